@@ -1,0 +1,24 @@
+package import Foundation
+
+/// Everything the journal takes from the world around it: the time, the zone and new keys.
+///
+/// Handed in, so that a test or `--now` can set all of it.
+package struct Surroundings: Sendable {
+  package var now: @Sendable () -> Instant
+  package var zone: TimeZone
+  package var ids: IDMint
+
+  package init(now: @escaping @Sendable () -> Instant, zone: TimeZone, ids: IDMint) {
+    self.now = now
+    self.zone = zone
+    self.ids = ids
+  }
+
+  /// The system's clock and random numbers, in the given zone.
+  package static func live(zone: TimeZone) -> Surroundings {
+    Surroundings(now: { Instant(Date()) }, zone: zone, ids: IDMint(now: { Date() }))
+  }
+
+  package var wallTime: WallTime { now().wallTime(in: zone) }
+  package var today: Day { wallTime.day }
+}

@@ -1,0 +1,73 @@
+/// What is measured; units of one kind convert into each other, kinds never do.
+package enum MeasureKind: String, CaseIterable, Codable, Sendable {
+  case distance, time, count, mass, energy, volume, money, free
+}
+
+/// A unit with a fixed symbol, or a free unit that is a person's own noun ("pages").
+package struct MeasureUnit: Hashable, Sendable {
+  /// `km`, `min`, `kcal`; of a free unit the noun, lower case, plural.
+  package let symbol: String
+  package let kind: MeasureKind
+  /// How many of the kind's smallest amounts one of this unit is: tenths of a millimetre,
+  /// milliseconds, hundredths of a milligram, joules, microlitres; else millionths.
+  package let amountsPerUnit: Double
+
+  /// The name under which amounts add up: the kind for units that convert, else the symbol.
+  package var dimension: String {
+    switch kind {
+    case .distance, .time, .mass, .energy, .volume: kind.rawValue
+    case .count: "sessions"
+    case .money, .free: symbol
+    }
+  }
+}
+
+/// Which words name which unit.
+package enum UnitCatalogue {
+  /// The unit that a symbol or word names, in any letter case; any other word is a free unit.
+  ///
+  /// `m` is metres here and `min` minutes: what stands beside a number in a sentence is the phrase
+  /// reader's to judge.
+  package static func unit(_ word: String) -> MeasureUnit {
+    let key = word.lowercased()
+    return known[key] ?? MeasureUnit(symbol: key, kind: .free, amountsPerUnit: 1_000_000)
+  }
+
+  package static func isKnown(_ word: String) -> Bool { known[word.lowercased()] != nil }
+
+  private static let known: [String: MeasureUnit] = {
+    var units: [String: MeasureUnit] = [:]
+    for (symbol, kind, factor, words) in table {
+      let unit = MeasureUnit(symbol: symbol, kind: kind, amountsPerUnit: factor)
+      for word in [symbol.lowercased()] + words.split(separator: " ").map(String.init) {
+        units[word] = unit
+      }
+    }
+    return units
+  }()
+
+  // International yard and pound (1959): 1 yd = 0.9144 m, 1 lb = 0.45359237 kg. Thermochemical
+  // calorie: 1 kcal = 4184 J.
+  private static let table: [(String, MeasureKind, Double, String)] = [
+    ("km", .distance, 10_000_000, "k.m. kms kilometer kilometers kilometre kilometres"),
+    ("m", .distance, 10_000, "meter meters metre metres"),
+    ("mi", .distance, 16_093_440, "mile miles"),
+    ("yd", .distance, 9_144, "yds yard yards"),
+    ("ft", .distance, 3_048, "foot feet"),
+    ("kg", .mass, 100_000_000, "kgs kilo kilos kilogram kilograms kilogramme kilogrammes"),
+    ("g", .mass, 100_000, "gram grams gramme grammes"),
+    ("lb", .mass, 45_359_237, "lbs pound pounds"),
+    ("min", .time, 60_000, "mins minute minutes"),
+    ("h", .time, 3_600_000, "hr hrs hour hours"),
+    ("kcal", .energy, 4_184, "kcals calorie calories cal cals kilocalorie kilocalories"),
+    ("kJ", .energy, 1_000, "kilojoule kilojoules"),
+    ("l", .volume, 1_000_000, "liter liters litre litres"),
+    ("ml", .volume, 1_000, "milliliter milliliters millilitre millilitres"),
+    ("sessions", .count, 1_000_000, "session"),
+    ("times", .count, 1_000_000, "time"),
+    ("workouts", .count, 1_000_000, "workout"),
+    ("visits", .count, 1_000_000, "visit"),
+    ("dollars", .money, 1_000_000, "dollar usd bucks buck"),
+    ("euros", .money, 1_000_000, "euro eur"),
+  ]
+}
