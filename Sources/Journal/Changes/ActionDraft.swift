@@ -1,0 +1,61 @@
+/// An action as it is to be written, with every key that its rows will bear.
+package struct ActionDraft: Codable, Equatable, Sendable {
+  package var id: Action.ID
+  package var title: String?
+  package var day: Day
+  package var zone: String
+  package var partOfDay: PartOfDay?
+  package var startTime: Instant?
+  package var durationMinutes: Double?
+  package var measurements: [MeasurementDraft]
+  package var notes: String?
+  package var contributions: [ContributionDraft]
+  package var logTime: Instant
+  package var importKey: String?
+  package var contentKey: String?
+
+  package init(
+    id: Action.ID, title: String?, day: Day, zone: String, partOfDay: PartOfDay? = nil,
+    startTime: Instant? = nil, durationMinutes: Double? = nil,
+    measurements: [MeasurementDraft] = [], notes: String? = nil,
+    contributions: [ContributionDraft] = [], logTime: Instant, importKey: String? = nil,
+    contentKey: String? = nil
+  ) {
+    self.id = id
+    self.title = title
+    self.day = day
+    self.zone = zone
+    self.partOfDay = partOfDay
+    self.startTime = startTime
+    self.durationMinutes = durationMinutes
+    self.measurements = measurements
+    self.notes = notes
+    self.contributions = contributions
+    self.logTime = logTime
+    self.importKey = importKey
+    self.contentKey = contentKey
+  }
+}
+
+package struct MeasurementDraft: Codable, Equatable, Sendable {
+  package var id: MeasuredAction.ID
+  /// The measure of the unit, or the key that it gets if this is the unit's first use.
+  package var measure: Measure.ID
+  package var quantity: Quantity
+
+  package init(id: MeasuredAction.ID, measure: Measure.ID, quantity: Quantity) {
+    self.id = id
+    self.measure = measure
+    self.quantity = quantity
+  }
+}
+
+package struct ContributionDraft: Codable, Equatable, Sendable {
+  package var id: ActionGoalContribution.ID
+  package var goal: Goal.ID
+
+  package init(id: ActionGoalContribution.ID, goal: Goal.ID) {
+    self.id = id
+    self.goal = goal
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import GRDB
+package import Journal
+
+/// What became of an approval.
+package enum ApprovalOutcome: Equatable, Sendable {
+  case applied([RowChange])
+  /// It had been applied before; nothing was written now.
+  case alreadyApplied([RowChange])
+  /// The data has moved since it was shown: nothing was written, this is how it stands now.
+  case moved(Preview)
+  case notPending(ProposalRecord.Status)
+  case unknown
+}
+
+extension JournalDatabase {
+  /// Keeps a new proposal, durably.
+  package func keep(_ proposal: ProposalRecord) throws {
+    try write { try proposal.insert($0) }
+  }
+
+  /// Writes an edited or freshly previewed proposal over its former self, if it is still pending.
+  package func revise(_ proposal: ProposalRecord) throws -> Bool {
+    try write { db in
+      try db.execute(
+        sql: "UPDATE proposals SET revision = revision WHERE id = ? AND status = 'pending'",
+        arguments: [proposal.id])
+      guard db.changesCount == 1 else { return false }
+      try proposal.update(db)
+      return true
+    }
+  }
+
+  package func proposal(_ id: ProposalRecord.ID) throws -> ProposalRecord? {
+    try read { try ProposalRecord.fetchOne($0, key: id) }
+  }
+
+  /// The proposals that wait, or all that there were, oldest first.
+  package func proposals(all: Bool = false, limit: Int = 10_000) throws -> [ProposalRecord] {
+    try read {
+      try ProposalRecord.fetchAll(
+        $0,
+        sql: """
+          SELECT * FROM proposals \(all ? "" : "WHERE status = 'pending'") ORDER BY id LIMIT ?
+          """, arguments: [limit])
+    }
+  }
+
+  /// Applies a pending proposal: its rows, its state and its change set in one transaction.
+  package func approve(_ id: ProposalRecord.ID, at time: Instant) throws -> ApprovalOutcome {
+    try write { db in
+      guard let proposal = try ProposalRecord.fetchOne(db, key: id) else { return .unknown }
+      switch proposal.status {
+      case .pending: break
+      case .applied: return .alreadyApplied(try proposal.fingerprint.rows(in: db))
+      case .declined, .superseded: return .notPending(proposal.status)
+      }
+      var outcome = ApprovalOutcome.unknown
+      try db.inSavepoint {
+        let preview = try Preview(of: proposal.change, in: db)
+        guard preview.fingerprint == proposal.fingerprint else {
+          outcome = .moved(preview)
+          return .rollback
+        }
+        try proposal.markApplied(preview.fingerprint, at: time, in: db)
+        outcome = .applied(preview.rows)
+        return .commit
+      }
+      return outcome
+    }
+  }
+
+  /// Declines or supersedes a pending proposal.
+  ///
+  /// - Returns: the status that it has now; nil if there is no such proposal.
+  package func settle(
+    _ id: ProposalRecord.ID, as status: ProposalRecord.Status, reason: String? = nil,
+    at time: Instant
+  ) throws -> ProposalRecord.Status? {
+    try write { db in
+      try db.execute(
+        sql: """
+          UPDATE proposals SET status = ?, reason = ?, decidedAt = ?
+          WHERE id = ? AND status = 'pending'
+          """, arguments: [status.rawValue, reason, time, id])
+      return try ProposalRecord.fetchOne(db, key: id)?.status
+    }
+  }
+
+  /// Applies a change that is its own approval (a command, an import), with its change set.
+  package func apply(_ change: Change, at time: Instant, id: RowID<ChangeSet>) throws -> [RowChange]
+  {
+    try change.check()
+    return try write { db in
+      let changeSet = try ChangeSet.recording(in: db) { try change.apply(in: db) }
+      try changeSet.insert(id: id, proposal: nil, at: time, in: db)
+      return try changeSet.rows(in: db)
+    }
+  }
+}
+
+extension ProposalRecord {
+  fileprivate func markApplied(_ changeSet: ChangeSet, at time: Instant, in db: Database) throws {
+    try db.execute(
+      sql: "UPDATE proposals SET status = 'applied', decidedAt = ? WHERE id = ?",
+      arguments: [time, id])
+    // A proposal is applied at most once, so that its key serves its change set too.
+    try changeSet.insert(
+      id: RowID(rawValue: id.rawValue), proposal: id, at: time, in: db)
+  }
+}
+
+extension ChangeSet {
+  fileprivate func insert(
+    id: RowID<ChangeSet>, proposal: ProposalRecord.ID?, at time: Instant, in db: Database
+  ) throws {
+    try db.execute(
+      sql: "INSERT INTO changeSets (id, proposalId, appliedAt, changeSet) VALUES (?, ?, ?, ?)",
+      arguments: [id, proposal, time, Data(bytes)])
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import GRDB
+
+/// The journal's SQLite file: opened under its rules, read and written through it alone.
+package final class JournalDatabase: Sendable {
+  package let path: String
+  let pool: DatabasePool
+  private let lock: WriteLock
+
+  /// Opens the file, makes it and its folder if they are not there, and brings it to the newest
+  /// schema.
+  ///
+  /// - Throws: ``StoreError`` for a folder, an unreadable, foreign, newer or damaged file, a full
+  ///   disk, or a file that another program keeps locked for five seconds.
+  package init(opening path: String) throws {
+    self.path = path
+    // Files and folders that SQLite and we make are the person's alone.
+    umask(0o077)
+    try Self.makeFolder(of: path)
+    let isNew = try Self.checkHeader(path)
+    lock = try WriteLock(beside: path)
+    let lock = lock
+    do {
+      if isNew { try lock.hold { try Self.stampNewFile(path) } }
+      pool = try lock.hold { try DatabasePool(path: path, configuration: Self.configuration) }
+      // GRDB's WAL set-up resets this to NORMAL, so it comes after opening.
+      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+      try migrate()
+    } catch let error as DatabaseError {
+      throw StoreError(error, path: path)
+    }
+  }
+
+  private static func makeFolder(of path: String) throws(StoreError) {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw .cannotOpen(path: path, reason: "the folder \(folder) cannot be made")
+    }
+  }
+
+  private static func checkHeader(_ path: String) throws(StoreError) -> Bool {
+    switch try FileHeader(path: path) {
+    case .absentOrEmpty: return true
+    case .somethingElse: throw .foreign(path: path)
+    case .sqlite(let applicationID, let version):
+      guard applicationID == JournalMigrations.applicationID else { throw .foreign(path: path) }
+      guard version <= JournalMigrations.version else {
+        throw .newer(path: path, version: Int(version))
+      }
+      return false
+    }
+  }
+
+  /// Marks the file as ours before it goes into WAL mode: from then on the mark stands in the file
+  /// itself, where the next opening looks for it.
+  private static func stampNewFile(_ path: String) throws {
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    try queue.writeWithoutTransaction { db in
+      guard try Int32.fetchOne(db, sql: "PRAGMA application_id") == 0 else { return }
+      try db.execute(sql: "PRAGMA application_id = \(JournalMigrations.applicationID)")
+    }
+    try queue.close()
+  }
+
+  private static var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(5)
+    configuration.foreignKeysEnabled = true
+    configuration.maximumReaderCount = 2
+    return configuration
+  }
+
+  private func migrate() throws {
+    let version = try pool.read { try Int32.fetchOne($0, sql: "PRAGMA user_version") } ?? 0
+    guard version <= JournalMigrations.version else {
+      throw StoreError.newer(path: path, version: Int(version))
+    }
+    guard version < JournalMigrations.version else { return }
+    try lock.hold { try JournalMigrations.migrator.migrate(pool) }
+  }
+
+  /// Reads from one consistent state of the journal.
+  func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    do {
+      return try pool.read(body)
+    } catch let error as DatabaseError {
+      throw StoreError(error, path: path)
+    }
+  }
+
+  /// Writes in one transaction, alone among processes: all of it or nothing.
+  func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    do {
+      return try lock.hold { try pool.write(body) }
+    } catch let error as DatabaseError {
+      throw StoreError(error, path: path)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import GRDB
+package import Journal
+
+/// One conversation: a row that its messages hang from.
+package struct ConversationRecord: Equatable, Identifiable, Sendable {
+  package typealias ID = RowID<ConversationRecord>
+
+  package let id: ID
+  package let startedAt: Instant
+}
+
+/// One message of a conversation, as it is stored.
+package struct LoggedMessage: Codable, Equatable, Identifiable, Sendable {
+  package typealias ID = RowID<LoggedMessage>
+  package enum Role: String, Codable, Sendable {
+    case user, assistant, system
+    case toolCall = "tool_call"
+    case toolResult = "tool_result"
+  }
+  package enum State: String, Codable, Sendable { case whole, partial }
+
+  package var id: ID
+  package var conversationId: ConversationRecord.ID
+  package var role: Role
+  package var text: String
+  package var toolName: String?
+  /// Of a call or its result: the call's key.
+  package var callId: ID?
+  /// Arguments or result as JSON.
+  package var part: String?
+  package var state: State
+  package var logTime: Instant
+
+  package init(
+    id: ID, conversation: ConversationRecord.ID, role: Role, text: String, toolName: String? = nil,
+    callId: ID? = nil, part: String? = nil, state: State = .whole, logTime: Instant
+  ) {
+    self.id = id
+    conversationId = conversation
+    self.role = role
+    self.text = text
+    self.toolName = toolName
+    self.callId = callId
+    self.part = part
+    self.state = state
+    self.logTime = logTime
+  }
+}
+
+extension LoggedMessage.Role: DatabaseValueConvertible {}
+extension LoggedMessage.State: DatabaseValueConvertible {}
+
+extension LoggedMessage: FetchableRecord, PersistableRecord {
+  static let databaseTableName = "messages"
+}
+
+extension JournalDatabase {
+  /// The conversation that spoke last.
+  package func lastConversation() throws -> ConversationRecord.ID? {
+    try read {
+      try ConversationRecord.ID.fetchOne(
+        $0, sql: "SELECT conversationId FROM messages ORDER BY id DESC LIMIT 1")
+    }
+  }
+
+  package func hasConversation(_ id: ConversationRecord.ID) throws -> Bool {
+    try read {
+      try Bool.fetchOne(
+        $0, sql: "SELECT EXISTS (SELECT 1 FROM conversations WHERE id = ?)", arguments: [id])
+    } ?? false
+  }
+
+  /// Stores messages durably, in order; a conversation begins with its first message.
+  package func append(_ messages: [LoggedMessage]) throws {
+    try write { db in
+      for message in messages {
+        try db.execute(
+          sql: "INSERT OR IGNORE INTO conversations (id, startedAt) VALUES (?, ?)",
+          arguments: [message.conversationId, message.logTime])
+        try message.insert(db)
+      }
+    }
+  }
+
+  /// The newest messages of a conversation, oldest first.
+  package func messages(in conversation: ConversationRecord.ID, last limit: Int) throws
+    -> [LoggedMessage]
+  {
+    try read {
+      try LoggedMessage.fetchAll(
+        $0,
+        sql: """
+          SELECT * FROM (
+            SELECT * FROM messages WHERE conversationId = ? ORDER BY id DESC LIMIT ?)
+          ORDER BY id
+          """, arguments: [conversation, limit])
+    }
+  }
+}
