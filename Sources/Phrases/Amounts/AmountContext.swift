@@ -1,0 +1,125 @@
+/// Gives unclear amounts their meaning by the deed beside them.
+struct AmountContext {
+  let sentence: Sentence
+  /// The traits of the deed's verb and noun.
+  var traits: Trait = []
+  /// The base form of the deed's verb.
+  var verb = ""
+  /// The unit of the amount before, in the same text.
+  var previousUnit: String?
+
+  enum Amount {
+    case quantity(QuantityMention)
+    case duration(DurationMention)
+  }
+
+  func amount(of spoken: SpokenQuantity) -> Amount {
+    let span = sentence.span(spoken.tokens)
+    var mention = QuantityMention(
+      span: span, text: sentence.text(span), value: spoken.value, max: spoken.max, unit: nil,
+      bound: spoken.isLoose
+        ? .about : bound(before: spoken.tokens.lowerBound, after: spoken.tokens.upperBound),
+      alternatives: [])
+    switch spoken.unit {
+    case .named(let unit): mention.unit = unit
+    case .kilo: kilo(&mention)
+    case .letterM:
+      if traits.contains(.study), !traits.contains(.travel), spoken.value <= 300 {
+        return .duration(
+          DurationMention(
+            span: span, text: mention.text, minutes: spoken.value, max: spoken.max,
+            approximate: mention.bound == .about || mention.bound == .almost))
+      }
+      metres(&mention)
+    case .bare: mention.alternatives = bareAlternatives
+    }
+    return .quantity(mention)
+  }
+
+  /// "5k" is a distance beside a way to go or a light verb, thousands beside other verbs.
+  private func kilo(_ mention: inout QuantityMention) {
+    let isDistance = traits.contains(.travel) || traits.contains(.light) || verb.isEmpty
+    if isDistance, !traits.contains(.money) || traits.contains(.travel), mention.value <= 500 {
+      mention.unit = "km"
+      return
+    }
+    mention.value *= 1000
+    mention.max = mention.max.map { $0 * 1000 }
+    mention.alternatives =
+      verb == "write"
+      ? ["words"] : traits.contains(.money) ? ["dollars", "euros"] : ["km", "steps"]
+  }
+
+  private func metres(_ mention: inout QuantityMention) {
+    if traits.contains(.travel), mention.value >= 50 || verb == "swim" || verb == "row" {
+      mention.unit = "m"
+    } else if mention.value >= 100 {
+      mention.unit = "m"
+    } else {
+      mention.alternatives = traits.contains(.travel) ? ["mi", "min", "m"] : ["min", "m"]
+    }
+  }
+
+  private var bareAlternatives: [String] {
+    var units: [String] = []
+    if let previousUnit, traits.contains(.travel), ["km", "mi", "m"].contains(previousUnit) {
+      units = [previousUnit]
+    }
+    let usual: [String]
+    switch verb {
+    case "swim": usual = ["m", "km", "laps"]
+    case "read": usual = ["pages", "min"]
+    case "write": usual = ["words", "pages"]
+    default:
+      usual =
+        traits.contains(.travel)
+        ? ["km", "mi", "min"]
+        : traits.contains(.lifting)
+          ? ["kg", "lb", "reps"]
+          : traits.contains(.study) ? ["min"] : []
+    }
+    return units + usual.filter { !units.contains($0) }
+  }
+
+  /// The bound that the words around an amount put on it.
+  func bound(before index: Int, after end: Int) -> Bound {
+    if sentence.word(end) == "+" || sentence.word(end - 1) == "+" { return .atLeast }
+    if sentence.reads("or", "so", at: end) || sentence.word(end) == "ish"
+      || sentence.word(end) == "approximately" || sentence.reads("give", "or", "take", at: end)
+    {
+      return .about
+    }
+    if sentence.reads("or", "more", at: end) || sentence.reads("at", "least", at: end) {
+      return .atLeast
+    }
+    if sentence.reads("or", "less", at: end) || sentence.reads("at", "most", at: end) {
+      return .atMost
+    }
+    var place = index - 1
+    if ["a", "an", "the", "total"].contains(sentence.word(place)) { place -= 1 }
+    switch sentence.word(place) {
+    case "about", "around", "roughly", "approximately", "approx", "~", "≈", "some", "circa", "ca",
+      "maybe", "probably", "like", "estimated":
+      return .about
+    case ".":
+      return sentence.word(place - 1) == "approx" || sentence.word(place - 1) == "ca"
+        ? .about : .exact
+    case "least": return sentence.word(place - 1) == "at" ? .atLeast : .exact
+    case "minimum", "over", "above", ">": return .atLeast
+    case "than":
+      let word = sentence.word(place - 1)
+      return word == "more" || word == "longer" || word == "further"
+        ? .atLeast
+        : word == "less" || word == "fewer" ? .atMost : .exact
+    case "most": return sentence.word(place - 1) == "at" ? .atMost : .exact
+    case "to":
+      return sentence.word(place - 1) == "up"
+        ? .atMost : sentence.word(place - 1) == "close" ? .almost : .exact
+    case "maximum", "max", "<": return .atMost
+    case "under", "below": return sentence.word(place - 1) == "just" ? .almost : .atMost
+    case "almost", "nearly": return .almost
+    case "quite": return sentence.word(place - 1) == "not" ? .almost : .exact
+    default: return .exact
+    }
+  }
+}

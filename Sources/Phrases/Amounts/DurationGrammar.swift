@@ -1,0 +1,159 @@
+/// A length of time as it was said.
+struct SpokenDuration: Equatable {
+  var minutes: Double
+  var max: Double?
+  var approximate = false
+}
+
+/// `90 min`, `2h30`, `1h15m`, `0:45`, `1:02:30`, "half an hour", "an hour and a half".
+extension Sentence {
+  func duration(at index: Int) -> Match<SpokenDuration>? {
+    if let clock = clockDuration(at: index) { return clock }
+    guard let first = numberRange(at: index) else {
+      return word(index) == "quarter" && word(index + 1) == "hour"
+        ? Match(value: SpokenDuration(minutes: 15), end: index + 2) : nil
+    }
+    guard var found = measured(first, at: index) else { return nil }
+    extend(&found)
+    return found
+  }
+
+  /// The number with its unit, and where "a" stands, only with a unit right after it.
+  private func measured(_ number: Match<SpokenNumber>, at index: Int) -> Match<SpokenDuration>? {
+    var place = number.end
+    if isDash(place), isGlued(place) { place += 1 }
+    if number.value.value == 0.5 || number.value.value < 1, isArticle(place) { place += 1 }
+    if word(place) == "more" || word(place) == "full" || word(place) == "whole"
+      || word(place) == "solid" || word(place) == "extra" || word(place) == "good"
+    {
+      place += 1
+    }
+    guard let unit = durationUnit(at: place, after: number) else { return nil }
+    var value = number.value
+    var end = place + 1
+    if reads("and", "a", "half", at: end) {
+      value.value += 0.5
+      end += 3
+    } else if reads("and", "a", "quarter", at: end) {
+      value.value += 0.25
+      end += 3
+    } else if word(end) == "and", reads("three", "quarters", at: end + 1) {
+      value.value += 0.75
+      end += 3
+    }
+    return Match(
+      value: SpokenDuration(
+        minutes: value.value * unit, max: value.max.map { $0 * unit }, approximate: value.isLoose),
+      end: end)
+  }
+
+  private func isArticle(_ index: Int) -> Bool { word(index) == "a" || word(index) == "an" }
+
+  /// Minutes of the unit at a place: seconds, minutes and hours, for days and weeks are dates.
+  private func durationUnit(at place: Int, after number: Match<SpokenNumber>) -> Double? {
+    if word(place) == "'", isGlued(place), number.value.hasDigits { return 1 }
+    guard let token = token(place), token.kind == .word, let unit = token.word.timeUnit,
+      let minutes = unit.minutes, minutes <= 60
+    else {
+      // "1h15m": an m after minutes of hours is read by ``extend``.
+      return nil
+    }
+    if token.text == "s" || token.text == "second" || token.text == "seconds" {
+      guard number.value.hasDigits || token.text == "seconds" || number.value.value == 1 else {
+        return nil
+      }
+      // "a second run" is no second.
+      if token.text == "second", number.value.isArticle { return nil }
+    }
+    return minutes
+  }
+
+  /// Adds what follows: "2h 30", "1 hour 15 minutes", "an hour and 20 min".
+  private func extend(_ found: inout Match<SpokenDuration>) {
+    for _ in 0..<2 {
+      var place = found.end
+      let previous = unitOfPrevious(place)
+      if word(place) == "and" || word(place) == "," { place += 1 }
+      guard let previous, let number = number(at: place), !number.value.isArticle,
+        number.value.value < 60
+      else { return }
+      let glued = place == found.end && isGlued(place)
+      if let unit = token(number.end)?.word.timeUnit, let minutes = unit.minutes,
+        minutes < previous.minutes ?? 0
+      {
+        found.value.minutes += number.value.value * minutes
+        found.end = number.end + 1
+      } else if word(number.end) == "m", previous == .hour, place == found.end {
+        found.value.minutes += number.value.value
+        found.end = number.end + 1
+      } else if word(number.end) == "s", previous == .minute, isGlued(number.end) {
+        found.value.minutes += number.value.value / 60
+        found.end = number.end + 1
+      } else if previous == .hour, glued, tokens[place].isWhole(digits: 2) {
+        found.value.minutes += number.value.value
+        found.end = number.end
+      } else {
+        return
+      }
+    }
+  }
+
+  private func unitOfPrevious(_ place: Int) -> TimeUnit? {
+    if word(place - 1) == "m" { return .minute }
+    return token(place - 1)?.word.timeUnit
+  }
+
+  /// `1:02:30` and `0:45`; what else a colon can be is for ``bareClockDuration(at:)``.
+  private func clockDuration(at index: Int) -> Match<SpokenDuration>? {
+    guard let colons = colonNumbers(at: index) else { return nil }
+    let before = word(index - 1)
+    guard before != "at" && before != "@" && before != "from" && before != "between" else {
+      return nil
+    }
+    let numbers = colons.value
+    let end = colons.end
+    guard word(end) != "am" && word(end) != "pm" else { return nil }
+    if numbers.count == 3 {
+      return Match(
+        value: SpokenDuration(minutes: numbers[0] * 60 + numbers[1] + numbers[2] / 60), end: end)
+    }
+    return shortClockDuration(numbers, at: index, end: end)
+  }
+
+  private func shortClockDuration(
+    _ numbers: [Double], at index: Int, end: Int
+  ) -> Match<SpokenDuration>? {
+    let unit = word(end)
+    let hours = SpokenDuration(minutes: numbers[0] * 60 + numbers[1])
+    let minutes = SpokenDuration(minutes: numbers[0] + numbers[1] / 60)
+    if unit == "h" || unit == "hours" || unit == "hrs" || unit == "hr" || unit == "hour" {
+      return Match(value: hours, end: end + 1)
+    }
+    if unit == "min" || unit == "minutes" || unit == "mins" {
+      return Match(value: minutes, end: end + 1)
+    }
+    // "5:30 min/km" and "5:30/km" are paces.
+    if unit == "/" || isDash(end) || unit == "to" { return nil }
+    if numbers[0] == 0 || numbers[0] > 23 {
+      return Match(value: numbers[0] == 0 ? hours : minutes, end: end)
+    }
+    // "ran 10k in 52:10" and "in 1:45": up to five hours, beyond that minutes.
+    let before = word(index - 1)
+    guard before == "in" || before == "for" || before == "took" || before == "lasted" else {
+      return nil
+    }
+    return Match(value: numbers[0] < 6 ? hours : minutes, end: end)
+  }
+
+  /// `H:MM` or `H:MM:SS` with nothing between.
+  func colonNumbers(at index: Int) -> Match<[Double]>? {
+    guard let first = token(index), first.isWhole(digits: 3), word(index + 1) == ":",
+      isGlued(index + 1), let second = token(index + 2), second.glued,
+      second.isWhole(digits: 2), second.text.utf8.count == 2, second.value < 60
+    else { return nil }
+    guard word(index + 3) == ":", isGlued(index + 3), let third = token(index + 4), third.glued,
+      third.isWhole(digits: 2), third.text.utf8.count == 2, third.value < 60
+    else { return Match(value: [first.value, second.value], end: index + 3) }
+    return Match(value: [first.value, second.value, third.value], end: index + 5)
+  }
+}

@@ -1,0 +1,176 @@
+import Journal
+
+/// What stands behind a number.
+enum SpokenUnit: Equatable {
+  /// A symbol of the catalogue, a pace, or the person's own noun.
+  case named(String)
+  /// A `k` that can be kilometres or thousands.
+  case kilo
+  /// An `m` that can be metres, miles or minutes.
+  case letterM
+  case bare
+}
+
+/// A number with its unit as it was said, before the words around it are looked at.
+struct SpokenQuantity: Equatable {
+  var tokens: Range<Int>
+  var value: Double
+  var max: Double?
+  var unit: SpokenUnit
+  var isLoose = false
+}
+
+/// `5km`, "30 push-ups", "3 sets of 12", `60 kg x 5`, `$20`, `5 min/km`, `20k steps`.
+extension Sentence {
+  /// The quantities that start at a place: two for "3 sets of 12", else one.
+  func quantities(at index: Int) -> Match<[SpokenQuantity]>? {
+    if let money = money(at: index) { return money }
+    if let pace = pace(at: index) { return pace }
+    guard let number = numberRange(at: index), !isOrdinal(number.end) else { return nil }
+    if let pair = repeated(number, at: index) { return pair }
+    guard let unit = unit(after: number) else {
+      guard !number.value.isArticle, number.value.value != 0.5 || number.value.hasDigits else {
+        return nil
+      }
+      return Match(value: [spoken(number, index..<number.end, .bare)], end: number.end)
+    }
+    if unit.value == .kilo, let noun = noun(at: unit.end), !has(.activity, unit.end) {
+      var thousands = spoken(number, index..<noun.end, noun.value)
+      thousands.value *= 1000
+      thousands.max = thousands.max.map { $0 * 1000 }
+      return Match(value: [thousands], end: noun.end)
+    }
+    let first = spoken(number, index..<unit.end, unit.value)
+    return following(first, end: unit.end)
+  }
+
+  private func spoken(
+    _ number: Match<SpokenNumber>, _ tokens: Range<Int>, _ unit: SpokenUnit
+  ) -> SpokenQuantity {
+    SpokenQuantity(
+      tokens: tokens, value: number.value.value, max: number.value.max, unit: unit,
+      isLoose: number.value.isLoose)
+  }
+
+  private func isOrdinal(_ index: Int) -> Bool {
+    isGlued(index) && ["st", "nd", "rd", "th"].contains(word(index))
+  }
+
+  /// "3 sets of 12 squats" and "60 kg x 5".
+  private func following(_ first: SpokenQuantity, end: Int) -> Match<[SpokenQuantity]> {
+    if first.unit == .named("sets") || first.unit == .named("rounds"), word(end) == "of",
+      let reps = numberRange(at: end + 1), !reps.value.isArticle
+    {
+      if duration(at: end + 1) != nil { return Match(value: [first], end: end) }
+      let unit = unit(after: reps) ?? Match(value: .named("reps"), end: reps.end)
+      let second = spoken(reps, end + 1..<unit.end, unit.value)
+      return Match(value: [first, second], end: unit.end)
+    }
+    let isWeight = first.unit == .named("kg") || first.unit == .named("lb")
+    if isWeight, isTimes(end) || word(end) == "for", let reps = number(at: end + 1),
+      reps.value.hasDigits, durationOrUnit(after: reps) == nil
+    {
+      let second = spoken(reps, end + 1..<reps.end, .named("reps"))
+      return Match(value: [first, second], end: reps.end)
+    }
+    return Match(value: [first], end: end)
+  }
+
+  private func durationOrUnit(after number: Match<SpokenNumber>) -> Int? {
+    token(number.end)?.word.timeUnit != nil ? number.end : unit(after: number)?.end
+  }
+
+  private func isTimes(_ index: Int) -> Bool { ["x", "×", "*"].contains(word(index)) }
+
+  /// `3x12`, "3 x 12 squats", "5 x 400 m".
+  private func repeated(
+    _ number: Match<SpokenNumber>, at index: Int
+  ) -> Match<[SpokenQuantity]>? {
+    guard isTimes(number.end), number.value.max == nil, number.value.hasDigits,
+      let second = self.number(at: number.end + 1), second.value.hasDigits
+    else { return nil }
+    let start = number.end + 1
+    if duration(at: start) != nil {
+      return Match(
+        value: [spoken(number, index..<number.end, .named("reps"))], end: number.end + 1)
+    }
+    guard let unit = unit(after: second) else {
+      return Match(
+        value: [
+          spoken(number, index..<number.end, .named("sets")),
+          spoken(second, start..<second.end, .named("reps")),
+        ], end: second.end)
+    }
+    var isMeasured = unit.value == .letterM
+    if case .named(let name) = unit.value { isMeasured = UnitCatalogue.isKnown(name) }
+    let measured = unit.value == .letterM ? .named("m") : unit.value
+    return Match(
+      value: [
+        spoken(number, index..<number.end, .named(isMeasured ? "reps" : "sets")),
+        spoken(second, start..<unit.end, measured),
+      ], end: unit.end)
+  }
+
+  private func money(at index: Int) -> Match<[SpokenQuantity]>? {
+    let signs = ["$": "dollars", "€": "euros", "£": "gbp", "¥": "yen"]
+    if let unit = signs[word(index)], let number = numberRange(at: index + 1),
+      number.value.hasDigits
+    {
+      var found = spoken(number, index..<number.end, .named(unit))
+      if word(number.end) == "k", isGlued(number.end) {
+        found.value *= 1000
+        found.max = found.max.map { $0 * 1000 }
+        found.tokens = index..<number.end + 1
+      }
+      return Match(value: [found], end: found.tokens.upperBound)
+    }
+    guard let number = numberRange(at: index), let unit = signs[word(number.end)] else {
+      return nil
+    }
+    return Match(
+      value: [spoken(number, index..<number.end + 1, .named(unit))], end: number.end + 1)
+  }
+
+  /// `5 min/km`, `5:30/km`, `12 km/h`, `20 mph`.
+  private func pace(at index: Int) -> Match<[SpokenQuantity]>? {
+    var value: Double
+    var place: Int
+    if let colons = colonNumbers(at: index), colons.value.count == 2 {
+      value = colons.value[0] + colons.value[1] / 60
+      place = colons.end
+    } else if isNumber(index), let number = number(at: index) {
+      value = number.value.value
+      place = number.end
+    } else {
+      return nil
+    }
+    let isClock = word(index + 1) == ":"
+    var top = isClock ? "min" : ""
+    if let token = token(place), token.kind == .word,
+      token.word.timeUnit == .minute
+        || UnitCatalogue.isKnown(token.text)
+    {
+      top = UnitCatalogue.unit(token.text).symbol
+      place += 1
+    } else if ["mph", "kmh", "kph"].contains(word(place)) {
+      let unit = word(place) == "mph" ? "mi/h" : "km/h"
+      return quantity(value, unit, index..<place + 1)
+    }
+    guard !top.isEmpty,
+      word(place) == "/" || word(place) == "per" || (isClock && word(place) == "a"),
+      let below = token(place + 1), below.kind == .word,
+      UnitCatalogue.isKnown(below.text) || below.word.timeUnit != nil,
+      word(place) == "/" || below.word.timeUnit == .hour || top == "min"
+    else { return nil }
+    let unit = UnitCatalogue.unit(below.text).symbol
+    return quantity(value, "\(top)/\(unit)", index..<place + 2)
+  }
+
+  private func quantity(
+    _ value: Double, _ unit: String, _ tokens: Range<Int>
+  ) -> Match<[SpokenQuantity]> {
+    Match(
+      value: [SpokenQuantity(tokens: tokens, value: value, unit: .named(unit))],
+      end: tokens.upperBound)
+  }
+}

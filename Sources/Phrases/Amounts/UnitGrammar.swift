@@ -1,0 +1,118 @@
+import Journal
+
+/// Which words behind a number are its unit.
+extension Sentence {
+  func unit(after number: Match<SpokenNumber>) -> Match<SpokenUnit>? {
+    var place = number.end
+    if word(place) == "+", isGlued(place) { place += 1 }
+    if isDash(place), isGlued(place), isGlued(place + 1) { place += 1 }
+    if word(place) == "of", number.value.isLoose { place += 1 }
+    if number.value.value == 0.5, word(place) == "a" || word(place) == "an" { place += 1 }
+    if word(place) == "more" || word(place) == "extra" || word(place) == "other" { place += 1 }
+    guard let token = token(place), !token.quoted else { return nil }
+    if token.text == "%" { return Match(value: .named("%"), end: place + 1) }
+    guard token.kind == .word else { return nil }
+    if let letter = letterUnit(token, at: place, number: number) { return letter }
+    if UnitCatalogue.isKnown(token.text), token.word.timeUnit == nil {
+      let unit = UnitCatalogue.unit(token.text)
+      let symbol = unit.kind == .count && number.value.isArticle ? nil : unit.symbol
+      guard let symbol, !isCalendarWord(place) else { return nil }
+      if number.value.isArticle, unit.kind == .mass || token.text == "foot" { return nil }
+      return Match(value: .named(symbol), end: place + 1)
+    }
+    guard !number.value.isArticle, number.value.value != 0.5 || number.value.hasDigits else {
+      return nil
+    }
+    return noun(at: place)
+  }
+
+  private func letterUnit(
+    _ token: Token, at place: Int, number: Match<SpokenNumber>
+  ) -> Match<SpokenUnit>? {
+    guard number.value.hasDigits else { return nil }
+    if token.text == "m" { return Match(value: .letterM, end: place + 1) }
+    guard token.text == "k" else { return nil }
+    return Match(value: .kilo, end: place + 1)
+  }
+
+  /// "times" in "a few times" counts; "time" in "next time" does not.
+  private func isCalendarWord(_ place: Int) -> Bool {
+    word(place) == "time" && word(place - 1) != "1" && word(place - 1) != "one"
+  }
+
+  /// The person's own noun, with the adjective before it: "20 new words".
+  func noun(at place: Int) -> Match<SpokenUnit>? {
+    guard let first = token(place), first.kind == .word, !first.quoted else { return nil }
+    let ups = word(place + 1)
+    if ["push", "pull", "sit", "chin", "press", "step", "muscle"].contains(first.text),
+      ups == "ups" || ups == "up"
+    {
+      return Match(value: .named(first.text + "-ups"), end: place + 2)
+    }
+    if ups == "-", ["ups", "up"].contains(word(place + 2)) {
+      return Match(value: .named(first.text + "-ups"), end: place + 3)
+    }
+    if [
+      "jumping", "box", "bench", "bicep", "leg", "calf", "mountain", "kettlebell", "ab", "goblet",
+      "air", "russian", "shoulder", "kb", "hip", "flash", "tricep", "lat", "front", "back",
+    ].contains(first.text), let second = token(place + 1), isPlural(second) || second.has(.exercise)
+    {
+      return Match(value: .named(first.text + " " + plural(second.text)), end: place + 2)
+    }
+    if isCountable(first) { return Match(value: .named(plural(first.text)), end: place + 1) }
+    // One adjective, known or not, before a noun that is surely counted.
+    if isOpen(first), let second = token(place + 1), second.has(.counted) || second.has(.exercise),
+      isPlural(second), second.word.timeUnit == nil
+    {
+      return Match(value: .named(plural(second.text)), end: place + 2)
+    }
+    return nil
+  }
+
+  private func isCountable(_ token: Token) -> Bool {
+    if token.word.timeUnit == .second || token.word.timeUnit == .minute { return false }
+    if token.word.timeUnit == .hour { return false }
+    if token.has(.counted) || token.has(.exercise) { return true }
+    if token.word.timeUnit != nil { return token.text.hasSuffix("s") && token.text.utf8.count > 2 }
+    return isPlural(token)
+  }
+
+  private func isPlural(_ token: Token) -> Bool {
+    if ["people", "children", "men", "women", "reps", "feet", "kids", "fish"].contains(token.text) {
+      return true
+    }
+    let text = token.text
+    guard token.kind == .word, text.hasSuffix("s"), text.utf8.count > 3, !text.hasSuffix("ss"),
+      !text.hasSuffix("'s"), isOpen(token)
+    else { return false }
+    return true
+  }
+
+  /// A word that is not one of the grammar's own.
+  private func isOpen(_ token: Token) -> Bool {
+    token.kind == .word && token.word.weekday == 0 && token.word.month == 0
+      && token.word.number < 0 && token.word.timeUnit == nil
+      && token.word.traits.isDisjoint(with: Sentence.closed) && token.text != "less"
+      && token.text != "x" && token.text != "series" && token.text != "ago"
+  }
+
+  static let closed: Trait = [
+    .speaker, .someone, .you, .thing, .negation, .modal, .be, .have, .auxiliaryDo, .article,
+    .possessive, .preposition, .joiner, .filler, .adverb, .dateWord, .stop, .question,
+  ]
+
+  /// "page" → "pages", "glass" → "glasses", "body" → "bodies".
+  func plural(_ noun: String) -> String {
+    if ["people", "children", "men", "women", "feet", "reps", "fish"].contains(noun) {
+      return noun
+    }
+    if noun.hasSuffix("ss") || noun.hasSuffix("ch") || noun.hasSuffix("sh") || noun.hasSuffix("x") {
+      return noun + "es"
+    }
+    if noun.hasSuffix("s") { return noun }
+    if noun.hasSuffix("y"), let before = noun.dropLast().last, !"aeiou".contains(before) {
+      return noun.dropLast() + "ies"
+    }
+    return noun + "s"
+  }
+}

@@ -1,0 +1,147 @@
+/// Corrections of what was said before, and goals announced by their own words.
+extension SentenceRules {
+  /// "no, it was 6 km", "make it 6", "that was yesterday", "move it to Tuesday", "actually 6 km".
+  func isChange(at start: Int, _ range: Range<Int>) -> Bool {
+    if let verb = changeVerb(at: start, range) { return verb }
+    var index = start
+    var isCorrection = false
+    while index < range.upperBound {
+      let word = sentence.word(index)
+      if word == "no" || word == "nope" || word == "wrong" || word == "correction" || word == "oops"
+        || word == "actually" || word == "sorry" || word == "wait" || word == "rather"
+        || word == "whoops" || word == "make" && sentence.word(index + 1) == "that"
+      {
+        if word == "no", findings.finding(at: index + 1) == nil, sentence.word(index + 1) != ",",
+          !["it", "that", "actually", "i", "wait", "the", "sorry"].contains(
+            sentence.word(index + 1))
+        {
+          return false
+        }
+        isCorrection = true
+      } else if word != "," && word != "-" && word != "i" && word != "meant" && word != "mean"
+        && word != "—" && word != "–" && word != ":"
+      {
+        break
+      }
+      if word == "meant" || word == "mean" { isCorrection = true }
+      index += 1
+    }
+    if saysItWas(at: index, range, isCorrection: isCorrection) { return true }
+    guard isCorrection else { return false }
+    return rest(from: index, range)
+  }
+
+  /// "it was 6 km", "that was yesterday", "it should be 6", "the distance was 6 km".
+  private func saysItWas(at index: Int, _ range: Range<Int>, isCorrection: Bool) -> Bool {
+    var place = index
+    let first = sentence.word(place)
+    if first == "the" || first == "my" {
+      guard
+        [
+          "distance", "date", "time", "day", "title", "duration", "amount", "number", "unit", "run",
+          "swim", "last", "entry", "workout",
+        ].contains(sentence.word(place + 1)),
+        isCorrection || sentence.word(place + 2) != "was"
+          || ["distance", "date", "duration", "amount", "number", "unit"].contains(
+            sentence.word(place + 1))
+      else { return false }
+      place += 2
+      if sentence.word(place) == "one" { place += 1 }
+    } else if ["it", "that", "this", "it's", "that's"].contains(first) {
+      place += 1
+    } else {
+      return false
+    }
+    let verbs: Set<String> = [
+      "was", "is", "should", "were", "wasn't", "isn't", "happened", "took", "would",
+    ]
+    guard verbs.contains(sentence.word(place)) || first.hasSuffix("'s") else { return false }
+    while verbs.contains(sentence.word(place))
+      || [
+        "be", "have", "been", "not", "actually", "only", "really", "on", "more", "like", "about",
+        "read", "say",
+      ]
+      .contains(sentence.word(place))
+    { if findings.isCovered(place) { break } else { place += 1 } }
+    // "it was 6 km", "that was yesterday"; "it was fun" tells nothing to change.
+    return findings.isCovered(place) || (isCorrection && place < range.upperBound)
+  }
+
+  /// What follows "no," or "actually": an amount, a date, or the deed told again.
+  private func rest(from index: Int, _ range: Range<Int>) -> Bool {
+    guard index < range.upperBound else { return false }
+    if findings.finding(at: index) != nil { return true }
+    let isNegation = sentence.has(.negation, index + 1) || sentence.has(.negation, index)
+    let first = sentence.word(range.lowerBound)
+    let hasFinding = range.contains { findings.isCovered($0) }
+    guard first != "actually" else { return false }
+    return hasFinding && !isNegation
+  }
+
+  private func changeVerb(at start: Int, _ range: Range<Int>) -> Bool? {
+    var index = start
+    if ["can", "could", "would", "will"].contains(sentence.word(index)),
+      sentence.word(index + 1) == "you"
+    {
+      index += 2
+    }
+    while sentence.has(.filler, index) || sentence.word(index) == "just"
+      || sentence.word(index) == ","
+      || sentence.word(index) == "no" || sentence.word(index) == "actually"
+    { index += 1 }
+    let next = sentence.word(index + 1)
+    let isIt = ["it", "that", "this", "the", "my", "last"].contains(next)
+    switch sentence.word(index) {
+    case "change", "correct", "rename", "edit", "update", "modify", "adjust", "amend", "replace":
+      return true
+    case "fix", "set", "move", "shift", "switch", "mark", "reschedule", "call":
+      guard isIt else { return nil }
+      if sentence.word(index) == "set" || sentence.word(index) == "call"
+        || sentence.word(index) == "fix"
+      {
+        return range.contains { ["to", "as"].contains(sentence.word($0)) }
+          || sentence.word(index) == "call"
+      }
+      return true
+    case "make": return ["it", "that"].contains(next) ? true : nil
+    case "not": return findings.isCovered(index + 1) ? true : nil
+    case "should":
+      return next == "be" || next == "have" && sentence.word(index + 2) == "been" ? true : nil
+    default: return nil
+    }
+  }
+
+  /// "my goal is", "goal:", "new goal", "set goals for", "help me reach", "plan the next ten weeks".
+  func isGoal(at start: Int, _ range: Range<Int>) -> Bool {
+    for index in start..<min(start + 6, range.upperBound) {
+      let token = sentence.tokens[index]
+      if token.word.forms == .past
+        || (token.word.forms == [.past, .participle]) && index < start + 2
+      {
+        return false
+      }
+      guard
+        ["goal", "goals", "resolution", "target", "objective", "aim", "challenge"].contains(
+          token.text)
+      else { continue }
+      let next = sentence.word(index + 1)
+      if next == ":" || next == "is" || next == "for" || next == "-" || next == "to" || next == "of"
+      {
+        return true
+      }
+      let isAsked = (start..<index).contains {
+        ["set", "new", "add", "create", "make", "help", "want", "need", "have", "start", "define"]
+          .contains(sentence.word($0))
+      }
+      if isAsked { return true }
+    }
+    if sentence.reads("help", "me", at: start) { return true }
+    let isPlan =
+      sentence.word(start) == "plan" || sentence.reads("let's", "plan", at: start)
+      || sentence.reads("make", "a", "plan", at: start)
+    guard isPlan else { return false }
+    return findings.within(range).contains {
+      $0.date?.role == .horizon || $0.date?.role == .deadline
+    }
+  }
+}

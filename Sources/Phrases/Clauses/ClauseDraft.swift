@@ -1,0 +1,160 @@
+/// A stretch of tokens that tells one thing, with its signs.
+struct ClauseDraft {
+  var tokens: Range<Int>
+  var signs: Signs
+  var intent: Intent
+  /// The tokens of its sentence.
+  var sentence: Range<Int>
+  /// The word or sign that joins it to the one before: "and", ",", "or"; empty at the start.
+  var joiner: String
+  /// Its sentence as a whole is a question, command or goal.
+  var command: Intent?
+}
+
+/// Cuts a text into clauses: at the ends of sentences, and where a new deed begins.
+struct ClauseCutter {
+  let sentence: Sentence
+  let findings: Findings
+  let resolver: DateResolver
+
+  func drafts() -> [ClauseDraft] {
+    var drafts: [ClauseDraft] = []
+    for (range, isAsked) in sentences() {
+      drafts += clauses(of: range, isAsked: isAsked)
+    }
+    return drafts
+  }
+
+  /// The sentences without their closing signs.
+  private func sentences() -> [(Range<Int>, Bool)] {
+    var found: [(Range<Int>, Bool)] = []
+    var start = 0
+    for index in 0..<sentence.count where isEnd(index) {
+      if start < index { found.append((start..<index, asks(index))) }
+      start = index + 1
+    }
+    if start < sentence.count { found.append((start..<sentence.count, false)) }
+    return found
+  }
+
+  private func isEnd(_ index: Int) -> Bool {
+    let token = sentence.tokens[index]
+    guard token.kind == .sign, !findings.isCovered(index), !token.quoted else { return false }
+    return Findings.endsSentence(token.text)
+  }
+
+  /// "?!" and "..?" ask too.
+  private func asks(_ index: Int) -> Bool {
+    var place = index
+    while place < sentence.count, isEnd(place) {
+      if sentence.word(place) == "?" { return true }
+      place += 1
+    }
+    return false
+  }
+
+  private func clauses(of range: Range<Int>, isAsked: Bool) -> [ClauseDraft] {
+    let rules = SentenceRules(sentence: sentence, findings: findings)
+    let command = rules.command(in: range, endsInQuestion: isAsked)
+    let start = rules.logCommand(at: rules.opening(range), range.upperBound)
+    if command == .question || command == .change || command == .delete || command == .other {
+      var reader = SignReader(sentence: sentence, findings: findings)
+      let signs = reader.read(range)
+      let intent = command ?? .none
+      return [
+        ClauseDraft(
+          tokens: range, signs: signs, intent: intent, sentence: range, joiner: "", command: command
+        )
+      ]
+    }
+    var drafts = merged(pieces(of: (start ?? range.lowerBound)..<range.upperBound))
+    for index in drafts.indices {
+      drafts[index].sentence = range
+      drafts[index].command = command
+    }
+    inherit(&drafts)
+    if command == .goal { announceGoal(&drafts) }
+    if start != nil { acceptCommand(&drafts) }
+    return drafts
+  }
+
+  /// "my goal is to run 120 km": every amount or deed of the sentence is wished for.
+  private func announceGoal(_ drafts: inout [ClauseDraft]) {
+    guard let first = drafts.first, let last = drafts.last else { return }
+    let verbs = drafts.filter { $0.signs.verb != nil && $0.signs.form.contains(.base) }
+    if verbs.count < 2 {
+      var whole = first
+      whole.tokens = first.tokens.lowerBound..<last.tokens.upperBound
+      whole.intent = .goal
+      if let verb = verbs.first { whole.signs = verb.signs }
+      drafts = [whole]
+    } else {
+      for index in drafts.indices { drafts[index].intent = .goal }
+    }
+  }
+
+  /// "log 5 km", "add a run": what is to be logged was done.
+  private func acceptCommand(_ drafts: inout [ClauseDraft]) {
+    for index in drafts.indices where drafts[index].intent == .none {
+      let hasMeasure = findings.within(drafts[index].tokens).contains { $0.isMeasure }
+      if hasMeasure || drafts[index].signs.hasHead { drafts[index].intent = .done }
+    }
+  }
+
+  private func pieces(of range: Range<Int>) -> [ClauseDraft] {
+    var drafts: [ClauseDraft] = []
+    var start = range.lowerBound
+    var joiner = ""
+    var index = range.lowerBound
+    func close(at end: Int) {
+      guard start < end else { return }
+      drafts.append(draft(start..<end, joiner: joiner, sentence: range))
+    }
+    while index < range.upperBound {
+      if isJoint(index, in: range) {
+        close(at: index)
+        joiner = sentence.word(index)
+        index += 1
+        // ", and then": the strongest word of a joint counts.
+        while index < range.upperBound, isJoint(index, in: range) {
+          if sentence.word(index) != "," { joiner = sentence.word(index) }
+          index += 1
+        }
+        start = index
+      } else {
+        index += 1
+      }
+    }
+    close(at: range.upperBound)
+    return drafts
+  }
+
+  private func isJoint(_ index: Int, in range: Range<Int>) -> Bool {
+    let token = sentence.tokens[index]
+    guard !findings.isCovered(index), !token.quoted else { return false }
+    switch token.text {
+    case ",", "and", "then", "but", "plus", "&", "+", "or", "nor", "|", "•", "*": return true
+    case ":": return !sentence.isGlued(index + 1)
+    case "-", "–", "—": return !token.glued && !sentence.isGlued(index + 1)
+    case "because", "since", "although", "though", "so", "which", "who", "while", "when", "before",
+      "after":
+      return index > range.lowerBound && token.text != "since" && startsClause(index + 1)
+    case "if": return index > range.lowerBound
+    default: return false
+    }
+  }
+
+  private func startsClause(_ index: Int) -> Bool {
+    sentence.has(.speaker, index) || sentence.has(.someone, index) || sentence.has(.thing, index)
+      || sentence.word(index) == "my" || sentence.word(index - 1) == "who"
+  }
+
+  func draft(_ range: Range<Int>, joiner: String, sentence whole: Range<Int>) -> ClauseDraft {
+    var reader = SignReader(sentence: sentence, findings: findings)
+    let signs = reader.read(range)
+    let rules = IntentRules(sentence: sentence, findings: findings, resolver: resolver)
+    return ClauseDraft(
+      tokens: range, signs: signs, intent: rules.intent(of: signs, in: range), sentence: whole,
+      joiner: joiner)
+  }
+}

@@ -1,0 +1,138 @@
+/// Which pieces between commas and "and" belong together.
+extension ClauseCutter {
+  /// Joins pieces that begin no deed of their own to the deed beside them.
+  func merged(_ pieces: [ClauseDraft]) -> [ClauseDraft] {
+    var drafts: [ClauseDraft] = []
+    for piece in pieces {
+      guard let last = drafts.last else {
+        drafts.append(piece)
+        continue
+      }
+      if belongs(piece, to: last) {
+        drafts[drafts.count - 1] = joined(last, piece)
+      } else if isLead(last), piece.joiner != "but" {
+        drafts[drafts.count - 1] = leading(last, piece)
+      } else {
+        drafts.append(piece)
+      }
+    }
+    return drafts
+  }
+
+  /// A piece that names no deed: an amount, a date, an aside.
+  private func belongs(_ piece: ClauseDraft, to last: ClauseDraft) -> Bool {
+    if startsDeed(piece, after: last) { return false }
+    if isLead(last) { return false }
+    // "and it was great" tells nothing more, and its words must not enter the title.
+    if piece.signs.subject == .thing || piece.signs.saysBe || piece.signs.isNegated { return false }
+    return true
+  }
+
+  private func startsDeed(_ piece: ClauseDraft, after last: ClauseDraft) -> Bool {
+    let signs = piece.signs
+    if signs.subject == .speaker || signs.subject == .other {
+      return signs.hasHead || signs.isNegated
+    }
+    if signs.verb != nil {
+      if signs.isAside { return false }
+      // "5 km run": the base form is a noun there.
+      return true
+    }
+    if signs.isNegated { return true }
+    guard signs.noun != nil || isCountedDeed(piece) else { return false }
+    if signs.isAside, !measured(piece) { return false }
+    guard last.signs.hasHead || measured(last) else { return false }
+    // "did yoga and 30 push-ups" are two; "read and homework" too; "ran with Anna and the dog" is one.
+    return measured(piece) || dated(piece) || last.signs.isLight || last.signs.verb == nil
+  }
+
+  private func isCountedDeed(_ piece: ClauseDraft) -> Bool {
+    findings.within(piece.tokens).contains {
+      guard case .quantities(let found) = $0.meaning else { return false }
+      return found.contains { quantity in
+        guard case .named(let unit) = quantity.unit else { return false }
+        return unit.split(separator: " ").contains {
+          Lexicon.english[String($0)].traits.contains(.exercise)
+        }
+      }
+    }
+  }
+
+  private func measured(_ draft: ClauseDraft) -> Bool {
+    findings.within(draft.tokens).contains { $0.isMeasure }
+  }
+
+  private func dated(_ draft: ClauseDraft) -> Bool {
+    findings.within(draft.tokens).contains { $0.date != nil }
+  }
+
+  /// "Yesterday", "Today was good:", "after breakfast" before the deed.
+  private func isLead(_ draft: ClauseDraft) -> Bool {
+    draft.intent == .none && !measured(draft) && !draft.signs.isNegated
+      && (!draft.signs.hasHead || draft.signs.isAside || draft.signs.isWeak)
+      && (dated(draft) || draft.signs.isAside)
+  }
+
+  private func joined(_ last: ClauseDraft, _ piece: ClauseDraft) -> ClauseDraft {
+    var whole = draft(
+      last.tokens.lowerBound..<piece.tokens.upperBound, joiner: last.joiner, sentence: last.sentence
+    )
+    if whole.intent == .none { whole.intent = last.intent }
+    return whole
+  }
+
+  /// A leading date belongs to the deed; what else stands before it does not.
+  private func leading(_ last: ClauseDraft, _ piece: ClauseDraft) -> ClauseDraft {
+    var whole = piece
+    whole.tokens = last.tokens.lowerBound..<piece.tokens.upperBound
+    whole.joiner = last.joiner
+    if last.signs.isUnreal { whole.signs.isUnreal = true }
+    let rules = IntentRules(sentence: sentence, findings: findings, resolver: resolver)
+    whole.intent = rules.intent(of: whole.signs, in: whole.tokens)
+    return whole
+  }
+
+  /// A clause without a subject goes on with the one before: "I won't run or swim".
+  func inherit(_ drafts: inout [ClauseDraft]) {
+    for index in drafts.indices.dropFirst() {
+      let last = drafts[index - 1]
+      let signs = drafts[index].signs
+      guard signs.subject == .unsaid, !signs.isNegated, !signs.isPlanned else {
+        if last.signs.isUnreal, last.intent == .conditional || last.intent == .none,
+          drafts[index].joiner == ",", last.tokens.lowerBound == last.sentence.lowerBound,
+          !last.signs.hasHead || startsWithIf(last)
+        {
+          drafts[index].intent = .conditional
+        }
+        continue
+      }
+      switch last.intent {
+      case .other where signs.verb != nil && drafts[index].joiner != "but":
+        drafts[index].intent = .other
+        drafts[index].signs.subject = .other
+      case .conditional where drafts[index].joiner != "but":
+        drafts[index].intent = .conditional
+        drafts[index].signs.isUnreal = true
+      case .planned, .goal, .negated:
+        let isBase = signs.form.contains(.base) || signs.verb == nil || signs.form == .ing
+        let isAlternative = drafts[index].joiner == "or" || drafts[index].joiner == "nor"
+        if isAlternative || (isBase && drafts[index].joiner != "but" && !isOwn(drafts[index], last))
+        {
+          drafts[index].intent = last.intent
+        }
+      default: break
+      }
+    }
+  }
+
+  private func startsWithIf(_ draft: ClauseDraft) -> Bool {
+    draft.tokens.prefix(3).contains { sentence.word($0) == "if" || sentence.word($0) == "unless" }
+  }
+
+  /// "skipped the gym, read 30 pages": after a comma an amount of its own is a deed of its own.
+  private func isOwn(_ draft: ClauseDraft, _ last: ClauseDraft) -> Bool {
+    guard last.intent == .negated, draft.intent == .done else { return false }
+    return draft.joiner == "," || draft.joiner == "-" || draft.joiner == ":"
+      || last.signs.form.contains(.past)
+  }
+}

@@ -1,0 +1,110 @@
+/// What a clause means by its own signs, before its sentence is looked at.
+struct IntentRules {
+  let sentence: Sentence
+  let findings: Findings
+  let resolver: DateResolver
+
+  func intent(of signs: Signs, in range: Range<Int>) -> Intent {
+    let found = findings.within(range)
+    let dates = found.compactMap(\.date)
+    let hasMeasure = found.contains { $0.isMeasure }
+    guard signs.hasHead || hasMeasure else { return .none }
+    if signs.subject == .other { return .other }
+    if signs.isUnreal { return .conditional }
+    if signs.isWish, signs.isPlanned { return wish(dates, found, signs) }
+    if signs.isNegated { return .negated }
+    if signs.isAttempt { return .planned }
+    if signs.isPlanned { return hasTarget(dates, found) ? .goal : .planned }
+    if isAhead(dates, signs) { return hasTarget(dates, found) ? .goal : .planned }
+    if signs.isHabit { return .none }
+    return deed(signs, dates: dates, hasMeasure: hasMeasure, found: found)
+  }
+
+  /// A wish for one near day is a plan; with an amount, a deadline or no day it is a goal.
+  private func wish(_ dates: [DateExpression], _ found: [Finding], _ signs: Signs) -> Intent {
+    if signs.isNegated { return .negated }
+    if hasTarget(dates, found) { return .goal }
+    let isNear = dates.contains { $0.role == .point && isDay($0) }
+    return isNear ? .planned : .goal
+  }
+
+  private func isDay(_ date: DateExpression) -> Bool {
+    switch date.anchor {
+    case .days, .weekday, .tonight, .thisPart, .lastNight, nil, .seconds: true
+    default: false
+    }
+  }
+
+  /// An amount to be reached by a day or over a time.
+  func hasTarget(_ dates: [DateExpression], _ found: [Finding]) -> Bool {
+    let hasAmount = found.contains { $0.isMeasure }
+    return hasAmount
+      && dates.contains {
+        $0.role == .deadline || ($0.role == .horizon && !isSeconds($0)) || isLong($0)
+      }
+  }
+
+  private func isSeconds(_ date: DateExpression) -> Bool {
+    if case .seconds = date.anchor { true } else { false }
+  }
+
+  private func isLong(_ date: DateExpression) -> Bool {
+    switch date.anchor {
+    case .weeks, .months, .years, .quarters, .quarter, .month, .year, .rolling: !date.isSince
+    default: false
+    }
+  }
+
+  /// The words put it after now: "tomorrow", "next week", "tonight" in the morning.
+  private func isAhead(_ dates: [DateExpression], _ signs: Signs) -> Bool {
+    let isPast = signs.form.contains(.past) || signs.form.contains(.participle)
+    let saysPast = signs.form == .past || signs.saysWas
+    for date in dates {
+      if date.direction == .future { return !(saysPast && date.role == .horizon) }
+      if isPast { continue }
+      if date.role == .deadline, date.anchor != nil { return true }
+      let mention = resolver.mention(
+        date, tense: .past, context: nil, span: Span(lower: 0, upper: 0), text: "")
+      if mention.start > resolver.now, date.clock != nil || date.part != nil { return true }
+    }
+    return false
+  }
+
+  private func deed(
+    _ signs: Signs, dates: [DateExpression], hasMeasure: Bool, found: [Finding]
+  ) -> Intent {
+    let hasDay = dates.contains { $0.role != .deadline && $0.role != .horizon && !isRecurring($0) }
+    let isAnchored = hasMeasure || hasDay
+    guard signs.verb != nil else {
+      if dates.contains(where: isRecurring) { return .none }
+      if signs.noun != nil { return isAnchored ? .done : .none }
+      return isCounted(found) && signs.subject != .thing ? .done : .none
+    }
+    if signs.form.contains(.past) || signs.form == .participle {
+      if signs.subject == .thing { return .none }
+      if dates.contains(where: isRecurring), signs.form.contains(.base), !hasDay { return .none }
+      if signs.isWeak, !hasMeasure { return signs.noun == nil ? .none : .done }
+      return signs.form.contains(.base) && signs.subject == .unsaid && !isAnchored ? .none : .done
+    }
+    if signs.form.contains(.ing) {
+      if signs.saysWas || signs.saysHave { return .done }
+      return isAnchored && !signs.saysBe ? .done : .none
+    }
+    if dates.contains(where: isRecurring) { return .none }
+    if signs.subject == .speaker { return hasDay ? .done : .none }
+    return isAnchored && signs.subject == .unsaid && !signs.isWeak ? .done : .none
+  }
+
+  private func isRecurring(_ date: DateExpression) -> Bool { date.anchor == .recurring }
+
+  /// "30 push-ups" is a deed without a verb, "5 km" alone is not.
+  private func isCounted(_ found: [Finding]) -> Bool {
+    found.contains {
+      guard case .quantities(let quantities) = $0.meaning else { return false }
+      return quantities.contains {
+        if case .named(let unit) = $0.unit { return unit.utf8.count > 3 }
+        return false
+      } || found.count > 1
+    }
+  }
+}

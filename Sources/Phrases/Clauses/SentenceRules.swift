@@ -1,0 +1,159 @@
+/// What a whole sentence is for, where its first words or its last sign say so.
+struct SentenceRules {
+  let sentence: Sentence
+  let findings: Findings
+
+  /// Question, change, delete or a goal; nil for a statement.
+  func command(in range: Range<Int>, endsInQuestion: Bool) -> Intent? {
+    var start = opening(range)
+    let isAsked = endsInQuestion
+    // "can you log 5k", "please add a run": a statement with a command before it.
+    if let after = logCommand(at: start, range.upperBound) { start = after }
+    guard start < range.upperBound else { return isAsked ? .question : nil }
+    if isQuoted(range) { return .other }
+    if let delete = delete(at: start, range) { return delete }
+    if start == opening(range), isQuestion(at: start, range, isAsked: isAsked) { return .question }
+    if isChange(at: start, range) { return .change }
+    return isGoal(at: start, range) ? .goal : nil
+  }
+
+  private func isQuoted(_ range: Range<Int>) -> Bool {
+    range.allSatisfy { sentence.tokens[$0].quoted || Findings.endsSentence(sentence.word($0)) }
+  }
+
+  /// Past greetings and fillers.
+  func opening(_ range: Range<Int>) -> Int {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let token = sentence.tokens[index]
+      let isSmall =
+        token.kind == .sign || token.has(.filler) || token.text == "and"
+        || token.text == "but" || token.text == "also"
+      guard isSmall, !findings.isCovered(index), token.text != "update" else { break }
+      index += 1
+    }
+    return index
+  }
+
+  /// The index after "can you log", "please record that", "log"; nil if there is no such command.
+  func logCommand(at start: Int, _ end: Int) -> Int? {
+    var index = start
+    if ["can", "could", "would", "will"].contains(sentence.word(index)),
+      sentence.word(index + 1) == "you"
+    {
+      index += 2
+      while sentence.has(.filler, index) { index += 1 }
+    }
+    let commands: Set<String> = [
+      "log", "record", "add", "note", "track", "save", "enter", "register",
+    ]
+    guard commands.contains(sentence.word(index)), index < end, sentence.word(index + 1) != "to"
+    else { return nil }
+    index += 1
+    if sentence.word(index) == "down" || sentence.word(index) == "in" { index += 1 }
+    if sentence.word(index) == "that" || sentence.word(index) == "this"
+      || sentence.word(index) == ":"
+    {
+      index += 1
+    }
+    return index
+  }
+
+  private func delete(at start: Int, _ range: Range<Int>) -> Intent? {
+    var index = start
+    if ["can", "could", "would", "will"].contains(sentence.word(index)),
+      sentence.word(index + 1) == "you"
+    {
+      index += 2
+    }
+    while sentence.has(.filler, index) || sentence.word(index) == "just" { index += 1 }
+    if ["no", "actually", "wait", "oops"].contains(sentence.word(index)) {
+      index += 1
+      if sentence.word(index) == "," { index += 1 }
+    }
+    if sentence.reads("i", "want", "to", at: index) { index += 3 }
+    let verb = sentence.word(index)
+    let next = index + 1
+    switch verb {
+    case "delete", "remove", "erase", "undo", "discard": return .delete
+    case "scrap", "clear", "cancel", "drop", "forget", "trash", "strike", "kill", "throw", "toss":
+      return pointsBack(next) ? .delete : nil
+    case "get" where sentence.reads("rid", "of", at: next): return .delete
+    case "take" where pointsBack(next):
+      return range.contains { ["out", "off", "away", "back"].contains(sentence.word($0)) }
+        ? .delete : nil
+    default: return nil
+    }
+  }
+
+  /// "that", "the last entry", "my run": something that was logged before.
+  private func pointsBack(_ index: Int) -> Bool {
+    if ["that", "it", "this", "those", "them", "everything", "these"].contains(sentence.word(index))
+    {
+      return true
+    }
+    guard ["the", "my"].contains(sentence.word(index)) || sentence.word(index) == "last" else {
+      return false
+    }
+    let nouns: Set<String> = [
+      "entry", "entries", "log", "one", "last", "previous", "record", "action", "goal", "run",
+      "swim",
+      "workout", "latest", "first", "note",
+    ]
+    return nouns.contains(sentence.word(index)) || nouns.contains(sentence.word(index + 1))
+      || nouns.contains(sentence.word(index + 2))
+  }
+
+  private func isQuestion(at start: Int, _ range: Range<Int>, isAsked: Bool) -> Bool {
+    if isAsked { return true }
+    let first = sentence.word(start)
+    let next = start + 1
+    let second = sentence.word(next)
+    switch first {
+    case "what": return second != "a" && second != "an"
+    case "how", "what's", "whats", "how's", "hows", "where's", "who's", "which", "whose", "why",
+      "where", "who":
+      return true
+    case "when":
+      return ["did", "do", "was", "is", "will", "have", "should", "can", "does", "were", "'s"]
+        .contains(second)
+    case "did", "do", "does", "have", "has", "had", "am", "are", "is", "was", "were", "can",
+      "could",
+      "should", "will", "would", "may":
+      return isSubject(next)
+    case "show", "list", "tell", "summarize", "summarise", "compare", "display", "search", "find",
+      "check", "count", "total", "sum", "explain":
+      return sentence.token(start)?.has(.speaker) == false && !isCovered(start)
+    case "give": return second == "me"
+    case "progress", "status", "stats", "dashboard", "statistics", "streak", "streaks":
+      return true
+    case "any": return true
+    default: return isTopic(start, range)
+    }
+  }
+
+  private func isCovered(_ index: Int) -> Bool { findings.isCovered(index) }
+
+  private func isSubject(_ index: Int) -> Bool {
+    let token = sentence.token(index)
+    guard let token else { return false }
+    return (token.has(.speaker) && token.text != "me") || token.has(.someone) || token.has(.you)
+      || token.has(.thing) || token.has(.possessive) || token.text == "there"
+      || (token.text == "the" && sentence.word(index - 1) != "had"
+        && sentence.word(index - 1) != "did"
+        && sentence.word(index - 1) != "have" && sentence.word(index - 1) != "do")
+  }
+
+  /// "my progress", "goal progress", "last week summary".
+  private func isTopic(_ start: Int, _ range: Range<Int>) -> Bool {
+    guard range.count <= 6 else { return false }
+    let topics: Set<String> = [
+      "progress", "summary", "status", "stats", "statistics", "overview", "streak", "dashboard",
+      "totals",
+    ]
+    var last = range.upperBound - 1
+    while last > start, sentence.tokens[last].kind == .sign { last -= 1 }
+    return topics.contains(sentence.word(last))
+      || (sentence.word(start) == "my" && topics.contains(sentence.word(start + 1)))
+  }
+}

@@ -1,0 +1,183 @@
+/// Who a clause speaks of.
+enum Subject: Equatable { case unsaid, speaker, other, thing }
+
+/// What the words of one clause say about its deed.
+struct Signs: Equatable {
+  var subject = Subject.unsaid
+  var isNegated = false
+  /// will, going to, should, plan to.
+  var isPlanned = false
+  /// would, could have, if.
+  var isUnreal = false
+  /// want to, aim to, my goal.
+  var isWish = false
+  var saysBe = false
+  var saysWas = false
+  var saysHave = false
+  /// "used to", "I run every day": no deed on a day.
+  var isHabit = false
+  /// "tried to", "wanted to": a deed that may not have been.
+  var isAttempt = false
+  /// The verb of the deed.
+  var verb: Int?
+  var form: VerbForm = []
+  var isLight = false
+  var isWeak = false
+  /// A noun that is a deed: "yoga".
+  var noun: Int?
+  /// An opener that only introduces: "after breakfast", "with Anna".
+  var isAside = false
+
+  var hasHead: Bool { verb != nil || noun != nil }
+}
+
+/// Reads the signs of a clause, word by word, once.
+struct SignReader {
+  let sentence: Sentence
+  let findings: Findings
+  var signs = Signs()
+  var start = 0
+  var index = 0
+  var end = 0
+  /// "managed to", "got to": the verb that follows is done.
+  var carriesPast = false
+
+  init(sentence: Sentence, findings: Findings) {
+    self.sentence = sentence
+    self.findings = findings
+  }
+
+  mutating func read(_ range: Range<Int>) -> Signs {
+    signs = Signs()
+    index = range.lowerBound
+    end = range.upperBound
+    carriesPast = false
+    skipOpeners()
+    start = index
+    if index < end, sentence.has(.preposition, index), !isCovered(index),
+      sentence.word(index) != "like", sentence.word(index) != "about"
+    {
+      signs.isAside = true
+    }
+    while index < end {
+      if isCovered(index) || sentence.tokens[index].quoted {
+        index += 1
+        continue
+      }
+      if signs.verb == nil { beforeVerb(sentence.tokens[index]) } else { afterVerb() }
+      index += 1
+    }
+    return signs
+  }
+
+  func isCovered(_ place: Int) -> Bool {
+    place >= 0 && place < sentence.count && findings.isCovered(place)
+  }
+
+  private mutating func skipOpeners() {
+    while index < end {
+      let token = sentence.tokens[index]
+      let isSmall = token.has(.filler) || token.has(.joiner) || token.kind == .sign
+      guard isSmall || isCovered(index), token.text != "no" else { return }
+      index += 1
+    }
+  }
+
+  private mutating func beforeVerb(_ token: Token) {
+    let text = token.text
+    if token.kind == .sign { return }
+    markers(token)
+    if token.has(.speaker), text != "me", text != "us", text != "myself" {
+      signs.subject = .speaker
+      signs.isAside = false
+      return
+    }
+    if text == "me", sentence.word(index + 1) == "and" { signs.subject = .speaker }
+    if isVerb(token) {
+      take(token)
+      return
+    }
+    if token.has(.activity) || token.has(.exercise) {
+      if signs.noun == nil { signs.noun = index }
+      return
+    }
+    subject(token)
+  }
+
+  /// Other people and things in front of the verb.
+  private mutating func subject(_ token: Token) {
+    guard signs.subject != .speaker else { return }
+    if sentence.has(.preposition, index - 1) && !isCovered(index - 1) { return }
+    if token.has(.someone) || token.has(.you) || token.has(.person) {
+      signs.subject = .other
+    } else if token.has(.thing) {
+      if signs.subject == .unsaid { signs.subject = .thing }
+    } else if !token.word.isKnown, signs.noun == nil, !token.text.hasSuffix("ly"),
+      token.text.unicodeScalars.count > 1, !sentence.has(.preposition, index - 1)
+    {
+      // A name or a thing that does something: "Anna ran", "the dog walked".
+      if nextIsFinite(index + 1) { signs.subject = .other }
+    }
+  }
+
+  private func nextIsFinite(_ place: Int) -> Bool {
+    var place = place
+    while place < end, isCovered(place) || sentence.has(.adverb, place) { place += 1 }
+    guard place < end else { return false }
+    let token = sentence.tokens[place]
+    return token.word.forms.contains(.past) || token.word.forms.contains(.third) || token.has(.be)
+      || token.has(.have) || token.has(.modal) || token.has(.auxiliaryDo) || token.has(.negation)
+      || token.text == "'s"
+  }
+
+  private mutating func markers(_ token: Token) {
+    let text = token.text
+    let next = sentence.word(index + 1)
+    if token.has(.negation), !(text == "no" && (next == "," || next == "problem")) {
+      signs.isNegated = true
+    }
+    if token.has(.be) { signs.saysBe = true }
+    if text == "was" || text == "were" || text == "been" { signs.saysWas = true }
+    if token.has(.have), next != "a", next != "some" { signs.saysHave = true }
+    switch text {
+    case "going": signs.isPlanned = signs.isPlanned || next == "to" || next == "for"
+    case "used" where next == "to": signs.isHabit = true
+    case "usually", "always", "often", "normally", "sometimes", "typically": signs.isHabit = true
+    case "about" where next == "to": signs.isPlanned = true
+    case "have" where next == "to": signs.isPlanned = true
+    case "want", "wanna", "wants", "aim", "aiming", "aims", "hope", "hoping":
+      signs.isWish = true
+      signs.isPlanned = true
+    case "like", "love": if next == "to", signs.isUnreal { wishInstead() }
+    case "almost", "nearly":
+      if !isCovered(index + 1), nextIsFinite(index + 1) { signs.isNegated = true }
+    default:
+      if token.has(.modal), !token.has(.unreal), text != "planned", text != "wanted",
+        text != "hoped", text != "tomorrow"
+      {
+        signs.isPlanned = true
+      }
+    }
+    if token.has(.unreal), text != "if" || !signs.hasHead { signs.isUnreal = true }
+    if token.has(.wish), next != "was" { signs.isWish = true }
+  }
+
+  /// "I'd like to", "I would love to".
+  private mutating func wishInstead() {
+    signs.isUnreal = false
+    signs.isWish = true
+    signs.isPlanned = true
+  }
+
+  private mutating func afterVerb() {
+    let text = sentence.word(index)
+    if index == (signs.verb ?? 0) + 1, signs.isLight || signs.isWeak {
+      if text == "no" || text == "nothing" || text == "not" || text == "none" {
+        signs.isNegated = true
+      }
+    }
+    if signs.noun == nil, sentence.has(.activity, index) || sentence.has(.exercise, index) {
+      signs.noun = index
+    }
+  }
+}

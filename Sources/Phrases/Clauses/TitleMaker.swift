@@ -1,0 +1,98 @@
+/// Makes a short title for a deed or a goal out of the person's own words.
+struct TitleMaker {
+  let sentence: Sentence
+  let findings: Findings
+
+  struct Title: Equatable {
+    var text: String
+    var span: Span
+  }
+
+  /// At most this many words.
+  static let longest = 8
+
+  func title(of draft: ClauseDraft, amounts: ReadingBuilder.Amounts) -> Title? {
+    switch draft.intent {
+    case .done, .planned, .negated, .conditional: return deed(draft, amounts)
+    case .goal: return goal(draft)
+    default: return nil
+    }
+  }
+
+  private func deed(_ draft: ClauseDraft, _ amounts: ReadingBuilder.Amounts) -> Title? {
+    let range = draft.tokens
+    var words: [Piece] = []
+    if let verb = draft.signs.verb {
+      words = verbPhrase(verb, range.upperBound, keepsAmounts: false)
+    } else if let noun = draft.signs.noun {
+      words = nounPhrase(from: nounStart(noun, range.lowerBound), range.upperBound)
+    }
+    return assembled(words) ?? countedNoun(range, amounts) ?? assembled(
+      nounPhrase(from: range.lowerBound, range.upperBound))
+      ?? amountsAlone(range)
+  }
+
+  /// "30 push-ups" is titled by what was counted.
+  private func countedNoun(_ range: Range<Int>, _ amounts: ReadingBuilder.Amounts) -> Title? {
+    let span = sentence.span(range)
+    let own = amounts.quantities.filter { span.contains($0.span) }
+    guard
+      let best = own.last(where: {
+        $0.unit.map { $0.utf8.count > 3 && $0 != "sets" && $0 != "reps" } ?? false
+      }),
+      let unit = best.unit
+    else { return nil }
+    return Title(text: capitalised(unit), span: best.span)
+  }
+
+  private func amountsAlone(_ range: Range<Int>) -> Title? {
+    let found = findings.within(range).filter(\.isMeasure)
+    guard let first = found.first else { return nil }
+    let span = sentence.span(first.tokens)
+    return Title(text: sentence.text(span), span: span)
+  }
+
+  private func nounStart(_ noun: Int, _ lower: Int) -> Int {
+    var start = noun
+    while start > lower, !findings.isCovered(start - 1), describes(start - 1) { start -= 1 }
+    return start
+  }
+
+  private func describes(_ index: Int) -> Bool {
+    guard let token = sentence.token(index), token.kind == .word else { return false }
+    return token.word.traits.isDisjoint(with: Sentence.closed) && token.word.forms.isEmpty
+      || token.has(.activity)
+  }
+
+  func assembled(_ pieces: [Piece]) -> Title? {
+    guard let first = pieces.first, let last = pieces.last else { return nil }
+    let text = pieces.map(\.text).joined(separator: " ")
+    return Title(
+      text: capitalised(text), span: Span(lower: first.span.lower, upper: last.span.upper))
+  }
+
+  func capitalised(_ text: String) -> String {
+    guard let first = text.first else { return text }
+    return first.uppercased() + text.dropFirst()
+  }
+
+  /// The tokens of a clause without the small words and signs around it.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var lower = range.lowerBound
+    var upper = range.upperBound
+    while lower < upper - 1, !findings.isCovered(lower), isEdge(lower) { lower += 1 }
+    while upper > lower + 1, !findings.isCovered(upper - 1), isEdge(upper - 1) { upper -= 1 }
+    return lower..<upper
+  }
+
+  private func isEdge(_ index: Int) -> Bool {
+    let token = sentence.tokens[index]
+    return token.kind == .sign || token.has(.filler) || (token.has(.joiner) && token.text != "plus")
+  }
+}
+
+/// A word of a title with its place.
+struct Piece: Equatable {
+  var text: String
+  var span: Span
+}

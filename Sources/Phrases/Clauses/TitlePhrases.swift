@@ -1,0 +1,199 @@
+/// The words of a title: a verb with what belongs to it, or a noun.
+extension TitleMaker {
+  /// From the verb on, in its base form; light verbs give way to their noun.
+  func verbPhrase(_ verb: Int, _ end: Int, keepsAmounts: Bool) -> [Piece] {
+    let token = sentence.tokens[verb]
+    let base = Lexicon.english.base(of: token.word)
+    let rest = phrase(from: verb + 1, end, keepsAmounts: keepsAmounts)
+    if let base, let inner = insideLight(base, verb, end, rest, keepsAmounts: keepsAmounts) {
+      return inner
+    }
+    let head = Piece(
+      text: base ?? sentence.text(verb..<verb + 1), span: sentence.span(verb..<verb + 1))
+    return [head] + rest
+  }
+
+  /// "went for a run" → run, "did yoga" → yoga, "went swimming" → swim, "started reading" → reading.
+  private func insideLight(
+    _ base: String, _ verb: Int, _ end: Int, _ rest: [Piece], keepsAmounts: Bool
+  ) -> [Piece]? {
+    guard
+      sentence.tokens[verb].has(.light) || ["start", "keep", "enjoy", "log", "love"].contains(base)
+    else { return nil }
+    var place = verb + 1
+    while place < end,
+      findings.isCovered(place) || isDropped(place)
+        || ["for", "out", "in", "on", "of"].contains(sentence.word(place))
+    {
+      place += 1
+    }
+    guard place < end else { return rest.isEmpty ? [] : nil }
+    let token = sentence.tokens[place]
+    if token.word.forms.contains(.ing),
+      ["go", "do", "start", "keep", "finish", "enjoy", "love", "spend"].contains(base)
+    {
+      return verbPhrase(place, end, keepsAmounts: keepsAmounts)
+    }
+    switch base {
+    case "do", "have", "get", "log", "spend", "perform", "complete", "knock", "crush", "smash",
+      "nail", "clock", "squeeze",
+      "sneak", "put", "practice", "practise", "fit":
+      let keeps = ["complete", "get", "put", "practice", "practise", "have", "nail", "crush"]
+        .contains(base)
+      if keeps, !token.has(.activity), !token.has(.exercise), !measuresBefore(place, verb) {
+        return nil
+      }
+      return nounPhrase(from: verb + 1, end, keepsAmounts: keepsAmounts)
+    case "go", "take", "finish", "hit", "make":
+      guard token.has(.activity), base != "hit" || token.text != "gym",
+        sentence.word(verb + 1) != "to"
+      else { return nil }
+      return nounPhrase(from: verb + 1, end, keepsAmounts: keepsAmounts)
+    default: return nil
+    }
+  }
+
+  private func measuresBefore(_ place: Int, _ verb: Int) -> Bool {
+    (verb..<place).contains {
+      findings.isCovered($0) && findings.finding(at: $0)?.isMeasure == true
+    }
+  }
+
+  func nounPhrase(from start: Int, _ end: Int, keepsAmounts: Bool = false) -> [Piece] {
+    var start = start
+    while start < end, !findings.isCovered(start) || !keepsAmounts,
+      findings.isCovered(start) || isDropped(start) || sentence.has(.preposition, start)
+        || sentence.has(.filler, start) || sentence.has(.joiner, start)
+        || sentence.has(.speaker, start)
+        || sentence.has(.thing, start) || sentence.has(.be, start)
+        || sentence.tokens[start].kind == .sign
+    { start += 1 }
+    return phrase(from: start, end, keepsAmounts: keepsAmounts)
+  }
+
+  /// Articles, praise and adverbs in front of a noun.
+  private func isDropped(_ index: Int) -> Bool {
+    guard let token = sentence.token(index) else { return false }
+    return token.has(.article) || token.has(.possessive) || token.has(.praise) || token.has(.adverb)
+      || token.text == "up" || token.text == "approximately" || token.text == "roughly"
+      || token.text == "good" || token.text == "total"
+  }
+
+  /// Words up to the end of the clause or a comment, without dates and amounts and what led to them.
+  private func phrase(from start: Int, _ end: Int, keepsAmounts: Bool) -> [Piece] {
+    var pieces: [Piece] = []
+    var indices: [Int] = []
+    var index = start
+    while index < end, pieces.count < TitleMaker.longest {
+      let token = sentence.tokens[index]
+      if let finding = findings.finding(at: index) {
+        if finding.isMeasure, keepsAmounts {
+          append(finding.tokens, &pieces, &indices)
+        } else {
+          dropDangling(&pieces, &indices)
+        }
+        index = finding.tokens.upperBound
+        if sentence.word(index) == "of" && !keepsAmounts { index += 1 }
+        continue
+      }
+      if ends(index, pieces.isEmpty, keepsAmounts: keepsAmounts) { break }
+      if token.kind == .sign && !keepsSign(index) || isSkipped(index) {
+        index += 1
+        continue
+      }
+      append(index..<index + 1, &pieces, &indices)
+      index += 1
+    }
+    dropDangling(&pieces, &indices)
+    return pieces
+  }
+
+  private func append(_ range: Range<Int>, _ pieces: inout [Piece], _ indices: inout [Int]) {
+    let span = sentence.span(range)
+    if let last = pieces.last, let before = indices.last, range.lowerBound == before + 1,
+      span.lower == last.span.upper
+    {
+      pieces[pieces.count - 1] = Piece(
+        text: last.text + sentence.text(span), span: Span(lower: last.span.lower, upper: span.upper)
+      )
+    } else {
+      pieces.append(Piece(text: sentence.text(span), span: span))
+    }
+    indices.append(range.upperBound - 1)
+  }
+
+  private func ends(_ index: Int, _ isEmpty: Bool, keepsAmounts: Bool) -> Bool {
+    let token = sentence.tokens[index]
+    if token.quoted { return false }
+    if token.has(.stop), token.text != "after", token.text != "until" {
+      return !isEmpty || token.text != "it"
+    }
+    if token.text == "," || token.text == ":" || token.text == "(" || token.text == ")" {
+      return !isEmpty && !keepsAmounts
+    }
+    return Findings.endsSentence(token.text) || token.text == "then" || token.has(.negation)
+      || (token.has(.speaker) && token.text != "me" && token.text != "myself")
+  }
+
+  private func keepsSign(_ index: Int) -> Bool {
+    let sign = sentence.word(index)
+    return sentence.tokens[index].quoted
+      || (["-", "'", "/", "&", "#"].contains(sign) && sentence.isGlued(index)
+        && sentence.isGlued(index + 1))
+      || sign == "#"
+  }
+
+  private func isSkipped(_ index: Int) -> Bool {
+    let token = sentence.tokens[index]
+    if token.quoted { return false }
+    let isFiller =
+      token.has(.filler) || token.has(.adverb) || (token.has(.praise) && !token.has(.activity))
+    return (isFiller && token.text != "about" && token.text != "around" && token.text != "all")
+      || token.text == "total"
+      || ["about", "around"].contains(token.text) && findings.isCovered(index + 1)
+  }
+
+  /// Removes "in", "for", "a" and the like that stood before a removed date or amount.
+  private func dropDangling(_ pieces: inout [Piece], _ indices: inout [Int]) {
+    while let last = indices.last, !pieces.isEmpty {
+      let token = sentence.tokens[last]
+      let isParticle =
+        ["up", "out", "off", "down", "over", "on"].contains(token.text) && pieces.count == 1
+      guard
+        token.has(.preposition) && !isParticle || token.has(.article) || token.has(.joiner)
+          || token.has(.about)
+          || token.text == "least" || token.text == "most" || token.text == "my"
+          || token.text == "total"
+          || token.text == "more" || token.text == "just" || token.text == "-"
+      else { return }
+      pieces.removeLast()
+      indices.removeLast()
+    }
+  }
+
+  /// "Run 120 km": the verb with its amounts, or what follows "my goal is to".
+  func goal(_ draft: ClauseDraft) -> Title? {
+    let range = draft.tokens
+    if let verb = draft.signs.verb,
+      !["help", "set", "be", "add", "create", "plan", "make"].contains(
+        Lexicon.english.base(of: sentence.tokens[verb].word) ?? "")
+    {
+      return assembled(verbPhrase(verb, range.upperBound, keepsAmounts: true))
+    }
+    let skipped: Set<String> = [
+      "set", "a", "an", "new", "goal", "goals", "my", "is", "the", "for", "me", "help", "to", "of",
+      "add",
+      "create", "make", "i", "want", "reach", "target", "please", "can", "you", "resolution",
+      "plan",
+      "us", "some", "have", "with", "out", "be", "year's",
+    ]
+    var start = range.lowerBound
+    while start < range.upperBound,
+      !findings.isCovered(start) || findings.finding(at: start)?.date != nil,
+      findings.isCovered(start) || skipped.contains(sentence.word(start))
+        || sentence.tokens[start].kind == .sign
+        || sentence.has(.filler, start)
+    { start += 1 }
+    return assembled(phrase(from: start, range.upperBound, keepsAmounts: true))
+  }
+}

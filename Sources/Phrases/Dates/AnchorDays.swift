@@ -1,0 +1,209 @@
+import Journal
+
+/// The days that each kind of anchor covers.
+extension DateResolver {
+  func days(of anchor: Anchor, tense: Tense) -> DayRange {
+    switch anchor {
+    case .days(let count): return .one(today.adding(days: clamped(count)))
+    case .tonight: return .one(today, .part)
+    case .thisPart: return .one(now.day, .part)
+    case .lastNight: return .one(now.day.adding(days: -1), .part)
+    case .seconds: return .one(today)
+    case .weekday(let weekday, let which): return days(of: weekday, which, tense)
+    case .weekdayInWeek(let weekday, let offset):
+      return .one(startOfWeek(offset).adding(days: daysIntoWeek(weekday)))
+    case .date(let year, let month, let day, let swapped):
+      return date(year, month, day, swapped: swapped, tense)
+    case .dayOfMonth(let day): return dayOfMonth(day, tense)
+    case .holiday(let holiday):
+      return nearest(tense) { holiday.day(in: $0).map { .one($0) } }
+    case .vaguePast: return vague(from: -7, to: 0)
+    case .vagueFuture: return vague(from: 1, to: 31)
+    case .recurring:
+      var range = DayRange.one(today)
+      range.certainty = .vague
+      return range
+    default: return period(anchor, tense: tense)
+    }
+  }
+
+  private func period(_ anchor: Anchor, tense: Tense) -> DayRange {
+    switch anchor {
+    case .weeks(let count):
+      let first = startOfWeek(count)
+      return DayRange(first: first, end: first.adding(days: 7), grain: .week)
+    case .weekends(let count): return weekend(count, tense)
+    case .months(let count):
+      return months(from: today.firstOfMonth.adding(months: clamped(count)), 1)
+    case .quarters(let count):
+      let back = (today.month - 1) % 3
+      return months(from: today.firstOfMonth.adding(months: count * 3 - back), 3)
+    case .years(let count): return year(today.year + clamped(count)) ?? .one(today)
+    case .year(let number): return year(number) ?? .one(today)
+    case .month(let month, let year, let which):
+      if let year, let first = Day(year: year, month: month, day: 1) {
+        return months(from: first, 1)
+      }
+      let direction: Tense = which == .last ? .past : which == .next ? .future : tense
+      return nearest(direction) { Day(year: $0, month: month, day: 1).map { months(from: $0, 1) } }
+    case .quarter(let quarter, let year):
+      let month = quarter * 3 - 2
+      if let year, let first = Day(year: year, month: month, day: 1) {
+        return months(from: first, 3)
+      }
+      return nearest(tense) { Day(year: $0, month: month, day: 1).map { months(from: $0, 3) } }
+    case .rolling(let count, let unit): return rolling(count, unit)
+    case .step(let count, let unit): return .one(step(today, count, unit))
+    default: return .one(today)
+    }
+  }
+
+  private func clamped(_ count: Int) -> Int { min(max(count, -1_000_000), 1_000_000) }
+
+  /// So many units from today on, or up to and with today.
+  func rolling(_ count: Int, _ unit: TimeUnit) -> DayRange {
+    let grain: Grain = unit == .day ? .day : unit == .week ? .week : unit == .month ? .month : .year
+    if count < 0 {
+      let end = today.adding(days: 1)
+      return DayRange(first: step(end, count, unit), end: end, grain: grain)
+    }
+    return DayRange(first: today, end: step(today, count, unit), grain: grain)
+  }
+
+  private func step(_ day: Day, _ count: Int, _ unit: TimeUnit) -> Day {
+    let count = clamped(count)
+    switch unit {
+    case .week: return day.adding(days: count * 7)
+    case .month: return day.adding(months: min(max(count, -20_000), 20_000))
+    case .year: return day.adding(months: min(max(count, -1500), 1500) * 12)
+    default: return day.adding(days: count)
+    }
+  }
+
+  private func months(from first: Day, _ count: Int) -> DayRange {
+    DayRange(first: first, end: first.adding(months: count), grain: .month)
+  }
+
+  private func year(_ number: Int) -> DayRange? {
+    guard let first = Day(year: number, month: 1, day: 1) else { return nil }
+    return DayRange(first: first, end: first.adding(months: 12), grain: .year)
+  }
+
+  private func daysIntoWeek(_ weekday: Weekday) -> Int {
+    (weekday.rawValue - locale.weekStartsOn.rawValue + 7) % 7
+  }
+
+  func startOfWeek(_ offset: Int) -> Day {
+    today.adding(days: clamped(offset) * 7 - daysIntoWeek(today.weekday))
+  }
+
+  /// Saturday and Sunday: the past one if they are over or on, the coming one for plans.
+  private func weekend(_ offset: Int, _ tense: Tense) -> DayRange {
+    let sinceSaturday = (today.weekday.rawValue + 1) % 7
+    let isOn = sinceSaturday < 2
+    var saturday = today.adding(days: -sinceSaturday)
+    if offset == 0, tense == .future, !isOn { saturday = saturday.adding(days: 7) }
+    if offset < 0, isOn { saturday = saturday.adding(days: -7) }
+    if offset > 0 { saturday = saturday.adding(days: 7) }
+    return DayRange(first: saturday, end: saturday.adding(days: 2), grain: .day)
+  }
+
+  private func vague(from: Int, to: Int) -> DayRange {
+    DayRange(
+      first: today.adding(days: from), end: today.adding(days: to), grain: .day, certainty: .vague,
+      alternatives: from < 0 ? [-2, -3, -4].map { today.adding(days: $0) } : [])
+  }
+
+  /// "Tuesday" and "last Tuesday" in the past: the most recent one, today only where "last" is not said.
+  private func days(of weekday: Weekday, _ which: Which, _ tense: Tense) -> DayRange {
+    let back = (today.weekday.rawValue - weekday.rawValue + 7) % 7
+    switch which {
+    case .last: return .one(today.adding(days: back == 0 ? -7 : -back))
+    case .next:
+      let coming = today.adding(days: back == 0 ? 7 : 7 - back)
+      let inNextWeek = startOfWeek(1).adding(days: daysIntoWeek(weekday))
+      var range = DayRange.one(inNextWeek)
+      if coming != inNextWeek {
+        range.certainty = .likely
+        range.alternatives = [coming]
+      }
+      return range
+    case .this: return .one(startOfWeek(0).adding(days: daysIntoWeek(weekday)))
+    case .bare:
+      if tense == .future { return .one(today.adding(days: back == 0 ? 7 : 7 - back)) }
+      var range = DayRange.one(today.adding(days: -back))
+      if back == 0 {
+        range.certainty = .likely
+        range.alternatives = [today.adding(days: -7)]
+      }
+      return range
+    }
+  }
+
+  private func date(
+    _ year: Int?, _ month: Int, _ day: Int, swapped: Bool, _ tense: Tense
+  ) -> DayRange {
+    func range(_ month: Int, _ day: Int) -> DayRange? {
+      if let year { return Day(year: year, month: month, day: day).map { .one($0) } }
+      let found = nearest(tense) { Day(year: $0, month: month, day: day).map { .one($0) } }
+      return found.certainty == .vague ? nil : found
+    }
+    // February 30th: no such day.
+    guard var found = range(month, day) else {
+      let last = Day(year: year ?? today.year, month: min(max(month, 1), 12), day: 1)?.lastOfMonth
+      var range = DayRange.one(last ?? today)
+      range.certainty = .vague
+      return range
+    }
+    if swapped, let other = range(day, month) {
+      found.certainty = .likely
+      found.alternatives = [other.first]
+    }
+    return found
+  }
+
+  /// "the 21st": of this month, or of the nearest one before or after.
+  private func dayOfMonth(_ day: Int, _ tense: Tense) -> DayRange {
+    for offset in 0...3 {
+      let first = today.firstOfMonth.adding(months: tense == .past ? -offset : offset)
+      guard let found = Day(year: first.year, month: first.month, day: day) else { continue }
+      if tense == .past ? found <= today : found >= today { return .one(found) }
+    }
+    return .one(today)
+  }
+
+  /// The last that has begun, or for plans the next that is not over.
+  private func nearest(_ tense: Tense, _ inYear: (Int) -> DayRange?) -> DayRange {
+    // Eight years reach the next February 29th everywhere.
+    for step in -1...8 {
+      let year = today.year + (tense == .past ? -step : step)
+      guard let range = inYear(year) else { continue }
+      if tense == .past ? range.first <= today : range.end > today { return range }
+    }
+    var range = DayRange.one(today)
+    range.certainty = .vague
+    return range
+  }
+
+  /// The first day of this name on or after another.
+  func days(of anchor: Anchor, after day: Day) -> DayRange? {
+    switch anchor {
+    case .weekday(let weekday, _):
+      return .one(day.adding(days: (weekday.rawValue - day.weekday.rawValue + 7) % 7))
+    case .date(nil, let month, let number, _):
+      for year in day.year...day.year + 8 {
+        if let found = Day(year: year, month: month, day: number), found >= day {
+          return .one(found)
+        }
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// The last day of this name before another.
+  func days(of anchor: Anchor, before day: Day) -> DayRange? {
+    guard case .weekday(let weekday, _) = anchor else { return nil }
+    return .one(day.adding(days: -((day.weekday.rawValue - weekday.rawValue + 7) % 7)))
+  }
+}

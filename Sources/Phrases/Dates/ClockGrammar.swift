@@ -1,0 +1,142 @@
+/// `7:30am`, "at 7", "half six", "quarter to eight", "noon", "18h30".
+extension Sentence {
+  /// The clock time at a place; a bare hour counts only where a preposition asked for one.
+  func clock(at index: Int, allowsBareHour: Bool) -> Match<SpokenClock>? {
+    guard let token = token(index), !token.quoted else { return nil }
+    switch token.text {
+    case "noon", "midday": return Match(value: fixed(12), end: index + 1)
+    case "midnight": return Match(value: fixed(0), end: index + 1)
+    case "half": return halfHour(at: index)
+    case "quarter": return relative(minutes: 15, after: index + 1)
+    case "a" where word(index + 1) == "quarter": return relative(minutes: 15, after: index + 2)
+    default: break
+    }
+    if let digital = digital(at: index) { return digital }
+    if let spoken = minutesAndHour(at: index) { return spoken }
+    return hour(at: index, allowsBareHour: allowsBareHour)
+  }
+
+  private func fixed(_ hour: Int) -> SpokenClock { SpokenClock(seconds: hour * 3600, half: .fixed) }
+
+  /// "half six" is 6:30, as the British say it; "half past six" too.
+  private func halfHour(at index: Int) -> Match<SpokenClock>? {
+    let place = word(index + 1) == "past" ? index + 2 : index + 1
+    guard let hour = hourNumber(at: place), unit(after: hour) == nil || place == index + 2,
+      token(hour.end)?.word.timeUnit == nil, word(hour.end) != "dozen"
+    else { return nil }
+    let clock = SpokenClock(
+      seconds: Int(hour.value.value) % 12 * 3600 + 1800, half: .open, hasMinutes: true)
+    return withHalf(clock, end: hour.end)
+  }
+
+  /// "(quarter) past seven", "(ten) to eight".
+  private func relative(minutes: Int, after index: Int) -> Match<SpokenClock>? {
+    let isPast = word(index) == "past" || word(index) == "after"
+    guard isPast || word(index) == "to" || word(index) == "before" || word(index) == "til",
+      let hour = hourNumber(at: index + 1), unit(after: hour) == nil,
+      token(hour.end)?.word.timeUnit == nil
+    else { return nil }
+    let seconds = Int(hour.value.value) % 12 * 3600 + (isPast ? minutes : -minutes) * 60
+    let clock = SpokenClock(
+      seconds: (seconds + 43_200) % 43_200, half: .open, hasMinutes: true)
+    return withHalf(clock, end: hour.end)
+  }
+
+  private func minutesAndHour(at index: Int) -> Match<SpokenClock>? {
+    guard let minutes = number(at: index), (1..<30).contains(minutes.value.value),
+      minutes.value.value == minutes.value.value.rounded(), !minutes.value.isArticle
+    else { return nil }
+    var place = minutes.end
+    if token(place)?.word.timeUnit == .minute { place += 1 }
+    guard word(place) == "past" || (word(place) == "to" && place > minutes.end) else {
+      return nil
+    }
+    return relative(minutes: Int(minutes.value.value), after: place)
+  }
+
+  private func hourNumber(at index: Int) -> Match<SpokenNumber>? {
+    guard let token = token(index), token.isWhole(digits: 2) || token.word.number > 0 else {
+      return nil
+    }
+    let value = token.kind == .number ? token.value : Double(token.word.number)
+    guard (1...12).contains(value) else { return nil }
+    return Match(
+      value: SpokenNumber(value: value, hasDigits: token.kind == .number), end: index + 1)
+  }
+
+  /// `7:30`, `19:05:10`, `7.30am`, `18h30`.
+  private func digital(at index: Int) -> Match<SpokenClock>? {
+    if let colons = colonNumbers(at: index), colons.value[0] < 25 {
+      let numbers = colons.value.map { Int($0) }
+      let seconds = numbers[0] * 3600 + numbers[1] * 60 + (numbers.count > 2 ? numbers[2] : 0)
+      guard seconds <= 86_400 else { return nil }
+      let isOpen = numbers[0] > 0 && numbers[0] <= 12 && tokens[index].text.utf8.first != 48
+      return withHalf(
+        SpokenClock(
+          seconds: seconds, half: isOpen ? .open : .fixed, hasMinutes: true,
+          hasSeconds: numbers.count > 2),
+        end: colons.end)
+    }
+    guard let token = token(index), token.kind == .number else { return nil }
+    if token.separated, token.value < 13, token.upper - token.lower <= 5,
+      isMeridiem(index + 1) || word(index - 1) == "at"
+    {
+      let hour = Int(token.value)
+      let minute = Int(((token.value - Double(hour)) * 100).rounded())
+      guard minute < 60, hour > 0 else { return nil }
+      return withHalf(
+        SpokenClock(seconds: hour * 3600 + minute * 60, half: .open, hasMinutes: true),
+        end: index + 1)
+    }
+    return nil
+  }
+
+  private func isMeridiem(_ index: Int) -> Bool { word(index) == "am" || word(index) == "pm" }
+
+  /// "7", "7am", "seven o'clock", "seven thirty".
+  private func hour(at index: Int, allowsBareHour: Bool) -> Match<SpokenClock>? {
+    guard let token = token(index), token.isWhole(digits: 2) || token.word.number >= 0 else {
+      return nil
+    }
+    let value = token.kind == .number ? token.value : Double(token.word.number)
+    guard value <= 24 else { return nil }
+    let hour = Int(value)
+    let clock = SpokenClock(
+      seconds: hour * 3600, half: hour == 0 || hour > 12 ? .fixed : .open)
+    let end = index + 1
+    if isMeridiem(end), (1...12).contains(hour) { return withHalf(clock, end: end) }
+    if word(end) == "o'clock" || word(end) == "oclock" || word(end) == "sharp" {
+      return withHalf(clock, end: end + 1)
+    }
+    guard allowsBareHour, hour > 0 else { return nil }
+    if token.kind == .word, let minutes = self.number(at: end), !minutes.value.hasDigits,
+      (10..<60).contains(minutes.value.value), !minutes.value.isArticle
+    {
+      var exact = clock
+      exact.seconds += Int(minutes.value.value) * 60
+      exact.hasMinutes = true
+      return withHalf(exact, end: minutes.end)
+    }
+    let number = Match(
+      value: SpokenNumber(value: value, hasDigits: token.kind == .number), end: end)
+    guard unit(after: number) == nil, self.token(end)?.word.timeUnit == nil,
+      word(end) != "/", word(end) != "%", word(end) != "x", word(end) != "hundred",
+      word(end) != "point", !isDash(end) || !isNumber(end + 1),
+      token.kind == .number || self.token(end)?.word.number ?? -1 < 0
+    else { return nil }
+    return withHalf(clock, end: end)
+  }
+
+  /// Reads "am", "pm" and "in the morning" behind a clock time.
+  private func withHalf(_ clock: SpokenClock, end: Int) -> Match<SpokenClock> {
+    var clock = clock
+    var end = end
+    if isMeridiem(end) {
+      if clock.half != .fixed || clock.seconds < 43_200 {
+        clock.half = word(end) == "am" ? .am : .pm
+      }
+      end += 1
+    }
+    return Match(value: clock, end: end)
+  }
+}

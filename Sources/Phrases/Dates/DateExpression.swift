@@ -1,0 +1,107 @@
+import Journal
+
+/// A date as it was said, before "now" and the tense of its sentence give it a day.
+struct DateExpression: Equatable {
+  var anchor: Anchor?
+  /// "Monday to Wednesday".
+  var lastAnchor: Anchor?
+  var edge = Edge.none
+  var part: PartOfDay?
+  var clock: SpokenClock?
+  /// "from 6:15 to 7:05".
+  var lastClock: SpokenClock?
+  var role = DateRole.point
+  /// "before March" ends on the day before.
+  var isBefore = false
+  /// "since Monday" lasts until now.
+  var isSince = false
+  var isLoose = false
+}
+
+/// Which of several equal names is meant: "Tuesday", "last Tuesday", "this Tuesday", "next Tuesday".
+enum Which: Equatable { case bare, last, this, next }
+
+/// "the start of", "mid-", "the end of".
+enum Edge: Equatable { case none, start, middle, end }
+
+/// What a date hangs on.
+enum Anchor: Equatable {
+  /// Days from today.
+  case days(Int)
+  case weekday(Weekday, Which)
+  /// Of the week that is so many weeks from this one.
+  case weekdayInWeek(Weekday, Int)
+  /// The other number order gives `swapped`.
+  case date(year: Int?, month: Int, day: Int, swapped: Bool)
+  case dayOfMonth(Int)
+  case month(Int, year: Int?, Which)
+  case year(Int)
+  case quarter(Int, year: Int?)
+  case weeks(Int), weekends(Int), months(Int), quarters(Int), years(Int)
+  /// So many units up to now (negative) or from now on.
+  case rolling(Int, TimeUnit)
+  /// The one day so many units before or after today.
+  case step(Int, TimeUnit)
+  /// Seconds before or after now.
+  case seconds(Int)
+  case holiday(Holiday)
+  case lastNight, tonight
+  case thisPart
+  /// "the other day", "recently": a few days back.
+  case vaguePast
+  case vagueFuture
+  case recurring
+}
+
+/// A time of day as it was said.
+struct SpokenClock: Equatable {
+  enum Half: Equatable {
+    case am, pm
+    /// 7 can be 07:00 or 19:00.
+    case open
+    /// Said so that only one time is meant: 19:00, noon, 7am.
+    case fixed
+  }
+
+  /// Seconds since midnight; below 12:59:59 unless ``half`` is fixed.
+  var seconds: Int
+  var half: Half
+  var hasMinutes = false
+  var hasSeconds = false
+
+  /// The seconds since midnight that it can mean.
+  var candidates: [Int] {
+    let twelve = 43_200
+    switch half {
+    case .fixed: return [seconds]
+    case .am: return [seconds % twelve]
+    case .pm: return [seconds % twelve + twelve]
+    case .open: return [seconds % twelve, seconds % twelve + twelve]
+    }
+  }
+}
+
+extension DateExpression {
+  enum Direction { case past, future, open }
+
+  /// Which side of now the words themselves say.
+  var direction: Direction {
+    if role == .horizon { return .future }
+    if isSince { return .past }
+    switch anchor {
+    case .days(let days): return days < 0 ? .past : days > 0 ? .future : .open
+    case .weekday(_, .last), .lastNight, .vaguePast, .month(_, _, .last): return .past
+    case .weekday(_, .next), .vagueFuture, .month(_, _, .next): return .future
+    case .weeks(let count), .weekends(let count), .months(let count), .years(let count),
+      .quarters(let count), .weekdayInWeek(_, let count):
+      return count < 0 ? .past : count > 0 ? .future : .open
+    case .rolling(let count, _), .step(let count, _), .seconds(let count):
+      return count < 0 ? .past : .future
+    default: return .open
+    }
+  }
+
+  /// It names a day or a longer time, not only hours.
+  var hasAnchor: Bool { anchor != nil }
+  var isOnlyTime: Bool { anchor == nil && (clock != nil || part != nil) }
+}

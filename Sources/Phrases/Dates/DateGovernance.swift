@@ -1,0 +1,140 @@
+import Journal
+
+/// Which date is whose: a date said once can stand for several deeds.
+struct DateGovernance {
+  let sentence: Sentence
+  let findings: Findings
+  let drafts: [ClauseDraft]
+  let resolver: DateResolver
+
+  /// One mention for each finding, in order; nil for amounts.
+  func mentions() -> [DateMention?] {
+    var mentions: [DateMention?] = []
+    var context: DayRange?
+    var contextEnd = -1
+    var next = 0
+    for (index, finding) in findings.all.enumerated() {
+      while next < drafts.count, drafts[next].tokens.upperBound <= finding.tokens.lowerBound {
+        next += 1
+      }
+      guard case .date(let expression) = finding.meaning else {
+        mentions.append(nil)
+        continue
+      }
+      let draft =
+        next < drafts.count && drafts[next].tokens.contains(finding.tokens.lowerBound)
+        ? drafts[next] : nil
+      let tense = tense(of: draft)
+      if let sentence = draft?.sentence, sentence.lowerBound >= contextEnd { context = nil }
+      var day = context
+      if !expression.hasAnchor { day = laterDay(in: draft, after: index, tense) ?? context }
+      let span = sentence.span(finding.tokens)
+      let mention = resolver.mention(
+        expression, tense: tense, context: day, span: span, text: sentence.text(span))
+      if expression.hasAnchor, mention.role == .point, mention.certainty != .vague {
+        context = .one(mention.day)
+        contextEnd = draft?.sentence.upperBound ?? finding.tokens.upperBound
+      }
+      mentions.append(mention)
+    }
+    return mentions
+  }
+
+  private func tense(of draft: ClauseDraft?) -> Tense {
+    switch draft?.intent {
+    case .planned, .goal: .future
+    case .conditional, .negated: draft?.signs.isPlanned == true ? .future : .past
+    default: .past
+    }
+  }
+
+  /// "at 7 I ran yesterday": the day may follow the time in the same clause.
+  private func laterDay(in draft: ClauseDraft?, after index: Int, _ tense: Tense) -> DayRange? {
+    guard let draft else { return nil }
+    for finding in findings.all[(index + 1)...].prefix(4) {
+      guard finding.tokens.lowerBound < draft.tokens.upperBound else { return nil }
+      guard let date = finding.date, date.hasAnchor, date.role == .point else { continue }
+      let range = resolver.days(of: date, tense: tense, context: nil)
+      return range.first.adding(days: 1) == range.end ? range : nil
+    }
+    return nil
+  }
+
+  /// The dates of each clause, its own and those that the sentence says once for all.
+  func governed(_ mentions: [DateMention?]) -> [[DateMention]] {
+    var own: [[DateMention]] = drafts.map { _ in [] }
+    var next = 0
+    for (index, finding) in findings.all.enumerated() {
+      guard let mention = mentions[index] else { continue }
+      while next < drafts.count, drafts[next].tokens.upperBound <= finding.tokens.lowerBound {
+        next += 1
+      }
+      if next < drafts.count, drafts[next].tokens.contains(finding.tokens.lowerBound) {
+        own[next].append(mention)
+      }
+    }
+    var shared = own
+    forward(own, &shared)
+    backward(own, &shared)
+    return shared
+  }
+
+  /// A date at the very start of a sentence governs until another date.
+  private func forward(_ own: [[DateMention]], _ shared: inout [[DateMention]]) {
+    var governing: DateMention?
+    for index in drafts.indices {
+      let isFirst = index == 0 || drafts[index].sentence != drafts[index - 1].sentence
+      if isFirst { governing = nil }
+      if let first = own[index].first(where: { carriesOn($0) }) {
+        governing = opens(first, drafts[index]) || governing != nil ? first : nil
+      } else if let governing {
+        shared[index].insert(governing, at: 0)
+      }
+    }
+  }
+
+  private func carriesOn(_ mention: DateMention) -> Bool {
+    mention.role == .point || mention.role == .interval
+      ? !(mention.clock && mention.text.allSatisfy { !$0.isLetter || "atpm".contains($0) }) : true
+  }
+
+  /// Nothing of the deed stands before the date: "Yesterday I ran …".
+  private func opens(_ mention: DateMention, _ draft: ClauseDraft) -> Bool {
+    for index in draft.tokens {
+      let token = sentence.tokens[index]
+      if token.lower >= mention.span.lower { return true }
+      let isSmall =
+        token.has(.filler) || token.kind == .sign || token.has(.joiner)
+        || token.has(.preposition) || token.has(.article)
+      if !isSmall { return false }
+    }
+    return false
+  }
+
+  /// A date only at the end governs the clauses before it that have none.
+  private func backward(_ own: [[DateMention]], _ shared: inout [[DateMention]]) {
+    for index in drafts.indices.reversed() {
+      guard let last = own[index].last, carriesOn(last), closes(last, drafts[index]) else {
+        continue
+      }
+      var place = index
+      while place > 0, drafts[place].sentence == drafts[place - 1].sentence,
+        shared[place - 1].isEmpty,
+        ["and", ",", "&", "+", "plus", "then", "or"].contains(drafts[place].joiner),
+        drafts[place - 1].intent == drafts[index].intent || drafts[place - 1].intent == .done
+      {
+        shared[place - 1].append(last)
+        place -= 1
+      }
+    }
+  }
+
+  private func closes(_ mention: DateMention, _ draft: ClauseDraft) -> Bool {
+    for index in draft.tokens.reversed() {
+      let token = sentence.tokens[index]
+      if token.upper <= mention.span.upper { return token.upper > mention.span.lower }
+      if token.kind != .sign, !token.has(.filler) { return false }
+    }
+    return false
+  }
+}

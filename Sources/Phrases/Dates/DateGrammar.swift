@@ -1,0 +1,146 @@
+import Journal
+
+/// Dates and times as people put them together: "yesterday at 6pm", "by the end of January".
+extension Sentence {
+  /// The date mention that starts at a place.
+  func date(at index: Int) -> Match<DateExpression>? {
+    guard let token = token(index), !token.quoted else { return nil }
+    if token.kind == .word, let led = deadline(at: index) ?? horizon(at: index) ?? span(at: index) {
+      return led
+    }
+    return joined(at: index)
+  }
+
+  /// A day, part of day and clock time in any order, with the small words between them.
+  func joined(at index: Int) -> Match<DateExpression>? {
+    guard var found = fragment(at: index, after: nil) else { return nil }
+    for _ in 0..<3 {
+      var place = found.end
+      if word(place) == ",", found.value.anchor != nil { place += 1 }
+      if ["around", "about", "like", "of"].contains(word(place)), !isClockLink(place) {
+        place += 1
+      }
+      guard let next = fragment(at: place, after: found.value),
+        let both = merged(found.value, next.value)
+      else { break }
+      found = Match(value: both, end: next.end)
+    }
+    return found
+  }
+
+  private func isClockLink(_ index: Int) -> Bool { isNumber(index + 1) && word(index) != "of" }
+
+  /// One piece: a day with its preposition, a part of the day, or a clock time.
+  private func fragment(at index: Int, after previous: DateExpression?) -> Match<DateExpression>? {
+    let first = word(index)
+    if let time = time(at: index, after: previous) { return time }
+    if first == "on" || (first == "in" && day(at: index + 1).map { isPeriod($0.value) } == true)
+      || first == "over" || first == "during" || first == "from" || first == "for"
+    {
+      guard let day = edged(at: index + 1) else { return nil }
+      if first == "for" || first == "from" { return day.value.isOnlyTime ? nil : day }
+      return day
+    }
+    if first == "at", let day = holiday(at: index + 1) {
+      return Match(value: DateExpression(anchor: .holiday(day.value)), end: day.end)
+    }
+    return edged(at: index)
+  }
+
+  private func isPeriod(_ expression: DateExpression) -> Bool {
+    switch expression.anchor {
+    case .month, .year, .quarter, .months, .weeks, .years, .quarters, .rolling: true
+    default: false
+    }
+  }
+
+  /// "early", "mid-" and "the end of" before a time.
+  func edged(at index: Int) -> Match<DateExpression>? {
+    var place = index
+    if word(place) == "the" || word(place) == "at" || word(place) == "in" { place += 1 }
+    if place > index, word(place) == "the" { place += 1 }
+    let edges: [String: Edge] = [
+      "end": .end, "ending": .end, "start": .start, "beginning": .start, "middle": .middle,
+      "close": .end,
+    ]
+    if let edge = edges[word(place)] {
+      let next = word(place + 1) == "of" ? place + 2 : place + 1
+      if var day = period(at: next) ?? day(at: next), word(place + 1) == "of" || edge == .end {
+        day.value.edge = edge
+        return day
+      }
+      return nil
+    }
+    if ["mid", "early", "late"].contains(word(index)) {
+      let next = isDash(index + 1) ? index + 2 : index + 1
+      if var day = day(at: next) {
+        day.value.edge = word(index) == "mid" ? .middle : word(index) == "early" ? .start : .end
+        return isPeriod(day.value) ? day : Match(value: cleared(day.value), end: day.end)
+      }
+    }
+    return day(at: index)
+  }
+
+  private func cleared(_ expression: DateExpression) -> DateExpression {
+    var expression = expression
+    expression.edge = .none
+    return expression
+  }
+
+  /// "the month", "the week", "year" behind "the end of".
+  private func period(at index: Int) -> Match<DateExpression>? {
+    var place = index
+    if word(place) == "the" || word(place) == "this" || word(place) == "my" { place += 1 }
+    let anchor: Anchor
+    switch word(place) {
+    case "day": anchor = .days(0)
+    case "week": anchor = .weeks(0)
+    case "month": anchor = .months(0)
+    case "quarter": anchor = .quarters(0)
+    case "year": anchor = .years(0)
+    default: return nil
+    }
+    return Match(value: DateExpression(anchor: anchor), end: place + 1)
+  }
+
+  /// Puts two pieces together where one fills what the other lacks.
+  private func merged(_ left: DateExpression, _ right: DateExpression) -> DateExpression? {
+    var both = left
+    if right.anchor != nil {
+      // "this morning" after a clock time, or a clock time after it.
+      guard left.anchor == nil else { return weekdayInWeek(left, right) }
+      both.anchor = right.anchor
+      both.edge = right.edge
+    }
+    if right.part != nil {
+      guard left.part == nil else { return nil }
+      both.part = right.part
+    }
+    if right.clock != nil {
+      guard left.clock == nil else { return nil }
+      both.clock = right.clock
+      both.lastClock = right.lastClock
+      if right.role == .interval { both.role = .interval }
+    }
+    return both
+  }
+
+  /// "last week on Tuesday", "Saturday 21 November".
+  private func weekdayInWeek(_ left: DateExpression, _ right: DateExpression) -> DateExpression? {
+    guard right.clock == nil || left.clock == nil else { return nil }
+    var both = right
+    both.clock = left.clock ?? right.clock
+    both.part = left.part ?? right.part
+    if case .weeks(let offset) = left.anchor, case .weekday(let weekday, _) = right.anchor {
+      both.anchor = .weekdayInWeek(weekday, offset)
+      return both
+    }
+    if case .weekday = left.anchor {
+      switch right.anchor {
+      case .date, .dayOfMonth: return both
+      default: return nil
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,205 @@
+import Journal
+
+/// Names of days: "today", "last Tuesday", "the other day", "two days ago", "this week".
+extension Sentence {
+  /// The day or longer time that is named at a place, without preposition.
+  func day(at index: Int) -> Match<DateExpression>? {
+    guard let token = token(index), !token.quoted else { return nil }
+    if let number = countedDay(at: index) { return number }
+    if token.kind == .number { return calendarDate(at: index) }
+    guard token.kind == .word else { return nil }
+    if let plain = plainDay(at: index) { return plain }
+    if let named = weekday(at: index) { return named }
+    if let relative = relativePeriod(at: index) { return relative }
+    if let holiday = holiday(at: index) {
+      return Match(value: DateExpression(anchor: .holiday(holiday.value)), end: holiday.end)
+    }
+    return calendarDate(at: index)
+  }
+
+  private func found(_ anchor: Anchor, _ end: Int, part: PartOfDay? = nil) -> Match<DateExpression>
+  {
+    Match(value: DateExpression(anchor: anchor, part: part), end: end)
+  }
+
+  private func plainDay(at index: Int) -> Match<DateExpression>? {
+    switch word(index) {
+    case "today", "today's": return found(.days(0), index + 1)
+    case "yesterday", "yesterday's": return found(.days(-1), index + 1)
+    case "tomorrow", "tomorrow's": return found(.days(1), index + 1)
+    case "tonight": return found(.tonight, index + 1, part: .night)
+    case "now" where word(index + 1) != "i": return found(.seconds(0), index + 1)
+    case "overnight": return found(.lastNight, index + 1, part: .night)
+    case "recently", "lately": return found(.vaguePast, index + 1)
+    case "someday", "eventually", "soon": return found(.vagueFuture, index + 1)
+    case "eod": return found(.days(0), index + 1)
+    case "eow": return Match(value: DateExpression(anchor: .weeks(0), edge: .end), end: index + 1)
+    case "eom": return Match(value: DateExpression(anchor: .months(0), edge: .end), end: index + 1)
+    case "eoy": return Match(value: DateExpression(anchor: .years(0), edge: .end), end: index + 1)
+    case "the": return definiteDay(at: index)
+    case "every": return recurring(at: index)
+    case "daily", "weekly", "nightly": return found(.recurring, index + 1)
+    case "some" where word(index + 1) == "day": return found(.vagueFuture, index + 2)
+    case "one" where word(index + 1) == "day": return found(.vagueFuture, index + 2)
+    default: return nil
+    }
+  }
+
+  private func definiteDay(at index: Int) -> Match<DateExpression>? {
+    if word(index + 1) == "other" {
+      switch word(index + 2) {
+      case "day": return found(.vaguePast, index + 3)
+      case "night": return found(.vaguePast, index + 3, part: .night)
+      case "evening": return found(.vaguePast, index + 3, part: .evening)
+      case "morning": return found(.vaguePast, index + 3, part: .morning)
+      case "week": return found(.vaguePast, index + 3)
+      default: return nil
+      }
+    }
+    if word(index + 1) == "day" {
+      if reads("before", "yesterday", at: index + 2) { return found(.days(-2), index + 4) }
+      if reads("after", "tomorrow", at: index + 2) { return found(.days(2), index + 4) }
+    }
+    if reads("night", "before", "last", at: index + 1) {
+      return found(.days(-2), index + 4, part: .night)
+    }
+    if reads("week", "before", "last", at: index + 1) { return found(.weeks(-2), index + 4) }
+    if word(index + 1) == "weekend" { return found(.weekends(0), index + 2) }
+    if reads("following", "day", at: index + 1) || reads("next", "day", at: index + 1) {
+      return nil
+    }
+    return relativePeriod(at: index + 1) ?? weekday(at: index + 1) ?? ordinalDay(at: index + 1)
+  }
+
+  private func recurring(at index: Int) -> Match<DateExpression>? {
+    var place = index + 1
+    if word(place) == "other" || word(place) == "single" || word(place) == "second" { place += 1 }
+    if let number = number(at: place), !number.value.isArticle { place = number.end }
+    guard let token = token(place),
+      token.word.timeUnit != nil || token.word.weekday > 0
+        || partWord(place) != nil || token.text == "weekend" || token.text == "weekday"
+    else { return nil }
+    var end = place + 1
+    if token.word.weekday > 0, partWord(end) != nil { end += 1 }
+    return found(.recurring, end)
+  }
+
+  /// "last Tuesday", "on Monday of last week", "Sat"; "sat" alone is a verb, "sun" the sun.
+  private func weekday(at index: Int) -> Match<DateExpression>? {
+    var place = index
+    var which = Which.bare
+    switch word(place) {
+    case "last", "past": which = .last
+    case "this": which = .this
+    case "next", "coming": which = .next
+    default: break
+    }
+    if which != .bare { place += 1 }
+    guard let token = token(place), token.kind == .word, !token.quoted, token.word.weekday > 0,
+      let weekday = Weekday(rawValue: Int(token.word.weekday)), isWeekday(token, at: place, which)
+    else { return nil }
+    var end = place + 1
+    if word(end) == ".", isGlued(end), token.text.utf8.count <= 4,
+      self.token(end + 1)?.capital == false
+    {
+      end += 1
+    }
+    if word(end) == "of" || word(end) == "the" || word(end) == "in" { end += 1 }
+    if word(end + 1) == "week", let offset = whichOffset(end) {
+      return found(.weekdayInWeek(weekday, offset), end + 2)
+    }
+    return found(.weekday(weekday, which), place + 1)
+  }
+
+  private func isWeekday(_ token: Token, at place: Int, _ which: Which) -> Bool {
+    guard token.text == "sat" || token.text == "sun" || token.text == "wed" || token.text == "mon"
+    else { return true }
+    if which != .bare || word(place - 1) == "on" || word(place - 1) == "since" { return true }
+    guard token.text == "sat" || token.text == "sun" else { return true }
+    if word(place - 1) == "the" || has(.speaker, place - 1) { return false }
+    return token.capital && word(place + 1) != "for" && word(place + 1) != "down"
+      || word(place + 1) == ":" || partWord(place + 1) != nil
+  }
+
+  func whichOffset(_ index: Int) -> Int? {
+    switch word(index) {
+    case "last", "previous": -1
+    case "this", "current": 0
+    case "next": 1
+    default: nil
+    }
+  }
+
+  /// "last week", "this month", "next year", "last weekend", "this morning", "last night".
+  private func relativePeriod(at index: Int) -> Match<DateExpression>? {
+    guard let offset = whichOffset(index), let next = token(index + 1), !next.quoted else {
+      return nil
+    }
+    let end = index + 2
+    if next.text == "night" {
+      return offset < 0
+        ? found(.lastNight, end, part: .night)
+        : offset == 0 ? found(.tonight, end, part: .night) : nil
+    }
+    if let part = partWord(index + 1) {
+      if offset < 0 { return found(.days(-1), end, part: part) }
+      return offset == 0 ? found(.thisPart, end, part: part) : nil
+    }
+    switch next.text {
+    case "week", "wk": return found(.weeks(offset), end)
+    case "weekend": return found(.weekends(offset), end)
+    case "month": return found(.months(offset), end)
+    case "quarter": return found(.quarters(offset), end)
+    case "year", "yr": return found(.years(offset), end)
+    case "time": return nil
+    default: break
+    }
+    if next.word.month > 0, isMonth(index + 1) {
+      return found(
+        .month(Int(next.word.month), year: nil, offset < 0 ? .last : offset > 0 ? .next : .this),
+        end)
+    }
+    return nil
+  }
+
+  /// "two days ago", "3 weeks from now", "2 hours ago", "a week ago".
+  private func countedDay(at index: Int) -> Match<DateExpression>? {
+    guard let number = number(at: index), let token = token(number.end),
+      let unit = token.word.timeUnit, token.kind == .word
+    else { return nil }
+    var end = number.end + 1
+    var value = number.value.value
+    if reads("and", "a", "half", at: end) {
+      value += 0.5
+      end += 3
+    }
+    guard value < 100_000 else { return nil }
+    let isAgo = word(end) == "ago" || word(end) == "back"
+    let isAhead = reads("from", "now", at: end) || reads("from", "today", at: end)
+    guard isAgo || isAhead else { return nil }
+    let sign = isAgo ? -1 : 1
+    end += isAgo ? 1 : 2
+    var match: Match<DateExpression>
+    if let minutes = unit.minutes, minutes <= 60 {
+      match = found(.seconds(sign * Int((value * minutes * 60).rounded())), end)
+    } else if value == 0.5 {
+      let days = unit == .week ? 4 : unit == .month ? 15 : unit == .year ? 182 : 0
+      match = found(.step(sign * days, .day), end)
+    } else {
+      match = found(.step(sign * Int(value), unit), end)
+    }
+    match.value.isLoose = number.value.isLoose
+    return match
+  }
+
+  /// "morning", "afternoon", "evening", "night".
+  func partWord(_ index: Int) -> PartOfDay? {
+    switch word(index) {
+    case "morning": .morning
+    case "afternoon": .afternoon
+    case "evening": .evening
+    case "night": .night
+    default: nil
+    }
+  }
+}

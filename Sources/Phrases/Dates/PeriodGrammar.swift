@@ -1,0 +1,143 @@
+import Journal
+
+/// Deadlines, horizons and spans: "by Friday", "over the next ten weeks", "from Monday to Wednesday".
+extension Sentence {
+  /// "by the end of January", "until Christmas", "before March", "no later than Friday".
+  func deadline(at index: Int) -> Match<DateExpression>? {
+    var place = index + 1
+    var isBefore = false
+    switch word(index) {
+    case "by", "until", "till", "til", "due", "through":
+      if word(index) == "due" && word(place) == "by" { place += 1 }
+    case "before": isBefore = true
+    case "no" where reads("no", "later", "than", at: index): place = index + 3
+    case "not" where reads("not", "later", "than", at: index): place = index + 3
+    case "latest": place = word(place) == "by" ? place + 1 : place
+    default: return nil
+    }
+    guard var found = joinedAfterPreposition(at: place) else { return nil }
+    // "before work", "by bike" are no dates, and neither is "by far".
+    found.value.role = .deadline
+    found.value.isBefore = isBefore
+    return found
+  }
+
+  private func joinedAfterPreposition(at index: Int) -> Match<DateExpression>? {
+    if let clock = clock(at: index, allowsBareHour: true) {
+      var found = Match(value: DateExpression(clock: clock.value), end: clock.end)
+      if let day = joined(at: clock.end), day.value.clock == nil {
+        found.value.anchor = day.value.anchor
+        found.value.part = day.value.part
+        found.end = day.end
+      }
+      return found
+    }
+    return joined(at: index) ?? part(of: index)
+  }
+
+  private func part(of index: Int) -> Match<DateExpression>? {
+    let place = word(index) == "the" ? index + 1 : index
+    guard let part = partWord(place) else { return nil }
+    return Match(value: DateExpression(part: part), end: place + 1)
+  }
+
+  /// "over the next ten weeks", "for 10 weeks", "in ten weeks", "the last 7 days", "next 10 weeks".
+  func horizon(at index: Int) -> Match<DateExpression>? {
+    var place = index
+    var opener = ""
+    if ["over", "during", "for", "within", "in", "across", "throughout", "after"].contains(
+      word(place))
+    {
+      opener = word(place)
+      place += 1
+    }
+    if ["the", "these", "my", "our", "this"].contains(word(place)) { place += 1 }
+    var sign = 0
+    if ["next", "coming", "following", "upcoming"].contains(word(place)) { sign = 1 }
+    if ["last", "past", "previous"].contains(word(place)) { sign = -1 }
+    if sign != 0 { place += 1 }
+    guard sign != 0 || !opener.isEmpty, place == index + (opener.isEmpty ? 0 : 1) || sign != 0
+    else {
+      return nil
+    }
+    // "over the last week" and "the past month" end today; "last week" is the calendar's.
+    if sign != 0, let unit = token(place)?.word.timeUnit,
+      ["week", "month", "year"].contains(word(place)),
+      (!opener.isEmpty && opener != "for")
+        || ["past", "coming", "following"].contains(word(place - 1))
+    {
+      return horizon(1, unit, sign: sign, opener: opener, end: place + 1)
+    }
+    guard let number = number(at: place), number.value.value == number.value.value.rounded(),
+      number.value.value < 10_000, number.value.value >= 1
+    else { return nil }
+    var end = number.end
+    if isDash(end) { end += 1 }
+    if word(end) == "more" || word(end) == "full" || word(end) == "straight" { end += 1 }
+    guard let token = token(end), token.kind == .word, let unit = token.word.timeUnit,
+      !["s", "h", "second"].contains(token.text)
+    else { return nil }
+    end += 1
+    let minutes = unit.minutes ?? .infinity
+    // "for 20 minutes" and "over two hours" are lengths of time.
+    if minutes <= 60, opener != "in" || sign != 0 { return nil }
+    if word(end) == "ago" || reads("from", "now", at: end) || word(end) == "of" { return nil }
+    if word(end) == "in", reads("a", "row", at: end + 1) { end += 3 }
+    return horizon(Int(number.value.value), unit, sign: sign, opener: opener, end: end)
+  }
+
+  private func horizon(
+    _ count: Int, _ unit: TimeUnit, sign: Int, opener: String, end: Int
+  ) -> Match<DateExpression> {
+    var expression = DateExpression(role: .horizon)
+    if sign < 0 {
+      expression.anchor = .rolling(-count, unit)
+      expression.role = .interval
+    } else if opener == "in", sign == 0 {
+      if let minutes = unit.minutes, minutes <= 60 {
+        expression.anchor = .seconds(count * Int(minutes * 60))
+      } else {
+        expression.anchor = .step(count, unit)
+      }
+    } else {
+      expression.anchor = .rolling(count, unit)
+    }
+    return Match(value: expression, end: end)
+  }
+
+  /// "since Monday", "from Monday to Wednesday", "Nov 3-5", "between Monday and Friday".
+  func span(at index: Int) -> Match<DateExpression>? {
+    if word(index) == "since", var day = joined(at: index + 1) {
+      day.value.isSince = true
+      day.value.role = .interval
+      return day
+    }
+    let opener = word(index)
+    let isAsked = opener == "from" || opener == "between"
+    let start = isAsked || opener == "on" ? index + 1 : index
+    guard let first = day(at: start), first.value.role == .point else { return nil }
+    let link = word(first.end)
+    guard
+      (opener == "between" && link == "and") || link == "to" || link == "through" || link == "until"
+        || link == "till" || isDash(first.end)
+    else { return nil }
+    guard let second = day(at: first.end + 1) ?? lastDay(of: first, at: first.end + 1) else {
+      return nil
+    }
+    var expression = first.value
+    expression.lastAnchor = second.value.anchor
+    expression.role = .interval
+    return Match(value: expression, end: second.end)
+  }
+
+  /// The 5 of "Nov 3-5".
+  private func lastDay(
+    of first: Match<DateExpression>, at index: Int
+  ) -> Match<DateExpression>? {
+    guard case .date(let year, let month, _, false) = first.value.anchor, let token = token(index),
+      token.isWhole(digits: 2), (1...31).contains(token.value)
+    else { return nil }
+    let anchor = Anchor.date(year: year, month: month, day: Int(token.value), swapped: false)
+    return Match(value: DateExpression(anchor: anchor), end: index + 1)
+  }
+}

@@ -1,0 +1,96 @@
+import Journal
+
+/// Hours of a day: "at 7", "7:30am", "in the evening", "between 6 and 7", "from 6:15 to 7:05".
+extension Sentence {
+  /// A clock time, a range of them, or a part of a day.
+  func time(at index: Int, after previous: DateExpression?) -> Match<DateExpression>? {
+    if let range = clockRange(at: index, after: previous) { return range }
+    var place = index
+    var isAsked = false
+    if word(place) == "at" || word(place) == "@" {
+      place += 1
+      isAsked = true
+    }
+    if ["around", "about", "roughly", "approximately", "~", "like", "exactly"].contains(word(place))
+    {
+      place += 1
+    }
+    let follows = previous?.anchor != nil && place > index
+    if let clock = clock(at: place, allowsBareHour: isAsked || follows),
+      isAsked || place == index || clock.value.hasMinutes || clock.value.half != .open || follows
+    {
+      return Match(value: DateExpression(clock: clock.value), end: clock.end)
+    }
+    return part(at: index, after: previous)
+  }
+
+  private func part(at index: Int, after previous: DateExpression?) -> Match<DateExpression>? {
+    var place = index
+    if ["in", "during", "at", "early", "late"].contains(word(place)) { place += 1 }
+    if word(place) == "the" { place += 1 }
+    if place > index, word(place) == "early" || word(place) == "late" { place += 1 }
+    if place > index || previous != nil, let part = partWord(place) {
+      // "night" alone in "at night", and "evening" after "yesterday".
+      return Match(value: DateExpression(part: part), end: place + 1)
+    }
+    switch word(place) {
+    case "lunchtime", "lunch":
+      guard word(index) == "at" || word(place) == "lunchtime" else { return nil }
+      return Match(value: DateExpression(part: .afternoon), end: place + 1)
+    case "dawn", "sunrise":
+      return word(index) == "at"
+        ? Match(value: DateExpression(part: .morning), end: place + 1) : nil
+    case "dusk", "sunset":
+      return word(index) == "at"
+        ? Match(value: DateExpression(part: .evening), end: place + 1) : nil
+    default: break
+    }
+    // "morning run", "evening yoga".
+    if previous == nil, let part = partWord(index), has(.activity, index + 1),
+      word(index - 1) != "good"
+    {
+      return Match(value: DateExpression(part: part), end: index + 1)
+    }
+    return nil
+  }
+
+  /// "between 6 and 7", "from 6:15 to 7:05", `6-7pm`, `18:00–19:30`.
+  private func clockRange(at index: Int, after previous: DateExpression?) -> Match<DateExpression>?
+  {
+    let opener = word(index)
+    let isAsked = opener == "between" || opener == "from"
+    let place = isAsked ? index + 1 : index
+    guard isAsked || isNumber(index),
+      let first = clock(at: place, allowsBareHour: true) ?? bareHour(at: place)
+    else { return nil }
+    let link = word(first.end)
+    let links =
+      opener == "between"
+      ? link == "and"
+      : link == "to" || link == "until" || link == "till" || link == "-" || link == "–"
+        || link == "—"
+    guard links, let second = clock(at: first.end + 1, allowsBareHour: true) else { return nil }
+    // Without "from" only a colon, "am" or "pm" shows that "6-7" is no amount.
+    let shows = second.value.hasMinutes || second.value.half != .open
+    guard isAsked || shows || first.value.half == .am || first.value.half == .pm else { return nil }
+    guard isAsked || !(second.value.half == .fixed && !second.value.hasMinutes) else { return nil }
+    var start = first.value
+    var end = second.value
+    if start.half == .open, end.half == .am || end.half == .pm {
+      start.half = start.seconds % 43_200 <= end.seconds % 43_200 ? end.half : .am
+    } else if end.half == .open, start.half == .am || start.half == .pm {
+      end.half = end.seconds % 43_200 >= start.seconds % 43_200 ? start.half : .pm
+    }
+    return Match(
+      value: DateExpression(clock: start, lastClock: end, role: .interval), end: second.end)
+  }
+
+  /// The 6 of "6-7pm", before which a dash keeps ``clock(at:allowsBareHour:)`` away.
+  private func bareHour(at index: Int) -> Match<SpokenClock>? {
+    guard let token = token(index), token.isWhole(digits: 2), (1...12).contains(token.value),
+      isDash(index + 1)
+    else { return nil }
+    return Match(
+      value: SpokenClock(seconds: Int(token.value) * 3600, half: .open), end: index + 1)
+  }
+}

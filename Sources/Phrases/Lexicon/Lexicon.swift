@@ -1,0 +1,91 @@
+/// Every word that the reader knows, by its spelling.
+struct Lexicon: Sendable {
+  static let english = Lexicon()
+
+  private(set) var bases: [String] = []
+  private var lexemes: [String: Lexeme] = [:]
+
+  /// What is known of a spelling; a misspelt word is mended first.
+  func lexeme(of word: inout String) -> Lexeme {
+    if let lexeme = lexemes[word] { return lexeme }
+    if let meant = Misspellings.known[word] ?? Misspellings.target(near: word) {
+      word = meant
+      return lexemes[meant] ?? Lexeme()
+    }
+    return Lexeme()
+  }
+
+  /// What is known of a spelling as it stands.
+  subscript(word: String) -> Lexeme { lexemes[word] ?? Lexeme() }
+
+  /// The base form of a known verb: "run" for "ran".
+  func base(of lexeme: Lexeme) -> String? {
+    lexeme.verb >= 0 ? bases[Int(lexeme.verb)] : nil
+  }
+
+  private init() {
+    for (trait, words) in Words.traits {
+      each(words) { $0.traits.insert(trait) }
+    }
+    addDatesAndNumbers()
+    for entry in Verbs.irregular.split(whereSeparator: { $0 == "|" || $0 == "\n" }) {
+      let forms = entry.split(separator: " ").map(String.init)
+      guard forms.count == 4 else { continue }
+      addVerb(forms[0], past: forms[1], participle: forms[2], ing: forms[3])
+    }
+    for base in Verbs.regular.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+      let (past, ing, _) = Verbs.pastOfRegular(String(base))
+      let plain = base.hasSuffix("+") ? String(base.dropLast()) : String(base)
+      guard !bases.contains(plain) else { continue }
+      addVerb(plain, past: past, participle: past, ing: ing)
+    }
+    // British spellings and second forms.
+    for (base, past, ing) in [
+      ("learn", "learnt", "learning"), ("burn", "burnt", "burning"),
+      ("travel", "travelled", "travelling"), ("journal", "journalled", "journalling"),
+      ("pedal", "pedalled", "pedalling"), ("forget", "forgot", "forgetting"),
+      ("get", "got", "getting"), ("program", "programed", "programing"), ("dive", "dove", "diving"),
+    ] { addVerb(base, past: past, participle: past, ing: ing) }
+  }
+
+  private mutating func addDatesAndNumbers() {
+    for (unit, words) in Words.timeUnits { each(words) { $0.timeUnit = unit } }
+    for (index, words) in Words.weekdays.enumerated() {
+      each(words) { $0.weekday = Int8(index + 1) }
+    }
+    for (index, words) in Words.months.enumerated() {
+      each(words) { $0.month = Int8(index + 1) }
+    }
+    for (value, words) in Words.numbers { each(words) { $0.number = value } }
+    for (index, word) in Words.ordinals.split(separator: " ").enumerated() {
+      each(String(word)) { $0.ordinal = Int8(index + 1) }
+    }
+    each("thirtieth") { $0.ordinal = 30 }
+    each(Words.dateWords) { $0.traits.insert(.dateWord) }
+  }
+
+  private mutating func addVerb(_ base: String, past: String, participle: String, ing: String) {
+    let index = Int16(bases.firstIndex(of: base) ?? bases.count)
+    if Int(index) == bases.count { bases.append(base) }
+    let forms: [(String, VerbForm)] = [
+      (base, .base), (past, .past), (participle, .participle), (ing, .ing),
+      (Verbs.thirdPerson(base), .third),
+    ]
+    for (word, form) in forms {
+      each(word) {
+        // The first verb of a spelling keeps it: "left", "found".
+        if $0.verb < 0 { $0.verb = index }
+        if $0.verb == index { $0.forms.insert(form) }
+      }
+    }
+  }
+
+  private mutating func each(_ words: String, _ change: (inout Lexeme) -> Void) {
+    for word in words.split(separator: " ") {
+      var lexeme = lexemes[String(word)] ?? Lexeme()
+      lexeme.isKnown = true
+      change(&lexeme)
+      lexemes[String(word)] = lexeme
+    }
+  }
+}

@@ -1,0 +1,130 @@
+package import Journal
+
+/// What the phrase reader found in a person's words.
+package struct Reading: Equatable, Sendable {
+  package let text: String
+  package let intent: Intent
+  package let dates: [DateMention]
+  package let durations: [DurationMention]
+  package let quantities: [QuantityMention]
+  /// One per deed, in the order said; small talk belongs to none.
+  package let clauses: [Clause]
+
+  /// The clauses that say what the person has done.
+  package var deeds: [Clause] { clauses.filter { $0.intent == .done } }
+}
+
+/// What a person does by saying a sentence.
+package enum Intent: String, CaseIterable, Codable, Sendable {
+  case done, planned, negated, conditional
+  /// Somebody else's deed, or quoted speech.
+  case other
+  case question, goal, change, delete
+  /// Small talk, or nothing clear enough to act on.
+  case none
+}
+
+/// Half-open UTF-8 offsets into ``Reading/text``.
+package struct Span: Hashable, Sendable {
+  package let lower: Int
+  package let upper: Int
+
+  package init(lower: Int, upper: Int) {
+    self.lower = lower
+    self.upper = upper
+  }
+
+  package func contains(_ other: Span) -> Bool { lower <= other.lower && other.upper <= upper }
+}
+
+/// How precisely a time was said.
+package enum Grain: String, CaseIterable, Codable, Sendable {
+  case second, minute, hour, part, day, week, month, year
+}
+
+/// What a time is for in its sentence.
+package enum DateRole: String, CaseIterable, Codable, Sendable {
+  case point, interval
+  /// The last day meant: "by Friday", "until Christmas", "before March".
+  case deadline
+  /// A time from now on: "over the next ten weeks", "for 10 weeks", "in ten weeks".
+  case horizon
+  /// "every other day": named, but no day of its own.
+  case recurring
+}
+
+/// How sure the reader is of a meaning.
+package enum Certainty: String, CaseIterable, Codable, Sendable {
+  case certain
+  /// The usual reading of words with several: "at 7", "11/12".
+  case likely
+  /// No day can be told from the words ("the other day"): ask.
+  case vague
+}
+
+/// A date or time in the words, and what it means at the moment of speaking.
+package struct DateMention: Equatable, Sendable {
+  package var span: Span
+  package var text: String
+  /// The local day on which it starts; of a deadline or "in ten weeks" the day that is meant.
+  package var day: Day
+  package var start: WallTime
+  /// Exclusive.
+  package var end: WallTime
+  package var grain: Grain
+  package var partOfDay: PartOfDay?
+  /// A clock time was said, and `start` is it.
+  package var clock: Bool
+  package var role: DateRole
+  package var certainty: Certainty
+  /// The other days that the words can mean.
+  package var alternatives: [Day]
+
+  /// The last day that it covers.
+  package var lastDay: Day {
+    max(day, end.adding(seconds: -1).day)
+  }
+}
+
+/// A length of time in the words.
+package struct DurationMention: Equatable, Sendable {
+  package var span: Span
+  package var text: String
+  package var minutes: Double
+  /// The upper end of "20 to 30 minutes", in minutes.
+  package var max: Double?
+  package var approximate: Bool
+}
+
+/// Which side of a number was meant.
+package enum Bound: String, CaseIterable, Codable, Sendable {
+  case exact, about, atLeast, atMost, almost
+}
+
+/// A number with what it counts.
+package struct QuantityMention: Equatable, Sendable {
+  package var span: Span
+  package var text: String
+  package var value: Double
+  /// The upper end of "5-6 km".
+  package var max: Double?
+  /// A symbol of the catalogue or the person's noun, lower case and plural; nil for a bare number.
+  package var unit: String?
+  package var bound: Bound
+  /// The units that a bare number or an unclear letter ("5m") can stand for, likeliest first.
+  package var alternatives: [String]
+}
+
+/// One deed, wish, question or command of a sentence.
+package struct Clause: Equatable, Sendable {
+  package var span: Span
+  package var text: String
+  package var intent: Intent
+  /// A short name made from the person's words: "Run with Anna", of a goal "Run 120 km".
+  package var title: String?
+  /// The words that the title is made from.
+  package var titleSpan: Span?
+  package var dates: [DateMention]
+  package var durations: [DurationMention]
+  package var quantities: [QuantityMention]
+}

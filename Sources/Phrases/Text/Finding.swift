@@ -1,0 +1,123 @@
+/// What one of the grammars found, and where.
+struct Finding {
+  enum Meaning {
+    case date(DateExpression)
+    case duration(SpokenDuration)
+    case quantities([SpokenQuantity])
+  }
+
+  var tokens: Range<Int>
+  var meaning: Meaning
+
+  var date: DateExpression? {
+    if case .date(let expression) = meaning { expression } else { nil }
+  }
+  var isMeasure: Bool { date == nil }
+}
+
+/// Everything that the grammars found in a sentence, in order and without overlap.
+struct Findings {
+  let all: [Finding]
+  /// For each token the index of the finding that covers it, or -1.
+  let cover: [Int]
+
+  /// One grammar at one place.
+  private typealias Rule = @Sendable (Sentence, Int) -> Match<Finding.Meaning>?
+
+  /// The grammars; the longest match wins, and of equal ones the first.
+  private static let rules: [Rule] = [
+    { $0.duration(at: $1).map { Match(value: .duration($0.value), end: $0.end) } },
+    { $0.date(at: $1).map { Match(value: .date($0.value), end: $0.end) } },
+    { $0.quantities(at: $1).map { Match(value: .quantities($0.value), end: $0.end) } },
+  ]
+
+  init(in sentence: Sentence) {
+    var all: [Finding] = []
+    var cover = [Int](repeating: -1, count: sentence.count)
+    var index = 0
+    // "in 30 minutes" is how long a deed took once one was named, else when it will be.
+    var sawDeed = false
+    while index < sentence.count {
+      guard let found = Findings.longest(in: sentence, at: index, sawDeed: sawDeed) else {
+        let token = sentence.tokens[index]
+        if Findings.endsSentence(token.text) { sawDeed = false }
+        if token.word.forms.contains(.past) { sawDeed = true }
+        index += 1
+        continue
+      }
+      for place in index..<found.tokens.upperBound { cover[place] = all.count }
+      if case .quantities = found.meaning { sawDeed = true }
+      all.append(found)
+      index = found.tokens.upperBound
+    }
+    self.all = all
+    self.cover = cover
+  }
+
+  static func endsSentence(_ sign: String) -> Bool {
+    switch sign {
+    case ".", "!", "?", ";", "\n", "\r", "\r\n", "…": true
+    default: false
+    }
+  }
+
+  private static func longest(in sentence: Sentence, at index: Int, sawDeed: Bool) -> Finding? {
+    var best: Match<Finding.Meaning>?
+    for rule in rules {
+      guard let match = rule(sentence, index), match.end > index, match.end > best?.end ?? index
+      else { continue }
+      if sawDeed, case .date(let date) = match.value, case .seconds(let seconds) = date.anchor,
+        seconds > 0
+      {
+        continue
+      }
+      if case .quantities(let found) = match.value, found.count == 1, found[0].unit == .bare,
+        !sentence.isPlainNumber(found[0], at: index)
+      {
+        continue
+      }
+      best = match
+    }
+    return best.map { Finding(tokens: index..<$0.end, meaning: $0.value) }
+  }
+
+  func isCovered(_ index: Int) -> Bool { cover[index] >= 0 }
+
+  func finding(at index: Int) -> Finding? {
+    index >= 0 && index < cover.count && cover[index] >= 0 ? all[cover[index]] : nil
+  }
+
+  func within(_ range: Range<Int>) -> [Finding] {
+    var found: [Finding] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if cover[index] >= 0 {
+        let finding = all[cover[index]]
+        if finding.tokens.lowerBound >= range.lowerBound { found.append(finding) }
+        index = max(index + 1, finding.tokens.upperBound)
+      } else {
+        index += 1
+      }
+    }
+    return found
+  }
+}
+
+extension Sentence {
+  /// A number without a unit counts unless it is the name of something: "chapter 7", "Fahrenheit 451".
+  func isPlainNumber(_ quantity: SpokenQuantity, at index: Int) -> Bool {
+    let token = tokens[index]
+    if quantity.isLoose { return false }
+    if token.kind == .word, quantity.value < 2 || quantity.tokens.count > 4 { return false }
+    guard let before = self.token(index - 1), before.kind == .word || before.text == "#" else {
+      return true
+    }
+    if before.text == "#" || before.has(.label) { return false }
+    if ["in", "since", "by", "of", "the"].contains(before.text) && token.kind == .number
+      && token.value >= 1900 && token.value < 2200
+    {
+      return false
+    }
+    return !(before.capital && index > 1 && !before.word.isKnown)
+  }
+}

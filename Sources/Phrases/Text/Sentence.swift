@@ -1,0 +1,95 @@
+/// A text as tokens, with the ways that the grammars look at them.
+struct Sentence: Sendable {
+  let tokens: [Token]
+  let bytes: [UInt8]
+  let locale: ReadingLocale
+
+  init(_ text: String, locale: ReadingLocale) {
+    tokens = Hyphens.joined(Tokenizer.tokens(of: text, decimalComma: locale.decimalComma))
+    bytes = Array(text.utf8)
+    self.locale = locale
+  }
+
+  var count: Int { tokens.count }
+
+  /// The word or sign at a place, in lower case; empty beyond the ends.
+  func word(_ index: Int) -> String {
+    index >= 0 && index < tokens.count ? tokens[index].text : ""
+  }
+
+  func token(_ index: Int) -> Token? {
+    index >= 0 && index < tokens.count ? tokens[index] : nil
+  }
+
+  func has(_ trait: Trait, _ index: Int) -> Bool { token(index)?.has(trait) ?? false }
+
+  func isNumber(_ index: Int) -> Bool { token(index)?.kind == .number }
+
+  func isGlued(_ index: Int) -> Bool { token(index)?.glued ?? false }
+
+  /// Whether the words from a place on are these.
+  func reads(_ words: String..., at index: Int) -> Bool {
+    for (offset, word) in words.enumerated() where self.word(index + offset) != word {
+      return false
+    }
+    return true
+  }
+
+  func isAny(of words: Set<String>, _ index: Int) -> Bool { words.contains(word(index)) }
+
+  func isDash(_ index: Int) -> Bool {
+    let word = word(index)
+    return word == "-" || word == "–" || word == "—" || word == "−"
+  }
+
+  /// The offsets of a range of tokens.
+  func span(_ range: Range<Int>) -> Span {
+    guard let first = token(range.lowerBound), let last = token(range.upperBound - 1) else {
+      return Span(lower: 0, upper: 0)
+    }
+    return Span(lower: first.lower, upper: last.upper)
+  }
+
+  func text(_ span: Span) -> String {
+    String(decoding: bytes[span.lower..<span.upper], as: UTF8.self)
+  }
+
+  func text(_ range: Range<Int>) -> String { text(span(range)) }
+}
+
+/// What a grammar read at a place, and the index of the token after it.
+struct Match<Value> {
+  var value: Value
+  var end: Int
+}
+
+/// Words with a hyphen that are one word: "push-ups", "e-mails"; "twenty-one" stays in pieces.
+enum Hyphens {
+  static func joined(_ tokens: [Token]) -> [Token] {
+    guard tokens.contains(where: { $0.text == "-" && $0.glued }) else { return tokens }
+    var joined: [Token] = []
+    joined.reserveCapacity(tokens.count)
+    var index = 0
+    while index < tokens.count {
+      var token = tokens[index]
+      while index + 2 < tokens.count, tokens[index + 1].text == "-", tokens[index + 1].glued,
+        tokens[index + 2].glued, canJoin(token), canJoin(tokens[index + 2])
+      {
+        let right = tokens[index + 2]
+        token.text += "-" + right.text
+        token.upper = right.upper
+        token.word = Lexicon.english[token.text]
+        index += 2
+      }
+      joined.append(token)
+      index += 1
+    }
+    return joined
+  }
+
+  private static func canJoin(_ token: Token) -> Bool {
+    token.kind == .word && token.word.number < 0 && token.word.ordinal == 0
+      && token.word.weekday == 0 && token.word.month == 0 && token.word.timeUnit == nil
+      && !["half", "mid", "early", "late", "quarter", "quarters", "a"].contains(token.text)
+  }
+}

@@ -1,0 +1,14 @@
+import Phrases
+import Testing
+
+struct CorpusTests {
+  @Test(arguments: Corpus.lines)
+  func `a sentence of the corpus is read as it says`(line: CorpusLine) {
+    let reading = Corpus.reader.read(line.text)
+    #expect(reading.intent.rawValue == line.intent)
+    #expect(reading.dateNotes == line.dates)
+    #expect(reading.durationNotes == line.durations)
+    #expect(reading.quantityNotes == line.quantities)
+    if let titles = line.titles { #expect(reading.titleNotes == titles) }
+  }
+}
