@@ -1,0 +1,114 @@
+import ToolSchema
+
+/// Puts an answer together from its chunks, however odd they are.
+struct TurnAssembly {
+  let tools: ToolIndex
+  private(set) var content = ""
+  private(set) var reasoning = ""
+  private(set) var native = NativeCalls()
+  private(set) var finishReason: String?
+  private(set) var isDone = false
+  private(set) var usage: Usage?
+  private(set) var error: TurnError?
+  private(set) var problems: [String] = []
+  /// Whether anything of an answer came.
+  private(set) var hasAnswer = false
+  private(set) var chunks = 0
+
+  init(tools: ToolIndex) { self.tools = tools }
+
+  /// What one chunk adds for a person to see.
+  struct Growth {
+    var content = ""
+    var reasoning = ""
+  }
+
+  /// Takes one event's data: a chunk, `[DONE]`, or lines of chunks.
+  @discardableResult
+  mutating func take(data: String) -> Growth {
+    let text = data.trimmed
+    if text == "[DONE]" {
+      isDone = true
+      return Growth()
+    }
+    if text.isEmpty { return Growth() }
+    if let value = try? JSONValue(parsing: text) { return take(chunk: value) }
+    // Servers that forget the blank line between events give several lines as one.
+    let lines = text.split(whereSeparator: \.isNewline)
+    guard lines.count > 1 else {
+      problems.append("A chunk of the answer was not JSON.")
+      return Growth()
+    }
+    var growth = Growth()
+    for line in lines {
+      let one = take(data: String(line))
+      growth.content += one.content
+      growth.reasoning += one.reasoning
+    }
+    return growth
+  }
+
+  @discardableResult
+  mutating func take(chunk: JSONValue) -> Growth {
+    chunks += 1
+    if let found = Self.error(in: chunk) { error = error ?? found }
+    if let found = Usage(chunk: chunk) { usage = found }
+    if let choice = chunk["choices"]?.array?.first(where: { ($0["index"]?.integer ?? 0) == 0 }) {
+      if let reason = choice["finish_reason"]?.string, !reason.isEmpty { finishReason = reason }
+      let delta = choice["delta"]?.object ?? choice["message"]?.object
+      if let delta { return take(delta: delta) }
+      if let text = choice["text"]?.string { return take(delta: ["content": .string(text)]) }
+    } else if let message = chunk["message"]?.object {
+      // Ollama's own protocol.
+      if chunk["done"]?.bool == true { finishReason = chunk["done_reason"]?.string ?? "stop" }
+      return take(delta: message)
+    }
+    return Growth()
+  }
+
+  private mutating func take(delta: JSONObject) -> Growth {
+    var growth = Growth()
+    growth.content = Self.text(delta["content"])
+    growth.reasoning = Self.text(delta["reasoning_content"])
+    if growth.reasoning.isEmpty { growth.reasoning = Self.text(delta["reasoning"]) }
+    if growth.reasoning.isEmpty { growth.reasoning = Self.text(delta["thinking"]) }
+    content += growth.content
+    reasoning += growth.reasoning
+    for piece in delta["tool_calls"]?.array ?? [] { native.take(piece, tools: tools) }
+    if let piece = delta["function_call"], piece.object != nil {
+      native.take(["index": 0, "function": piece], tools: tools)
+    }
+    if !growth.content.isEmpty || !growth.reasoning.isEmpty || !native.calls.isEmpty {
+      hasAnswer = true
+    }
+    return growth
+  }
+
+  /// Content as text: a string, or a list of parts.
+  private static func text(_ value: JSONValue?) -> String {
+    switch value {
+    case .string(let text)?: text
+    case .array(let parts)?: parts.compactMap { $0["text"]?.string ?? $0.string }.joined()
+    default: ""
+    }
+  }
+
+  /// The error that a chunk or a body reports, in the shapes that servers give it.
+  static func error(in chunk: JSONValue) -> TurnError? {
+    switch chunk["error"] {
+    case .string(let message)?:
+      return TurnError(code: "server_error", message: message)
+    case .object(let error)?:
+      let code =
+        error["code"]?.string ?? error["type"]?.string ?? error["code"]?.integer.map(String.init)
+      let message = error["message"]?.string ?? error["error"]?.string
+      return TurnError(
+        code: code ?? "server_error", message: message ?? JSONValue.object(error).text)
+    default:
+      guard chunk["object"] == "error" else { return nil }
+      let code = chunk["type"]?.string ?? chunk["code"]?.integer.map(String.init)
+      return TurnError(
+        code: code ?? "server_error", message: chunk["message"]?.string ?? chunk.text)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+/// Decides how to ask next: a state machine that does no I/O.
+struct AskingPlan {
+  enum Step: Equatable {
+    /// Ask again after a wait, in the plan's present way; the words are for the person.
+    case again(Duration, why: String?)
+    case give
+  }
+
+  private(set) var way: ModeMemory
+  private let isFree: Bool
+  private let hasTools: Bool
+  private let memory: ModeMemory?
+  private let rule: RetryRule
+  private var tries = 0
+  private var waited = Duration.zero
+  private var hasFallenBack = false
+
+  init(
+    mode: CallMode, memory: ModeMemory?, facts: ServerFacts?, hasTools: Bool, rule: RetryRule
+  ) {
+    isFree = mode == .auto
+    self.hasTools = hasTools
+    self.memory = memory
+    self.rule = rule
+    let first =
+      memory ?? facts?.firstMode
+      ?? ModeMemory(mode: .native, reason: "tools are sent as the protocol has it")
+    way = isFree ? first : ModeMemory(mode: mode, form: first.form, reason: "it was asked for")
+  }
+
+  // MARK: Failures
+
+  mutating func next(after failure: AttemptFailure) -> Step {
+    if let step = fallBack(failure) { return step }
+    switch failure.error.code {
+    case .refused:
+      // A local server that was just started answers within a second.
+      guard tries < 2 else { return .give }
+      return again(nil)
+    case .busy: return nextBusy(failure)
+    case .failed where [502, 504].contains(failure.error.status):
+      return again("the server's gateway failed")
+    default: return .give
+    }
+  }
+
+  private mutating func nextBusy(_ failure: AttemptFailure) -> Step {
+    let isLoading = failure.error.status == 503 && failure.said.contains("load")
+    if isLoading {
+      guard waited < rule.loading else { return .give }
+      waited += rule.look
+      return .again(
+        rule.look, why: "the server is loading its model; asking again in \(shown(rule.look))")
+    }
+    let why = failure.error.status == 429 ? "the server is busy" : "the server is not ready"
+    if let after = failure.headers["retry-after"].flatMap(Int.init), after >= 0 {
+      let wait = Duration.seconds(after)
+      guard wait <= rule.longest, tries < rule.waits.count else { return .give }
+      tries += 1
+      return .again(wait, why: "\(why); asking again in \(shown(wait))")
+    }
+    return again(why)
+  }
+
+  private mutating func again(_ why: String?) -> Step {
+    guard tries < rule.waits.count else { return .give }
+    defer { tries += 1 }
+    let wait = rule.waits[tries]
+    return .again(wait, why: why.map { "\($0); asking again in \(shown(wait))" })
+  }
+
+  private func shown(_ wait: Duration) -> String {
+    let milliseconds = wait.milliseconds
+    return milliseconds < 1000 ? "\(milliseconds) ms" : "\(milliseconds / 1000) s"
+  }
+
+  // MARK: Other ways to ask
+
+  /// Asks in another way where the server says that it does not know this one.
+  private mutating func fallBack(_ failure: AttemptFailure) -> Step? {
+    guard hasTools || way.mode == .guided, let status = failure.error.status,
+      [400, 404, 415, 422, 500, 501].contains(status)
+    else { return nil }
+    let said = failure.said
+    if said.contains("context") || said.contains("model_not_found") { return nil }
+    switch way.mode {
+    case .native:
+      guard !hasFallenBack, Self.speaksOfTools(said) else { return nil }
+      hasFallenBack = true
+      way = ModeMemory(
+        mode: .text, reason: "the server refused tools (HTTP \(status)), so they go into the prompt"
+      )
+    case .guided:
+      guard Self.speaksOfSchema(said) || (status != 404 && status < 500) else { return nil }
+      if way.form == .jsonSchema, Self.speaksOfSchema(said) {
+        way = ModeMemory(
+          mode: .guided, form: .jsonObject,
+          reason: "the server refused json_schema (HTTP \(status)), so json_object is sent")
+      } else {
+        way = ModeMemory(
+          mode: .text, reason: "the server refused a schema (HTTP \(status)), so none is sent")
+      }
+    case .text, .auto: return nil
+    }
+    return .again(.zero, why: nil)
+  }
+
+  private static func speaksOfTools(_ said: String) -> Bool {
+    ["tool", "function", "jinja", "template", "parse", "grammar"].contains { said.contains($0) }
+  }
+
+  private static func speaksOfSchema(_ said: String) -> Bool {
+    ["response_format", "json_schema", "json schema", "schema", "grammar", "format"]
+      .contains { said.contains($0) }
+  }
+
+  // MARK: What an answer teaches
+
+  /// What to remember of the way to ask; nil when nothing new was learnt.
+  func learnt(from answer: AttemptAnswer) -> ModeMemory? {
+    guard hasTools, answer.failure == nil else { return nil }
+    let lesson = lesson(of: answer)
+    return lesson == memory ? nil : lesson
+  }
+
+  private func lesson(of answer: AttemptAnswer) -> ModeMemory? {
+    guard isFree else { return way.mode == .text && hasFallenBack ? way : nil }
+    let sources = Set(answer.turn.calls.map(\.source))
+    switch way.mode {
+    case .native:
+      if sources.contains(.native) {
+        return ModeMemory(mode: .native, reason: "its calls come as the protocol has them")
+      }
+      if answer.headers["server"]?.lowercased().contains("llama.cpp") == true {
+        return ModeMemory(
+          mode: .guided, reason: "llama.cpp holds an answer to a schema, whatever its model")
+      }
+      guard sources.contains(.text) else { return nil }
+      return ModeMemory(
+        mode: .guided, reason: "its calls came as text, so a schema holds its answers")
+    case .guided:
+      if answer.isGuided { return way }
+      return ModeMemory(
+        mode: .text, reason: "its answer did not follow the schema, so tools go into the prompt")
+    case .text, .auto: return way
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import ToolSchema
+
+/// A refusal or a failure before any of an answer was used.
+struct AttemptFailure {
+  var error: EndpointError
+  /// What the server said, for telling what it does not know.
+  var said = ""
+  var headers: [String: String] = [:]
+}
+
+/// An answer that came, whole or not.
+struct AttemptAnswer {
+  var turn: DecodedTurn
+  var usage: Usage?
+  var isGuided = false
+  var headers: [String: String] = [:]
+  /// Why the answer is not whole.
+  var failure: EndpointError?
+}
+
+enum AttemptOutcome {
+  case answered(AttemptAnswer)
+  case failed(AttemptFailure)
+}
+
+/// One request's answer while it comes in: bytes in, what a person may see out.
+struct Attempt {
+  private let url: String
+  private let user: String?
+  private var status = 0
+  private var headers: [String: String] = [:]
+  private var parser = SSEParser()
+  private var assembly: TurnAssembly
+  private var gate = ReplyGate()
+  /// The bytes of an answer that is one body, or of a refusal.
+  private var body: [UInt8] = []
+  private var isBody: Bool?
+
+  init(url: String, tools: [ToolDefinition], user: String?) {
+    self.url = url
+    self.user = user
+    assembly = TurnAssembly(tools: ToolIndex(tools))
+  }
+
+  mutating func take(_ event: HTTPEvent) -> [ModelEvent] {
+    switch event {
+    case .head(let status, let headers):
+      self.status = status
+      self.headers = headers
+      if !(200..<300).contains(status) { isBody = true }
+      return []
+    case .bytes(let bytes):
+      if isBody == nil { isBody = startsBody(bytes) }
+      if isBody == true {
+        body += bytes
+        return []
+      }
+      return parser.feed(bytes).flatMap { grow(assembly.take(data: $0)) }
+    }
+  }
+
+  /// Whether an answer is one JSON body: by its type, or by its first byte where that is unsaid.
+  private func startsBody(_ bytes: [UInt8]) -> Bool? {
+    if headers["content-type"]?.contains("event-stream") == true { return false }
+    guard let first = bytes.first(where: { !$0.isSpace }) else { return nil }
+    return
+      !(first == UInt8(ascii: "d") || first == UInt8(ascii: ":") || first == UInt8(ascii: "e")
+      || first == UInt8(ascii: "i") || first == 0xEF)
+  }
+
+  private mutating func grow(_ growth: TurnAssembly.Growth) -> [ModelEvent] {
+    var events: [ModelEvent] = []
+    if !growth.reasoning.isEmpty { events.append(.reasoning(growth.reasoning)) }
+    let text = growth.content.isEmpty ? "" : gate.feed(growth.content)
+    if !text.isEmpty { events.append(.text(text)) }
+    return events
+  }
+
+  /// The last of the reply's text, which was held back until the turn was whole.
+  func rest(of outcome: AttemptOutcome) -> [ModelEvent] {
+    guard case .answered(let answer) = outcome, let rest = gate.rest(of: answer.turn.text),
+      !rest.isEmpty
+    else { return [] }
+    return [.text(rest)]
+  }
+
+  mutating func ended() -> AttemptOutcome {
+    guard (200..<300).contains(status) else { return .failed(refusal) }
+    if isBody == true { return endedBody() }
+    for data in parser.finish() { assembly.take(data: data) }
+    guard assembly.chunks > 0 || assembly.isDone else {
+      let error =
+        body.isEmpty && isBody == nil ? EndpointFault.cut(url) : EndpointFault.notJSON(url)
+      return .failed(AttemptFailure(error: error, headers: headers))
+    }
+    return answered(assembly.turn(user: user))
+  }
+
+  private mutating func endedBody() -> AttemptOutcome {
+    guard let value = try? JSONValue(parsing: String(decoding: body, as: UTF8.self)) else {
+      let first = body.first { !$0.isSpace }
+      let error =
+        first == UInt8(ascii: "{") ? EndpointFault.cut(url) : EndpointFault.notJSON(url)
+      return .failed(AttemptFailure(error: error, headers: headers))
+    }
+    assembly.take(chunk: value)
+    let turn = assembly.turn(user: user, isBody: true)
+    if !assembly.hasAnswer, turn.error == nil, value["choices"] == nil, value["message"] == nil {
+      return .failed(AttemptFailure(error: EndpointFault.notJSON(url), headers: headers))
+    }
+    return answered(turn)
+  }
+
+  /// The end of a request that curl or the person broke off.
+  mutating func ended(by error: EndpointError) -> AttemptOutcome {
+    guard (200..<300).contains(status), assembly.hasAnswer else {
+      return .failed(AttemptFailure(error: error, headers: headers))
+    }
+    var turn = assembly.turn(user: user)
+    turn.incomplete = true
+    return .answered(
+      AttemptAnswer(turn: turn, usage: assembly.usage, headers: headers, failure: error))
+  }
+
+  private func answered(_ turn: DecodedTurn) -> AttemptOutcome {
+    if let error = turn.error {
+      let failure = EndpointFault.reported(url, error)
+      if !assembly.hasAnswer {
+        return .failed(AttemptFailure(error: failure, said: error.message, headers: headers))
+      }
+      return .answered(answer(turn, failure))
+    }
+    let isCut = assembly.finishReason == nil && !assembly.isDone && isBody != true
+    return .answered(answer(turn, isCut ? EndpointFault.cut(url) : nil))
+  }
+
+  private func answer(_ turn: DecodedTurn, _ failure: EndpointError?) -> AttemptAnswer {
+    AttemptAnswer(
+      turn: turn, usage: assembly.usage,
+      isGuided: GuidedContent(assembly.content, isFinished: true) != nil, headers: headers,
+      failure: failure)
+  }
+
+  /// What a status outside 2xx and its body mean.
+  private var refusal: AttemptFailure {
+    let text = String(decoding: body.prefix(4096), as: UTF8.self)
+    let value = try? JSONValue(parsing: String(decoding: body, as: UTF8.self))
+    let said =
+      value.flatMap {
+        TurnAssembly.error(in: $0)?.message ?? $0["detail"]?.string
+          ?? $0["message"]?.string
+      } ?? headers["location"] ?? (value == nil ? "" : text)
+    return AttemptFailure(
+      error: EndpointFault.status(status, said, url), said: text.lowercased(), headers: headers)
+  }
+}

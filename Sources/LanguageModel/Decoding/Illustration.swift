@@ -1,0 +1,123 @@
+import ToolSchema
+
+/// Tells calls that are meant from calls that are shown: examples, quotations, error texts.
+struct Illustration {
+  /// Whether the person asked to be shown what a call looks like.
+  private let isAskedFor: Bool
+  /// The calls and the words of the person's message, which an answer may quote.
+  private let quoted: [RawCall]
+  private let user: String
+
+  private static let exampleWords = [
+    "example", "e.g.", "for instance", "such as", "like this", "looks like", "look like",
+    "would be", "would have been", "could be", "might be", "sample", "illustrat", "demonstrat",
+    "syntax", "template", "you can call", "you could", "you can use", "you might", "hypothetical",
+    "imagine", "suppose", "documentation", "how to", "how you", "instead of", "do not run",
+    "don't run", "not call", "never call", "do not send", "don't send",
+  ]
+  private static let errorWords = [
+    "error", "failed", "could not", "couldn't", "invalid", "exception", "traceback", "unable to",
+    "rejected", "refused",
+  ]
+  private static let askingWords = [
+    "show", "give", "what", "how", "see", "write", "print", "explain", "?",
+  ]
+
+  init(user: String?, tools: ToolIndex) {
+    self.user = Self.squeezed(user ?? "")
+    let lower = (user ?? "").lowercased()
+    let namesExample = ["example", "for instance", "look like", "sample", "demonstrat", "syntax"]
+      .contains { lower.contains($0) }
+    isAskedFor = namesExample && Self.askingWords.contains { lower.contains($0) }
+    quoted = Self.calls(in: user ?? "", tools: tools)
+  }
+
+  /// The calls that stand in the person's words, however they are wrapped.
+  private static func calls(in text: String, tools: ToolIndex) -> [RawCall] {
+    let bytes = Array(text.utf8.prefix(65_536))
+    let shape = CallShape(tools: tools, isWrapped: true)
+    var found: [RawCall] = []
+    var place = 0
+    while place < bytes.count {
+      guard bytes[place] == UInt8(ascii: "{") else {
+        place += 1
+        continue
+      }
+      var reader = LenientReader(bytes, from: place)
+      if let value = try? reader.value(), let calls = shape.calls(in: value) { found += calls }
+      place = max(place + 1, reader.offset)
+    }
+    return found
+  }
+
+  /// Whether calls at a place are shown and not made.
+  func covers(_ reply: ReplyBytes, _ range: Range<Int>, calls: [RawCall]) -> Bool {
+    if isAskedFor || isQuoted(reply, range) { return true }
+    if !calls.isEmpty, calls.allSatisfy({ quoted.contains($0) }) { return true }
+    if !user.isEmpty, calls.isEmpty == false,
+      user.contains(Self.squeezed(reply.text(range)))
+    {
+      return true
+    }
+    if calls.contains(where: { Self.holdsPlaceholder(.object($0.arguments)) }) { return true }
+    let before = Self.wordsBefore(reply, range.lowerBound)
+    return Self.exampleWords.contains { before.contains($0) }
+      || Self.errorWords.contains { before.contains($0) }
+      || Self.wordsAfter(reply, range.upperBound).contains("example")
+  }
+
+  /// Whether bare JSON stands where a call would: alone, or closing a sentence.
+  func isMeant(_ reply: ReplyBytes, _ range: Range<Int>) -> Bool {
+    let before = reply.text(reply.lineStart(of: range.lowerBound)..<range.lowerBound).trimmed
+    guard before.isEmpty || ":.!?)>;`".contains(before.last ?? " ") else { return false }
+    let next = reply.skippingSpace(from: range.upperBound)
+    guard next < reply.count,
+      !reply.bytes[range.upperBound..<next].contains(UInt8(ascii: "\n"))
+    else { return true }
+    // Prose that goes on with a small letter has the JSON as a part of its sentence.
+    return !(0x61...0x7A).contains(reply.bytes[next])
+  }
+
+  private func isQuoted(_ reply: ReplyBytes, _ range: Range<Int>) -> Bool {
+    guard range.lowerBound > 0 else { return false }
+    let tail = reply.text(max(0, range.lowerBound - 3)..<range.lowerBound)
+    if ["\"", "'", "“", "‘", "«"].contains(where: { tail.hasSuffix($0) }) { return true }
+    let line = reply.skippingSpace(from: reply.lineStart(of: range.lowerBound))
+    return line < range.lowerBound && reply.bytes[line] == UInt8(ascii: ">")
+      && !reply.has(">>>", at: line)
+  }
+
+  /// Values such as "..." or "<title>" stand for values and are none.
+  private static func holdsPlaceholder(_ value: JSONValue) -> Bool {
+    switch value {
+    case .string(let text):
+      text == "..." || text == "…" || text.uppercased() == "YYYY-MM-DD"
+        || (text.hasPrefix("<") && text.hasSuffix(">") && text.count > 2)
+    case .array(let values): values.contains { holdsPlaceholder($0) }
+    case .object(let object): object.contains { holdsPlaceholder($0.value) }
+    default: false
+    }
+  }
+
+  /// The last sentence before a place, in small letters: at most 200 bytes of its paragraph.
+  private static func wordsBefore(_ reply: ReplyBytes, _ place: Int) -> String {
+    let text = reply.text(max(0, place - 200)..<place).lowercased().trimmed
+    let paragraph = text.split(separator: "\n", omittingEmptySubsequences: true).last ?? ""
+    var sentence = paragraph[...]
+    if let stop = paragraph.dropLast().lastIndex(where: { "!?".contains($0) }) {
+      sentence = paragraph[paragraph.index(after: stop)...]
+    }
+    return String(sentence)
+  }
+
+  /// The words on the line after a place, in small letters: at most 120 bytes.
+  private static func wordsAfter(_ reply: ReplyBytes, _ place: Int) -> String {
+    let start = reply.skippingSpace(from: place)
+    let text = reply.text(start..<min(reply.count, start + 120)).lowercased()
+    return String(text.prefix { $0 != "\n" && $0 != "{" && $0 != "<" })
+  }
+
+  private static func squeezed(_ text: String) -> String {
+    String(text.unicodeScalars.filter { !$0.properties.isWhitespace }.map(Character.init))
+  }
+}

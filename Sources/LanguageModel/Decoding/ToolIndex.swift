@@ -1,0 +1,59 @@
+import ToolSchema
+
+/// The catalogue as the decoder asks it.
+struct ToolIndex {
+  private var schemas: [String: JSONValue] = [:]
+
+  init(_ tools: [ToolDefinition]) {
+    for tool in tools { schemas[tool.name] = tool.parameters }
+  }
+
+  var names: some Collection<String> { schemas.keys }
+
+  func has(_ name: String) -> Bool { schemas[name] != nil }
+  func schema(_ name: String) -> JSONValue? { schemas[name] }
+
+  func properties(_ name: String) -> JSONObject {
+    schemas[name]?["properties"]?.object ?? [:]
+  }
+
+  /// A name without what models leave on it: spaces, `functions.`, markers, Kimi's `:0`.
+  func cleaned(_ name: String) -> String {
+    var text = name.trimmed
+    if has(text) { return text }
+    if let marker = text.firstIndex(of: "<") { text = String(text[..<marker]).trimmed }
+    for prefix in ["functions.", "functions/", "function.", "tools.", "tool.", "default_api."]
+    where text.hasPrefix(prefix) {
+      text.removeFirst(prefix.count)
+    }
+    if has(text) { return text }
+    if let colon = text.lastIndex(of: ":"), text[text.index(after: colon)...].allSatisfy(\.isNumber)
+    {
+      text = String(text[..<colon])
+    }
+    text = text.trimmingCharacters("\"'`[](){}:, \n")
+    // gpt-oss glues the kind of its content to the name.
+    if !has(text), text.hasSuffix("json"), has(String(text.dropLast(4))) { text.removeLast(4) }
+    return text
+  }
+}
+
+extension StringProtocol {
+  var trimmed: String {
+    var text = self[...]
+    while text.unicodeScalars.first?.properties.isWhitespace == true {
+      text = text[text.unicodeScalars.index(after: text.startIndex)...]
+    }
+    while text.unicodeScalars.last?.properties.isWhitespace == true {
+      text = text[..<text.unicodeScalars.index(before: text.endIndex)]
+    }
+    return String(text)
+  }
+
+  func trimmingCharacters(_ set: String) -> String {
+    var text = self[...]
+    while let first = text.first, set.contains(first) { text.removeFirst() }
+    while let last = text.last, set.contains(last) { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,31 @@
+/// Every family of models whose way to print calls is known, and how to find one's marker.
+enum CallFormats {
+  static let all: [CallFormat] = [
+    .apertus, .cohere, .deepSeek, .deepSeekV32, .endOfTurn, .functionary, .functionGemma, .gemma4,
+    .gigaChat, .granite, .harmony, .hermes, .internLM, .jamba, .kimi, .lfm2, .llama, .llamaTag,
+    .lmStudio, .longCat, .miniCPM, .miniMax, .mistral, .olmo, .phi, .react, .seed, .step,
+  ]
+
+  /// The formats by the first byte of an opener, the longest opener first.
+  private static let byFirstByte: [[(opener: String, format: CallFormat)]] = {
+    var table = [[(opener: String, format: CallFormat)]](repeating: [], count: 256)
+    for format in all {
+      for opener in format.openers {
+        guard let first = opener.utf8.first else { continue }
+        table[Int(first)].append((opener, format))
+      }
+    }
+    return table.map { $0.sorted { $0.opener.utf8.count > $1.opener.utf8.count } }
+  }()
+
+  /// The format whose opener stands at a place.
+  static func at(_ place: Int, of reply: ReplyBytes) -> (format: CallFormat, opener: String)? {
+    let candidates = byFirstByte[Int(reply.bytes[place])]
+    guard !candidates.isEmpty else { return nil }
+    for (opener, format) in candidates where reply.has(opener, at: place) {
+      if format.atLineStart, !reply.startsLine(place) { continue }
+      return (format, opener)
+    }
+    return nil
+  }
+}

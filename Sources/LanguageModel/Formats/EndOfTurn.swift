@@ -1,0 +1,14 @@
+extension CallFormat {
+  /// The tokens that end a turn; nothing after one is the model's answer.
+  static let endOfTurn = CallFormat(
+    family: Markers.tokensName,
+    openers: [
+      "<|im_end|>", "<|eot_id|>", "<|endoftext|>", "<|end_of_text|>", "</s>", "<end_of_turn>",
+      "<turn|>", "<|return|>", "<｜end▁of▁sentence｜>", "<|END_OF_TURN_TOKEN|>", "<|eom_id|>",
+      "<|end_of_role|>user", "<|im_start|>user", "<|user|>", "<|end|>", "<start_of_turn>user",
+    ],
+    closers: []
+  ) { _, _, _, after in
+    .turnEnd(end: after)
+  }
+}

@@ -1,0 +1,115 @@
+internal import CCurl
+import Foundation
+import Synchronization
+
+/// The one thread on which every transfer runs.
+///
+/// Commands come through a locked list and wake the thread; the multi handle and the transfers'
+/// handles are touched by the thread alone.
+///
+/// `@unchecked`: `multi` is a pointer that is set once, and curl documents `curl_multi_wakeup` as
+/// the one call that other threads may make on it.
+final class CurlLoop: @unchecked Sendable {
+  static let shared = CurlLoop()
+
+  private enum Command {
+    case start(CurlTransfer)
+    case cancel(CurlTransfer)
+  }
+
+  private struct Inbox {
+    var commands: [Command] = []
+    var isRunning = false
+  }
+
+  private let inbox = Mutex(Inbox())
+  private let multi: UnsafeMutableRawPointer?
+
+  private init() {
+    curl_global_init(Int(CURL_GLOBAL_DEFAULT))
+    multi = curl_multi_init()
+  }
+
+  func start(_ transfer: CurlTransfer) { send(.start(transfer)) }
+  func cancel(_ transfer: CurlTransfer) { send(.cancel(transfer)) }
+
+  private func send(_ command: Command) {
+    let isFirst = inbox.withLock { inbox in
+      inbox.commands.append(command)
+      defer { inbox.isRunning = true }
+      return !inbox.isRunning
+    }
+    if isFirst {
+      let thread = Thread { [self] in run() }
+      thread.name = "curl"
+      thread.start()
+    } else {
+      curl_multi_wakeup(multi)
+    }
+  }
+
+  private func run() {
+    var active: [UnsafeMutableRawPointer: CurlTransfer] = [:]
+    while true {
+      for command in takeCommands() { obey(command, &active) }
+      var running: Int32 = 0
+      curl_multi_perform(multi, &running)
+      settleDone(&active)
+      let wait = settleStalled(&active)
+      curl_multi_poll(multi, nil, 0, wait, nil)
+    }
+  }
+
+  private func takeCommands() -> [Command] {
+    inbox.withLock { inbox in
+      defer { inbox.commands = [] }
+      return inbox.commands
+    }
+  }
+
+  private func obey(
+    _ command: Command, _ active: inout [UnsafeMutableRawPointer: CurlTransfer]
+  ) {
+    switch command {
+    case .start(let transfer):
+      guard let easy = transfer.open() else { return }
+      active[easy] = transfer
+      curl_multi_add_handle(multi, easy)
+    case .cancel(let transfer):
+      guard let easy = transfer.easy, active[easy] === transfer else { return }
+      close(easy, &active)
+    }
+  }
+
+  private func settleDone(_ active: inout [UnsafeMutableRawPointer: CurlTransfer]) {
+    var easy: UnsafeMutableRawPointer?
+    var result = CURLE_OK
+    while tw_multi_next_done(multi, &easy, &result) != 0 {
+      guard let easy, let transfer = active[easy] else { continue }
+      transfer.settle(result)
+      close(easy, &active)
+    }
+  }
+
+  /// Ends the transfers whose patience is over, and tells how many ms the next one has left.
+  private func settleStalled(_ active: inout [UnsafeMutableRawPointer: CurlTransfer]) -> Int32 {
+    var wait: Int32 = 60_000
+    for (easy, transfer) in active {
+      let left = transfer.millisecondsLeft
+      if left <= 0 {
+        transfer.settleStalled()
+        close(easy, &active)
+      } else {
+        wait = min(wait, Int32(clamping: left))
+      }
+    }
+    return wait
+  }
+
+  private func close(
+    _ easy: UnsafeMutableRawPointer, _ active: inout [UnsafeMutableRawPointer: CurlTransfer]
+  ) {
+    curl_multi_remove_handle(multi, easy)
+    active.removeValue(forKey: easy)?.close()
+  }
+}

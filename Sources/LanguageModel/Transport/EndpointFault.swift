@@ -1,0 +1,130 @@
+/// Makes the errors of an endpoint: one sentence each, with the address and the mend.
+enum EndpointFault {
+  static func shown(_ url: String) -> String {
+    var url = Endpoint.withoutUser(url)
+    for path in ["/chat/completions", "/models", "/props", "/api/show", "/api/tags"]
+    where url.hasSuffix(path) {
+      url.removeLast(path.count)
+    }
+    return url
+  }
+
+  static func badAddress(_ url: String) -> EndpointError {
+    EndpointError(
+      code: .badAddress,
+      message: "\(shown(url)) is no address of a server: give one such as"
+        + " http://127.0.0.1:8080/v1.")
+  }
+
+  static func tooLarge(_ url: String, _ most: Int) -> EndpointError {
+    EndpointError(
+      code: .tooLarge,
+      message: "\(shown(url)) sent more than \(most >> 20) MB in one answer: see whether it is a"
+        + " model's server.")
+  }
+
+  static func stalled(_ url: String, _ patience: Duration) -> EndpointError {
+    EndpointError(
+      code: .cut,
+      message: "\(shown(url)) stopped in the middle of its answer for"
+        + " \(patience.components.seconds) s: ask again, or see the server's log.")
+  }
+
+  static func silent(_ url: String, _ patience: Duration) -> EndpointError {
+    EndpointError(
+      code: .timedOut,
+      message: "\(shown(url)) did not answer within \(patience.components.seconds) s: see whether"
+        + " the server is busy, or choose a smaller model.")
+  }
+
+  static func cut(_ url: String) -> EndpointError {
+    EndpointError(
+      code: .cut,
+      message: "\(shown(url)) ended its answer before it was whole: ask again, or see the"
+        + " server's log.")
+  }
+
+  static func notJSON(_ url: String) -> EndpointError {
+    EndpointError(
+      code: .notJSON,
+      message: "What \(shown(url)) answered is not JSON: see whether the address is that of a"
+        + " model's server.")
+  }
+
+  static func reported(_ url: String, _ error: TurnError) -> EndpointError {
+    EndpointError(
+      code: .reported,
+      message: "\(shown(url)) broke off its answer with an error: \(brief(error.message))")
+  }
+
+  /// The error behind one of curl's result codes.
+  static func curl(_ code: Int, _ words: String, _ url: String) -> EndpointError {
+    let place = shown(url)
+    switch code {
+    case 3: return badAddress(url)
+    case 5, 6:
+      return EndpointError(
+        code: .unresolved,
+        message: "The host of \(place) cannot be found: check the address and the network.")
+    case 7:
+      return EndpointError(
+        code: .refused,
+        message: "Nothing answers at \(place): start the server, or name another with --base-url.")
+    case 28:
+      return EndpointError(
+        code: .timedOut,
+        message: "\(place) cannot be reached in time: check the address and the network.")
+    case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91:
+      return EndpointError(
+        code: .insecure,
+        message: "No secure connection to \(place) (\(words)): check its certificate.")
+    case 1, 8:
+      return EndpointError(
+        code: .notJSON,
+        message: "What answers at \(place) does not speak HTTP: check the address.")
+    default: return cut(url)
+    }
+  }
+
+  /// The error behind a status that is none of 2xx.
+  static func status(_ status: Int, _ said: String, _ url: String) -> EndpointError {
+    let place = shown(url)
+    let reason = said.isEmpty ? "" : " (\(brief(said)))"
+    let (code, words): (EndpointError.Code, String) =
+      switch status {
+      case 300..<400:
+        (.redirected, "\(place) points to another address\(reason): name that one with --base-url.")
+      case 401, 403:
+        (.unauthorized, "\(place) refuses the key (HTTP \(status))\(reason): set OPENAI_API_KEY.")
+      case 404:
+        (
+          .notFound,
+          "\(place) has no such model or path (HTTP 404)\(reason): check --base-url and --model."
+        )
+      case 429:
+        (.busy, "\(place) takes no more requests for now (HTTP 429)\(reason): try again later.")
+      case 503:
+        (.busy, "\(place) is not ready (HTTP 503)\(reason): try again later.")
+      case 500...:
+        (.failed, "\(place) failed (HTTP \(status))\(reason): see the server's log.")
+      default:
+        (.rejected, "\(place) refuses the request (HTTP \(status))\(reason).")
+      }
+    return EndpointError(code: code, status: status, message: words)
+  }
+
+  /// A server's own words on one line, shortened, without anything that steers a terminal.
+  static func brief(_ text: String) -> String {
+    let line = String(
+      text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : Character($0) })
+    let words = line.split(separator: " ").joined(separator: " ").trimmingCharacters(".")
+    return words.count > 200 ? String(words.prefix(200)) + "…" : words
+  }
+}
+
+extension EndpointFault {
+  static func interrupted(_ endpoint: Endpoint) -> EndpointError {
+    EndpointError(
+      code: .interrupted, message: "The request to \(endpoint.shownURL) was interrupted.")
+  }
+}
