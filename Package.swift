@@ -4,8 +4,10 @@ import PackageDescription
 
 let package = Package(
   name: "tenweek",
+  products: [.executable(name: "tenweek", targets: ["tenweek"])],
   dependencies: [
-    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
     // MARK: ToolSchema: JSON values, schemas, validation, coercion
@@ -34,8 +36,68 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
 
+    // MARK: Phrases: dates, amounts and intent in a person's own words
+    .target(name: "Phrases", dependencies: ["Journal"]),
+    .testTarget(name: "PhrasesTests", dependencies: ["Journal", "Phrases"]),
+
+    // MARK: Insights: what the log means
+    .target(name: "Insights", dependencies: ["Journal"]),
+    .testTarget(name: "InsightsTests", dependencies: ["Insights", "Journal"]),
+
+    // MARK: LanguageModel: an OpenAI-compatible endpoint
+    .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
+    .target(name: "LanguageModel", dependencies: ["CCurl", "ToolSchema"]),
+    .testTarget(
+      name: "LanguageModelTests", dependencies: ["LanguageModel", "TestSupport", "ToolSchema"]),
+
+    // MARK: ToolBridge: what the model may do
+    .target(
+      name: "ToolBridge",
+      dependencies: ["Insights", "Journal", "Phrases", "Store", "ToolSchema"],
+      resources: [
+        .embedInCode("../../Tools/create_action.json"),
+        .embedInCode("../../Tools/create_goal.json"),
+        .embedInCode("../../Tools/find_records.json"),
+        .embedInCode("../../Tools/query_progress.json"),
+      ]),
+    .testTarget(
+      name: "ToolBridgeTests",
+      dependencies: ["Journal", "Phrases", "Store", "TestSupport", "ToolBridge", "ToolSchema"]),
+
+    // MARK: Conversation: one conversation, its turns and its history
+    .target(
+      name: "Conversation",
+      dependencies: [
+        "Journal", "LanguageModel", "Store", "ToolBridge", "ToolSchema",
+      ],
+      resources: [.embedInCode("../../Prompts/system.md")]),
+    .testTarget(
+      name: "ConversationTests",
+      dependencies: [
+        "Conversation", "Journal", "LanguageModel", "Store", "TestSupport", "ToolBridge",
+        "ToolSchema",
+      ]),
+
+    // MARK: Exchange: data in and out
+    .target(name: "Exchange", dependencies: ["Journal", "Store", "ToolSchema"]),
+    .testTarget(
+      name: "ExchangeTests",
+      dependencies: ["Exchange", "Journal", "Store", "TestSupport", "ToolSchema"]),
+
+    // MARK: tenweek: the program
+    .target(name: "CEditLine", linkerSettings: [.linkedLibrary("edit")]),
+    .executableTarget(
+      name: "tenweek",
+      dependencies: [
+        "CEditLine", "Conversation", "Exchange", "Insights", "Journal", "LanguageModel", "Phrases",
+        "Store", "ToolBridge", "ToolSchema",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(
+      name: "TenweekTests", dependencies: ["Journal", "TestSupport", "ToolSchema", "tenweek"]),
+
     // MARK: TestSupport: what every test stands on
-    .target(name: "TestSupport", dependencies: ["Journal"]),
+    .target(name: "TestSupport", dependencies: ["Journal", "ToolSchema"]),
 
     // MARK: The house itself: import walls
     .testTarget(name: "HouseTests"),

@@ -127,4 +127,18 @@ package struct Clause: Equatable, Sendable {
   package var dates: [DateMention]
   package var durations: [DurationMention]
   package var quantities: [QuantityMention]
+
+  package init(
+    span: Span, text: String, intent: Intent, title: String?, titleSpan: Span?,
+    dates: [DateMention], durations: [DurationMention], quantities: [QuantityMention]
+  ) {
+    self.span = span
+    self.text = text
+    self.intent = intent
+    self.title = title
+    self.titleSpan = titleSpan
+    self.dates = dates
+    self.durations = durations
+    self.quantities = quantities
+  }
 }

@@ -6,7 +6,7 @@ package struct ToolDefinition: Equatable, Sendable {
   package var parameters: JSONValue
   /// The Model Context Protocol's hints; a missing hint means the worst case.
   package var annotations: JSONObject
-  /// Arguments that show a good call, as `{"said": …, "arguments": {…}}`.
+  /// Good calls, as `{"said": …, "calls": [ARGUMENTS, …]}`.
   package var examples: [JSONValue]
 
   package init(
@@ -22,4 +22,16 @@ package struct ToolDefinition: Equatable, Sendable {
 
   package var isReadOnly: Bool { annotations["readOnlyHint"]?.bool ?? false }
   package var isDestructive: Bool { !isReadOnly && annotations["destructiveHint"]?.bool ?? true }
+}
+
+extension ToolDefinition {
+  /// Reads one catalogue entry, or one of the tools of an OpenAI request.
+  package init?(_ json: JSONValue) {
+    let entry = json["function"] ?? json
+    guard let name = entry["name"]?.string else { return nil }
+    self.init(
+      name: name, description: entry["description"]?.string ?? "",
+      parameters: entry["parameters"] ?? ["type": "object"],
+      annotations: entry["annotations"]?.object ?? [:], examples: entry["examples"]?.array ?? [])
+  }
 }

@@ -15,10 +15,13 @@ package enum ToolPrompt {
     var text = "- \(tool.name)(\(arguments.joined(separator: ", ")))"
     if !tool.description.isEmpty { text += ": \(tool.description)" }
     for example in tool.examples {
-      guard let said = example["said"]?.string, let arguments = example["arguments"] else {
+      guard let said = example["said"]?.string, let calls = example["calls"]?.array else {
         continue
       }
-      text += "\n  \"\(said)\" → {\"name\":\"\(tool.name)\",\"arguments\":\(arguments.text)}"
+      let shown = calls.map { arguments -> JSONValue in
+        ["name": .string(tool.name), "arguments": arguments]
+      }
+      text += "\n  \"\(said)\" → \(JSONValue.array(shown).text)"
     }
     return text
   }

@@ -1,0 +1,24 @@
+/// The base forms of words, so that "ran", "running" and "run" are known to be one.
+package enum WordForms {
+  /// "run" for "ran" and "running", "page" for "pages"; a word that is not known stays as it is.
+  ///
+  /// - Parameter word: in lower case.
+  package static func base(_ word: String) -> String {
+    if let base = Lexicon.english.base(of: Lexicon.english[word]) { return base }
+    guard word.hasSuffix("s"), !word.hasSuffix("ss"), word.count > 3 else { return word }
+    let singular = String(word.dropLast())
+    return Lexicon.english.base(of: Lexicon.english[singular]) ?? singular
+  }
+
+  /// Whether the base form names something that one does for a while: run, yoga, read.
+  package static func isActivity(_ base: String) -> Bool {
+    let lexeme = Lexicon.english[base]
+    return !lexeme.traits.isDisjoint(with: [.activity, .exercise, .travel])
+  }
+
+  /// Whether it is bodily exercise: run, squats.
+  package static func isExercise(_ base: String) -> Bool {
+    let lexeme = Lexicon.english[base]
+    return !lexeme.traits.isDisjoint(with: [.exercise, .travel])
+  }
+}

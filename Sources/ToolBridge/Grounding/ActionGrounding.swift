@@ -1,0 +1,183 @@
+import Foundation
+import Journal
+import Phrases
+import Store
+import ToolSchema
+
+/// Grounds a call to log an action in one clause of the person's words.
+struct ActionGrounding {
+  let call: JSONObject
+  let clause: Clause
+  var leaves = LeafCollector()
+
+  /// What the person has to be asked, if something required is missing.
+  enum Missing: Error {
+    case title
+    case day(String)
+    case future(Day)
+  }
+
+  init(call: JSONObject, clause: Clause) {
+    self.call = call
+    self.clause = clause
+  }
+
+  mutating func ground(in context: inout ToolContext) throws -> LeafCollector {
+    let hasTitle = leaves.ground(
+      title: call["title"]?.string, in: clause, keepingAmounts: false)
+    try groundTime(in: &context)
+    groundDuration(in: &context)
+    groundMeasurements(in: &context)
+    guard hasTitle || leaves.arguments["measurements"] != nil else { throw Missing.title }
+    groundNotes()
+    try groundGoals(in: context)
+    return leaves
+  }
+
+  private mutating func groundTime(in context: inout ToolContext) throws {
+    let mentions = clause.dates.filter { $0.role == .point || $0.role == .interval }
+    if let vague = mentions.first(where: {
+      $0.certainty == .vague || [.week, .month, .year].contains($0.grain)
+    }) {
+      throw Missing.day(vague.text)
+    }
+    let today = context.surroundings.today
+    let dayMention = mentions.first { !$0.clock } ?? mentions.first
+    let clockMention = mentions.first { $0.clock }
+    let day = dayMention?.day ?? today
+    guard day <= today else { throw Missing.future(day) }
+    if let dayMention {
+      let isoSaid = dayMention.text.contains(day.description)
+      leaves.set("day", .string(day.description), isoSaid ? .said : .derived, dayMention.text)
+    } else {
+      leaves.set("day", .string(day.description), .default, nil)
+    }
+    removeUnlike("day", in: context) { $0.day == day }
+    if let clockMention {
+      let start = WallTime(day: day, secondOfDay: clockMention.start.secondOfDay)
+      leaves.set("start_time", .string(start.minuteText), .derived, clockMention.text)
+      removeUnlike("start_time", in: context) { $0.start == start }
+      leaves.remove("/part_of_day", call["part_of_day"])
+    } else {
+      leaves.remove("/start_time", call["start_time"])
+      let part = mentions.lazy.compactMap { mention in mention.partOfDay.map { ($0, mention) } }
+        .first
+      if let (part, mention) = part {
+        leaves.set("part_of_day", .string(part.rawValue), .derived, mention.text)
+      }
+      if let called = call["part_of_day"]?.string, called != part?.0.rawValue {
+        leaves.remove("/part_of_day", .string(called))
+      }
+    }
+    for mention in mentions { context.coverage.use(mention.span) }
+  }
+
+  /// Notes a time of the call that means something else than the person's words.
+  private mutating func removeUnlike(
+    _ key: String, in context: ToolContext, _ isSame: (DateMention) -> Bool
+  ) {
+    guard let called = call[key]?.string, !called.isEmpty else { return }
+    if let mention = context.reader.readDate(called, past: true), isSame(mention) { return }
+    leaves.remove("/" + key, .string(called))
+  }
+
+  private mutating func groundDuration(in context: inout ToolContext) {
+    let called = call["duration_minutes"]?.double
+    let open = clause.durations.filter { !context.coverage.hasUsed($0.span) }
+    let mention = open.first { $0.minutes == called } ?? open.first
+    if let mention {
+      let said = mention.text.contains(Quantity.number(mention.minutes))
+      leaves.set(
+        "duration_minutes", .number(mention.minutes), said ? .said : .derived, mention.text)
+      context.coverage.use(mention.span)
+    } else if let interval = clause.dates.first(where: {
+      $0.clock && $0.role == .interval && $0.end > $0.start
+    }) {
+      let minutes =
+        (interval.end.day - interval.start.day) * 1440
+        + (interval.end.secondOfDay - interval.start.secondOfDay) / 60
+      leaves.set("duration_minutes", .number(Double(minutes)), .derived, interval.text)
+    }
+    if let called, leaves.arguments["duration_minutes"]?.double != called {
+      leaves.remove("/duration_minutes", .number(called))
+    }
+  }
+
+  private mutating func groundMeasurements(in context: inout ToolContext) {
+    var open = clause.quantities.filter {
+      !context.coverage.hasUsed($0.span) && $0.unit != "min/km"
+    }
+    var units: Set<String> = []
+    for (index, item) in (call["measurements"]?.array ?? []).enumerated() {
+      let path = "/measurements/\(index)"
+      guard let value = item["value"]?.double else { continue }
+      let unit = item["unit"]?.string
+      if isDuration(value, unit) { continue }
+      guard let found = open.firstIndex(where: { $0.supports(value: value, unit: unit) }),
+        let quantity = SupportedQuantity(open[found], unit: assumed(unit, for: open[found])),
+        units.insert(quantity.unit).inserted
+      else {
+        leaves.remove(path, item)
+        continue
+      }
+      if let unit, UnitCatalogue.unit(unit).dimension != UnitCatalogue.unit(quantity.unit).dimension
+      {
+        leaves.remove(path + "/unit", .string(unit))
+      }
+      take(quantity, in: &context)
+      open.remove(at: found)
+    }
+    // What the model forgot of this deed is taken from the words themselves.
+    for mention in open where mention.unit != nil || mention.alternatives.count == 1 {
+      guard let quantity = SupportedQuantity(mention), units.insert(quantity.unit).inserted,
+        UnitCatalogue.unit(quantity.unit).kind != .time
+      else { continue }
+      take(quantity, in: &context)
+    }
+  }
+
+  private mutating func take(_ quantity: SupportedQuantity, in context: inout ToolContext) {
+    leaves.append(quantity, to: "measurements")
+    context.coverage.use(quantity.span)
+  }
+
+  /// Time spent that a model put among the measurements stands in the duration already.
+  private func isDuration(_ value: Double, _ unit: String?) -> Bool {
+    guard let unit, UnitCatalogue.unit(unit).kind == .time,
+      let minutes = leaves.arguments["duration_minutes"]?.double
+    else { return false }
+    return value * UnitCatalogue.unit(unit).amountsPerUnit / 60_000 == minutes
+  }
+
+  /// A bare number takes the model's unit only if it is one of those that the words allow.
+  private func assumed(_ unit: String?, for mention: QuantityMention) -> String? {
+    guard mention.unit == nil, let unit else { return nil }
+    let symbol = UnitCatalogue.unit(unit).symbol
+    return mention.alternatives.first { UnitCatalogue.unit($0).symbol == symbol }
+  }
+
+  private mutating func groundNotes() {
+    guard let notes = call["notes"]?.string, !notes.isEmpty else { return }
+    if let range = clause.text.range(of: notes, options: .caseInsensitive) {
+      leaves.set("notes", .string(notes), .said, String(clause.text[range]))
+    } else {
+      leaves.remove("/notes", .string(notes))
+    }
+  }
+
+  private mutating func groundGoals(in context: ToolContext) throws {
+    let overviews = try context.database.goalOverviews()
+    let matches = GoalLinks.titles(servedBy: leaves.arguments, among: overviews)
+    for (index, item) in (call["goals"]?.array ?? []).enumerated() {
+      guard let title = item.string else { continue }
+      let isKnown = overviews.contains { $0.title.lowercased() == title.lowercased() }
+      let isNamed = Wording(title).isMade(of: Wording(clause.text))
+      let isMatched = matches.contains { $0.lowercased() == title.lowercased() }
+      guard isKnown, isNamed || isMatched else {
+        leaves.remove("/goals/\(index)", item)
+        continue
+      }
+    }
+    for title in matches { leaves.append(title, to: "goals", .known, evidence: title) }
+  }
+}

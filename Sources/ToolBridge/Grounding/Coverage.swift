@@ -1,0 +1,57 @@
+package import Phrases
+
+/// Which of the person's quantities, durations, dates and deeds a turn's proposals have used.
+package struct Coverage: Sendable {
+  private let reading: Reading
+  private var spans: Set<Span> = []
+  private var clauses: Set<Int> = []
+
+  package init(reading: Reading) { self.reading = reading }
+
+  package func hasUsed(_ span: Span) -> Bool { spans.contains(span) }
+  package func hasUsed(clause index: Int) -> Bool { clauses.contains(index) }
+
+  package mutating func use(_ span: Span) { spans.insert(span) }
+  package mutating func use(clause index: Int) { clauses.insert(index) }
+
+  /// The words of deeds, goals and corrections that no proposal has used, in the order said.
+  ///
+  /// What was negated, planned, asked or done by somebody else is not to be used.
+  package var leftovers: [String] {
+    reading.clauses.enumerated().flatMap { index, clause -> [String] in
+      switch clause.intent {
+      case .done, .goal, .change: break
+      case .planned, .negated, .conditional, .other, .question, .delete, .none: return []
+      }
+      let mentions =
+        clause.quantities.map { ($0.span, $0.text) } + clause.durations.map { ($0.span, $0.text) }
+        + clause.dates.map { ($0.span, $0.text) }
+      // A deed without amounts counts as lost only beside one that was taken: alone it may be talk.
+      if clause.intent == .done, clause.title != nil, mentions.isEmpty, !clauses.isEmpty {
+        return clauses.contains(index) ? [] : [clause.text]
+      }
+      return mentions.filter { !isUsed($0.0) }.sorted { $0.0.lower < $1.0.lower }.map(\.1)
+    }.removingDuplicates()
+  }
+
+  /// The deeds and goals with an amount that no proposal has used.
+  package var unusedClauses: [Clause] {
+    reading.clauses.enumerated().filter { index, clause in
+      (clause.intent == .done || clause.intent == .goal) && !clauses.contains(index)
+        && !(clause.quantities.isEmpty && clause.durations.isEmpty && clauses.isEmpty)
+    }.map(\.element)
+  }
+
+  /// Whether the span, or one that holds or overlaps it, was used: "2 hours" is a duration and a
+  /// target in one.
+  private func isUsed(_ span: Span) -> Bool {
+    spans.contains { $0.lower < span.upper && span.lower < $0.upper }
+  }
+}
+
+extension Array where Element: Hashable {
+  package func removingDuplicates() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,83 @@
+import Phrases
+import ToolSchema
+
+/// Which of the person's deeds a call to log one is about.
+enum DeedChoice {
+  case clause(Int, Clause)
+  /// Nothing like it was said to be done, and why.
+  case none(String)
+
+  init(for call: JSONObject, in context: ToolContext) {
+    let reading = context.reading
+    let deeds = reading.clauses.enumerated().filter { $0.element.intent == .done }
+    guard !deeds.isEmpty else {
+      self = Self.withoutDeeds(call, in: reading)
+      return
+    }
+    let scored = deeds.map { index, clause in
+      (
+        index, clause,
+        Self.score(call, clause, isUsed: context.coverage.hasUsed(clause: index), context)
+      )
+    }
+    guard let best = scored.max(by: { ($0.2, -$0.0) < ($1.2, -$1.0) }), best.2 > 0 else {
+      self = .none("The person's words name no such deed that is not proposed already.")
+      return
+    }
+    self = .clause(best.0, best.1)
+  }
+
+  /// Words without a clear deed are taken whole, unless they are clearly no deed.
+  private static func withoutDeeds(_ call: JSONObject, in reading: Reading) -> DeedChoice {
+    switch reading.intent {
+    case .negated: return .none("The person says that it was not done.")
+    case .planned, .goal: return .none("The person speaks of a plan, not of something done.")
+    case .conditional: return .none("The person speaks of something that did not happen.")
+    case .other: return .none("The person speaks of somebody else's deed.")
+    case .question: return .none("The person asks a question.")
+    case .change, .delete: return .none("The person speaks of an entry that is there.")
+    case .done, .none: break
+    }
+    let title = Wording(call["title"]?.string ?? "")
+    let hasAmounts = !reading.quantities.isEmpty || !reading.durations.isEmpty
+    guard hasAmounts, title.isMade(of: Wording(reading.text)) else {
+      return .none("The person's words do not say what was done.")
+    }
+    return .clause(0, Clause(whole: reading, intent: .done))
+  }
+
+  private static func score(
+    _ call: JSONObject, _ clause: Clause, isUsed: Bool, _ context: ToolContext
+  ) -> Int {
+    var score = isUsed ? 0 : 1
+    for item in call["measurements"]?.array ?? [] {
+      guard let value = item["value"]?.double else { continue }
+      let match = clause.quantities.first {
+        $0.supports(value: value, unit: item["unit"]?.string)
+          && !context.coverage.hasUsed($0.span)
+      }
+      if match != nil { score += 4 }
+    }
+    if let minutes = call["duration_minutes"]?.double,
+      clause.durations.contains(where: {
+        $0.minutes == minutes && !context.coverage.hasUsed($0.span)
+      })
+    {
+      score += 4
+    }
+    guard !isUsed else { return score }
+    let title = Wording(call["title"]?.string ?? "").content
+    score += 2 * title.intersection(Wording(clause.text).content).count
+    return score
+  }
+}
+
+extension Clause {
+  /// A sentence in which the reader saw no clauses, taken whole.
+  init(whole reading: Reading, intent: Intent) {
+    self.init(
+      span: Span(lower: 0, upper: reading.text.utf8.count), text: reading.text, intent: intent,
+      title: nil, titleSpan: nil, dates: reading.dates, durations: reading.durations,
+      quantities: reading.quantities)
+  }
+}

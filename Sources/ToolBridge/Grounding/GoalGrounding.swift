@@ -1,0 +1,126 @@
+import Journal
+import Phrases
+import Store
+import ToolSchema
+
+/// Grounds a call to create a goal in the person's words.
+struct GoalGrounding {
+  let call: JSONObject
+  let clause: Clause
+  var leaves = LeafCollector()
+
+  init(call: JSONObject, clause: Clause) {
+    self.call = call
+    self.clause = clause
+  }
+
+  /// The clause that wishes for a goal, or why there is none.
+  static func clause(in reading: Reading) -> Result<Clause, WishMissing> {
+    if let goal = reading.clauses.first(where: { $0.intent == .goal }) { return .success(goal) }
+    let planned = reading.clauses.first { clause in
+      clause.intent == .planned
+        && clause.dates.contains { $0.role == .deadline || $0.role == .horizon }
+        && !(clause.quantities.isEmpty && clause.durations.isEmpty)
+    }
+    if let planned { return .success(planned) }
+    switch reading.intent {
+    case .goal, .none:
+      return .success(Clause(whole: reading, intent: .goal))
+    default: return .failure(WishMissing())
+    }
+  }
+
+  struct WishMissing: Error {}
+
+  mutating func ground(in context: inout ToolContext) throws -> LeafCollector? {
+    guard leaves.ground(title: call["title"]?.string, in: clause, keepingAmounts: true) else {
+      return nil
+    }
+    groundTargets(in: &context)
+    groundDates(in: &context)
+    try groundLinks(in: context)
+    return leaves
+  }
+
+  private mutating func groundTargets(in context: inout ToolContext) {
+    var open = clause.quantities.compactMap { SupportedQuantity($0) }
+    for duration in clause.durations where !open.contains(where: { $0.span == duration.span }) {
+      let inHours = duration.minutes.truncatingRemainder(dividingBy: 60) == 0
+      open.append(SupportedQuantity(duration, inHours: inHours))
+    }
+    var supported = Set<Int>()
+    for (index, item) in (call["targets"]?.array ?? []).enumerated() {
+      let found = open.firstIndex { quantity in
+        item["value"]?.double.map { value in
+          value == quantity.value
+            || Quantity(value, item["unit"]?.string ?? "")
+              == Quantity(quantity.value, quantity.unit)
+        } ?? false
+      }
+      guard let found, supported.insert(found).inserted else {
+        leaves.remove("/targets/\(index)", item)
+        continue
+      }
+      let unit = item["unit"]?.string ?? ""
+      if UnitCatalogue.unit(unit).dimension != UnitCatalogue.unit(open[found].unit).dimension {
+        leaves.remove("/targets/\(index)/unit", .string(unit))
+      }
+    }
+    var units: Set<String> = []
+    for quantity in open where quantity.value > 0 && units.insert(quantity.unit).inserted {
+      leaves.append(quantity, to: "targets")
+      context.coverage.use(quantity.span)
+    }
+  }
+
+  private mutating func groundDates(in context: inout ToolContext) {
+    let today = context.surroundings.today
+    let end =
+      clause.dates.first { $0.role == .deadline || $0.role == .horizon }
+      ?? clause.dates.first { $0.lastDay > today && $0.role != .recurring }
+    let start = clause.dates.first { $0.span != end?.span && $0.role == .point && $0.day >= today }
+    if let start {
+      leaves.set("start_date", .string(start.day.description), .derived, start.text)
+      context.coverage.use(start.span)
+    } else {
+      leaves.set("start_date", .string(today.description), .default, nil)
+    }
+    removeUnlike("start_date", (start?.day ?? today), in: context)
+    if let end, end.certainty != .vague {
+      leaves.set("target_date", .string(end.lastDay.description), .derived, end.text)
+      context.coverage.use(end.span)
+      removeUnlike("target_date", end.lastDay, in: context)
+    } else {
+      leaves.remove("/target_date", call["target_date"])
+    }
+  }
+
+  private mutating func removeUnlike(_ key: String, _ day: Day, in context: ToolContext) {
+    guard let called = call[key]?.string, !called.isEmpty else { return }
+    if let mention = context.reader.readDate(called, past: false),
+      mention.lastDay == day || mention.day == day
+    {
+      return
+    }
+    leaves.remove("/" + key, .string(called))
+  }
+
+  private mutating func groundLinks(in context: ToolContext) throws {
+    let values = try context.database.personalValues()
+    for (index, item) in (call["values"]?.array ?? []).enumerated() {
+      let known = values.first { $0.title.lowercased() == item.string?.lowercased() }
+      if let known, Wording(known.title).isMade(of: Wording(context.reading.text)) {
+        leaves.append(known.title, to: "values", .known, evidence: known.title)
+      } else {
+        leaves.remove("/values/\(index)", item)
+      }
+    }
+    guard let term = call["term"]?.integer else { return }
+    let isKnown = try context.database.terms().contains { $0.term.termNumber == term }
+    if isKnown, context.reading.text.contains("\(term)") {
+      leaves.set("term", .integer(term), .known, "term \(term)")
+    } else {
+      leaves.remove("/term", .integer(term))
+    }
+  }
+}

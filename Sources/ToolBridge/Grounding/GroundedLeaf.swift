@@ -1,0 +1,49 @@
+package import ToolSchema
+
+/// Where one value of a proposal comes from.
+package struct GroundedLeaf: Equatable, Sendable {
+  package enum Status: String, Sendable {
+    /// The person's own words.
+    case said
+    /// Computed from the person's words.
+    case derived
+    /// A title or id in the database.
+    case known
+    /// The program's stated default.
+    case `default`
+    case unsupported
+  }
+
+  /// An RFC 6901 pointer into the final arguments.
+  package var path: String
+  package var status: Status
+  /// The exact words, or the title or id; nil for a default.
+  package var evidence: String?
+
+  package init(_ path: String, _ status: Status, _ evidence: String?) {
+    self.path = path
+    self.status = status
+    self.evidence = evidence
+  }
+
+  package var json: JSONValue {
+    [
+      "path": .string(path), "status": .string(status.rawValue),
+      "evidence": evidence.map { .string($0) } ?? .null,
+    ]
+  }
+}
+
+/// A value of the model's call that nothing in the person's words supports.
+package struct Removal: Equatable, Sendable {
+  /// An RFC 6901 pointer into the call's arguments.
+  package var path: String
+  package var value: JSONValue
+
+  package init(_ path: String, _ value: JSONValue) {
+    self.path = path
+    self.value = value
+  }
+
+  package var json: JSONValue { ["path": .string(path), "value": value] }
+}

@@ -1,0 +1,93 @@
+import Journal
+package import Phrases
+package import ToolSchema
+
+/// Makes calls from a person's words without a model, or says why it cannot.
+package enum OfflineReader {
+  package struct Call: Equatable, Sendable {
+    package let tool: String
+    package let arguments: JSONObject
+  }
+
+  package enum Answer: Equatable, Sendable {
+    case calls([Call])
+    case reply(String)
+  }
+
+  package static func answer(to reading: Reading) -> Answer {
+    let calls = calls(for: reading.clauses)
+    if !calls.isEmpty { return .calls(calls) }
+    switch reading.intent {
+    case .question: return .calls([question(reading)])
+    case .goal:
+      return .reply("Say what you want to reach and by when: “run 120 km by the end of January”.")
+    case .negated: return .reply("Nothing to log then.")
+    case .planned: return .reply("A plan is not logged. Tell me when it is done.")
+    case .conditional, .other: return .reply("That is not something you did, so it is not logged.")
+    case .change, .delete, .done, .none:
+      return .reply(
+        "Without a model I read plain sentences: “ran 5 km this morning”, “how are my goals”, “I want to read 12 books by June”. /help shows more."
+      )
+    }
+  }
+
+  /// The calls that deeds and goals stand for.
+  package static func calls(for clauses: [Clause]) -> [Call] {
+    clauses.filter { $0.intent == .goal }.compactMap(goal)
+      + clauses.filter { $0.intent == .done }.compactMap(action)
+  }
+
+  private static func action(_ clause: Clause) -> Call? {
+    var arguments = JSONObject()
+    if let title = clause.title { arguments["title"] = .string(title) }
+    let measurements = clause.quantities.compactMap { SupportedQuantity($0) }
+    if !measurements.isEmpty {
+      arguments["measurements"] = .array(
+        measurements.map { ["unit": .string($0.unit), "value": .number($0.value)] })
+    }
+    guard !arguments.isEmpty else { return nil }
+    if let duration = clause.durations.first {
+      arguments["duration_minutes"] = .number(duration.minutes)
+    }
+    if let date = clause.dates.first(where: { !$0.clock }) ?? clause.dates.first {
+      arguments["day"] = .string(date.day.description)
+    }
+    return Call(tool: "create_action", arguments: arguments)
+  }
+
+  private static func goal(_ clause: Clause) -> Call? {
+    guard let title = clause.title else { return nil }
+    var arguments: JSONObject = ["title": .string(title)]
+    let targets = clause.quantities.compactMap { SupportedQuantity($0) }
+    if !targets.isEmpty {
+      arguments["targets"] = .array(
+        targets.map { ["unit": .string($0.unit), "value": .number($0.value)] })
+    }
+    if let end = clause.dates.first(where: { $0.role == .deadline || $0.role == .horizon }) {
+      arguments["target_date"] = .string(end.lastDay.description)
+    }
+    return Call(tool: "create_goal", arguments: arguments)
+  }
+
+  /// "What did I do …" lists, everything else is a matter of numbers.
+  private static func question(_ reading: Reading) -> Call {
+    let words = Wording.words(of: reading.text)
+    let period = reading.dates.first { $0.certainty != .vague }?.text
+    let asksForEntries =
+      words.starts(with: ["what", "did"]) && (words.last == "do" || words.contains("do"))
+      || !Set(words).isDisjoint(with: ["last", "latest", "recent", "list", "entries"])
+        && !Set(words).isDisjoint(with: ["actions", "entries", "logged", "log", "things"])
+    var arguments = JSONObject()
+    if asksForEntries { arguments["kind"] = "action" }
+    let topic = Wording.words(of: reading.text).filter {
+      WordForms.isActivity(WordForms.base($0)) || Self.topics.contains($0)
+    }.removingDuplicates()
+    if !topic.isEmpty {
+      arguments[asksForEntries ? "text" : "topic"] = .string(topic.joined(separator: " "))
+    }
+    if let period { arguments["period"] = .string(period) }
+    return Call(tool: asksForEntries ? "find_records" : "query_progress", arguments: arguments)
+  }
+
+  private static let topics: Set<String> = ["fitness", "health", "exercise", "sport", "reading"]
+}

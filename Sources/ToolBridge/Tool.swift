@@ -1,0 +1,59 @@
+package import Journal
+package import Phrases
+package import Store
+package import ToolSchema
+
+/// Everything that a tool may see while it answers a call.
+package struct ToolContext: Sendable {
+  package let database: JournalDatabase
+  package let surroundings: Surroundings
+  package let reader: PhraseReader
+  /// What the person said, as the phrase reader understood it.
+  package let reading: Reading
+  /// Which of the person's words the turn's proposals have used.
+  package var coverage: Coverage
+
+  package init(database: JournalDatabase, surroundings: Surroundings, words: String) {
+    self.database = database
+    self.surroundings = surroundings
+    reader = PhraseReader(now: surroundings.wallTime, zone: surroundings.zone)
+    reading = reader.read(words)
+    coverage = Coverage(reading: reading)
+  }
+}
+
+/// What a tool makes of a call.
+package enum ToolOutcome: Sendable {
+  /// The answer to a read.
+  case answer(JSONValue)
+  /// A change that waits for the person.
+  case proposal(GroundedCall)
+  /// A value that the words must give and do not: the person is asked.
+  case question(String, path: String)
+  /// The call is not carried out, and why.
+  case refused(String)
+}
+
+/// A tool that the model may call: a `Tools/NAME.json` file and what it does.
+package struct Tool: Sendable {
+  package let definition: ToolDefinition
+  /// Answers a call whose arguments the schema has accepted.
+  let run: @Sendable (JSONObject, inout ToolContext) throws -> ToolOutcome
+  /// The change that final arguments stand for; nil for a tool that only reads.
+  let change: (@Sendable (JSONObject, ToolContext) throws -> Change)?
+
+  package var name: String { definition.name }
+
+  package func answer(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {
+    try run(call, &context)
+  }
+}
+
+/// A call after grounding: final arguments, where each came from, and the change that they make.
+package struct GroundedCall: Sendable {
+  package var tool: String
+  package var arguments: JSONObject
+  package var grounding: [GroundedLeaf]
+  package var removed: [Removal]
+  package var change: Change
+}

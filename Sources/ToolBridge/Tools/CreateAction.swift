@@ -1,0 +1,98 @@
+import Foundation
+import Journal
+import Store
+import ToolSchema
+
+/// `create_action`: logs one thing that was done.
+enum CreateAction {
+  static func tool(_ document: [UInt8]) throws -> Tool {
+    Tool(definition: try ToolDefinition(document: document), run: run, change: change)
+  }
+
+  private static func run(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {
+    let clause: (Int, ActionGrounding)
+    switch DeedChoice(for: call, in: context) {
+    case .none(let reason): return .refused(reason)
+    case .clause(let index, let found):
+      clause = (index, ActionGrounding(call: call, clause: found))
+    }
+    do {
+      var grounding = clause.1
+      var trial = context
+      let leaves = try grounding.ground(in: &trial)
+      trial.coverage.use(clause: clause.0)
+      context = trial
+      return .proposal(
+        GroundedCall(
+          tool: "create_action", arguments: leaves.arguments, grounding: leaves.grounding,
+          removed: leaves.removed, change: try change(leaves.arguments, context)))
+    } catch ActionGrounding.Missing.title {
+      return .question("What did you do? Say it in a few words.", path: "/title")
+    } catch ActionGrounding.Missing.day(let words) {
+      return .question("Which day was “\(words)”?", path: "/day")
+    } catch ActionGrounding.Missing.future(let day) {
+      return .refused("\(day) has not come yet: it is a plan, not something done.")
+    }
+  }
+
+  private static func change(_ arguments: JSONObject, _ context: ToolContext) throws -> Change {
+    .logAction(try draft(arguments, context))
+  }
+
+  /// The draft that final arguments stand for, with keys of its own.
+  static func draft(_ arguments: JSONObject, _ context: ToolContext) throws -> ActionDraft {
+    let surroundings = context.surroundings
+    guard let day = arguments["day"]?.string.flatMap({ Day($0) }) else {
+      throw Refusal("The day is a date: YYYY-MM-DD.", at: "/day")
+    }
+    var start: Instant?
+    if let text = arguments["start_time"]?.string {
+      guard let wall = WallTime(text), text.contains("T") else {
+        throw Refusal("The start time is a local time: YYYY-MM-DDTHH:MM.", at: "/start_time")
+      }
+      start = Instant(wall, in: surroundings.zone)
+    }
+    return ActionDraft(
+      id: surroundings.ids.next(), title: arguments["title"]?.string, day: day,
+      zone: surroundings.zone.identifier,
+      partOfDay: arguments["part_of_day"]?.string.flatMap(PartOfDay.init(rawValue:)),
+      startTime: start, durationMinutes: arguments["duration_minutes"]?.double,
+      measurements: try measurements(arguments, context), notes: arguments["notes"]?.string,
+      contributions: try contributions(arguments, context), logTime: surroundings.now())
+  }
+
+  private static func measurements(
+    _ arguments: JSONObject, _ context: ToolContext
+  ) throws -> [MeasurementDraft] {
+    let measures = try context.database.measures()
+    return try (arguments["measurements"]?.array ?? []).enumerated().map { index, item in
+      guard let value = item["value"]?.double, let unit = item["unit"]?.string else {
+        throw Refusal("A measurement has a unit and a value.", at: "/measurements/\(index)")
+      }
+      let quantity = Quantity(value, unit)
+      return MeasurementDraft(
+        id: context.surroundings.ids.next(),
+        measure: measures.id(of: quantity) ?? context.surroundings.ids.next(), quantity: quantity)
+    }
+  }
+
+  private static func contributions(
+    _ arguments: JSONObject, _ context: ToolContext
+  ) throws -> [ContributionDraft] {
+    let goals = try context.database.goalOverviews()
+    return try (arguments["goals"]?.array ?? []).enumerated().map { index, item in
+      let title = item.string ?? ""
+      guard let goal = goals.first(where: { $0.title.lowercased() == title.lowercased() }) else {
+        throw Refusal("There is no goal “\(title)”.", at: "/goals/\(index)")
+      }
+      return ContributionDraft(id: context.surroundings.ids.next(), goal: goal.id)
+    }
+  }
+}
+
+extension [Measure] {
+  /// The key of the measure of a quantity's unit, if the unit is in use.
+  func id(of quantity: Quantity) -> Measure.ID? {
+    first { $0.unit == quantity.unit.symbol }?.id
+  }
+}

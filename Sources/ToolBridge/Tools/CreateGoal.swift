@@ -1,0 +1,85 @@
+import Journal
+import Phrases
+import Store
+import ToolSchema
+
+/// `create_goal`: proposes a goal.
+enum CreateGoal {
+  static func tool(_ document: [UInt8]) throws -> Tool {
+    Tool(definition: try ToolDefinition(document: document), run: run, change: change)
+  }
+
+  private static func run(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {
+    guard case .success(let clause) = GoalGrounding.clause(in: context.reading) else {
+      return .refused("The person does not ask for a goal.")
+    }
+    var grounding = GoalGrounding(call: call, clause: clause)
+    guard let leaves = try grounding.ground(in: &context) else {
+      return .question("What should the goal be? Say it in a few words.", path: "/title")
+    }
+    if let index = context.reading.clauses.firstIndex(of: clause) {
+      guard !context.coverage.hasUsed(clause: index) else {
+        return .refused("This goal is proposed already.")
+      }
+      context.coverage.use(clause: index)
+    }
+    return .proposal(
+      GroundedCall(
+        tool: "create_goal", arguments: leaves.arguments, grounding: leaves.grounding,
+        removed: leaves.removed, change: try change(leaves.arguments, context)))
+  }
+
+  private static func change(_ arguments: JSONObject, _ context: ToolContext) throws -> Change {
+    let ids = context.surroundings.ids
+    let id: Goal.ID = ids.next()
+    return .createGoal(
+      GoalDraft(
+        id: id, title: arguments["title"]?.string ?? "",
+        startDate: try day("start_date", arguments), targetDate: try day("target_date", arguments),
+        targets: try targets(arguments, context), values: try values(arguments, context),
+        terms: try terms(arguments, context), logTime: context.surroundings.now()))
+  }
+
+  private static func day(_ key: String, _ arguments: JSONObject) throws -> Day? {
+    guard let text = arguments[key]?.string else { return nil }
+    guard let day = Day(text) else { throw Refusal("A date is YYYY-MM-DD.", at: "/" + key) }
+    return day
+  }
+
+  private static func targets(
+    _ arguments: JSONObject, _ context: ToolContext
+  ) throws -> [TargetDraft] {
+    let measures = try context.database.measures()
+    return try (arguments["targets"]?.array ?? []).enumerated().map { index, item in
+      guard let value = item["value"]?.double, let unit = item["unit"]?.string else {
+        throw Refusal("A target has a unit and a value.", at: "/targets/\(index)")
+      }
+      let quantity = Quantity(value, unit)
+      return TargetDraft(
+        id: context.surroundings.ids.next(),
+        measure: measures.id(of: quantity) ?? context.surroundings.ids.next(), quantity: quantity)
+    }
+  }
+
+  private static func values(
+    _ arguments: JSONObject, _ context: ToolContext
+  ) throws -> [RelevanceDraft] {
+    let values = try context.database.personalValues()
+    return try (arguments["values"]?.array ?? []).enumerated().map { index, item in
+      let title = item.string ?? ""
+      guard let value = values.first(where: { $0.title.lowercased() == title.lowercased() }) else {
+        throw Refusal("There is no value “\(title)”.", at: "/values/\(index)")
+      }
+      return RelevanceDraft(id: context.surroundings.ids.next(), value: value.id)
+    }
+  }
+
+  private static func terms(
+    _ arguments: JSONObject, _ context: ToolContext
+  ) throws -> [AssignmentDraft] {
+    guard let number = arguments["term"]?.integer else { return [] }
+    guard let term = try context.database.terms().first(where: { $0.term.termNumber == number })
+    else { throw Refusal("There is no term \(number).", at: "/term") }
+    return [AssignmentDraft(id: context.surroundings.ids.next(), term: term.term.id)]
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Journal
+import Phrases
+package import Store
+package import ToolSchema
+
+/// `find_records`: lists entries of one kind.
+enum FindRecords {
+  static func tool(_ document: [UInt8]) throws -> Tool {
+    Tool(definition: try ToolDefinition(document: document), run: run, change: nil)
+  }
+
+  private static func run(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {
+    let limit = call["limit"]?.integer ?? 10
+    let text = call["text"]?.string ?? ""
+    let records: [JSONValue] =
+      switch call["kind"]?.string {
+      case "goal":
+        try context.database.goalOverviews().matching(text, \.title).prefix(limit)
+          .map { GoalReport($0, today: context.surroundings.today).json }
+      case "value":
+        try context.database.personalValues().matching(text, \.title).prefix(limit)
+          .map { ["title": .string($0.title), "level": .string($0.valueLevel.rawValue)] }
+      case "term":
+        try context.database.terms().prefix(limit).map { $0.json }
+      case "measure":
+        try context.database.measures().matching(text, \.unit).prefix(limit)
+          .map { ["title": .string($0.title), "unit": .string($0.unit)] }
+      default: try actions(text, call["period"]?.string, limit, context)
+      }
+    return .answer(["kind": call["kind"] ?? "action", "records": .array(records)])
+  }
+
+  private static func actions(
+    _ text: String, _ words: String?, _ limit: Int, _ context: ToolContext
+  ) throws -> [JSONValue] {
+    let period = Period(words, in: context)
+    let searched = Wording(text).content.sorted().joined(separator: " ")
+    let filter = ActionFilter(
+      words: searched.isEmpty ? nil : searched, from: period?.from, through: period?.through,
+      limit: limit)
+    return try context.database.actions(filter).map(\.json)
+  }
+}
+
+extension Array {
+  /// The elements whose text holds every word, or all of them if there is no word.
+  fileprivate func matching(_ words: String, _ text: (Element) -> String) -> [Element] {
+    let wording = Wording(words)
+    return filter { wording.content.isSubset(of: Wording(text($0)).bases) }
+  }
+}
+
+extension TermEntry {
+  package var json: JSONValue {
+    [
+      "number": .integer(term.termNumber), "start": .string(period.startDate.description),
+      "end": .string(period.endDate.description), "theme": term.theme.map { .string($0) } ?? .null,
+      "status": .string(term.status.rawValue),
+    ]
+  }
+}
+
+extension ActionEntry {
+  /// The action in the words of `create_action`, without what it does not have.
+  package var json: JSONValue {
+    var object: JSONObject = [:]
+    if let title = action.title { object["title"] = .string(title) }
+    object["day"] = .string(action.localDay.description)
+    if let part = action.partOfDay { object["part_of_day"] = .string(part.rawValue) }
+    if let start = action.startTime, let zone = TimeZone(identifier: action.zone) {
+      object["start_time"] = .string(start.wallTime(in: zone).minuteText)
+    }
+    if let minutes = action.durationMinutes { object["duration_minutes"] = .number(minutes) }
+    if !measurements.isEmpty {
+      object["measurements"] = .array(
+        measurements.map {
+          [
+            "unit": .string($0.quantity.unit.symbol), "value": .number($0.quantity.value),
+          ]
+        })
+    }
+    if let notes = action.freeformNotes { object["notes"] = .string(notes) }
+    if !goals.isEmpty { object["goals"] = .array(goals.map { .string($0.title) }) }
+    return .object(object)
+  }
+}
