@@ -111,7 +111,7 @@ extension ProposalRecord {
 }
 
 extension ChangeSet {
-  fileprivate func insert(
+  func insert(
     id: RowID<ChangeSet>, proposal: ProposalRecord.ID?, at time: Instant, in db: Database
   ) throws {
     try db.execute(

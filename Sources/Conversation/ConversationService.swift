@@ -1,0 +1,63 @@
+package import Journal
+package import LanguageModel
+package import Store
+package import ToolBridge
+
+/// Who understands the person's words.
+package enum Brain: Sendable {
+  case model(ModelClient, CallMode)
+  /// The phrase reader alone; `notice` says why, where the person should know.
+  case offline(notice: String?)
+}
+
+/// One conversation: it stores what is said, asks the model, runs the tools and tells a face about it.
+package struct ConversationService: Sendable {
+  package let database: JournalDatabase
+  package let surroundings: Surroundings
+  package let catalogue: Catalogue
+  package var brain: Brain
+  package let prompt: Prompt
+  package let conversation: ConversationRecord.ID
+  package var windowSize: Int
+
+  package init(
+    database: JournalDatabase, surroundings: Surroundings, catalogue: Catalogue, brain: Brain,
+    prompt: Prompt, conversation: ConversationRecord.ID, windowSize: Int = 4096
+  ) {
+    self.database = database
+    self.surroundings = surroundings
+    self.catalogue = catalogue
+    self.brain = brain
+    self.prompt = prompt
+    self.conversation = conversation
+    self.windowSize = windowSize
+  }
+
+  package var desk: ProposalDesk {
+    ProposalDesk(database: database, surroundings: surroundings, catalogue: catalogue)
+  }
+
+  /// Answers one line of the person's.
+  ///
+  /// - Parameter deciding: asks the person about a proposal; `later` leaves it pending.
+  package func reply(
+    to text: String, deciding: @escaping @Sendable (Proposal) async -> Decision
+  ) -> RunningTurn {
+    let (events, continuation) = AsyncStream.makeStream(of: TurnEvent.self)
+    let task = Task {
+      var runner = TurnRunner(
+        service: self, words: text, deciding: deciding, emit: { continuation.yield($0) })
+      await runner.run()
+      continuation.finish()
+    }
+    return RunningTurn(events: events) { task.cancel() }
+  }
+}
+
+/// A turn under way.
+package struct RunningTurn: Sendable {
+  /// What happens, ending with `completed`, after `failed` if something went wrong.
+  package let events: AsyncStream<TurnEvent>
+  /// Cancels the turn; what was committed by then stays, and the events still end as they should.
+  package let cancel: @Sendable () -> Void
+}

@@ -1,0 +1,103 @@
+import ToolSchema
+
+/// The course of one turn as a pure state machine: events in, the next thing to do out.
+package struct Turn: Sendable {
+  /// What the owner has to do next.
+  package enum Step: Equatable, Sendable {
+    case askModel
+    /// Ask again, with the words that no proposal has used.
+    case giveBack([String])
+    case run([TurnCall])
+    /// The model left a clear deed or goal out twice: the phrase reader's own call stands in.
+    case runReader
+    /// Ask the person about the proposals that the calls have made.
+    case decide
+    /// The model's text is the reply.
+    case finishWithText
+    /// The reply is made from the calls' outcomes.
+    case finishWithOutcomes
+    /// The model went in circles.
+    case stop(String)
+  }
+
+  /// What came of a call.
+  package enum CallOutcome: Equatable, Sendable {
+    case answered, proposed, questioned, refused
+    /// The arguments do not fit, or there is no such tool: the model may mend it.
+    case invalid
+  }
+
+  /// At most so many model rounds a turn.
+  package static let roundLimit = 8
+
+  package private(set) var rounds = 0
+  private var outcomes: [CallOutcome] = []
+  private var hasGivenBack = false
+  private var hasRepaired = false
+  private var hasRead = false
+  private var seen: [String: Int] = [:]
+  private let isOffline: Bool
+
+  package init(isOffline: Bool = false) { self.isOffline = isOffline }
+
+  package mutating func begin() -> Step { nextRound(.askModel) }
+
+  /// - Parameter leftovers: amounts in the person's words that no proposal has used.
+  package mutating func modelAnswered(_ calls: [TurnCall], leftovers: [String]) -> Step {
+    guard !calls.isEmpty else {
+      if !leftovers.isEmpty, !isOffline {
+        return hasGivenBack ? readOnce() : giveBack(leftovers)
+      }
+      return outcomes.contains(.proposed) ? .finishWithOutcomes : .finishWithText
+    }
+    for call in calls {
+      let key = call.name + JSONValue.object(call.arguments).text
+      seen[key, default: 0] += 1
+      if seen[key] == 3 { return .stop("The model made the same call three times.") }
+    }
+    return .run(calls)
+  }
+
+  /// - Parameter leftovers: the person's words that no proposal has used.
+  package mutating func toolsRan(_ results: [CallOutcome], leftovers: [String]) -> Step {
+    outcomes += results
+    if results.contains(.proposed) { return .decide }
+    return afterDecisions(of: results, leftovers: leftovers)
+  }
+
+  package mutating func decided(leftovers: [String]) -> Step {
+    afterDecisions(of: [], leftovers: leftovers)
+  }
+
+  private mutating func afterDecisions(of results: [CallOutcome], leftovers: [String]) -> Step {
+    if isOffline { return .finishWithOutcomes }
+    if results.contains(.invalid), !hasRepaired {
+      hasRepaired = true
+      return nextRound(.askModel)
+    }
+    if outcomes.contains(.proposed), !leftovers.isEmpty {
+      return hasGivenBack ? readOnce() : giveBack(leftovers)
+    }
+    // Only writes, and no words left over: the program makes the reply.
+    return outcomes.contains(.answered) ? nextRound(.askModel) : .finishWithOutcomes
+  }
+
+  private mutating func giveBack(_ leftovers: [String]) -> Step {
+    hasGivenBack = true
+    return nextRound(.giveBack(leftovers))
+  }
+
+  private mutating func readOnce() -> Step {
+    guard !hasRead else { return .finishWithOutcomes }
+    hasRead = true
+    return .runReader
+  }
+
+  private mutating func nextRound(_ step: Step) -> Step {
+    guard rounds < Self.roundLimit else {
+      return .stop("The model needed more than \(Self.roundLimit) rounds.")
+    }
+    rounds += 1
+    return step
+  }
+}

@@ -1,0 +1,422 @@
+import Journal
+import LanguageModel
+import Store
+import ToolBridge
+import ToolSchema
+
+/// Performs what a ``Turn`` asks for: the I/O around the state machine.
+struct TurnRunner {
+  let service: ConversationService
+  let words: String
+  let deciding: @Sendable (Proposal) async -> Decision
+  let emit: @Sendable (TurnEvent) -> Void
+
+  private var turn: Turn
+  private var context: ToolContext?
+  private var completion = Completion()
+  private var proposals: [Proposal] = []
+  private var undecided: [(call: TurnCall, proposal: Proposal)] = []
+  private var modelText = ""
+  private var asides: [String] = []
+  private var answers: [(tool: String, result: JSONValue)] = []
+  private let started = ContinuousClock.now
+  private var waiting: Duration = .zero
+  private var thinking: Duration = .zero
+
+  init(
+    service: ConversationService, words: String,
+    deciding: @escaping @Sendable (Proposal) async -> Decision,
+    emit: @escaping @Sendable (TurnEvent) -> Void
+  ) {
+    self.service = service
+    self.words = words
+    self.deciding = deciding
+    self.emit = emit
+    if case .offline = service.brain {
+      turn = Turn(isOffline: true)
+    } else {
+      turn = Turn()
+    }
+  }
+
+  mutating func run() async {
+    do {
+      try store(.user, words)
+      context = ToolContext(
+        database: service.database, surroundings: service.surroundings, words: words)
+      if case .offline(let notice?) = service.brain { emit(.notice(Notice(.offline, notice))) }
+      try await follow(turn.begin())
+    } catch {
+      fail(error)
+    }
+    let total = started.duration(to: .now)
+    completion.rounds = turn.rounds
+    completion.modelMilliseconds = thinking.milliseconds
+    completion.ownMilliseconds = max(0, (total - thinking - waiting).milliseconds)
+    emit(.completed(completion))
+  }
+
+  private mutating func follow(_ first: Turn.Step) async throws {
+    var step: Turn.Step? = first
+    while let next = step {
+      try Task.checkCancellation()
+      switch next {
+      case .askModel: step = try await askModel(aside: nil)
+      case .giveBack(let leftovers): step = try await giveBack(leftovers)
+      case .run(let calls): step = try run(calls)
+      case .runReader: step = try runReader()
+      case .decide: step = try await decide()
+      case .finishWithText:
+        try finishWithText()
+        step = nil
+      case .finishWithOutcomes:
+        try finishWithOutcomes(aside: nil)
+        step = nil
+      case .stop(let why):
+        try finishWithOutcomes(aside: why)
+        step = nil
+      }
+    }
+  }
+
+  // MARK: The model
+
+  private mutating func askModel(aside: String?) async throws -> Turn.Step {
+    switch service.brain {
+    case .offline: return try askReader()
+    case .model(let client, let mode):
+      let request = ChatRequest(
+        messages: try compose(aside: aside), tools: service.catalogue.definitions, mode: mode,
+        maxTokens: 512)
+      let begin = ContinuousClock.now
+      defer { thinking += begin.duration(to: .now) }
+      let decoded = try await listen(to: client.stream(request))
+      let calls = decoded.calls.map {
+        TurnCall(
+          id: service.surroundings.ids.next(), name: $0.name, arguments: $0.arguments,
+          source: $0.source.rawValue)
+      }
+      let unknown = decoded.unknown.map {
+        TurnCall(
+          id: service.surroundings.ids.next(), name: $0.name, arguments: $0.arguments,
+          source: "native")
+      }
+      for coercion in decoded.calls.flatMap(\.coercions) {
+        emit(.notice(Notice(.coerced, "\(coercion)")))
+      }
+      modelText = decoded.text
+      return turn.modelAnswered(calls + unknown, leftovers: lostAmounts)
+    }
+  }
+
+  private mutating func askReader() throws -> Turn.Step {
+    guard let context else { return .finishWithOutcomes }
+    switch OfflineReader.answer(to: context.reading) {
+    case .reply(let text):
+      modelText = text
+      emit(.text(text))
+      return turn.modelAnswered([], leftovers: [])
+    case .calls(let calls): return turn.modelAnswered(calls.map(ownCall), leftovers: [])
+    }
+  }
+
+  private func ownCall(_ call: OfflineReader.Call) -> TurnCall {
+    TurnCall(
+      id: service.surroundings.ids.next(), name: call.tool, arguments: call.arguments,
+      source: "offline")
+  }
+
+  /// The amounts of clear deeds and goals that no proposal has used.
+  private var lostAmounts: [String] {
+    guard let coverage = context?.coverage, !coverage.unusedClauses.isEmpty else { return [] }
+    return coverage.leftovers
+  }
+
+  private mutating func runReader() throws -> Turn.Step {
+    let clauses = context?.coverage.unusedClauses ?? []
+    let calls = OfflineReader.calls(for: clauses)
+    return calls.isEmpty ? .finishWithOutcomes : try run(calls.map(ownCall))
+  }
+
+  private mutating func giveBack(_ leftovers: [String]) async throws -> Turn.Step {
+    emit(
+      .notice(
+        Notice(
+          .unusedWords, "Not used yet: \(leftovers.joined(separator: ", ")).",
+          ["words": .array(leftovers.map { .string($0) })])))
+    return try await askModel(
+      aside:
+        "[These words were not used: \(leftovers.joined(separator: "; ")). Make the calls that are missing.]"
+    )
+  }
+
+  private func compose(aside: String?) throws -> [ChatMessage] {
+    var history = try service.database.messages(in: service.conversation, last: 400)
+    if let aside {
+      history.append(
+        LoggedMessage(
+          id: service.surroundings.ids.next(), conversation: service.conversation, role: .system,
+          text: aside, logTime: service.surroundings.now()))
+    }
+    let window = ContextWindow(prefix: service.prompt.prefix, size: service.windowSize)
+    let now = service.prompt.now(
+      service.surroundings.wallTime, goals: try service.database.goalOverviews(limit: 8))
+    return window.compose(history, now: now)
+  }
+
+  /// Passes the answer on as it comes; after a read it is held back until its numbers are checked.
+  private mutating func listen(
+    to stream: AsyncThrowingStream<ModelEvent, any Error>
+  ) async throws -> DecodedTurn {
+    var heard = ""
+    do {
+      for try await event in stream {
+        switch event {
+        case .text(let delta):
+          heard += delta
+          if answers.isEmpty { emit(.text(delta)) }
+        case .waiting(let why):
+          emit(.waiting(why))
+          emit(.notice(Notice(.retrying, why)))
+        case .finished(let decoded, let usage):
+          count(usage)
+          if let error = decoded.error {
+            throw TurnFailure(.endpoint, "The model's server reports: \(error.message)")
+          }
+          return decoded
+        default: break
+        }
+      }
+    } catch {
+      // What was heard of an answer that broke off is kept as what it is.
+      if !heard.isEmpty { try store(.assistant, heard, state: .partial) }
+      throw error
+    }
+    try Task.checkCancellation()
+    throw TurnFailure(.endpoint, "The model's answer ended before it was whole.")
+  }
+
+  private mutating func count(_ usage: Usage?) {
+    guard let usage else { return }
+    var tokens = completion.usage ?? Completion.Tokens()
+    tokens.prompt += usage.promptTokens
+    tokens.completion += usage.completionTokens
+    tokens.cached += usage.cachedTokens ?? 0
+    completion.usage = tokens
+  }
+
+  // MARK: Tools
+
+  private mutating func run(_ calls: [TurnCall]) throws -> Turn.Step {
+    try service.database.append(calls.map(logged))
+    var results: [Turn.CallOutcome] = []
+    for call in calls {
+      let tool = service.catalogue.tool(named: call.name)
+      let effect: Effect? = tool.map {
+        $0.definition.isReadOnly ? .read : $0.definition.isDestructive ? .destructive : .write
+      }
+      emit(.toolCall(call, effect: effect))
+      results.append(try run(call, with: tool))
+    }
+    return turn.toolsRan(results, leftovers: lostAmounts)
+  }
+
+  private mutating func run(_ call: TurnCall, with tool: Tool?) throws -> Turn.CallOutcome {
+    guard let tool, var context else {
+      let names = service.catalogue.names.joined(separator: ", ")
+      return try finish(
+        call, .error, ["error": .string("There is no tool \(call.name). There are: \(names).")],
+        .invalid)
+    }
+    let violations = Schema(tool.definition.parameters).violations(in: .object(call.arguments))
+    if let violation = violations.first {
+      return try finish(call, .error, ["error": .string(violation.description)], .invalid)
+    }
+    do {
+      switch try tool.answer(call.arguments, in: &context) {
+      case .answer(let result):
+        self.context = context
+        answers.append((call.name, result))
+        return try finish(call, .ok, result, .answered)
+      case .question(let question, let path):
+        asides.append(question)
+        emit(
+          .notice(
+            Notice(
+              .question, question, ["tool": .string(call.name), "path": .string(path)])))
+        return try finish(call, .notRun, ["question": .string(question)], .questioned)
+      case .refused(let reason):
+        asides.append("Not saved: \(reason)")
+        return try finish(call, .notRun, ["reason": .string(reason)], .refused)
+      case .proposal(let grounded):
+        let proposal = try service.desk.propose(
+          grounded, from: call.id, in: service.conversation, words: words)
+        self.context = context
+        undecided.append((call, proposal))
+        emit(
+          .toolResult(
+            call.id, .proposed, ["proposal": .string(proposal.id.description)]))
+        emit(.proposal(proposal))
+        return .proposed
+      }
+    } catch let refusal as Refusal {
+      return try finish(
+        call, .error, ["error": .string(refusal.message), "path": .string(refusal.path)], .invalid)
+    }
+  }
+
+  private func finish(
+    _ call: TurnCall, _ status: ResultStatus, _ result: JSONValue, _ outcome: Turn.CallOutcome
+  ) throws -> Turn.CallOutcome {
+    try storeResult(of: call, status, result)
+    emit(.toolResult(call.id, status, result))
+    return outcome
+  }
+
+  // MARK: Decisions
+
+  private mutating func decide() async throws -> Turn.Step {
+    for (call, proposal) in undecided {
+      let settled = try await decide(on: proposal)
+      proposals.append(settled)
+      let status: ResultStatus =
+        switch settled.record.status {
+        case .applied: .applied
+        case .declined, .superseded: .declined
+        case .pending: .proposed
+        }
+      try storeResult(
+        of: call, status,
+        [
+          "status": .string(settled.record.status.rawValue),
+          "arguments": .object(settled.arguments),
+          "reason": settled.record.reason.map { .string($0) } ?? .null,
+        ])
+    }
+    undecided = []
+    return turn.decided(leftovers: lostAmounts)
+  }
+
+  /// Asks until there is a decision: moved data is shown again.
+  private mutating func decide(on proposal: Proposal) async throws -> Proposal {
+    var shown = proposal
+    while true {
+      let begin = ContinuousClock.now
+      let decision = await deciding(shown)
+      waiting += begin.duration(to: .now)
+      let outcome: ProposalDesk.Outcome
+      switch decision {
+      case .later: return try service.desk.proposal(shown.id.description)
+      case .approve(let seen, let word): outcome = try service.desk.approve(seen, word: word)
+      case .decline(let seen, let reason):
+        outcome = try service.desk.decline(seen, reason: reason)
+      }
+      switch outcome {
+      case .applied(let settled, let rows):
+        emit(.decision(settled, rows: rows))
+        return settled
+      case .declined(let settled):
+        emit(.decision(settled, rows: []))
+        return settled
+      case .settled: return try service.desk.proposal(shown.id.description)
+      case .moved(let fresh):
+        shown = fresh
+        emit(.proposal(fresh))
+      }
+    }
+  }
+
+  // MARK: The end
+
+  private mutating func finishWithText() throws {
+    var text = modelText
+    let sources = [words] + answers.map(\.result.text)
+    let writer = AnswerWriter(today: service.surroundings.today)
+    if !answers.isEmpty {
+      let unbacked = ClaimCheck.unbackedNumbers(in: text, sources: sources)
+      if text.isEmpty || !unbacked.isEmpty {
+        if !text.isEmpty {
+          emit(
+            .notice(
+              Notice(
+                .unbackedClaim,
+                "The model named numbers that are not in the journal (\(unbacked.joined(separator: ", "))); this is what the journal says."
+              )))
+        }
+        text = answers.map { writer.answer($0.tool, $0.result) }.joined(separator: "\n")
+      }
+      emit(.text(text))
+    } else if ClaimCheck.claimsWrite(text) {
+      emit(
+        .notice(
+          Notice(.unbackedClaim, "Nothing was saved: the model only says so.")))
+    }
+    try complete(with: text)
+  }
+
+  private mutating func finishWithOutcomes(aside: String?) throws {
+    let writer = AnswerWriter(today: service.surroundings.today)
+    let goals = try service.database.goalOverviews()
+    var lines = proposals.map { writer.outcome(of: $0, goals: goals) }
+    lines += answers.map { writer.answer($0.tool, $0.result) }
+    lines += asides.removingDuplicates()
+    if let aside { lines.append(aside) }
+    let leftovers = lostAmounts
+    if !leftovers.isEmpty, turn.rounds > 1 || proposals.isEmpty {
+      lines.append("Not used: \(leftovers.joined(separator: ", ")).")
+    }
+    if lines.isEmpty { lines.append("I could not make anything of that.") }
+    let text = lines.joined(separator: "\n")
+    emit(.text(text))
+    try complete(with: text)
+  }
+
+  private mutating func complete(with text: String) throws {
+    completion.reply = text
+    try store(.assistant, text)
+  }
+
+  private mutating func fail(_ error: any Error) {
+    let failure = TurnFailure(any: error)
+    completion.reply = failure.message
+    emit(.failed(failure))
+  }
+
+  // MARK: The log
+
+  private func store(
+    _ role: LoggedMessage.Role, _ text: String, state: LoggedMessage.State = .whole
+  ) throws {
+    try service.database.append([
+      LoggedMessage(
+        id: service.surroundings.ids.next(), conversation: service.conversation, role: role,
+        text: text, state: state, logTime: service.surroundings.now())
+    ])
+  }
+
+  private func logged(_ call: TurnCall) -> LoggedMessage {
+    LoggedMessage(
+      id: call.id, conversation: service.conversation, role: .toolCall, text: "",
+      toolName: call.name, callId: call.id, part: JSONValue.object(call.arguments).text,
+      logTime: service.surroundings.now())
+  }
+
+  private func storeResult(
+    of call: TurnCall, _ status: ResultStatus, _ result: JSONValue
+  ) throws {
+    var object: JSONObject = ["status": .string(status.rawValue)]
+    for (key, value) in result.object ?? ["result": result] { object[key] = value }
+    try service.database.append([
+      LoggedMessage(
+        id: service.surroundings.ids.next(), conversation: service.conversation,
+        role: .toolResult, text: "", toolName: call.name, callId: call.id,
+        part: JSONValue.object(object).text, logTime: service.surroundings.now())
+    ])
+  }
+}
+
+extension Duration {
+  fileprivate var milliseconds: Int {
+    Int(components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000)
+  }
+}

@@ -1,0 +1,141 @@
+import ArgumentParser
+import Conversation
+import Foundation
+import Journal
+import Store
+import Synchronization
+import ToolBridge
+
+/// `ask`: one line, one turn, for people and scripts.
+struct Ask: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Say one thing and see what comes of it.",
+    discussion: """
+      tenweek ask "I ran 5 km this morning"
+      tenweek ask --json --approve writes "read 30 pages yesterday"
+      echo "how are my goals?" | tenweek ask -
+      """)
+
+  @Flag(help: "Print one event a line as JSON, and nothing else.")
+  var json = false
+
+  @Option(help: "Which proposals to approve as they come: none or writes; deletes never.")
+  var approve: Approval?
+
+  @Option(help: "The conversation to go on with: new, last or an id.")
+  var conversation = "new"
+
+  @OptionGroup var endpoint: EndpointOptions
+  @OptionGroup var place: PlaceOptions
+
+  @Argument(help: "What you say; - reads standard input.")
+  var text: String
+
+  enum Approval: String, ExpressibleByArgument, CaseIterable { case none, writes }
+
+  func run() async throws {
+    var code: Int32
+    let face: any Face =
+      json ? JSONFace() : PlainFace(today: (try? place.surroundings().today) ?? Day(ordinal: 0))
+    do {
+      code = try await answer(face)
+    } catch {
+      code = face.fail(error)
+    }
+    if code != 0 { throw ExitCode(code) }
+  }
+
+  private func answer(_ face: any Face) async throws -> Int32 {
+    let words = try InputText.read(text)
+    let work = try place.open()
+    let conversation = try ConversationChoice(conversation).id(in: work)
+    let brain = await BrainChoice(endpoint).brain()
+    let service = ConversationService(
+      database: work.database, surroundings: work.surroundings, catalogue: work.catalogue,
+      brain: brain.brain, prompt: Prompt(), conversation: conversation,
+      windowSize: brain.windowSize)
+    let box = DecisionBox()
+    let asking = Asking(reader: LineReader(), desk: work.desk, today: work.surroundings.today)
+    let approval = approve ?? (json || !Output.isTerminal ? Approval.none : nil)
+    let turn = service.reply(to: words) { proposal in
+      switch approval {
+      case .some(.none): .later
+      case .writes: proposal.confirm == nil ? .approve(proposal, word: nil) : .later
+      case nil: await box.take(proposal.id)
+      }
+    }
+    let interrupts = Interrupts { turn.cancel() }
+    defer { interrupts.stop() }
+    var code: Int32 = 0
+    var pending = Set<Proposal.ID>()
+    for await event in turn.events {
+      face.show(event)
+      switch event {
+      case .proposal(let proposal):
+        pending.insert(proposal.id)
+        if approval == nil { await box.put(asking.decide(on: proposal), for: proposal.id) }
+      case .decision(let proposal, _): pending.remove(proposal.id)
+      case .failed(let failure): code = Failure.exitCode(of: failure)
+      default: break
+      }
+    }
+    return code == 0 && !pending.isEmpty ? 2 : code
+  }
+}
+
+/// Where a turn's events go.
+protocol Face: Sendable {
+  func show(_ event: TurnEvent)
+  /// Tells of an error outside a turn.
+  ///
+  /// - Returns: the exit code.
+  func fail(_ error: any Error) -> Int32
+}
+
+/// The person's line, from the command line or from standard input.
+enum InputText {
+  /// - Throws: ``UsageError`` for an empty line, ``Refusal`` for bytes that are no UTF-8.
+  static func read(_ argument: String) throws -> String {
+    var text = argument
+    if argument == "-" {
+      let data = FileHandle.standardInput.readDataToEndOfFile()
+      guard let decoded = String(validating: data, as: UTF8.self) else {
+        throw Refusal("Standard input is not UTF-8 text.")
+      }
+      text = decoded
+    } else if argument.unicodeScalars.contains("\u{FFFD}") {
+      throw Refusal("The text is not UTF-8.")
+    }
+    guard !text.unicodeScalars.contains("\0") else {
+      throw Refusal("The text holds a NUL character.")
+    }
+    text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !text.isEmpty else {
+      throw UsageError(message: "Say something: tenweek ask \"I ran 5 km\".")
+    }
+    guard text.utf8.count <= 100_000 else {
+      throw Refusal("The text is longer than 100,000 bytes.")
+    }
+    return text
+  }
+}
+
+/// `new`, `last` or an id.
+struct ConversationChoice {
+  private let text: String
+
+  init(_ text: String) { self.text = text }
+
+  /// - Throws: ``Refusal`` for an id that is none.
+  func id(in work: Workplace) throws -> ConversationRecord.ID {
+    switch text {
+    case "new": return work.surroundings.ids.next()
+    case "last": return try work.database.lastConversation() ?? work.surroundings.ids.next()
+    default:
+      guard let id = ConversationRecord.ID(text), try work.database.hasConversation(id) else {
+        throw Refusal("There is no conversation “\(text)”. Use new, last or an id.")
+      }
+      return id
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import ArgumentParser
+import Exchange
+import Foundation
+import Journal
+import ToolSchema
+
+/// `import`: brings data in.
+struct Import: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Bring data in.", subcommands: [JSON.self])
+
+  struct JSON: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "json", abstract: "Read a JSON document; what is there already stays as it is.")
+
+    @OptionGroup var place: PlaceOptions
+    @Argument(help: "The file; - reads standard input.") var file: String
+
+    func run() throws {
+      let data: Data
+      if file == "-" {
+        data = FileHandle.standardInput.readDataToEndOfFile()
+      } else {
+        do {
+          data = try Data(contentsOf: URL(fileURLWithPath: file))
+        } catch {
+          throw Refusal("\(file) cannot be read. Check the path and its permissions.")
+        }
+      }
+      guard let text = String(validating: data, as: UTF8.self) else {
+        throw Refusal("\(file) is not UTF-8 text.")
+      }
+      let document: JSONValue
+      do {
+        document = try JSONValue(parsing: text)
+      } catch {
+        throw Refusal("\(file) is not JSON: \(error).")
+      }
+      let work = try place.open()
+      var importing = JSONImport(database: work.database, surroundings: work.surroundings)
+      let report = try importing.run(document)
+      Output.line(Self.sentence(report))
+    }
+
+    private static func sentence(_ report: JSONImport.Report) -> String {
+      let counts = [
+        (report.values, "value"), (report.measures, "measure"), (report.terms, "term"),
+        (report.goals, "goal"), (report.actions, "action"),
+        (report.conversations, "conversation"),
+      ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+      return counts.isEmpty
+        ? "Nothing new: all of it was there already."
+        : "Imported \(counts.joined(separator: ", "))."
+    }
+  }
+}
+
+/// `export`: takes data out.
+struct Export: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Take data out.", subcommands: [JSON.self])
+
+  struct JSON: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "json", abstract: "Write the journal as one JSON document.")
+
+    @OptionGroup var place: PlaceOptions
+    @Argument(help: "The file; otherwise standard output.") var file: String?
+
+    func run() throws {
+      let work = try place.open()
+      let document = try JSONExport.document(of: work.database, zone: work.surroundings.zone)
+      guard let file, file != "-" else {
+        Output.line(document.prettyText)
+        return
+      }
+      do {
+        try Data((document.prettyText + "\n").utf8).write(
+          to: URL(fileURLWithPath: file), options: .atomic)
+      } catch {
+        throw Refusal("\(file) cannot be written. Check the path and the room on the disk.")
+      }
+    }
+  }
+}

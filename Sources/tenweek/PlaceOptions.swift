@@ -1,0 +1,106 @@
+import ArgumentParser
+import Foundation
+import Journal
+import Store
+import ToolBridge
+
+/// Where and when: on every command, so that any behaviour can be reproduced.
+struct PlaceOptions: ParsableArguments {
+  @Option(name: .customLong("db"), help: "The database file.")
+  var database: String?
+
+  @Option(help: "Take this as the present: 2026-11-21T09:30:00, local time in --timezone.")
+  var now: String?
+
+  @Option(help: "The time zone, such as Europe/Berlin; otherwise the system's.")
+  var timezone: String?
+
+  /// The world around the journal, as the flags set it.
+  ///
+  /// - Throws: ``UsageError`` for an unknown zone or a time that cannot be read.
+  func surroundings() throws -> Surroundings {
+    let environment = ProcessInfo.processInfo.environment
+    var zone = TimeZone.current
+    if let name = timezone ?? environment["TENWEEK_TIMEZONE"] {
+      guard let named = TimeZone(identifier: name), TimeZone.knows(name) else {
+        throw UsageError(message: "There is no time zone “\(name)”. Name one like Europe/Berlin.")
+      }
+      zone = named
+    }
+    guard let now = now ?? environment["TENWEEK_NOW"] else { return .live(zone: zone) }
+    let instant = try Self.instant(now, in: zone)
+    return Surroundings(now: { instant }, zone: zone, ids: IDMint(now: { Date() }))
+  }
+
+  /// Reads wall time in the zone, or a time with an offset of its own.
+  static func instant(_ text: String, in zone: TimeZone) throws -> Instant {
+    if let wall = WallTime(text) { return Instant(wall, in: zone) }
+    let wrong = UsageError(
+      message: "“\(text)” is no time. Write it like 2026-11-21T09:30:00, with an offset if need be."
+    )
+    if text.hasSuffix("Z"), let wall = WallTime(text.dropLast()),
+      let utc = TimeZone(identifier: "UTC")
+    {
+      return Instant(wall, in: utc)
+    }
+    guard let sign = text.lastIndex(where: { $0 == "+" || $0 == "-" }),
+      let wall = WallTime(text[..<sign]), text[..<sign].contains("T")
+    else { throw wrong }
+    let digits = text[sign...].dropFirst().filter { $0 != ":" }
+    guard digits.count == 4, let number = Int(digits), number / 100 < 24, number % 100 < 60,
+      let offset = TimeZone(
+        secondsFromGMT: (number / 100 * 3600 + number % 100 * 60) * (text[sign] == "-" ? -1 : 1))
+    else { throw wrong }
+    return Instant(wall, in: offset)
+  }
+
+  func databasePath() -> String {
+    let environment = ProcessInfo.processInfo.environment
+    if let path = database ?? environment["TENWEEK_DB"], !path.isEmpty { return path }
+    return Folders.data + "/tenweek.sqlite"
+  }
+
+  func open() throws -> Workplace {
+    let surroundings = try surroundings()
+    let database = try JournalDatabase(opening: databasePath())
+    return Workplace(
+      database: database, surroundings: surroundings, catalogue: try Catalogue())
+  }
+}
+
+/// The journal, the world around it and the tools: what every command works with.
+struct Workplace {
+  let database: JournalDatabase
+  let surroundings: Surroundings
+  let catalogue: Catalogue
+
+  var desk: ProposalDesk {
+    ProposalDesk(database: database, surroundings: surroundings, catalogue: catalogue)
+  }
+
+  var writer: AnswerWriter { AnswerWriter(today: surroundings.today) }
+}
+
+/// The folders of the XDG base directory specification.
+enum Folders {
+  static var data: String { folder("XDG_DATA_HOME", or: ".local/share") }
+  static var configuration: String { folder("XDG_CONFIG_HOME", or: ".config") }
+  static var state: String { folder("XDG_STATE_HOME", or: ".local/state") }
+
+  private static func folder(_ variable: String, or fallback: String) -> String {
+    let environment = ProcessInfo.processInfo.environment
+    // The specification has relative paths ignored.
+    if let path = environment[variable], path.hasPrefix("/") { return path + "/tenweek" }
+    let home = environment["HOME"] ?? NSHomeDirectory()
+    return "\(home)/\(fallback)/tenweek"
+  }
+}
+
+extension TimeZone {
+  /// Foundation takes some names that are no zones ("GMT+25"): only those of the time zone database
+  /// count, and UTC.
+  fileprivate static func knows(_ name: String) -> Bool {
+    ["UTC", "GMT"].contains(name) || knownTimeZoneIdentifiers.contains(name)
+      || FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/\(name)")
+  }
+}

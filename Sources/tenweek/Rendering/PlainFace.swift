@@ -1,0 +1,52 @@
+import Conversation
+import Foundation
+import Journal
+import Synchronization
+import ToolBridge
+
+/// Shows a turn to a person: text as it comes, cards, notices.
+final class PlainFace: Face {
+  private let hasOpenLine = Mutex(false)
+  private let today: Day
+
+  init(today: Day) { self.today = today }
+
+  func show(_ event: TurnEvent) {
+    switch event {
+    case .text(let delta):
+      let text = Screen.safe(delta)
+      guard !text.isEmpty else { return }
+      Output.text(text)
+      hasOpenLine.withLock { $0 = !text.hasSuffix("\n") }
+    case .proposal(let proposal):
+      line(Card(proposal, today: today).text(width: Screen.width))
+    case .notice(let notice): line(Screen.styled(Screen.line(notice.message), .yellow))
+    case .waiting(let why): line(Screen.styled(Screen.line(why), .dim))
+    case .failed(let failure):
+      endLine()
+      Output.error(Screen.line(failure.message))
+    case .completed: endLine()
+    case .toolCall, .toolResult, .decision: break
+    }
+  }
+
+  func fail(_ error: any Error) -> Int32 {
+    endLine()
+    let (_, message, exit) = JSONFace.words(for: error)
+    Output.error(message)
+    return exit
+  }
+
+  private func line(_ text: String) {
+    endLine()
+    Output.line(text)
+  }
+
+  private func endLine() {
+    let wasOpen = hasOpenLine.withLock { open in
+      defer { open = false }
+      return open
+    }
+    if wasOpen { Output.line("") }
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Foundation
+
+/// The program: a goal tracker that one talks to.
+struct Tenweek: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tenweek",
+    abstract: "A goal tracker that you talk to, on your own machine.",
+    discussion: """
+      Without a command it opens a chat. What you write is turned into changes to your journal; \
+      each is shown first, and nothing is written before you say yes.
+      """,
+    version: Version.text,
+    subcommands: [
+      Chat.self, Ask.self, Goals.self, Progress.self, Actions.self, Proposals.self, Approve.self,
+      Decline.self, Edit.self, Import.self, Export.self, Read.self, Decode.self,
+    ],
+    defaultSubcommand: Chat.self)
+}
+
+enum Version {
+  static let text = "tenweek 0.1.0"
+}
+
+@main
+enum Program {
+  static func main() async {
+    // A reader that went away ends a write with an error, not the program.
+    signal(SIGPIPE, SIG_IGN)
+    // Files that we make are the person's alone.
+    umask(0o077)
+    do {
+      var command = try Tenweek.parseAsRoot()
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      Failure.end(with: error)
+    }
+  }
+}
