@@ -1,6 +1,5 @@
 import Foundation
 package import Journal
-package import Store
 
 /// The texts that are put before a model.
 package struct Prompt: Sendable {
@@ -15,14 +14,10 @@ package struct Prompt: Sendable {
   package var prefix: String { system.trimmingCharacters(in: .whitespacesAndNewlines) }
 
   /// What changes from line to line, sent last.
-  package func now(_ wall: WallTime, goals: [GoalOverview]) -> String {
+  ///
+  /// The time alone: a small model copies whatever else stands here into its calls.
+  package func now(_ wall: WallTime) -> String {
     let weekday = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
-    let names = goals.prefix(8).map { goal in
-      let units = goal.targets.map(\.unit).joined(separator: ", ")
-      return units.isEmpty ? goal.title : "\(goal.title) (\(units))"
-    }
-    let list = names.isEmpty ? "none" : names.joined(separator: "; ")
-    return
-      "[It is \(weekday[wall.day.weekday.rawValue - 1]), \(wall.minuteText). Goals: \(list).]"
+    return "[\(weekday[wall.day.weekday.rawValue - 1]), \(wall.day)]"
   }
 }

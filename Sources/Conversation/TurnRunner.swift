@@ -1,3 +1,4 @@
+import Foundation
 import Journal
 import LanguageModel
 import Store
@@ -50,7 +51,7 @@ struct TurnRunner {
       fail(error)
     }
     let total = started.duration(to: .now)
-    completion.rounds = turn.rounds
+    if case .model = service.brain { completion.rounds = turn.rounds }
     completion.modelMilliseconds = thinking.milliseconds
     completion.ownMilliseconds = max(0, (total - thinking - waiting).milliseconds)
     emit(.completed(completion))
@@ -87,7 +88,9 @@ struct TurnRunner {
     case .model(let client, let mode):
       let request = ChatRequest(
         messages: try compose(aside: aside), tools: service.catalogue.definitions, mode: mode,
-        maxTokens: 512)
+        maxTokens: 512,
+        guidedSchema: AnswerSchema.build(
+          for: context?.expectation ?? .open, hasResults: !answers.isEmpty))
       let begin = ContinuousClock.now
       defer { thinking += begin.duration(to: .now) }
       let decoded = try await listen(to: client.stream(request))
@@ -159,9 +162,7 @@ struct TurnRunner {
           text: aside, logTime: service.surroundings.now()))
     }
     let window = ContextWindow(prefix: service.prompt.prefix, size: service.windowSize)
-    let now = service.prompt.now(
-      service.surroundings.wallTime, goals: try service.database.goalOverviews(limit: 8))
-    return window.compose(history, now: now)
+    return window.compose(history, now: service.prompt.now(service.surroundings.wallTime))
   }
 
   /// Passes the answer on as it comes; after a read it is held back until its numbers are checked.
@@ -246,7 +247,7 @@ struct TurnRunner {
               .question, question, ["tool": .string(call.name), "path": .string(path)])))
         return try finish(call, .notRun, ["question": .string(question)], .questioned)
       case .refused(let reason):
-        asides.append("Not saved: \(reason)")
+        asides.append("Nothing is saved: \(reason)")
         return try finish(call, .notRun, ["reason": .string(reason)], .refused)
       case .proposal(let grounded):
         let proposal = try service.desk.propose(
@@ -330,28 +331,33 @@ struct TurnRunner {
 
   private mutating func finishWithText() throws {
     var text = modelText
-    let sources = [words] + answers.map(\.result.text)
-    let writer = AnswerWriter(today: service.surroundings.today)
     if !answers.isEmpty {
-      let unbacked = ClaimCheck.unbackedNumbers(in: text, sources: sources)
-      if text.isEmpty || !unbacked.isEmpty {
-        if !text.isEmpty {
-          emit(
-            .notice(
-              Notice(
-                .unbackedClaim,
-                "The model named numbers that are not in the journal (\(unbacked.joined(separator: ", "))); this is what the journal says."
-              )))
-        }
-        text = answers.map { writer.answer($0.tool, $0.result) }.joined(separator: "\n")
-      }
+      text = backed(text)
       emit(.text(text))
     } else if ClaimCheck.claimsWrite(text) {
-      emit(
-        .notice(
-          Notice(.unbackedClaim, "Nothing was saved: the model only says so.")))
+      emit(.notice(Notice(.unbackedClaim, "Nothing was saved: the model only says so.")))
     }
     try complete(with: text)
+  }
+
+  /// The model's answer to a question if it tells what was found, with nothing of its own; else the
+  /// journal's answer, before it or in its place.
+  private func backed(_ text: String) -> String {
+    let writer = AnswerWriter(today: service.surroundings.today)
+    let found = answers.map { writer.answer($0.tool, $0.result) }.joined(separator: "\n")
+    let unbacked = ClaimCheck.unbackedNumbers(
+      in: text, sources: [words, found] + answers.map(\.result.text))
+    guard unbacked.isEmpty else {
+      let list = unbacked.joined(separator: ", ")
+      emit(
+        .notice(
+          Notice(.unbackedClaim, "The model named \(list), which the journal does not hold.")))
+      return found
+    }
+    let needed = answers.flatMap { writer.essentials($0.tool, $0.result) }
+    let isTold = needed.allSatisfy { text.localizedCaseInsensitiveContains($0) }
+    if isTold, !text.isEmpty { return text }
+    return text.isEmpty || needed.isEmpty ? found : found + "\n" + text
   }
 
   private mutating func finishWithOutcomes(aside: String?) throws {

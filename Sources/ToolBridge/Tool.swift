@@ -20,6 +20,9 @@ package struct ToolContext: Sendable {
     reading = reader.read(words)
     coverage = Coverage(reading: reading)
   }
+
+  /// What the line asks for, where that is certain.
+  package var expectation: LineExpectation { LineExpectation(reading) }
 }
 
 /// What a tool makes of a call.

@@ -99,6 +99,18 @@ package struct AnswerWriter: Sendable {
     }
   }
 
+  /// What an answer in anybody's words has to name: the sums of the goals and periods, or the titles
+  /// of what was found.
+  package func essentials(_ tool: String, _ result: JSONValue) -> [String] {
+    guard tool == "query_progress" else {
+      return (result["records"]?.array ?? []).prefix(5).compactMap { $0["title"]?.string }
+    }
+    let sums = (result["goals"]?.array ?? []).flatMap { $0["targets"]?.array ?? [] }
+      .compactMap { $0["current"]?.double }
+    let totals = (result["period"]?["totals"]?.array ?? []).compactMap { $0["value"]?.double }
+    return (sums + totals).map(number)
+  }
+
   private func progress(_ result: JSONValue) -> String {
     var lines = (result["goals"]?.array ?? []).map(goal)
     if let period = result["period"] { lines.insert(totals(period), at: 0) }

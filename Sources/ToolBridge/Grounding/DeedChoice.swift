@@ -21,7 +21,7 @@ enum DeedChoice {
       )
     }
     guard let best = scored.max(by: { ($0.2, -$0.0) < ($1.2, -$1.0) }), best.2 > 0 else {
-      self = .none("The person's words name no such deed that is not proposed already.")
+      self = .none("you named no such thing that is not on a card already.")
       return
     }
     self = .clause(best.0, best.1)
@@ -30,18 +30,18 @@ enum DeedChoice {
   /// Words without a clear deed are taken whole, unless they are clearly no deed.
   private static func withoutDeeds(_ call: JSONObject, in reading: Reading) -> DeedChoice {
     switch reading.intent {
-    case .negated: return .none("The person says that it was not done.")
-    case .planned, .goal: return .none("The person speaks of a plan, not of something done.")
-    case .conditional: return .none("The person speaks of something that did not happen.")
-    case .other: return .none("The person speaks of somebody else's deed.")
-    case .question: return .none("The person asks a question.")
-    case .change, .delete: return .none("The person speaks of an entry that is there.")
+    case .negated: return .none("you say that it was not done.")
+    case .planned, .goal: return .none("that is a plan, not something done.")
+    case .conditional: return .none("that did not happen.")
+    case .other: return .none("somebody else did that.")
+    case .question: return .none("that is a question.")
+    case .change, .delete: return .none("that is about an entry that is there.")
     case .done, .none: break
     }
     let title = Wording(call["title"]?.string ?? "")
     let hasAmounts = !reading.quantities.isEmpty || !reading.durations.isEmpty
     guard hasAmounts, title.isMade(of: Wording(reading.text)) else {
-      return .none("The person's words do not say what was done.")
+      return .none("I cannot see in your words what you did.")
     }
     return .clause(0, Clause(whole: reading, intent: .done))
   }

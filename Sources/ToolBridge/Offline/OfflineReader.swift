@@ -79,15 +79,11 @@ package enum OfflineReader {
         && !Set(words).isDisjoint(with: ["actions", "entries", "logged", "log", "things"])
     var arguments = JSONObject()
     if asksForEntries { arguments["kind"] = "action" }
-    let topic = Wording.words(of: reading.text).filter {
-      WordForms.isActivity(WordForms.base($0)) || Self.topics.contains($0)
-    }.removingDuplicates()
+    let topic = Topic.said(nil, in: reading)
     if !topic.isEmpty {
-      arguments[asksForEntries ? "text" : "topic"] = .string(topic.joined(separator: " "))
+      arguments[asksForEntries ? "text" : "topic"] = .string(topic)
     }
     if let period { arguments["period"] = .string(period) }
     return Call(tool: asksForEntries ? "find_records" : "query_progress", arguments: arguments)
   }
-
-  private static let topics: Set<String> = ["fitness", "health", "exercise", "sport", "reading"]
 }

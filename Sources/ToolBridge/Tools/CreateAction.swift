@@ -31,7 +31,7 @@ enum CreateAction {
     } catch ActionGrounding.Missing.day(let words) {
       return .question("Which day was “\(words)”?", path: "/day")
     } catch ActionGrounding.Missing.future(let day) {
-      return .refused("\(day) has not come yet: it is a plan, not something done.")
+      return .refused("\(day) has not come yet: that is a plan.")
     }
   }
 

@@ -11,7 +11,7 @@ enum CreateGoal {
 
   private static func run(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {
     guard case .success(let clause) = GoalGrounding.clause(in: context.reading) else {
-      return .refused("The person does not ask for a goal.")
+      return .refused("you do not ask for a goal.")
     }
     var grounding = GoalGrounding(call: call, clause: clause)
     guard let leaves = try grounding.ground(in: &context) else {
@@ -19,7 +19,7 @@ enum CreateGoal {
     }
     if let index = context.reading.clauses.firstIndex(of: clause) {
       guard !context.coverage.hasUsed(clause: index) else {
-        return .refused("This goal is proposed already.")
+        return .refused("this goal is on a card already.")
       }
       context.coverage.use(clause: index)
     }

@@ -12,7 +12,8 @@ enum FindRecords {
 
   private static func run(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {
     let limit = call["limit"]?.integer ?? 10
-    let text = call["text"]?.string ?? ""
+    let isSaid = Wording(call["text"]?.string ?? "").isMade(of: Wording(context.reading.text))
+    let text = isSaid ? call["text"]?.string ?? "" : ""
     let records: [JSONValue] =
       switch call["kind"]?.string {
       case "goal":
@@ -26,15 +27,15 @@ enum FindRecords {
       case "measure":
         try context.database.measures().matching(text, \.unit).prefix(limit)
           .map { ["title": .string($0.title), "unit": .string($0.unit)] }
-      default: try actions(text, call["period"]?.string, limit, context)
+      default: try actions(text, limit, context)
       }
     return .answer(["kind": call["kind"] ?? "action", "records": .array(records)])
   }
 
   private static func actions(
-    _ text: String, _ words: String?, _ limit: Int, _ context: ToolContext
+    _ text: String, _ limit: Int, _ context: ToolContext
   ) throws -> [JSONValue] {
-    let period = Period(words, in: context)
+    let period = Period(said: context.reading, today: context.surroundings.today)
     let searched = Wording(text).content.sorted().joined(separator: " ")
     let filter = ActionFilter(
       words: searched.isEmpty ? nil : searched, from: period?.from, through: period?.through,

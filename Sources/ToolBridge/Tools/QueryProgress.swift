@@ -10,8 +10,8 @@ enum QueryProgress {
   }
 
   private static func run(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {
-    let topic = call["topic"]?.string ?? ""
-    let period = Period(call["period"]?.string, in: context)
+    let topic = Topic.said(call["topic"]?.string, in: context.reading)
+    let period = Period(said: context.reading, today: context.surroundings.today)
     let goals = try context.database.goalOverviews()
     let chosen = Topic(topic).goals(of: goals)
     var answer: JSONObject = [
@@ -60,13 +60,11 @@ struct Period {
     self.through = through
   }
 
-  /// The period that the call names, if the person's words or the call's own can be read as one.
-  init?(_ words: String?, in context: ToolContext) {
-    let called = words.flatMap { context.reader.readDate($0, past: true) }
-    guard let mention = context.reading.dates.first(where: { $0.certainty != .vague }) ?? called
-    else { return nil }
+  /// The period that the person's words name; a model's own is not taken.
+  init?(said reading: Reading, today: Day) {
+    guard let mention = reading.dates.first(where: { $0.certainty != .vague }) else { return nil }
     from = mention.day
-    through = min(mention.lastDay, max(mention.day, context.surroundings.today))
+    through = min(mention.lastDay, max(mention.day, today))
   }
 }
 
@@ -78,6 +76,15 @@ struct Topic {
   init(_ text: String) {
     words = Wording(text).content
     searchWords = words.isEmpty ? nil : words.sorted().joined(separator: " ")
+  }
+
+  /// The call's topic if the person's words make it, else the activities that the words name.
+  static func said(_ called: String?, in reading: Reading) -> String {
+    if let called, Wording(called).isMade(of: Wording(reading.text)) { return called }
+    return Wording.words(of: reading.text).filter { word in
+      let base = WordForms.base(word)
+      return WordForms.isActivity(base) || fitness.subtracting(everything).contains(base)
+    }.removingDuplicates().joined(separator: " ")
   }
 
   /// Fitness and the like: a topic that no title names.

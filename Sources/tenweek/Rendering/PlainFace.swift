@@ -7,11 +7,30 @@ import ToolBridge
 /// Shows a turn to a person: text as it comes, cards, notices.
 final class PlainFace: Face {
   private let hasOpenLine = Mutex(false)
+  private let hasStatus = Mutex(false)
   private let today: Day
 
   init(today: Day) { self.today = today }
 
+  /// Says on a terminal that something is under way, until there is something to show.
+  func showStatus(_ text: String) {
+    guard Screen.canErase else { return }
+    Output.text("\r\u{1B}[K" + Screen.styled(text, .dim))
+    hasStatus.withLock { $0 = true }
+  }
+
+  private func endStatus() {
+    let wasShown = hasStatus.withLock { shown in
+      defer { shown = false }
+      return shown
+    }
+    if wasShown { Output.text("\r\u{1B}[K") }
+  }
+
   func show(_ event: TurnEvent) {
+    if case .toolResult(_, .ok, _) = event { return showStatus("reading your journal…") }
+    if case .toolCall = event { return }
+    endStatus()
     switch event {
     case .text(let delta):
       let text = Screen.safe(delta)
@@ -21,7 +40,7 @@ final class PlainFace: Face {
     case .proposal(let proposal):
       line(Card(proposal, today: today).text(width: Screen.width))
     case .notice(let notice): line(Screen.styled(Screen.line(notice.message), .yellow))
-    case .waiting(let why): line(Screen.styled(Screen.line(why), .dim))
+    case .waiting(let why): showStatus(Screen.line(why))
     case .failed(let failure):
       endLine()
       Output.error(Screen.line(failure.message))

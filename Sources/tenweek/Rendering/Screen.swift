@@ -30,6 +30,10 @@ enum Screen {
       && environment["TERM"] != "dumb"
   }()
 
+  /// Whether a line that was written can be taken back.
+  static let canErase =
+    isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+
   /// Columns of the terminal; 80 where there is none.
   static var width: Int {
     var size = winsize()

@@ -79,6 +79,7 @@ struct ChatSession {
     let box = DecisionBox()
     let running = service.reply(to: words) { await box.take($0.id) }
     let face = PlainFace(today: work.surroundings.today)
+    if case .model = brain { face.showStatus("thinking…") }
     let asking = Asking(reader: reader, desk: work.desk, today: work.surroundings.today)
     let interrupts = Interrupts { running.cancel() }
     defer { interrupts.stop() }

@@ -43,6 +43,11 @@ final class LineReader {
     }
   }
 
+  /// Drops what was typed before now: a key that was pressed before a card was there answers nothing.
+  func dropTypedAhead() {
+    if editor != nil { tcflush(STDIN_FILENO, TCIFLUSH) }
+  }
+
   private func remember(_ line: String, in editor: OpaquePointer) {
     tenweek_editor_remember(editor, line)
     // Without its folder there is no history to keep, which is no reason to stop.
