@@ -12,28 +12,32 @@ struct ReadingBuilder {
     let dates = DateGovernance(
       sentence: sentence, findings: findings, drafts: drafts, resolver: resolver)
     let mentions = dates.mentions()
-    let titles = TitleMaker(sentence: sentence, findings: findings)
     let governed = dates.governed(mentions)
     var clauses: [Clause] = []
     for (index, draft) in drafts.enumerated() where draft.intent != .none {
-      let range = titles.trimmed(draft.tokens)
-      let span = sentence.span(range)
-      let title = titles.title(of: draft, amounts: amounts)
+      let own = amounts.ofClause[index]
+      let titles = TitleMaker(sentence: sentence, findings: findings, amounts: own)
+      let span = sentence.span(titles.trimmed(draft.tokens))
+      let title = titles.title(of: draft)
       clauses.append(
         Clause(
           span: span, text: sentence.text(span), intent: draft.intent,
           title: title.map(\.text), titleSpan: title.map(\.span), dates: governed[index],
-          durations: amounts.durations.filter { span.contains($0.span) },
-          quantities: amounts.quantities.filter { span.contains($0.span) }))
+          durations: own.durations, quantities: own.quantities))
     }
     return Reading(
       text: text, intent: ReadingBuilder.strongest(drafts), dates: mentions.compactMap { $0 },
-      durations: amounts.durations, quantities: amounts.quantities, clauses: clauses)
+      durations: amounts.all.durations, quantities: amounts.all.quantities, clauses: clauses)
   }
 
   struct Amounts {
     var durations: [DurationMention] = []
     var quantities: [QuantityMention] = []
+
+    mutating func append(_ other: Amounts) {
+      durations += other.durations
+      quantities += other.quantities
+    }
   }
 
   private static let order: [Intent] = [
@@ -46,36 +50,50 @@ struct ReadingBuilder {
     return order.first { intents.contains($0) } ?? .none
   }
 
-  private func amounts(_ findings: Findings, _ drafts: [ClauseDraft]) -> Amounts {
-    var amounts = Amounts()
+  private func amounts(
+    _ findings: Findings, _ drafts: [ClauseDraft]
+  ) -> (all: Amounts, ofClause: [Amounts]) {
+    var all = Amounts()
+    var ofClause = drafts.map { _ in Amounts() }
     var context = AmountContext(sentence: sentence)
     var next = 0
-    for finding in findings.all {
+    for finding in findings.all where finding.isMeasure {
       while next < drafts.count, drafts[next].tokens.upperBound <= finding.tokens.lowerBound {
         next += 1
       }
-      let draft = next < drafts.count ? drafts[next] : nil
+      let isInside = next < drafts.count && drafts[next].tokens.contains(finding.tokens.lowerBound)
+      let draft = isInside ? drafts[next] : nil
       describe(draft, &context)
-      switch finding.meaning {
-      case .date: break
-      case .duration(let spoken):
-        amounts.durations.append(duration(spoken, finding.tokens, context))
-        if draft?.intent == .goal {
-          amounts.quantities.append(
-            ReadingBuilder.target(spoken, range: finding.tokens, context: context))
-        }
-      case .quantities(let found):
-        for spoken in found {
-          switch context.amount(of: spoken) {
-          case .quantity(let mention):
-            amounts.quantities.append(mention)
-            context.previousUnit = mention.unit ?? context.previousUnit
-          case .duration(let mention): amounts.durations.append(mention)
-          }
+      let found = amounts(of: finding, draft, &context)
+      all.append(found)
+      if isInside { ofClause[next].append(found) }
+    }
+    return (all, ofClause)
+  }
+
+  private func amounts(
+    of finding: Finding, _ draft: ClauseDraft?, _ context: inout AmountContext
+  ) -> Amounts {
+    var found = Amounts()
+    switch finding.meaning {
+    case .date: break
+    case .duration(let spoken):
+      found.durations.append(duration(spoken, finding.tokens, context))
+      if draft?.intent == .goal {
+        found.quantities.append(
+          ReadingBuilder.target(spoken, range: finding.tokens, context: context))
+      }
+    case .quantities(let quantities):
+      for spoken in quantities {
+        switch context.amount(of: spoken) {
+        case .quantity(let mention):
+          found.quantities.append(mention)
+          context.previousUnit = mention.unit ?? context.previousUnit
+        case .duration(let mention): found.durations.append(mention)
         }
       }
     }
-    return amounts
+    return found
   }
 
   private func describe(_ draft: ClauseDraft?, _ context: inout AmountContext) {

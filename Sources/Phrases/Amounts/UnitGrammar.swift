@@ -5,7 +5,10 @@ extension Sentence {
   func unit(after number: Match<SpokenNumber>) -> Match<SpokenUnit>? {
     var place = number.end
     if word(place) == "+", isGlued(place) { place += 1 }
-    if isDash(place), isGlued(place), isGlued(place + 1) { place += 1 }
+    let isStuck = isGlued(place) && isGlued(place + 1)
+    if isStuck, isDash(place) || (word(place) == "." && UnitCatalogue.isKnown(word(place + 1))) {
+      place += 1
+    }
     if word(place) == "of", number.value.isLoose { place += 1 }
     if number.value.value == 0.5, word(place) == "a" || word(place) == "an" { place += 1 }
     if word(place) == "more" || word(place) == "extra" || word(place) == "other" { place += 1 }
@@ -58,6 +61,12 @@ extension Sentence {
     ].contains(first.text), let second = token(place + 1), isPlural(second) || second.has(.exercise)
     {
       return Match(value: .named(first.text + " " + plural(second.text)), end: place + 2)
+    }
+    if !first.has(.counted), !first.has(.exercise), isPlural(first), let second = token(place + 1),
+      second.has(.counted), isPlural(second), second.word.timeUnit == nil
+    {
+      // "5 sales calls".
+      return Match(value: .named(plural(second.text)), end: place + 2)
     }
     if isCountable(first) { return Match(value: .named(plural(first.text)), end: place + 1) }
     // One adjective, known or not, before a noun that is surely counted.

@@ -23,7 +23,10 @@ extension SentenceRules {
       {
         break
       }
-      if word == "meant" || word == "mean" { isCorrection = true }
+      if word == "meant" || word == "mean" {
+        if sentence.word(index + 1) == "to" { return false }
+        isCorrection = true
+      }
       index += 1
     }
     if saysItWas(at: index, range, isCorrection: isCorrection) { return true }
@@ -41,7 +44,7 @@ extension SentenceRules {
           "distance", "date", "time", "day", "title", "duration", "amount", "number", "unit", "run",
           "swim", "last", "entry", "workout",
         ].contains(sentence.word(place + 1)),
-        isCorrection || sentence.word(place + 2) != "was"
+        isCorrection || sentence.word(place + 2) == "should"
           || ["distance", "date", "duration", "amount", "number", "unit"].contains(
             sentence.word(place + 1))
       else { return false }
@@ -72,19 +75,12 @@ extension SentenceRules {
     guard index < range.upperBound else { return false }
     if findings.finding(at: index) != nil { return true }
     let isNegation = sentence.has(.negation, index + 1) || sentence.has(.negation, index)
-    let first = sentence.word(range.lowerBound)
     let hasFinding = range.contains { findings.isCovered($0) }
-    guard first != "actually" else { return false }
     return hasFinding && !isNegation
   }
 
-  private func changeVerb(at start: Int, _ range: Range<Int>) -> Bool? {
+  func changeVerb(at start: Int, _ range: Range<Int>) -> Bool? {
     var index = start
-    if ["can", "could", "would", "will"].contains(sentence.word(index)),
-      sentence.word(index + 1) == "you"
-    {
-      index += 2
-    }
     while sentence.has(.filler, index) || sentence.word(index) == "just"
       || sentence.word(index) == ","
       || sentence.word(index) == "no" || sentence.word(index) == "actually"
@@ -96,6 +92,7 @@ extension SentenceRules {
       return true
     case "fix", "set", "move", "shift", "switch", "mark", "reschedule", "call":
       guard isIt else { return nil }
+      if index + 2 >= range.upperBound || sentence.word(index + 2) == "," { return true }
       if sentence.word(index) == "set" || sentence.word(index) == "call"
         || sentence.word(index) == "fix"
       {

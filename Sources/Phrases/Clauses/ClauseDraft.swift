@@ -132,6 +132,8 @@ struct ClauseCutter {
   private func isJoint(_ index: Int, in range: Range<Int>) -> Bool {
     let token = sentence.tokens[index]
     guard !findings.isCovered(index), !token.quoted else { return false }
+    // "me and Anna ran" has one subject.
+    if token.text == "and", ["me", "i"].contains(sentence.word(index - 1)) { return false }
     switch token.text {
     case ",", "and", "then", "but", "plus", "&", "+", "or", "nor", "|", "•", "*": return true
     case ":": return !sentence.isGlued(index + 1)
@@ -151,7 +153,8 @@ struct ClauseCutter {
 
   func draft(_ range: Range<Int>, joiner: String, sentence whole: Range<Int>) -> ClauseDraft {
     var reader = SignReader(sentence: sentence, findings: findings)
-    let signs = reader.read(range)
+    var signs = reader.read(range)
+    if joiner == "if" { signs.isUnreal = true }
     let rules = IntentRules(sentence: sentence, findings: findings, resolver: resolver)
     return ClauseDraft(
       tokens: range, signs: signs, intent: rules.intent(of: signs, in: range), sentence: whole,

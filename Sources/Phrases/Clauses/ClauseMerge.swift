@@ -3,19 +3,25 @@ extension ClauseCutter {
   /// Joins pieces that begin no deed of their own to the deed beside them.
   func merged(_ pieces: [ClauseDraft]) -> [ClauseDraft] {
     var drafts: [ClauseDraft] = []
+    // Which drafts had words joined to them.
+    var grown: [Bool] = []
     for piece in pieces {
+      defer { while grown.count < drafts.count { grown.append(false) } }
       guard let last = drafts.last else {
         drafts.append(piece)
         continue
       }
       if belongs(piece, to: last) {
-        drafts[drafts.count - 1] = joined(last, piece)
+        drafts[drafts.count - 1].tokens = last.tokens.lowerBound..<piece.tokens.upperBound
+        grown[drafts.count - 1] = true
       } else if isLead(last), piece.joiner != "but" {
         drafts[drafts.count - 1] = leading(last, piece)
       } else {
         drafts.append(piece)
       }
     }
+    // Each is read again only once, so that a long list stays linear.
+    for index in drafts.indices where grown[index] { drafts[index] = readAgain(drafts[index]) }
     return drafts
   }
 
@@ -39,18 +45,22 @@ extension ClauseCutter {
       return true
     }
     if signs.isNegated { return true }
-    guard signs.noun != nil || isCountedDeed(piece) else { return false }
+    guard signs.noun != nil || isCountedDeed(piece, after: last) else { return false }
     if signs.isAside, !measured(piece) { return false }
     guard last.signs.hasHead || measured(last) else { return false }
     // "did yoga and 30 push-ups" are two; "read and homework" too; "ran with Anna and the dog" is one.
     return measured(piece) || dated(piece) || last.signs.isLight || last.signs.verb == nil
   }
 
-  private func isCountedDeed(_ piece: ClauseDraft) -> Bool {
+  /// "30 push-ups"; steps and floors only measure the way before them.
+  private func isCountedDeed(_ piece: ClauseDraft, after last: ClauseDraft) -> Bool {
     findings.within(piece.tokens).contains {
       guard case .quantities(let found) = $0.meaning else { return false }
       return found.contains { quantity in
         guard case .named(let unit) = quantity.unit else { return false }
+        if ["steps", "floors", "flights", "stairs"].contains(unit), last.signs.verb != nil {
+          return false
+        }
         return unit.split(separator: " ").contains {
           Lexicon.english[String($0)].traits.contains(.exercise)
         }
@@ -73,10 +83,8 @@ extension ClauseCutter {
       && (dated(draft) || draft.signs.isAside)
   }
 
-  private func joined(_ last: ClauseDraft, _ piece: ClauseDraft) -> ClauseDraft {
-    var whole = draft(
-      last.tokens.lowerBound..<piece.tokens.upperBound, joiner: last.joiner, sentence: last.sentence
-    )
+  private func readAgain(_ last: ClauseDraft) -> ClauseDraft {
+    var whole = draft(last.tokens, joiner: last.joiner, sentence: last.sentence)
     if whole.intent == .none { whole.intent = last.intent }
     return whole
   }

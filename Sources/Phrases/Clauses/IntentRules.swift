@@ -8,7 +8,8 @@ struct IntentRules {
     let found = findings.within(range)
     let dates = found.compactMap(\.date)
     let hasMeasure = found.contains { $0.isMeasure }
-    guard signs.hasHead || hasMeasure else { return .none }
+    if signs.isReported, signs.subject == .other || signs.isQuoting { return .other }
+    guard signs.hasHead || hasMeasure, !isPhrase(signs, hasMeasure) else { return .none }
     if signs.subject == .other { return .other }
     if signs.isUnreal { return .conditional }
     if signs.isWish, signs.isPlanned { return wish(dates, found, signs) }
@@ -18,6 +19,20 @@ struct IntentRules {
     if isAhead(dates, signs) { return hasTarget(dates, found) ? .goal : .planned }
     if signs.isHabit { return .none }
     return deed(signs, dates: dates, hasMeasure: hasMeasure, found: found)
+  }
+
+  /// "see you", "I don't know", "I ran into Anna": said without a deed in mind.
+  private func isPhrase(_ signs: Signs, _ hasMeasure: Bool) -> Bool {
+    guard let verb = signs.verb, !hasMeasure else { return false }
+    let next = verb + 1
+    switch Lexicon.english.base(of: sentence.tokens[verb].word) {
+    case "see", "talk": return sentence.has(.you, next)
+    case "know", "think", "guess", "believe": return signs.noun == nil
+    case "run":
+      return !findings.isCovered(next)
+        && ["out", "into", "late", "low", "across", "over", "away"].contains(sentence.word(next))
+    default: return false
+    }
   }
 
   /// A wish for one near day is a plan; with an amount, a deadline or no day it is a goal.
@@ -57,15 +72,17 @@ struct IntentRules {
 
   /// The words put it after now: "tomorrow", "next week", "tonight" in the morning.
   private func isAhead(_ dates: [DateExpression], _ signs: Signs) -> Bool {
-    let isPast = signs.form.contains(.past) || signs.form.contains(.participle)
+    let isPast = signs.form.contains(.past) || signs.form == .participle || signs.saysHave
     let saysPast = signs.form == .past || signs.saysWas
-    for date in dates {
+    let hasPast = dates.contains { $0.direction == .past }
+    for date in dates where !(hasPast && date.anchor == nil) {
       if date.direction == .future { return !(saysPast && date.role == .horizon) }
-      if isPast { continue }
-      if date.role == .deadline, date.anchor != nil { return true }
+      if isPast, !(signs.form.contains(.base) && date.role == .deadline) { continue }
+      if date.role == .deadline, date.anchor != nil, !isPast { return true }
       let mention = resolver.mention(
         date, tense: .past, context: nil, span: Span(lower: 0, upper: 0), text: "")
-      if mention.start > resolver.now, date.clock != nil || date.part != nil { return true }
+      let isTimed = date.clock != nil || date.part != nil || date.role == .deadline
+      if mention.start > resolver.now, isTimed { return true }
     }
     return false
   }
@@ -80,11 +97,13 @@ struct IntentRules {
       if signs.noun != nil { return isAnchored ? .done : .none }
       return isCounted(found) && signs.subject != .thing ? .done : .none
     }
-    if signs.form.contains(.past) || signs.form == .participle {
+    let isPerfect = signs.form.contains(.participle) && signs.saysHave
+    if signs.form.contains(.past) || signs.form == .participle || isPerfect {
       if signs.subject == .thing { return .none }
       if dates.contains(where: isRecurring), signs.form.contains(.base), !hasDay { return .none }
       if signs.isWeak, !hasMeasure { return signs.noun == nil ? .none : .done }
-      return signs.form.contains(.base) && signs.subject == .unsaid && !isAnchored ? .none : .done
+      let isBare = signs.form.contains(.base) && signs.subject == .unsaid && !isAnchored
+      return isBare && !hasObject(signs) ? .none : .done
     }
     if signs.form.contains(.ing) {
       if signs.saysWas || signs.saysHave { return .done }
@@ -93,6 +112,15 @@ struct IntentRules {
     if dates.contains(where: isRecurring) { return .none }
     if signs.subject == .speaker { return hasDay ? .done : .none }
     return isAnchored && signs.subject == .unsaid && !signs.isWeak ? .done : .none
+  }
+
+  /// "hit the gym", "read chapter 7", but neither "read" nor "read more".
+  private func hasObject(_ signs: Signs) -> Bool {
+    guard let verb = signs.verb, let next = sentence.token(verb + 1), next.kind == .word else {
+      return false
+    }
+    return !["more", "less", "every", "some", "better", "fewer", "often", "me", "us", "it"]
+      .contains(next.text)
   }
 
   private func isRecurring(_ date: DateExpression) -> Bool { date.anchor == .recurring }

@@ -5,16 +5,33 @@ struct SentenceRules {
 
   /// Question, change, delete or a goal; nil for a statement.
   func command(in range: Range<Int>, endsInQuestion: Bool) -> Intent? {
-    var start = opening(range)
-    let isAsked = endsInQuestion
+    let start = opening(range)
     // "can you log 5k", "please add a run": a statement with a command before it.
-    if let after = logCommand(at: start, range.upperBound) { start = after }
-    guard start < range.upperBound else { return isAsked ? .question : nil }
+    if let after = logCommand(at: start, range.upperBound) {
+      return isGoal(at: start, range) || isGoal(at: after, range) ? .goal : nil
+    }
+    guard start < range.upperBound else { return endsInQuestion ? .question : nil }
     if isQuoted(range) { return .other }
-    if let delete = delete(at: start, range) { return delete }
-    if start == opening(range), isQuestion(at: start, range, isAsked: isAsked) { return .question }
+    let asked = afterPolite(start)
+    if let delete = delete(at: asked, range) { return delete }
+    if asked > start {
+      // "can you change it?" asks for a deed, "can you show me" for an answer.
+      if changeVerb(at: asked, range) == true { return .change }
+      return isGoal(at: asked, range) ? .goal : .question
+    }
+    if isQuestion(at: start, range, isAsked: endsInQuestion) { return .question }
     if isChange(at: start, range) { return .change }
     return isGoal(at: start, range) ? .goal : nil
+  }
+
+  /// The place after "can you please".
+  private func afterPolite(_ start: Int) -> Int {
+    guard ["can", "could", "would", "will"].contains(sentence.word(start)),
+      sentence.word(start + 1) == "you"
+    else { return start }
+    var index = start + 2
+    while sentence.has(.filler, index), sentence.word(index) != "log" { index += 1 }
+    return index
   }
 
   private func isQuoted(_ range: Range<Int>) -> Bool {
@@ -37,13 +54,7 @@ struct SentenceRules {
 
   /// The index after "can you log", "please record that", "log"; nil if there is no such command.
   func logCommand(at start: Int, _ end: Int) -> Int? {
-    var index = start
-    if ["can", "could", "would", "will"].contains(sentence.word(index)),
-      sentence.word(index + 1) == "you"
-    {
-      index += 2
-      while sentence.has(.filler, index) { index += 1 }
-    }
+    var index = afterPolite(start)
     let commands: Set<String> = [
       "log", "record", "add", "note", "track", "save", "enter", "register",
     ]
@@ -61,11 +72,6 @@ struct SentenceRules {
 
   private func delete(at start: Int, _ range: Range<Int>) -> Intent? {
     var index = start
-    if ["can", "could", "would", "will"].contains(sentence.word(index)),
-      sentence.word(index + 1) == "you"
-    {
-      index += 2
-    }
     while sentence.has(.filler, index) || sentence.word(index) == "just" { index += 1 }
     if ["no", "actually", "wait", "oops"].contains(sentence.word(index)) {
       index += 1
@@ -125,7 +131,8 @@ struct SentenceRules {
       "check", "count", "total", "sum", "explain":
       return sentence.token(start)?.has(.speaker) == false && !isCovered(start)
     case "give": return second == "me"
-    case "progress", "status", "stats", "dashboard", "statistics", "streak", "streaks":
+    case "progress", "status", "stats", "dashboard", "statistics", "streak", "streaks", "summary",
+      "overview", "totals":
       return true
     case "any": return true
     default: return isTopic(start, range)

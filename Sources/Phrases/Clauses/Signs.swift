@@ -27,6 +27,9 @@ struct Signs: Equatable {
   var noun: Int?
   /// An opener that only introduces: "after breakfast", "with Anna".
   var isAside = false
+  /// "Anna said": what follows is hers.
+  var isReported = false
+  var isQuoting = false
 
   var hasHead: Bool { verb != nil || noun != nil }
 }
@@ -70,9 +73,7 @@ struct SignReader {
     return signs
   }
 
-  func isCovered(_ place: Int) -> Bool {
-    place >= 0 && place < sentence.count && findings.isCovered(place)
-  }
+  func isCovered(_ place: Int) -> Bool { findings.isCovered(place) }
 
   private mutating func skipOpeners() {
     while index < end {
@@ -122,7 +123,8 @@ struct SignReader {
 
   private func nextIsFinite(_ place: Int) -> Bool {
     var place = place
-    while place < end, isCovered(place) || sentence.has(.adverb, place) { place += 1 }
+    let furthest = min(end, place + 8)
+    while place < furthest, isCovered(place) || sentence.has(.adverb, place) { place += 1 }
     guard place < end else { return false }
     let token = sentence.tokens[place]
     return token.word.forms.contains(.past) || token.word.forms.contains(.third) || token.has(.be)
@@ -158,6 +160,7 @@ struct SignReader {
         signs.isPlanned = true
       }
     }
+    if token.has(.modal), next == "have", text != "going" { signs.isUnreal = true }
     if token.has(.unreal), text != "if" || !signs.hasHead { signs.isUnreal = true }
     if token.has(.wish), next != "was" { signs.isWish = true }
   }

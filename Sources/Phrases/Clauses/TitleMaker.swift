@@ -2,6 +2,7 @@
 struct TitleMaker {
   let sentence: Sentence
   let findings: Findings
+  let amounts: ReadingBuilder.Amounts
 
   struct Title: Equatable {
     var text: String
@@ -11,15 +12,15 @@ struct TitleMaker {
   /// At most this many words.
   static let longest = 8
 
-  func title(of draft: ClauseDraft, amounts: ReadingBuilder.Amounts) -> Title? {
+  func title(of draft: ClauseDraft) -> Title? {
     switch draft.intent {
-    case .done, .planned, .negated, .conditional: return deed(draft, amounts)
+    case .done, .planned, .negated, .conditional: return deed(draft)
     case .goal: return goal(draft)
     default: return nil
     }
   }
 
-  private func deed(_ draft: ClauseDraft, _ amounts: ReadingBuilder.Amounts) -> Title? {
+  private func deed(_ draft: ClauseDraft) -> Title? {
     let range = draft.tokens
     var words: [Piece] = []
     if let verb = draft.signs.verb {
@@ -27,17 +28,15 @@ struct TitleMaker {
     } else if let noun = draft.signs.noun {
       words = nounPhrase(from: nounStart(noun, range.lowerBound), range.upperBound)
     }
-    return assembled(words) ?? countedNoun(range, amounts) ?? assembled(
+    return assembled(words) ?? countedNoun(range) ?? assembled(
       nounPhrase(from: range.lowerBound, range.upperBound))
       ?? amountsAlone(range)
   }
 
   /// "30 push-ups" is titled by what was counted.
-  private func countedNoun(_ range: Range<Int>, _ amounts: ReadingBuilder.Amounts) -> Title? {
-    let span = sentence.span(range)
-    let own = amounts.quantities.filter { span.contains($0.span) }
+  private func countedNoun(_ range: Range<Int>) -> Title? {
     guard
-      let best = own.last(where: {
+      let best = amounts.quantities.last(where: {
         $0.unit.map { $0.utf8.count > 3 && $0 != "sets" && $0 != "reps" } ?? false
       }),
       let unit = best.unit

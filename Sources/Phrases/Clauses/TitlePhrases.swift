@@ -1,3 +1,5 @@
+import Journal
+
 /// The words of a title: a verb with what belongs to it, or a noun.
 extension TitleMaker {
   /// From the verb on, in its base form; light verbs give way to their noun.
@@ -7,6 +9,15 @@ extension TitleMaker {
     let rest = phrase(from: verb + 1, end, keepsAmounts: keepsAmounts)
     if let base, let inner = insideLight(base, verb, end, rest, keepsAmounts: keepsAmounts) {
       return inner
+    }
+    let next = sentence.token(verb + 1)
+    if let base, token.word.forms.contains(.base), let next, !findings.isCovered(verb + 1),
+      next.word.forms.contains(.past), let second = Lexicon.english.base(of: next.word)
+    {
+      // "bench pressed" is one verb.
+      let span = sentence.span(verb..<verb + 2)
+      return [Piece(text: "\(base) \(second)", span: span)]
+        + phrase(from: verb + 2, end, keepsAmounts: keepsAmounts)
     }
     let head = Piece(
       text: base ?? sentence.text(verb..<verb + 1), span: sentence.span(verb..<verb + 1))
@@ -37,8 +48,8 @@ extension TitleMaker {
     switch base {
     case "do", "have", "get", "log", "spend", "perform", "complete", "knock", "crush", "smash",
       "nail", "clock", "squeeze",
-      "sneak", "put", "practice", "practise", "fit":
-      let keeps = ["complete", "get", "put", "practice", "practise", "have", "nail", "crush"]
+      "sneak", "put", "fit":
+      let keeps = ["complete", "get", "put", "have", "nail", "crush"]
         .contains(base)
       if keeps, !token.has(.activity), !token.has(.exercise), !measuresBefore(place, verb) {
         return nil
@@ -89,6 +100,7 @@ extension TitleMaker {
       if let finding = findings.finding(at: index) {
         if finding.isMeasure, keepsAmounts {
           append(finding.tokens, &pieces, &indices)
+          pieces[pieces.count - 1].text = spaced(pieces[pieces.count - 1])
         } else {
           dropDangling(&pieces, &indices)
         }
@@ -106,6 +118,16 @@ extension TitleMaker {
     }
     dropDangling(&pieces, &indices)
     return pieces
+  }
+
+  /// `120km` as "120 km" and `50k` as "50 km"; what was typed with a space stays.
+  private func spaced(_ piece: Piece) -> String {
+    guard let amount = amounts.quantities.first(where: { $0.span == piece.span }),
+      let unit = amount.unit, amount.max == nil, !piece.text.contains(" "),
+      piece.text.unicodeScalars.first?.properties.numericType != nil,
+      piece.text.unicodeScalars.last?.properties.isAlphabetic == true
+    else { return piece.text }
+    return "\(Quantity.number(amount.value)) \(unit)"
   }
 
   private func append(_ range: Range<Int>, _ pieces: inout [Piece], _ indices: inout [Int]) {
@@ -158,7 +180,7 @@ extension TitleMaker {
     while let last = indices.last, !pieces.isEmpty {
       let token = sentence.tokens[last]
       let isParticle =
-        ["up", "out", "off", "down", "over", "on"].contains(token.text) && pieces.count == 1
+        ["up", "out", "off", "down"].contains(token.text) && pieces.count == 1
       guard
         token.has(.preposition) && !isParticle || token.has(.article) || token.has(.joiner)
           || token.has(.about)

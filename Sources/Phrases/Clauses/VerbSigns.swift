@@ -54,7 +54,15 @@ extension SignReader {
 
   mutating func take(_ token: Token) {
     let next = sentence.word(index + 1)
+    if token.has(.speech), let quoted = sentence.token(index + 1),
+      quoted.quoted || quoted.text == ":"
+    {
+      signs.isReported = true
+      signs.isQuoting = quoted.quoted
+      return
+    }
     if token.has(.speech), clauseFollows(index + 1) {
+      signs.isReported = true
       // "I think I ran", "Anna said she ran": what is said has its own subject.
       if signs.subject == .speaker { signs.subject = .unsaid }
       return
@@ -84,6 +92,11 @@ extension SignReader {
   /// Verbs before "to" that only colour the deed: "managed to run", "forgot to run".
   private mutating func passes(_ verb: String) -> Bool {
     switch verb {
+    case "like", "love":
+      return signs.isWish
+    case "got" where signs.saysHave:
+      signs.isPlanned = true
+      return true
     case "managed", "got", "had", "decided", "started", "began", "get", "proceeded":
       // "got to the gym" is a deed of its own.
       guard isBase(index + 2) else { return false }

@@ -48,7 +48,9 @@ extension Sentence {
     else { return nil }
     var place = minutes.end
     if token(place)?.word.timeUnit == .minute { place += 1 }
-    guard word(place) == "past" || (word(place) == "to" && place > minutes.end) else {
+    let isAsked =
+      ["at", "@"].contains(word(index - 1)) && [5, 10, 20, 25].contains(minutes.value.value)
+    guard word(place) == "past" || (word(place) == "to" && (place > minutes.end || isAsked)) else {
       return nil
     }
     return relative(minutes: Int(minutes.value.value), after: place)
@@ -69,7 +71,10 @@ extension Sentence {
     if let colons = colonNumbers(at: index), colons.value[0] < 25 {
       let numbers = colons.value.map { Int($0) }
       let seconds = numbers[0] * 3600 + numbers[1] * 60 + (numbers.count > 2 ? numbers[2] : 0)
-      guard seconds <= 86_400 else { return nil }
+      // "5:30 min/km" and "5:30/km" are paces.
+      guard seconds <= 86_400, word(colons.end) != "/",
+        token(colons.end)?.word.timeUnit == nil
+      else { return nil }
       let isOpen = numbers[0] > 0 && numbers[0] <= 12 && tokens[index].text.utf8.first != 48
       return withHalf(
         SpokenClock(
@@ -78,6 +83,13 @@ extension Sentence {
         end: colons.end)
     }
     guard let token = token(index), token.kind == .number else { return nil }
+    if token.text.utf8.count == 4, !token.separated, ["at", "@", "from"].contains(word(index - 1)),
+      Int(token.value) % 100 < 60, token.value < 2400
+    {
+      let seconds = Int(token.value) / 100 * 3600 + Int(token.value) % 100 * 60
+      return Match(
+        value: SpokenClock(seconds: seconds, half: .fixed, hasMinutes: true), end: index + 1)
+    }
     if token.separated, token.value < 13, token.upper - token.lower <= 5,
       isMeridiem(index + 1) || word(index - 1) == "at"
     {
@@ -120,8 +132,8 @@ extension Sentence {
     let number = Match(
       value: SpokenNumber(value: value, hasDigits: token.kind == .number), end: end)
     guard unit(after: number) == nil, self.token(end)?.word.timeUnit == nil,
-      word(end) != "/", word(end) != "%", word(end) != "x", word(end) != "hundred",
-      word(end) != "point", !isDash(end) || !isNumber(end + 1),
+      !["/", "%", ":", "x", "hundred", "point", "mph", "kmh", "kph", "°"].contains(word(end)),
+      !isDash(end) || !isNumber(end + 1),
       token.kind == .number || self.token(end)?.word.number ?? -1 < 0
     else { return nil }
     return withHalf(clock, end: end)

@@ -73,7 +73,7 @@ extension Sentence {
     }
     if ["mid", "early", "late"].contains(word(index)) {
       let next = isDash(index + 1) ? index + 2 : index + 1
-      if var day = day(at: next) {
+      if var day = day(at: next), day.value.part != nil || isPeriod(day.value) {
         day.value.edge = word(index) == "mid" ? .middle : word(index) == "early" ? .start : .end
         return isPeriod(day.value) ? day : Match(value: cleared(day.value), end: day.end)
       }

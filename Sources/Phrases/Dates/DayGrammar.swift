@@ -6,7 +6,12 @@ extension Sentence {
   func day(at index: Int) -> Match<DateExpression>? {
     guard let token = token(index), !token.quoted else { return nil }
     if let number = countedDay(at: index) { return number }
-    if token.kind == .number { return calendarDate(at: index) }
+    if token.kind == .number {
+      if token.text == "2", isGlued(index + 1), word(index + 1) == "day" {
+        return found(.days(0), index + 2)
+      }
+      return calendarDate(at: index)
+    }
     guard token.kind == .word else { return nil }
     if let plain = plainDay(at: index) { return plain }
     if let named = weekday(at: index) { return named }
@@ -68,7 +73,8 @@ extension Sentence {
     if reads("following", "day", at: index + 1) || reads("next", "day", at: index + 1) {
       return nil
     }
-    return relativePeriod(at: index + 1) ?? weekday(at: index + 1) ?? ordinalDay(at: index + 1)
+    return relativePeriod(at: index + 1) ?? weekday(at: index + 1) ?? calendarDate(at: index + 1)
+      ?? ordinalDay(at: index + 1)
   }
 
   private func recurring(at index: Int) -> Match<DateExpression>? {

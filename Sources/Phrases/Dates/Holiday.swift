@@ -54,6 +54,7 @@ extension Sentence {
       if word(index + 2) == "eve" || word(index + 2) == "evening" {
         return Match(value: .newYearsEve, end: index + 3)
       }
+      guard word(index + 2) != "resolution" else { return nil }
       return Match(value: .newYear, end: word(index + 2) == "day" ? index + 3 : index + 2)
     case "valentine's", "valentines", "valentine":
       return Match(value: .valentines, end: hasDay ? index + 2 : index + 1)

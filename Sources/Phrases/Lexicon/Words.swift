@@ -32,7 +32,7 @@ enum Words {
     ),
     (
       .unreal,
-      "would could might i'd we'd he'd she'd they'd wish wished if unless imagine suppose "
+      "would could i'd we'd he'd she'd they'd wish wished if unless imagine suppose "
         + "would've could've should've wouldve couldve shouldve"
     ),
     (.be, "am is are was were be been being i'm im he's she's it's that's they're we're you're"),
@@ -51,7 +51,7 @@ enum Words {
       .filler,
       "hi hello hey hiya oh ah ooh wow yay um uh erm hmm well so ok okay thanks thank please "
         + "yeah yes yep yup sure btw anyway anyways lol haha ha woohoo phew finally first next afterwards "
-        + "afterward later morning too again basically log fyi update sup yo dear pls plz"
+        + "afterward later morning too again basically log fyi sup yo dear pls plz"
     ),
     (
       .praise,
@@ -115,7 +115,7 @@ enum Words {
     (
       .speech,
       "said says say told tells tell heard hear mentioned claims claimed texted thinks believes "
-        + "announced bragged reported posted asked saying telling shouted wrote messaged"
+        + "think know knows knew guess guessed believe reckon figured announced bragged reported posted asked saying telling shouted wrote messaged"
     ),
     (
       .money,

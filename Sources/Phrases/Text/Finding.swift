@@ -81,7 +81,9 @@ struct Findings {
     return best.map { Finding(tokens: index..<$0.end, meaning: $0.value) }
   }
 
-  func isCovered(_ index: Int) -> Bool { cover[index] >= 0 }
+  func isCovered(_ index: Int) -> Bool {
+    index >= 0 && index < cover.count && cover[index] >= 0
+  }
 
   func finding(at index: Int) -> Finding? {
     index >= 0 && index < cover.count && cover[index] >= 0 ? all[cover[index]] : nil

@@ -98,7 +98,15 @@ struct Tokenizer {
       let text = String(String.UnicodeScalarView(scalars[last]))
       append(.number, to: end, value: Double("\(exact(whole)).\(text)") ?? whole, separated: true)
     } else {
-      append(.number, to: first, value: value(of: position..<first))
+      separate(groups)
+    }
+  }
+
+  /// The numbers of `21.11.2026`, each a token, with the dots between them.
+  private mutating func separate(_ groups: [Range<Int>]) {
+    for group in groups {
+      if position < group.lowerBound { append(.sign, to: group.lowerBound) }
+      append(.number, to: group.upperBound, value: value(of: group))
     }
   }
 
