@@ -99,7 +99,7 @@ struct ReadingBuilder {
   private func describe(_ draft: ClauseDraft?, _ context: inout AmountContext) {
     context.traits = []
     context.verb = ""
-    guard let draft else { return }
+    guard let draft, draft.command == nil || draft.command == .goal else { return }
     for index in [draft.signs.verb, draft.signs.noun] {
       guard let index, let token = sentence.token(index) else { continue }
       context.traits.formUnion(token.word.traits)

@@ -68,6 +68,11 @@ extension Sentence {
       // "5 sales calls".
       return Match(value: .named(plural(second.text)), end: place + 2)
     }
+    if tokens[place - 1].isWhole(digits: 1), tokens[place - 1].value == 1, isOpen(first),
+      first.word.forms.isEmpty, !first.has(.activity), first.text.utf8.count > 2
+    {
+      return Match(value: .named(plural(first.text)), end: place + 1)
+    }
     if isCountable(first) { return Match(value: .named(plural(first.text)), end: place + 1) }
     // One adjective, known or not, before a noun that is surely counted.
     if isOpen(first), let second = token(place + 1), second.has(.counted) || second.has(.exercise),

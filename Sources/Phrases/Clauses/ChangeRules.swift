@@ -7,6 +7,13 @@ extension SentenceRules {
     var isCorrection = false
     while index < range.upperBound {
       let word = sentence.word(index)
+      if word == "that's" || word == "it's",
+        ["wrong", "incorrect"].contains(sentence.word(index + 1))
+      {
+        index += 2
+        isCorrection = true
+        continue
+      }
       if word == "no" || word == "nope" || word == "wrong" || word == "correction" || word == "oops"
         || word == "actually" || word == "sorry" || word == "wait" || word == "rather"
         || word == "whoops" || word == "make" && sentence.word(index + 1) == "that"
@@ -31,6 +38,7 @@ extension SentenceRules {
     }
     if saysItWas(at: index, range, isCorrection: isCorrection) { return true }
     guard isCorrection else { return false }
+    if index > start, sentence.word(index - 1) == "meant", index < range.upperBound { return true }
     return rest(from: index, range)
   }
 
@@ -45,7 +53,7 @@ extension SentenceRules {
           "swim", "last", "entry", "workout",
         ].contains(sentence.word(place + 1)),
         isCorrection || sentence.word(place + 2) == "should"
-          || ["distance", "date", "duration", "amount", "number", "unit"].contains(
+          || ["distance", "date", "time", "duration", "amount", "number", "unit"].contains(
             sentence.word(place + 1))
       else { return false }
       place += 2
@@ -100,6 +108,9 @@ extension SentenceRules {
           || sentence.word(index) == "call"
       }
       return true
+    case "put":
+      guard ["it", "that"].contains(next) else { return nil }
+      return range.contains { findings.isCovered($0) } ? true : nil
     case "make": return ["it", "that"].contains(next) ? true : nil
     case "not": return findings.isCovered(index + 1) ? true : nil
     case "should":

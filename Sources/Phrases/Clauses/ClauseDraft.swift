@@ -138,7 +138,7 @@ struct ClauseCutter {
     case ",", "and", "then", "but", "plus", "&", "+", "or", "nor", "|", "•", "*": return true
     case ":": return !sentence.isGlued(index + 1)
     case "-", "–", "—": return !token.glued && !sentence.isGlued(index + 1)
-    case "because", "since", "although", "though", "so", "which", "who", "while", "when", "before",
+    case "because", "since", "although", "though", "so", "while", "when", "before",
       "after":
       return index > range.lowerBound && token.text != "since" && startsClause(index + 1)
     case "if": return index > range.lowerBound
@@ -148,7 +148,7 @@ struct ClauseCutter {
 
   private func startsClause(_ index: Int) -> Bool {
     sentence.has(.speaker, index) || sentence.has(.someone, index) || sentence.has(.thing, index)
-      || sentence.word(index) == "my" || sentence.word(index - 1) == "who"
+      || sentence.word(index) == "my"
   }
 
   func draft(_ range: Range<Int>, joiner: String, sentence whole: Range<Int>) -> ClauseDraft {

@@ -9,7 +9,8 @@ struct IntentRules {
     let dates = found.compactMap(\.date)
     let hasMeasure = found.contains { $0.isMeasure }
     if signs.isReported, signs.subject == .other || signs.isQuoting { return .other }
-    guard signs.hasHead || hasMeasure, !isPhrase(signs, hasMeasure) else { return .none }
+    if !signs.hasHead, !hasMeasure { return deniesNoun(range, dates) ? .negated : .none }
+    if isPhrase(signs, hasMeasure) { return .none }
     if signs.subject == .other { return .other }
     if signs.isUnreal { return .conditional }
     if signs.isWish, signs.isPlanned { return wish(dates, found, signs) }
@@ -18,14 +19,19 @@ struct IntentRules {
     if signs.isPlanned { return hasTarget(dates, found) ? .goal : .planned }
     if isAhead(dates, signs) { return hasTarget(dates, found) ? .goal : .planned }
     if signs.isHabit { return .none }
-    return deed(signs, dates: dates, hasMeasure: hasMeasure, found: found)
+    let intent = deed(signs, dates: dates, hasMeasure: hasMeasure, found: found)
+    return intent == .done && isZero(found) ? .negated : intent
   }
 
   /// "see you", "I don't know", "I ran into Anna": said without a deed in mind.
   private func isPhrase(_ signs: Signs, _ hasMeasure: Bool) -> Bool {
-    guard let verb = signs.verb, !hasMeasure else { return false }
+    guard let verb = signs.verb else { return false }
     let next = verb + 1
-    switch Lexicon.english.base(of: sentence.tokens[verb].word) {
+    let base = Lexicon.english.base(of: sentence.tokens[verb].word)
+    if base == "quit" || (base == "give" && sentence.word(next) == "up") { return true }
+    if base == "stop", sentence.token(next)?.word.forms.contains(.ing) == true { return true }
+    guard !hasMeasure else { return false }
+    switch base {
     case "see", "talk": return sentence.has(.you, next)
     case "know", "think", "guess", "believe": return signs.noun == nil
     case "run":
@@ -33,6 +39,31 @@ struct IntentRules {
         && ["out", "into", "late", "low", "across", "over", "away"].contains(sentence.word(next))
     default: return false
     }
+  }
+
+  /// "no alcohol yesterday": a denied noun with its day.
+  private func deniesNoun(_ range: Range<Int>, _ dates: [DateExpression]) -> Bool {
+    guard !dates.isEmpty, let first = range.first(where: { !findings.isCovered($0) }) else {
+      return false
+    }
+    let next = sentence.token(first + 1)
+    return sentence.word(first) == "no" && next?.kind == .word && next?.has(.filler) == false
+      && !findings.isCovered(first + 1)
+  }
+
+  /// "zero pages": nothing was done.
+  private func isZero(_ found: [Finding]) -> Bool {
+    var hasZero = false
+    for finding in found {
+      switch finding.meaning {
+      case .date: break
+      case .duration(let duration): if duration.minutes > 0 { return false }
+      case .quantities(let quantities):
+        if quantities.contains(where: { $0.value > 0 }) { return false }
+        hasZero = true
+      }
+    }
+    return hasZero
   }
 
   /// A wish for one near day is a plan; with an amount, a deadline or no day it is a goal.
@@ -106,8 +137,11 @@ struct IntentRules {
       return isBare && !hasObject(signs) ? .none : .done
     }
     if signs.form.contains(.ing) {
+      if dates.contains(where: isRecurring) { return .none }
       if signs.saysWas || signs.saysHave { return .done }
-      return isAnchored && !signs.saysBe ? .done : .none
+      // "I'm hiking this weekend" is still to come or going on.
+      if signs.saysBe { return isAnchored ? .planned : .none }
+      return isAnchored ? .done : .none
     }
     if dates.contains(where: isRecurring) { return .none }
     if signs.subject == .speaker { return hasDay ? .done : .none }

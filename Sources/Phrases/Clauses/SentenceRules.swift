@@ -72,7 +72,10 @@ struct SentenceRules {
 
   private func delete(at start: Int, _ range: Range<Int>) -> Intent? {
     var index = start
-    while sentence.has(.filler, index) || sentence.word(index) == "just" { index += 1 }
+    while sentence.has(.filler, index) || ["just", "nevermind", ","].contains(sentence.word(index))
+    {
+      index += 1
+    }
     if ["no", "actually", "wait", "oops"].contains(sentence.word(index)) {
       index += 1
       if sentence.word(index) == "," { index += 1 }
@@ -145,7 +148,8 @@ struct SentenceRules {
     let token = sentence.token(index)
     guard let token else { return false }
     return (token.has(.speaker) && token.text != "me") || token.has(.someone) || token.has(.you)
-      || token.has(.thing) || token.has(.possessive) || token.text == "there"
+      || token.has(.thing) || token.text == "there"
+      || (token.has(.possessive) && !["did", "had", "have"].contains(sentence.word(index - 1)))
       || (token.text == "the" && sentence.word(index - 1) != "had"
         && sentence.word(index - 1) != "did"
         && sentence.word(index - 1) != "have" && sentence.word(index - 1) != "do")

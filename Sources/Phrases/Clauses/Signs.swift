@@ -79,7 +79,7 @@ struct SignReader {
     while index < end {
       let token = sentence.tokens[index]
       let isSmall = token.has(.filler) || token.has(.joiner) || token.kind == .sign
-      guard isSmall || isCovered(index), token.text != "no" else { return }
+      guard isSmall || isCovered(index), token.text != "no", token.text != "too" else { return }
       index += 1
     }
   }
@@ -113,6 +113,9 @@ struct SignReader {
       signs.subject = .other
     } else if token.has(.thing) {
       if signs.subject == .unsaid { signs.subject = .thing }
+    } else if !token.word.isKnown, token.text.hasSuffix("'s"), sentence.has(.activity, index + 1) {
+      // "Tom's run".
+      signs.subject = .other
     } else if !token.word.isKnown, signs.noun == nil, !token.text.hasSuffix("ly"),
       token.text.unicodeScalars.count > 1, !sentence.has(.preposition, index - 1)
     {
@@ -143,6 +146,7 @@ struct SignReader {
     if token.has(.have), next != "a", next != "some" { signs.saysHave = true }
     switch text {
     case "going": signs.isPlanned = signs.isPlanned || next == "to" || next == "for"
+    case "too": if sentence.word(index + 2) == "to" { signs.isNegated = true }
     case "used" where next == "to": signs.isHabit = true
     case "usually", "always", "often", "normally", "sometimes", "typically": signs.isHabit = true
     case "about" where next == "to": signs.isPlanned = true
@@ -160,7 +164,9 @@ struct SignReader {
         signs.isPlanned = true
       }
     }
-    if token.has(.modal), next == "have", text != "going" { signs.isUnreal = true }
+    if next == "have", ["should", "must", "might", "may", "ought"].contains(text) {
+      signs.isUnreal = true
+    }
     if token.has(.unreal), text != "if" || !signs.hasHead { signs.isUnreal = true }
     if token.has(.wish), next != "was" { signs.isWish = true }
   }

@@ -33,8 +33,8 @@ extension TitleMaker {
     else { return nil }
     var place = verb + 1
     while place < end,
-      findings.isCovered(place) || isDropped(place)
-        || ["for", "out", "in", "on", "of"].contains(sentence.word(place))
+      findings.isCovered(place) || isDropped(place) || sentence.has(.filler, place)
+        || ["for", "out", "in", "on", "of", "back", "from"].contains(sentence.word(place))
     {
       place += 1
     }
@@ -51,17 +51,25 @@ extension TitleMaker {
       "sneak", "put", "fit":
       let keeps = ["complete", "get", "put", "have", "nail", "crush"]
         .contains(base)
-      if keeps, !token.has(.activity), !token.has(.exercise), !measuresBefore(place, verb) {
-        return nil
-      }
-      return nounPhrase(from: verb + 1, end, keepsAmounts: keepsAmounts)
+      if keeps, !leadsToDeed(place), !measuresBefore(place, verb) { return nil }
+      return nounPhrase(from: keepsAmounts ? verb + 1 : place, end, keepsAmounts: keepsAmounts)
     case "go", "take", "finish", "hit", "make":
-      guard token.has(.activity), base != "hit" || token.text != "gym",
+      guard leadsToDeed(place), base != "hit" || token.text != "gym",
         sentence.word(verb + 1) != "to"
       else { return nil }
       return nounPhrase(from: verb + 1, end, keepsAmounts: keepsAmounts)
     default: return nil
     }
+  }
+
+  /// "run", "long walk", "first yoga class".
+  private func leadsToDeed(_ place: Int) -> Bool {
+    for index in place..<place + 2 {
+      guard let token = sentence.token(index), !findings.isCovered(index) else { return false }
+      if token.has(.activity) || token.has(.exercise) { return true }
+      guard token.word.traits.isDisjoint(with: Sentence.closed) else { return false }
+    }
+    return false
   }
 
   private func measuresBefore(_ place: Int, _ verb: Int) -> Bool {
@@ -186,6 +194,7 @@ extension TitleMaker {
           || token.has(.about)
           || token.text == "least" || token.text == "most" || token.text == "my"
           || token.text == "total"
+          || ["full", "usual", "whole", "entire"].contains(token.text)
           || token.text == "more" || token.text == "just" || token.text == "-"
       else { return }
       pieces.removeLast()

@@ -105,7 +105,7 @@ extension Sentence {
   private func yearAlone(at index: Int) -> Match<DateExpression>? {
     let before = word(index - 1)
     guard isYear(index),
-      before == "in" || before == "of" || before == "by" || before == "since"
+      before == "in" || before == "of" || before == "for" || before == "by" || before == "since"
         || before == "until" || before == "during" || before == "end",
       unit(after: bareYear(index)) == nil
     else { return nil }

@@ -114,6 +114,8 @@ extension Sentence {
     if word(end + 1) == "week", let offset = whichOffset(end) {
       return found(.weekdayInWeek(weekday, offset), end + 2)
     }
+    // "on Sundays" is a habit.
+    if which == .bare, token.text.hasSuffix("days") { return found(.recurring, place + 1) }
     return found(.weekday(weekday, which), place + 1)
   }
 

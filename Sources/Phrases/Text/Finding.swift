@@ -41,7 +41,7 @@ struct Findings {
       guard let found = Findings.longest(in: sentence, at: index, sawDeed: sawDeed) else {
         let token = sentence.tokens[index]
         if Findings.endsSentence(token.text) { sawDeed = false }
-        if token.word.forms.contains(.past) { sawDeed = true }
+        if token.word.forms.contains(.past), !token.word.forms.contains(.base) { sawDeed = true }
         index += 1
         continue
       }
