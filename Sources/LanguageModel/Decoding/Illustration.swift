@@ -92,7 +92,8 @@ struct Illustration {
     switch value {
     case .string(let text):
       text == "..." || text == "…" || text.uppercased() == "YYYY-MM-DD"
-        || (text.hasPrefix("<") && text.hasSuffix(">") && text.count > 2)
+        || (text.hasPrefix("<") && text.hasSuffix(">") && text.count > 2
+          && text.dropFirst().dropLast().utf8.allSatisfy { $0.isWord || $0 == 0x20 })
     case .array(let values): values.contains { holdsPlaceholder($0) }
     case .object(let object): object.contains { holdsPlaceholder($0.value) }
     default: false
