@@ -57,8 +57,10 @@ let package = Package(
       resources: [
         .embedInCode("../../Tools/create_action.json"),
         .embedInCode("../../Tools/create_goal.json"),
+        .embedInCode("../../Tools/delete_record.json"),
         .embedInCode("../../Tools/find_records.json"),
         .embedInCode("../../Tools/query_progress.json"),
+        .embedInCode("../../Tools/update_record.json"),
       ]),
     .testTarget(
       name: "ToolBridgeTests",

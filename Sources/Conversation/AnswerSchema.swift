@@ -14,6 +14,8 @@ enum AnswerSchema {
     case .talk: return reply
     case .question: return calls([progress, find], atLeast: 1, atMost: 2)
     case .goal(let parts): return calls([goal(parts)], atLeast: 1, atMost: 1)
+    case .correction(let parts): return calls([update(parts)], atLeast: 1, atMost: 1)
+    case .deletion: return calls([delete], atLeast: 1, atMost: 1)
     case .deeds(let count, let parts):
       return calls([action(parts)], atLeast: count, atMost: count)
     case .open:
@@ -48,6 +50,17 @@ enum AnswerSchema {
     return call("create_goal", fields, required: fields.keys)
   }
 
+  private static func update(_ parts: LineExpectation.Parts) -> JSONValue {
+    var fields: JSONObject = ["kind": ["const": "action"]]
+    if !parts.amounts, !parts.durations, !parts.dates { fields["title"] = text }
+    if parts.amounts { fields["measurements"] = quantities }
+    if parts.durations { fields["duration_minutes"] = ["type": "number"] }
+    if parts.dates { fields["day"] = text }
+    return call("update_record", fields, required: ["kind"])
+  }
+
+  private static let delete = call(
+    "delete_record", ["kind": ["enum": ["action", "goal"]]], required: ["kind"])
   private static let progress = call("query_progress", ["topic": text, "period": text])
   private static let find = call(
     "find_records",

@@ -44,7 +44,8 @@ struct TurnRunner {
     do {
       try store(.user, words)
       context = ToolContext(
-        database: service.database, surroundings: service.surroundings, words: words)
+        database: service.database, surroundings: service.surroundings, words: words,
+        pending: try service.database.latestPending(in: service.conversation))
       if case .offline(let notice?) = service.brain { emit(.notice(Notice(.offline, notice))) }
       try await follow(turn.begin())
     } catch {
@@ -114,10 +115,10 @@ struct TurnRunner {
 
   private mutating func askReader() throws -> Turn.Step {
     guard let context else { return .finishWithOutcomes }
-    switch OfflineReader.answer(to: context.reading) {
+    switch OfflineReader.answer(in: context) {
     case .reply(let text):
       modelText = text
-      emit(.text(text))
+      if context.vagueness == nil { emit(.text(text)) }
       return turn.modelAnswered([], leftovers: [])
     case .calls(let calls): return turn.modelAnswered(calls.map(ownCall), leftovers: [])
     }
@@ -175,7 +176,7 @@ struct TurnRunner {
         switch event {
         case .text(let delta):
           heard += delta
-          if answers.isEmpty { emit(.text(delta)) }
+          if answers.isEmpty, context?.vagueness == nil { emit(.text(delta)) }
         case .waiting(let why):
           emit(.waiting(why))
           emit(.notice(Notice(.retrying, why)))
@@ -331,6 +332,11 @@ struct TurnRunner {
 
   private mutating func finishWithText() throws {
     var text = modelText
+    if let vague = context?.vagueness {
+      ask(vague)
+      text = vague.question
+      emit(.text(text))
+    }
     if !answers.isEmpty {
       text = backed(text)
       emit(.text(text))
@@ -338,6 +344,13 @@ struct TurnRunner {
       emit(.notice(Notice(.unbackedClaim, "Nothing was saved: the model only says so.")))
     }
     try complete(with: text)
+  }
+
+  private func ask(_ vague: VagueLine) {
+    emit(
+      .notice(
+        Notice(
+          .question, vague.question, ["tool": .string(vague.tool), "path": .string(vague.path)])))
   }
 
   /// The model's answer to a question if it tells what was found, with nothing of its own; else the

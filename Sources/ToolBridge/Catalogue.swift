@@ -10,8 +10,10 @@ package struct Catalogue: Sendable {
     tools = [
       try CreateAction.tool(PackageResources.create_action_json),
       try CreateGoal.tool(PackageResources.create_goal_json),
+      try DeleteRecord.tool(PackageResources.delete_record_json),
       try FindRecords.tool(PackageResources.find_records_json),
       try QueryProgress.tool(PackageResources.query_progress_json),
+      try UpdateRecord.tool(PackageResources.update_record_json),
     ]
   }
 

@@ -12,8 +12,14 @@ package struct ToolContext: Sendable {
   package let reading: Reading
   /// Which of the person's words the turn's proposals have used.
   package var coverage: Coverage
+  /// What was proposed last in this conversation, if it still waits and is newer than every entry.
+  let pending: ProposalRecord?
 
-  package init(database: JournalDatabase, surroundings: Surroundings, words: String) {
+  package init(
+    database: JournalDatabase, surroundings: Surroundings, words: String,
+    pending: ProposalRecord? = nil
+  ) {
+    self.pending = pending
     self.database = database
     self.surroundings = surroundings
     reader = PhraseReader(now: surroundings.wallTime, zone: surroundings.zone)
@@ -22,7 +28,23 @@ package struct ToolContext: Sendable {
   }
 
   /// What the line asks for, where that is certain.
-  package var expectation: LineExpectation { LineExpectation(reading) }
+  package var expectation: LineExpectation {
+    LineExpectation(reading, refersBack: refersBack)
+  }
+
+  /// Whether the words give an entry that is there other values: "the swim was 1.2 km".
+  package var refersBack: Bool {
+    let words = Wording.words(of: reading.text)
+    guard reading.intent == .done, ["the", "my"].contains(words.first ?? ""),
+      !Set(words).isDisjoint(with: ["was", "took", "were"])
+    else { return false }
+    let choice = RecordChoice(context: self)
+    // Where the log cannot be read the words are taken as they stand; the write will say why.
+    return (try? choice.namedAction(onSaidDay: !reading.dates.isEmpty)) != nil
+  }
+
+  /// What the person has to be asked, if the line wants something written but does not say what.
+  package var vagueness: VagueLine? { VagueLine(reading) }
 }
 
 /// What a tool makes of a call.
@@ -59,4 +81,6 @@ package struct GroundedCall: Sendable {
   package var grounding: [GroundedLeaf]
   package var removed: [Removal]
   package var change: Change
+  /// The proposal whose place it takes.
+  package var supersedes: ProposalRecord.ID?
 }

@@ -14,9 +14,30 @@ package enum ApprovalOutcome: Equatable, Sendable {
 }
 
 extension JournalDatabase {
-  /// Keeps a new proposal, durably.
-  package func keep(_ proposal: ProposalRecord) throws {
-    try write { try proposal.insert($0) }
+  /// Keeps a new proposal, durably; one that it supersedes waits no more.
+  package func keep(_ proposal: ProposalRecord, superseding old: ProposalRecord.ID? = nil) throws {
+    try write { db in
+      try proposal.insert(db)
+      try db.execute(
+        sql: """
+          UPDATE proposals SET status = 'superseded', decidedAt = ?
+          WHERE id = ? AND status = 'pending'
+          """, arguments: [proposal.createdAt, old])
+    }
+  }
+
+  /// The newest proposal of a conversation, if it waits and nothing was logged since.
+  package func latestPending(in conversation: ConversationRecord.ID) throws -> ProposalRecord? {
+    try read {
+      try ProposalRecord.fetchOne(
+        $0,
+        sql: """
+          SELECT * FROM proposals
+          WHERE conversationId = ? AND status = 'pending' AND tool = 'create_action'
+            AND id > coalesce((SELECT max(id) FROM proposals WHERE status = 'applied'), 0)
+          ORDER BY id DESC LIMIT 1
+          """, arguments: [conversation])
+    }
   }
 
   /// Writes an edited or freshly previewed proposal over its former self, if it is still pending.

@@ -11,6 +11,18 @@ package struct ActionEntry: Equatable, Sendable {
     package let id: MeasuredAction.ID
     package let measure: Measure.ID
     package let quantity: Quantity
+
+    package init(id: MeasuredAction.ID, measure: Measure.ID, quantity: Quantity) {
+      self.id = id
+      self.measure = measure
+      self.quantity = quantity
+    }
+  }
+
+  package init(action: Action, measurements: [Measurement], goals: [GoalTitle]) {
+    self.action = action
+    self.measurements = measurements
+    self.goals = goals
   }
 
   package struct GoalTitle: Equatable, Sendable {

@@ -46,6 +46,13 @@ package struct AnswerWriter: Sendable {
     return text
   }
 
+  /// What a proposal is about, in a line; of one that changes an entry the entry's title first.
+  package func summary(of proposal: Proposal) -> String {
+    guard let subject = proposal.subject else { return summary(proposal.arguments) }
+    guard proposal.confirm == nil else { return subject }
+    return "\(subject): \(summary(proposal.arguments))"
+  }
+
   /// `45 min`, `1 h 30 min`.
   package func duration(_ minutes: Double) -> String {
     guard minutes >= 60, minutes.rounded() == minutes else {
@@ -61,7 +68,7 @@ package struct AnswerWriter: Sendable {
 
   /// One sentence about what became of a proposal, from what is in the database.
   package func outcome(of proposal: Proposal, goals: [GoalOverview]) -> String {
-    let summary = summary(proposal.arguments)
+    let summary = summary(of: proposal)
     switch proposal.record.status {
     case .pending: return "Waiting for your yes: \(summary)."
     case .declined: return "Not saved: \(summary)."
@@ -78,7 +85,8 @@ package struct AnswerWriter: Sendable {
       return
         "\(title): \(number(target.current)) of \(Quantity.number(target.target)) \(unit) (\(percent(target.percent)))."
     }
-    let verb = proposal.confirm == nil ? "Saved" : "Deleted"
+    let isUpdate = proposal.subject != nil
+    let verb = proposal.confirm != nil ? "Deleted" : isUpdate ? "Changed" : "Saved"
     return (["\(verb): \(summary)."] + moved).joined(separator: " ")
   }
 

@@ -15,6 +15,13 @@ struct LeafCollector {
     grounding.append(GroundedLeaf("/" + key, status, evidence))
   }
 
+  /// Sets a list whose leaves are noted one by one.
+  mutating func setList(_ key: String, _ value: JSONValue) { arguments[key] = value }
+
+  mutating func note(_ path: String, _ status: GroundedLeaf.Status, _ evidence: String?) {
+    grounding.append(GroundedLeaf(path, status, evidence))
+  }
+
   /// Notes a value of the call that is not taken over.
   mutating func remove(_ path: String, _ value: JSONValue?) {
     guard let value, !value.isNull else { return }

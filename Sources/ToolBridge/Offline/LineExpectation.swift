@@ -6,6 +6,8 @@ package enum LineExpectation: Equatable, Sendable {
   case deeds(Int, Parts)
   case goal(Parts)
   case question
+  case correction(Parts)
+  case deletion
   /// Nothing to write or to look up: small talk, plans, what was not done.
   case talk
   /// Anything may be meant.
@@ -23,17 +25,21 @@ package enum LineExpectation: Equatable, Sendable {
     }
   }
 
-  init(_ reading: Reading) {
+  init(_ reading: Reading, refersBack: Bool) {
     let parts = Parts(
       amounts: !reading.quantities.isEmpty, durations: !reading.durations.isEmpty,
       dates: !reading.dates.isEmpty)
     let deeds = reading.deeds.count
     let hasGoal = reading.clauses.contains { $0.intent == .goal && $0.title != nil }
     switch reading.intent {
+    case _ where VagueLine(reading) != nil: self = .talk
+    case .done where refersBack: self = .correction(parts)
     case .done where deeds > 0 && !hasGoal: self = .deeds(min(deeds, 8), parts)
     case .goal where hasGoal && deeds == 0 && (parts.amounts || parts.durations):
       self = .goal(parts)
     case .question: self = .question
+    case .change: self = .correction(parts)
+    case .delete: self = .deletion
     case .negated, .planned, .conditional, .other: self = .talk
     case .none where !parts.amounts && !parts.durations: self = .talk
     default: self = .open

@@ -14,7 +14,10 @@ package enum OfflineReader {
     case reply(String)
   }
 
-  package static func answer(to reading: Reading) -> Answer {
+  package static func answer(in context: ToolContext) -> Answer {
+    let reading = context.reading
+    if context.vagueness != nil { return .reply("") }
+    if context.refersBack { return .calls([correction]) }
     let calls = calls(for: reading.clauses)
     if !calls.isEmpty { return .calls(calls) }
     switch reading.intent {
@@ -24,12 +27,21 @@ package enum OfflineReader {
     case .negated: return .reply("Nothing to log then.")
     case .planned: return .reply("A plan is not logged. Tell me when it is done.")
     case .conditional, .other: return .reply("That is not something you did, so it is not logged.")
-    case .change, .delete, .done, .none:
+    case .change: return .calls([correction])
+    case .delete:
+      let isGoal = Wording(reading.text).bases.contains("goal")
+      return .calls([
+        Call(tool: "delete_record", arguments: ["kind": isGoal ? "goal" : "action"])
+      ])
+    case .done, .none:
       return .reply(
         "Without a model I read plain sentences: “ran 5 km this morning”, “how are my goals”, “I want to read 12 books by June”. /help shows more."
       )
     }
   }
+
+  /// What it becomes is taken from the words when the call is grounded.
+  private static let correction = Call(tool: "update_record", arguments: ["kind": "action"])
 
   /// The calls that deeds and goals stand for.
   package static func calls(for clauses: [Clause]) -> [Call] {

@@ -31,6 +31,12 @@ package struct Proposal: Sendable {
 
   package var id: ID { record.id }
 
+  /// The title of the entry that it changes or deletes; nil for a new one.
+  package var subject: String? {
+    arguments["id"] == nil
+      ? nil : grounding.first { $0["path"]?.string == "/id" }?["evidence"]?.string
+  }
+
   /// The proposal as one event of `ask --json`.
   package var event: JSONValue {
     [

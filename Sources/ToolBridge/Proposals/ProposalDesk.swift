@@ -37,7 +37,7 @@ package struct ProposalDesk: Sendable {
       id: surroundings.ids.next(), conversation: conversation, call: callID, tool: call.tool,
       words: words, arguments: JSONValue.object(call.arguments).text, details: details.text,
       change: call.change, fingerprint: preview.fingerprint, createdAt: surroundings.now())
-    try database.keep(record)
+    try database.keep(record, superseding: call.supersedes)
     return try Proposal(record)
   }
 

@@ -10,6 +10,7 @@ enum CreateAction {
   }
 
   private static func run(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {
+    if let vague = context.vagueness { return .question(vague.question, path: vague.path) }
     let clause: (Int, ActionGrounding)
     switch DeedChoice(for: call, in: context) {
     case .none(let reason): return .refused(reason)

@@ -10,6 +10,7 @@ enum CreateGoal {
   }
 
   private static func run(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {
+    if let vague = context.vagueness { return .question(vague.question, path: vague.path) }
     guard case .success(let clause) = GoalGrounding.clause(in: context.reading) else {
       return .refused("you do not ask for a goal.")
     }

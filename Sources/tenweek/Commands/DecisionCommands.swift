@@ -24,7 +24,7 @@ struct Proposals: ParsableCommand {
       for proposal in proposals {
         let status = all ? "  \(proposal.record.status.rawValue)" : ""
         Output.line(
-          "\(proposal.id)\(status)  \(Screen.line(work.writer.summary(proposal.arguments)))")
+          "\(proposal.id)\(status)  \(Screen.line(work.writer.summary(of: proposal)))")
       }
     }
   }

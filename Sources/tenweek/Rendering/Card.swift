@@ -37,7 +37,39 @@ struct Card {
     }
   }
 
-  private var rows: [Line] { values + shifts + removals }
+  private var rows: [Line] { values + before + shifts + gone + removals }
+
+  /// What an entry that changes was before.
+  private var before: [Line] {
+    proposal.preview.filter { $0["change"]?.string == "update" }.compactMap { row in
+      let old = (row["before"]?.object ?? [:]).filter {
+        $0.key != "amount" && !$0.key.hasSuffix("Id")
+      }
+      let words = old.compactMap { pair in
+        pair.value.string ?? pair.value.double.map { Quantity.number($0) }
+      }
+      return words.isEmpty ? nil : Line(label: "was", value: words.joined(separator: ", "))
+    }
+  }
+
+  /// What goes with a row that is deleted.
+  private var gone: [Line] {
+    guard proposal.confirm != nil else { return [] }
+    let names = [
+      "actions": "entries", "measuredActions": "measurements",
+      "actionGoalContributions": "links between entries and goals",
+      "expectationMeasures": "targets",
+      "goalRelevances": "links to values", "termGoalAssignments": "places in terms",
+      "goals": "goals",
+    ]
+    var counts: [String: Int] = [:]
+    for row in proposal.preview where row["change"]?.string == "delete" {
+      if let name = names[row["table"]?.string ?? ""] { counts[name, default: 0] += 1 }
+    }
+    return counts.sorted { $0.key < $1.key }.map {
+      Line(label: "goes", value: "\($0.value) \($0.key)", style: .yellow)
+    }
+  }
 
   private var values: [Line] {
     let arguments = proposal.arguments
@@ -46,6 +78,7 @@ struct Card {
       guard let value else { return }
       lines.append(Line(label: label, value: value, note: origin(of: path)))
     }
+    if let subject = proposal.subject { lines.append(Line(label: "entry", value: subject)) }
     add("what", arguments["title"]?.string, at: "/title")
     for key in ["measurements", "targets"] {
       for (index, item) in (arguments[key]?.array ?? []).enumerated() {

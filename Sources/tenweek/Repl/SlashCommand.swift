@@ -92,7 +92,7 @@ enum SlashCommand: String, CaseIterable {
       return
     }
     for proposal in waiting {
-      Output.line("\(proposal.id)  \(Screen.line(work.writer.summary(proposal.arguments)))")
+      Output.line("\(proposal.id)  \(Screen.line(work.writer.summary(of: proposal)))")
     }
     Output.line("`tenweek approve ID` saves one, `tenweek decline ID` drops it.")
   }

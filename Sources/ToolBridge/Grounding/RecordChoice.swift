@@ -1,0 +1,62 @@
+import Journal
+import Phrases
+import Store
+import ToolSchema
+
+/// Finds the entry that the person's words refer back to.
+struct RecordChoice {
+  let context: ToolContext
+
+  /// The action that is meant: the one under the call's id if there is such a one, else the newest
+  /// that the words name, else the last that was logged.
+  ///
+  /// Days in the words choose the entry only where they do not say what it is to become.
+  func action(id: String?, choosingByDay: Bool) throws -> ActionEntry? {
+    if let id, let entry = try context.database.action(id) { return entry }
+    let recent = try context.database.actions(ActionFilter(limit: 200))
+    let named = recent.filter { isNamed($0.action.title ?? "") }
+    let days = context.reading.dates.filter { $0.certainty != .vague }
+    if choosingByDay, let day = days.first {
+      let onDay = { (entry: ActionEntry) in
+        (day.day...max(day.day, day.lastDay)).contains(entry.action.localDay)
+      }
+      if let entry = named.first(where: onDay) { return entry }
+      // Words that name a day but none of its entries mean no other.
+      return named.isEmpty && !namesSomething(in: recent) ? recent.first(where: onDay) : nil
+    }
+    return try named.first ?? context.database.lastAction()
+  }
+
+  /// The newest action that the words name, on the day that they name if so asked.
+  func namedAction(onSaidDay: Bool) throws -> ActionEntry? {
+    let recent = try context.database.actions(ActionFilter(limit: 200))
+    let day = onSaidDay ? context.reading.dates.first { !$0.clock && $0.certainty != .vague } : nil
+    return recent.first { entry in
+      isNamed(entry.action.title ?? "")
+        && (day.map { ($0.day...max($0.day, $0.lastDay)).contains(entry.action.localDay) } ?? true)
+    }
+  }
+
+  /// The goal whose title the words name best.
+  func goal(id: String?) throws -> GoalOverview? {
+    let goals = try context.database.goalOverviews()
+    if let id, let goal = goals.first(where: { $0.id.description == id }) { return goal }
+    let words = Wording(context.reading.text)
+    let scored = goals.map { goal in
+      let text = ([goal.title] + goal.targets.map(\.unit)).joined(separator: " ")
+      return (goal, Wording(text).content.intersection(words.bases).count)
+    }
+    guard let best = scored.max(by: { $0.1 < $1.1 }), best.1 > 0,
+      scored.count(where: { $0.1 == best.1 }) == 1
+    else { return nil }
+    return best.0
+  }
+
+  private func isNamed(_ title: String) -> Bool {
+    !Wording(title).content.isDisjoint(with: Wording(context.reading.text).content)
+  }
+
+  private func namesSomething(in entries: [ActionEntry]) -> Bool {
+    Wording(context.reading.text).content.contains(where: WordForms.isActivity)
+  }
+}

@@ -1,0 +1,60 @@
+import Phrases
+
+/// A line that wants something written but does not say what.
+package struct VagueLine: Equatable, Sendable {
+  package let question: String
+  /// The tool that it would be, and the value that is missing.
+  package let tool: String
+  package let path: String
+
+  /// Nil if the line says enough, or wants nothing.
+  init?(_ reading: Reading) {
+    let words = Wording.words(of: reading.text)
+    let content = words.filter { !Self.empty.contains($0) && !Self.commands.contains($0) }
+    let amounts = reading.quantities.map(\.text) + reading.durations.map(\.text)
+    switch reading.intent {
+    case .done:
+      // "I did it", "log my workout": a deed without a name or an amount.
+      guard amounts.isEmpty, content.isEmpty else { return nil }
+      self.init("What did you do? Say it like: ran 5 km.", "create_action", "/title")
+    case .none:
+      if let amount = amounts.first, content.allSatisfy(amount.contains) {
+        self.init("What did you do: \(amount) of what?", "create_action", "/title")
+      } else if let date = reading.dates.first, amounts.isEmpty, words.count <= 3 {
+        self.init("What about \(date.text)? Say what you did.", "create_action", "/title")
+      } else if content.isEmpty, !Set(words).isDisjoint(with: Self.commands.union(Self.pointers)) {
+        self.init("What did you do? Say it like: ran 5 km.", "create_action", "/title")
+      } else {
+        return nil
+      }
+    case .goal:
+      guard amounts.isEmpty, reading.dates.isEmpty, content.isEmpty else { return nil }
+      self.init(
+        "What do you want to reach, and by when? Say it like: run 120 km by the end of January.",
+        "create_goal", "/title")
+    case .delete:
+      let bare: Set<String> = ["delete", "remove", "scrap", "undo", "erase", "please"]
+      guard bare.isSuperset(of: words) else { return nil }
+      self.init("Which entry should go? Say it like: delete that.", "delete_record", "/id")
+    default: return nil
+    }
+  }
+
+  private init(_ question: String, _ tool: String, _ path: String) {
+    self.question = question
+    self.tool = tool
+    self.path = path
+  }
+
+  private static let commands: Set<String> = [
+    "log", "track", "add", "save", "record", "note", "enter", "put", "create", "make", "set",
+    "change", "update", "delete", "remove",
+  ]
+  private static let pointers: Set<String> = ["usual", "same", "again", "it", "that", "this"]
+  private static let empty: Set<String> = [
+    "i", "i'm", "a", "an", "the", "my", "me", "it", "that", "this", "something", "some", "stuff",
+    "thing", "things", "workout", "exercise", "activity", "entry", "for", "please", "want", "to",
+    "wanna", "did", "done", "do", "today", "yesterday", "new", "goal", "goals", "usual", "same",
+    "again", "more", "just", "finished", "in", "on", "can", "you", "could", "usually",
+  ]
+}
