@@ -19,11 +19,15 @@ package struct ConversationService: Sendable {
   package let prompt: Prompt
   package let conversation: ConversationRecord.ID
   package var windowSize: Int
+  /// Told what an answer showed about the way to ask the endpoint.
+  package var learn: @Sendable (ModeMemory) -> Void
 
   package init(
     database: JournalDatabase, surroundings: Surroundings, catalogue: Catalogue, brain: Brain,
-    prompt: Prompt, conversation: ConversationRecord.ID, windowSize: Int = 4096
+    prompt: Prompt, conversation: ConversationRecord.ID, windowSize: Int = 4096,
+    learn: @escaping @Sendable (ModeMemory) -> Void = { _ in }
   ) {
+    self.learn = learn
     self.database = database
     self.surroundings = surroundings
     self.catalogue = catalogue

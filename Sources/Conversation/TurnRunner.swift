@@ -186,7 +186,8 @@ struct TurnRunner {
             throw TurnFailure(.endpoint, "The model's server reports: \(error.message)")
           }
           return decoded
-        default: break
+        case .learnt(let memory): service.learn(memory)
+        case .reasoning: break
         }
       }
     } catch {

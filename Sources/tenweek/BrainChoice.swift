@@ -12,24 +12,38 @@ struct BrainChoice {
     let windowSize: Int
     /// `http://127.0.0.1:8080/v1`, or nil offline.
     let address: String?
+    /// Keeps what an answer taught about the endpoint.
+    let learn: @Sendable (ModeMemory) -> Void
   }
 
   static let offlineNotice =
     "No model was found, so your words are read without one. `make model` starts one."
 
+  /// An endpoint that is named is taken as it is; otherwise the loopback servers are looked for.
   func brain() async -> Chosen {
-    guard options.mode != .offline else {
-      return Chosen(
-        brain: .offline(notice: "Reading without a model."), windowSize: 4096, address: nil)
+    guard options.mode != .offline else { return offline("Reading without a model.") }
+    if let endpoint = options.named {
+      let own = OwnModel.running().map { ($0, options.endpoint($0.url)) }
+      // No request is spent on asking a named server what it is; our own is known.
+      let facts = own.flatMap { $0.1.baseURL == endpoint.baseURL ? $0.0.facts : nil }
+      return chosen(endpoint, facts: facts)
     }
-    if let endpoint = options.named { return chosen(endpoint, windowSize: nil) }
-    return Chosen(brain: .offline(notice: Self.offlineNotice), windowSize: 4096, address: nil)
+    guard let found = await Discovery.first(own: OwnModel.running()?.url) else {
+      return offline(Self.offlineNotice)
+    }
+    return chosen(options.endpoint(found.url), facts: found)
   }
 
-  private func chosen(_ endpoint: Endpoint, windowSize: Int?) -> Chosen {
-    let client = ModelClient(endpoint: endpoint, transport: .curl())
+  private func offline(_ notice: String) -> Chosen {
+    Chosen(brain: .offline(notice: notice), windowSize: 4096, address: nil, learn: { _ in })
+  }
+
+  private func chosen(_ endpoint: Endpoint, facts: ServerFacts?) -> Chosen {
+    let memory = EndpointMemory()
+    let client = ModelClient(
+      endpoint: endpoint, transport: .curl(), facts: facts, memory: memory[endpoint])
     return Chosen(
-      brain: .model(client, options.callMode), windowSize: windowSize ?? 4096,
-      address: endpoint.shownURL)
+      brain: .model(client, options.callMode), windowSize: facts?.window ?? 4096,
+      address: endpoint.shownURL, learn: { memory.keep($0, for: endpoint) })
   }
 }

@@ -11,8 +11,15 @@ struct EndpointOptions: ParsableArguments {
   @Option(help: "The model's name on the server.")
   var model: String?
 
-  @Option(help: "How calls are asked for: auto, native, text, guided; or offline.")
-  var mode: Mode = .auto
+  @Option(
+    name: .customLong("mode"),
+    help: "How calls are asked for: auto, native, text, guided; or offline.")
+  var modeFlag: Mode?
+
+  /// The flag, else `TENWEEK_MODE`, else auto.
+  var mode: Mode {
+    modeFlag ?? ProcessInfo.processInfo.environment["TENWEEK_MODE"].flatMap(Mode.init) ?? .auto
+  }
 
   enum Mode: String, ExpressibleByArgument, CaseIterable {
     case auto, native, text, guided, offline

@@ -53,7 +53,7 @@ struct Ask: AsyncParsableCommand {
     let service = ConversationService(
       database: work.database, surroundings: work.surroundings, catalogue: work.catalogue,
       brain: brain.brain, prompt: Prompt(), conversation: conversation,
-      windowSize: brain.windowSize)
+      windowSize: brain.windowSize, learn: brain.learn)
     let box = DecisionBox()
     let asking = Asking(reader: LineReader(), desk: work.desk, today: work.surroundings.today)
     let approval = approve ?? (json || !Output.isTerminal ? Approval.none : nil)

@@ -54,7 +54,7 @@ struct ChatSession {
         if words.hasPrefix("/") {
           if !SlashCommand.run(words, in: work) { return }
         } else {
-          await turn(words, with: await search.value.brain)
+          await turn(words, with: await search.value)
         }
       }
     }
@@ -67,15 +67,16 @@ struct ChatSession {
     Output.line("\(count) for your decision: /proposals.")
   }
 
-  private mutating func turn(_ words: String, with brain: Brain) async {
-    var brain = brain
+  private mutating func turn(_ words: String, with chosen: BrainChoice.Chosen) async {
+    var brain = chosen.brain
     if case .offline = brain {
       if hasSaidOffline { brain = .offline(notice: nil) }
       hasSaidOffline = true
     }
     let service = ConversationService(
       database: work.database, surroundings: work.surroundings, catalogue: work.catalogue,
-      brain: brain, prompt: Prompt(), conversation: conversation)
+      brain: brain, prompt: Prompt(), conversation: conversation, windowSize: chosen.windowSize,
+      learn: chosen.learn)
     let box = DecisionBox()
     let running = service.reply(to: words) { await box.take($0.id) }
     let face = PlainFace(today: work.surroundings.today)

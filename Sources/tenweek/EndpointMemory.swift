@@ -1,0 +1,55 @@
+import Foundation
+import LanguageModel
+
+/// What answers taught about each endpoint and model, kept between runs.
+struct EndpointMemory {
+  private let path: String
+
+  init(folder: String = Folders.state) { path = folder + "/endpoints.json" }
+
+  subscript(endpoint: Endpoint) -> ModeMemory? { load()[Self.key(of: endpoint)] }
+
+  /// Keeps what was learnt; a state folder that cannot be written costs one lesson, not the turn.
+  func keep(_ memory: ModeMemory, for endpoint: Endpoint) {
+    var all = load()
+    guard all[Self.key(of: endpoint)] != memory else { return }
+    all[Self.key(of: endpoint)] = memory
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    guard let data = try? encoder.encode(all) else { return }  // plain values always encode
+    try? FileManager.default.createDirectory(
+      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    // See above: the next run learns it again.
+    try? data.write(to: URL(fileURLWithPath: path), options: .atomic)
+  }
+
+  private func load() -> [String: ModeMemory] {
+    guard let data = FileManager.default.contents(atPath: path) else { return [:] }
+    // A file that cannot be read any more is written anew.
+    return (try? JSONDecoder().decode([String: ModeMemory].self, from: data)) ?? [:]
+  }
+
+  private static func key(of endpoint: Endpoint) -> String {
+    "\(endpoint.shownURL) \(endpoint.model ?? "")"
+  }
+}
+
+/// The server that `make model` started, as its state file tells.
+struct OwnModel: Decodable {
+  let url: String
+  let model: String
+
+  /// Nil if none was started.
+  static func running(folder: String = Folders.state) -> OwnModel? {
+    guard let data = FileManager.default.contents(atPath: folder + "/model.json") else {
+      return nil
+    }
+    // A file of another make says nothing.
+    return try? JSONDecoder().decode(OwnModel.self, from: data)
+  }
+
+  var facts: ServerFacts {
+    ServerFacts(url: url, kind: .llamaCpp, models: [model], window: 4096)
+  }
+}
