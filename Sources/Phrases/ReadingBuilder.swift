@@ -22,7 +22,9 @@ struct ReadingBuilder {
       clauses.append(
         Clause(
           span: span, text: sentence.text(span), intent: draft.intent,
-          title: title.map(\.text), titleSpan: title.map(\.span), dates: governed[index],
+          title: title?.text
+            ?? (draft.intent == .done ? titles.capitalised(sentence.text(span)) : nil),
+          titleSpan: title.map(\.span), dates: governed[index],
           durations: own.durations, quantities: own.quantities))
     }
     return Reading(

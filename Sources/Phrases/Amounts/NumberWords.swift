@@ -37,7 +37,9 @@ extension Sentence {
     guard var first = number(at: index) else { return nil }
     guard !first.value.isArticle else { return first }
     let link = first.end
-    let links = isDash(link) || word(link) == "to" || word(link) == "or" || word(link) == "~"
+    let isBetween = word(link) == "and" && word(index - 1) == "between"
+    let links =
+      isBetween || isDash(link) || word(link) == "to" || word(link) == "or" || word(link) == "~"
     guard links, let second = number(at: link + 1), !second.value.isArticle,
       second.value.value > first.value.value,
       first.value.hasDigits == second.value.hasDigits || !isDash(link)

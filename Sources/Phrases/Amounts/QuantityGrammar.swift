@@ -68,10 +68,14 @@ extension Sentence {
     }
     let isWeight = first.unit == .named("kg") || first.unit == .named("lb")
     if isWeight, isTimes(end) || word(end) == "for", let reps = number(at: end + 1),
-      reps.value.hasDigits, durationOrUnit(after: reps) == nil
+      reps.value.hasDigits, durationOrUnit(after: reps) == nil || has(.exercise, reps.end)
     {
       let second = spoken(reps, end + 1..<reps.end, .named("reps"))
-      return Match(value: [first, second], end: reps.end)
+      guard isTimes(reps.end), let sets = number(at: reps.end + 1), sets.value.hasDigits else {
+        return Match(value: [first, second], end: reps.end)
+      }
+      let third = spoken(sets, reps.end + 1..<sets.end, .named("sets"))
+      return Match(value: [first, second, third], end: sets.end)
     }
     return Match(value: [first], end: end)
   }

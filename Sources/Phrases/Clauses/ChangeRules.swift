@@ -3,6 +3,12 @@ extension SentenceRules {
   /// "no, it was 6 km", "make it 6", "that was yesterday", "move it to Tuesday", "actually 6 km".
   func isChange(at start: Int, _ range: Range<Int>) -> Bool {
     if let verb = changeVerb(at: start, range) { return verb }
+    if let first = findings.finding(at: start) {
+      // "5 km, not 6".
+      var place = first.tokens.upperBound
+      if sentence.word(place) == "," { place += 1 }
+      if sentence.word(place) == "not", findings.isCovered(place + 1) { return true }
+    }
     var index = start
     var isCorrection = false
     while index < range.upperBound {
@@ -66,6 +72,7 @@ extension SentenceRules {
     let verbs: Set<String> = [
       "was", "is", "should", "were", "wasn't", "isn't", "happened", "took", "would",
     ]
+    if range.contains(where: { sentence.word($0) == "since" }) { return false }
     guard verbs.contains(sentence.word(place)) || first.hasSuffix("'s") else { return false }
     while verbs.contains(sentence.word(place))
       || [

@@ -7,6 +7,8 @@ struct ClauseDraft {
   var sentence: Range<Int>
   /// The word or sign that joins it to the one before: "and", ",", "or"; empty at the start.
   var joiner: String
+  /// The verb stands in the clause before: "ran 5 km on Monday and 3 on Tuesday".
+  var borrowsVerb = false
   /// Its sentence as a whole is a question, command or goal.
   var command: Intent?
 }
@@ -56,7 +58,9 @@ struct ClauseCutter {
   private func clauses(of range: Range<Int>, isAsked: Bool) -> [ClauseDraft] {
     let rules = SentenceRules(sentence: sentence, findings: findings)
     let command = rules.command(in: range, endsInQuestion: isAsked)
+    if command == Intent.none { return [] }
     let start = rules.logCommand(at: rules.opening(range), range.upperBound)
+    let first = start ?? (command == nil ? rules.afterPolite(rules.opening(range)) : nil)
     if command == .question || command == .change || command == .delete || command == .other {
       var reader = SignReader(sentence: sentence, findings: findings)
       let signs = reader.read(range)
@@ -67,7 +71,7 @@ struct ClauseCutter {
         )
       ]
     }
-    var drafts = merged(pieces(of: (start ?? range.lowerBound)..<range.upperBound))
+    var drafts = merged(pieces(of: statementStart(first, rules, range)..<range.upperBound))
     for index in drafts.indices {
       drafts[index].sentence = range
       drafts[index].command = command
@@ -76,6 +80,12 @@ struct ClauseCutter {
     if command == .goal { announceGoal(&drafts) }
     if start != nil { acceptCommand(&drafts) }
     return drafts
+  }
+
+  /// After a command to the program, else the whole sentence with what opens it.
+  private func statementStart(_ first: Int?, _ rules: SentenceRules, _ range: Range<Int>) -> Int {
+    guard let first, first > rules.opening(range) else { return range.lowerBound }
+    return min(first, range.upperBound)
   }
 
   /// "my goal is to run 120 km": every amount or deed of the sentence is wished for.
@@ -141,7 +151,8 @@ struct ClauseCutter {
     case "because", "since", "although", "though", "so", "while", "when", "before",
       "after":
       return index > range.lowerBound && token.text != "since" && startsClause(index + 1)
-    case "if": return index > range.lowerBound
+    case "if":
+      return index > range.lowerBound && !["even", "as", "see"].contains(sentence.word(index - 1))
     default: return false
     }
   }

@@ -11,7 +11,9 @@ extension ClauseCutter {
         drafts.append(piece)
         continue
       }
-      if belongs(piece, to: last) {
+      if repeats(piece, after: last) {
+        drafts.append(borrowing(piece, from: last))
+      } else if belongs(piece, to: last) {
         drafts[drafts.count - 1].tokens = last.tokens.lowerBound..<piece.tokens.upperBound
         grown[drafts.count - 1] = true
       } else if isLead(last), piece.joiner != "but" {
@@ -32,6 +34,30 @@ extension ClauseCutter {
     // "and it was great" tells nothing more, and its words must not enter the title.
     if piece.signs.subject == .thing || piece.signs.saysBe || piece.signs.isNegated { return false }
     return true
+  }
+
+  /// "ran 5 km on Monday and 3 on Tuesday": an amount with a day of its own is the same deed again.
+  private func repeats(_ piece: ClauseDraft, after last: ClauseDraft) -> Bool {
+    let signs = piece.signs
+    return !signs.hasHead && signs.subject == .unsaid && !signs.isNegated && !signs.isPlanned
+      && measured(piece) && placed(piece) && measured(last) && placed(last)
+  }
+
+  private func borrowing(_ piece: ClauseDraft, from last: ClauseDraft) -> ClauseDraft {
+    var whole = piece
+    whole.signs = last.signs
+    whole.borrowsVerb = true
+    let rules = IntentRules(sentence: sentence, findings: findings, resolver: resolver)
+    whole.intent = rules.intent(of: whole.signs, in: whole.tokens)
+    return whole
+  }
+
+  /// It has a day or a part of the day.
+  private func placed(_ draft: ClauseDraft) -> Bool {
+    findings.within(draft.tokens).contains {
+      guard let date = $0.date, date.role == .point else { return false }
+      return date.anchor != nil && date.anchor != .recurring
+    }
   }
 
   private func startsDeed(_ piece: ClauseDraft, after last: ClauseDraft) -> Bool {
@@ -58,6 +84,7 @@ extension ClauseCutter {
       guard case .quantities(let found) = $0.meaning else { return false }
       return found.contains { quantity in
         guard case .named(let unit) = quantity.unit else { return false }
+        if ClauseCutter.deskUnits.contains(unit) { return travels(last) && measured(last) }
         if ["steps", "floors", "flights", "stairs"].contains(unit), last.signs.verb != nil {
           return false
         }
@@ -66,6 +93,16 @@ extension ClauseCutter {
         }
       }
     }
+  }
+
+  /// What nobody counts on the way: thirty pages after a run are another deed.
+  private static let deskUnits: Set<String> = [
+    "pages", "chapters", "books", "words", "articles", "lessons", "flashcards", "glasses", "cups",
+    "emails", "papers", "l", "ml",
+  ]
+
+  private func travels(_ draft: ClauseDraft) -> Bool {
+    sentence.has(.travel, draft.signs.verb ?? -1) || sentence.has(.travel, draft.signs.noun ?? -1)
   }
 
   private func measured(_ draft: ClauseDraft) -> Bool {
@@ -114,6 +151,14 @@ extension ClauseCutter {
         }
         continue
       }
+      if let verb = drafts[index].signs.verb, sentence.word(verb) == "managed",
+        drafts[index].signs.noun == nil, last.signs.verb != nil
+      {
+        // "wanted to run 10 km but managed 6".
+        drafts[index].signs.verb = last.signs.verb
+        drafts[index].borrowsVerb = true
+      }
+      if carriesLight(drafts[index], last) { drafts[index].intent = last.intent }
       switch last.intent {
       case .other where signs.verb != nil && drafts[index].joiner != "but":
         drafts[index].intent = .other
@@ -131,6 +176,12 @@ extension ClauseCutter {
       default: break
       }
     }
+  }
+
+  /// "did the dishes and the laundry".
+  private func carriesLight(_ draft: ClauseDraft, _ last: ClauseDraft) -> Bool {
+    draft.intent == .none && draft.signs.verb == nil && draft.signs.noun != nil
+      && last.signs.isLight && ["and", ",", "&", "+", "plus"].contains(draft.joiner)
   }
 
   private func startsWithIf(_ draft: ClauseDraft) -> Bool {

@@ -10,7 +10,7 @@ struct IntentRules {
     let hasMeasure = found.contains { $0.isMeasure }
     if signs.isReported, signs.subject == .other || signs.isQuoting { return .other }
     if !signs.hasHead, !hasMeasure { return deniesNoun(range, dates) ? .negated : .none }
-    if isPhrase(signs, hasMeasure) { return .none }
+    if isPhrase(signs, hasMeasure, range) { return .none }
     if signs.subject == .other { return .other }
     if signs.isUnreal { return .conditional }
     if signs.isWish, signs.isPlanned { return wish(dates, found, signs) }
@@ -19,15 +19,22 @@ struct IntentRules {
     if signs.isPlanned { return hasTarget(dates, found) ? .goal : .planned }
     if isAhead(dates, signs) { return hasTarget(dates, found) ? .goal : .planned }
     if signs.isHabit { return .none }
-    let intent = deed(signs, dates: dates, hasMeasure: hasMeasure, found: found)
+    let intent = deed(signs, in: range, dates: dates, hasMeasure: hasMeasure, found: found)
     return intent == .done && isZero(found) ? .negated : intent
   }
 
   /// "see you", "I don't know", "I ran into Anna": said without a deed in mind.
-  private func isPhrase(_ signs: Signs, _ hasMeasure: Bool) -> Bool {
+  private func isPhrase(_ signs: Signs, _ hasMeasure: Bool, _ range: Range<Int>) -> Bool {
     guard let verb = signs.verb else { return false }
     let next = verb + 1
     let base = Lexicon.english.base(of: sentence.tokens[verb].word)
+    let isOver = sentence.token(next)?.kind != .word || next >= range.upperBound
+    if isOver, hasMeasure, base == "leave" || sentence.word(verb - 1) == "to",
+      verb > range.lowerBound
+    {
+      // "5 km left", "5 km to go".
+      if findings.isCovered(verb - 1) || findings.isCovered(verb - 2) { return true }
+    }
     if base == "quit" || (base == "give" && sentence.word(next) == "up") { return true }
     if base == "stop", sentence.token(next)?.word.forms.contains(.ing) == true { return true }
     guard !hasMeasure else { return false }
@@ -119,19 +126,21 @@ struct IntentRules {
   }
 
   private func deed(
-    _ signs: Signs, dates: [DateExpression], hasMeasure: Bool, found: [Finding]
+    _ signs: Signs, in range: Range<Int>, dates: [DateExpression], hasMeasure: Bool,
+    found: [Finding]
   ) -> Intent {
     let hasDay = dates.contains { $0.role != .deadline && $0.role != .horizon && !isRecurring($0) }
     let isAnchored = hasMeasure || hasDay
     guard signs.verb != nil else {
       if dates.contains(where: isRecurring) { return .none }
       if signs.noun != nil { return isAnchored ? .done : .none }
-      return isCounted(found) && signs.subject != .thing ? .done : .none
+      return (isCounted(found) || names(range)) && signs.subject != .thing ? .done : .none
     }
     let isPerfect = signs.form.contains(.participle) && signs.saysHave
     if signs.form.contains(.past) || signs.form == .participle || isPerfect {
       if signs.subject == .thing { return .none }
       if dates.contains(where: isRecurring), signs.form.contains(.base), !hasDay { return .none }
+      if signs.isLight, !hasMeasure, signs.noun == nil, endsClause(signs) { return .none }
       if signs.isWeak, !hasMeasure { return signs.noun == nil ? .none : .done }
       let isBare = signs.form.contains(.base) && signs.subject == .unsaid && !isAnchored
       return isBare && !hasObject(signs) ? .none : .done
@@ -157,7 +166,24 @@ struct IntentRules {
       .contains(next.text)
   }
 
+  /// "I did:" and "so did I" name no deed.
+  private func endsClause(_ signs: Signs) -> Bool {
+    guard let verb = signs.verb else { return false }
+    let next = sentence.token(verb + 1)
+    return next == nil || next?.kind == .sign || next?.has(.speaker) == true
+      || next?.has(.joiner) == true || (next?.has(.thing) == true && next?.text != "this")
+  }
+
   private func isRecurring(_ date: DateExpression) -> Bool { date.anchor == .recurring }
+
+  /// "weight 80 kg", "water 2 l": a name with its amount.
+  private func names(_ range: Range<Int>) -> Bool {
+    range.contains {
+      let token = sentence.tokens[$0]
+      return token.kind == .word && !findings.isCovered($0) && !token.quoted
+        && token.word.traits.isDisjoint(with: Sentence.closed) && token.text.utf8.count > 2
+    }
+  }
 
   /// "30 push-ups" is a deed without a verb, "5 km" alone is not.
   private func isCounted(_ found: [Finding]) -> Bool {

@@ -11,27 +11,72 @@ struct SentenceRules {
       return isGoal(at: start, range) || isGoal(at: after, range) ? .goal : nil
     }
     guard start < range.upperBound else { return endsInQuestion ? .question : nil }
+    if isIdle(start, range) { return Intent.none }
     if isQuoted(range) { return .other }
     let asked = afterPolite(start)
     if let delete = delete(at: asked, range) { return delete }
     if asked > start {
+      if sentence.word(asked) == "remind" { return nil }
       // "can you change it?" asks for a deed, "can you show me" for an answer.
       if changeVerb(at: asked, range) == true { return .change }
       return isGoal(at: asked, range) ? .goal : .question
     }
+    if isWondering(at: start) { return .question }
     if isQuestion(at: start, range, isAsked: endsInQuestion) { return .question }
     if isChange(at: start, range) { return .change }
     return isGoal(at: start, range) ? .goal : nil
   }
 
-  /// The place after "can you please".
-  private func afterPolite(_ start: Int) -> Int {
+  /// "it's been 3 days since I ran", and "help me" alone: nothing to act on.
+  private func isIdle(_ start: Int, _ range: Range<Int>) -> Bool {
+    if sentence.reads("help", "me", at: start) { return start + 2 >= range.upperBound }
+    guard
+      sentence.reads("it's", "been", at: start) || sentence.reads("it", "has", "been", at: start)
+    else { return false }
+    return range.contains { sentence.word($0) == "since" }
+  }
+
+  /// "I wonder how", "I'd like to know", "I want to see my progress".
+  private func isWondering(at start: Int) -> Bool {
+    if sentence.reads("i", "wonder", at: start) { return true }
+    guard let place = afterWish(start) else { return false }
+    if sentence.word(place) == "know" { return true }
+    return sentence.word(place) == "see"
+      && ["my", "how", "what", "the", "if", "which"].contains(sentence.word(place + 1))
+  }
+
+  /// The place after "I want to" and "I'd like to".
+  private func afterWish(_ start: Int) -> Int? {
+    for length in 2...4
+    where sentence.word(start + length - 1) == "to" && sentence.has(.speaker, start) {
+      let verb = sentence.word(start + length - 2)
+      if ["want", "like", "need", "love"].contains(verb) || verb == "i'd" { return start + length }
+    }
+    return nil
+  }
+
+  /// The place after "can you please", and after "I want to" before a command.
+  func afterPolite(_ start: Int) -> Int {
+    if let place = afterWish(start), isOrder(place) { return place }
     guard ["can", "could", "would", "will"].contains(sentence.word(start)),
       sentence.word(start + 1) == "you"
     else { return start }
     var index = start + 2
     while sentence.has(.filler, index), sentence.word(index) != "log" { index += 1 }
     return index
+  }
+
+  /// "log", "add", "delete", "change it": a command to the program.
+  private func isOrder(_ place: Int) -> Bool {
+    let next = sentence.word(place + 1)
+    switch sentence.word(place) {
+    case "log", "record", "add", "delete", "remove", "undo", "rename": return true
+    case "change", "update", "correct", "edit", "move":
+      return ["it", "that", "the"].contains(next)
+        || (next == "my"
+          && ["goal", "last", "run", "swim", "entry"].contains(sentence.word(place + 2)))
+    default: return false
+    }
   }
 
   private func isQuoted(_ range: Range<Int>) -> Bool {
@@ -60,6 +105,10 @@ struct SentenceRules {
     ]
     guard commands.contains(sentence.word(index)), index < end, sentence.word(index + 1) != "to"
     else { return nil }
+    // "save $50" is a deed of its own.
+    if sentence.word(index) == "save", !["that", "this", "it"].contains(sentence.word(index + 1)) {
+      return nil
+    }
     index += 1
     if sentence.word(index) == "down" || sentence.word(index) == "in" { index += 1 }
     if sentence.word(index) == "that" || sentence.word(index) == "this"
@@ -120,7 +169,8 @@ struct SentenceRules {
     let second = sentence.word(next)
     switch first {
     case "what": return second != "a" && second != "an"
-    case "how", "what's", "whats", "how's", "hows", "where's", "who's", "which", "whose", "why",
+    case "how", "what's", "whats", "when's", "how's", "hows", "where's", "who's", "which", "whose",
+      "why",
       "where", "who":
       return true
     case "when":

@@ -23,11 +23,17 @@ struct TitleMaker {
   private func deed(_ draft: ClauseDraft) -> Title? {
     let range = draft.tokens
     var words: [Piece] = []
-    if let verb = draft.signs.verb {
+    if draft.borrowsVerb, let word = draft.signs.verb ?? draft.signs.noun {
+      words = verbPhrase(word, word + 1, keepsAmounts: false)
+    } else if let verb = draft.signs.verb {
       words = verbPhrase(verb, range.upperBound, keepsAmounts: false)
     } else if let noun = draft.signs.noun {
       words = nounPhrase(from: nounStart(noun, range.lowerBound), range.upperBound)
     }
+    if words.isEmpty, let noun = draft.signs.noun, !draft.borrowsVerb {
+      words = phrase(from: nounStart(noun, range.lowerBound), noun + 1, keepsAmounts: false)
+    }
+    if words.isEmpty, draft.signs.isLight { return countedNoun(range) ?? amountsAlone(range) }
     return assembled(words) ?? countedNoun(range) ?? assembled(
       nounPhrase(from: range.lowerBound, range.upperBound))
       ?? amountsAlone(range)

@@ -99,7 +99,7 @@ extension TitleMaker {
   }
 
   /// Words up to the end of the clause or a comment, without dates and amounts and what led to them.
-  private func phrase(from start: Int, _ end: Int, keepsAmounts: Bool) -> [Piece] {
+  func phrase(from start: Int, _ end: Int, keepsAmounts: Bool) -> [Piece] {
     var pieces: [Piece] = []
     var indices: [Int] = []
     var index = start
@@ -169,7 +169,7 @@ extension TitleMaker {
     let sign = sentence.word(index)
     return sentence.tokens[index].quoted
       || (["-", "'", "/", "&", "#"].contains(sign) && sentence.isGlued(index)
-        && sentence.isGlued(index + 1))
+        && sentence.isGlued(index + 1) && !findings.isCovered(index - 1))
       || sign == "#"
   }
 
@@ -206,7 +206,7 @@ extension TitleMaker {
   func goal(_ draft: ClauseDraft) -> Title? {
     let range = draft.tokens
     if let verb = draft.signs.verb,
-      !["help", "set", "be", "add", "create", "plan", "make"].contains(
+      !["help", "set", "be", "need", "want", "let", "add", "create", "plan", "make"].contains(
         Lexicon.english.base(of: sentence.tokens[verb].word) ?? "")
     {
       return assembled(verbPhrase(verb, range.upperBound, keepsAmounts: true))
@@ -216,7 +216,7 @@ extension TitleMaker {
       "add",
       "create", "make", "i", "want", "reach", "target", "please", "can", "you", "resolution",
       "plan",
-      "us", "some", "have", "with", "out", "be", "year's",
+      "us", "some", "let's", "lets", "need", "setting", "have", "with", "out", "be", "year's",
     ]
     var start = range.lowerBound
     while start < range.upperBound,

@@ -3,6 +3,7 @@ extension SignReader {
   func isVerb(_ token: Token) -> Bool {
     let forms = token.word.forms
     let before = sentence.word(index - 1)
+    if token.text == "been", signs.saysHave, sentence.word(index + 1) == "to" { return true }
     if forms.isEmpty {
       // An unknown word in -ed right after "I" or at the start: "slacklined".
       guard !token.word.isKnown, token.text.hasSuffix("ed"), token.text.utf8.count > 4,
@@ -34,6 +35,9 @@ extension SignReader {
     let openers = ["a", "an", "the", "my", "our", "some", "this", "of", "another", "no", "any"]
     if openers.contains(before), before != "this" || token.has(.activity) { return true }
     guard token.has(.activity), token.word.forms.contains(.base) else { return false }
+    if ["done", "completed", "finished", "complete"].contains(sentence.word(index + 1)) {
+      return true
+    }
     return sentence.has(.praise, index - 1) || before == "long" || before == "short"
       || (sentence.has(.preposition, index - 1) && before != "to" && before != "like")
   }

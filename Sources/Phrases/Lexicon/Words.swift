@@ -32,7 +32,7 @@ enum Words {
     ),
     (
       .unreal,
-      "would could i'd we'd he'd she'd they'd wish wished if unless imagine suppose "
+      "would could dreamed dreamt pretended pretend i'd we'd he'd she'd they'd wish wished if unless imagine suppose "
         + "would've could've should've wouldve couldve shouldve"
     ),
     (.be, "am is are was were be been being i'm im he's she's it's that's they're we're you're"),
@@ -110,7 +110,7 @@ enum Words {
       "felt feel was were is am are be been being woke wake came come stayed stay seemed "
         + "started wanted liked loved enjoyed hated thought decided know knew hope hoped tried "
         + "wished forgot arrived arrive left rested relaxed rained became guess believe want need "
-        + "like love think took become got get fell skipped rest wonder struggled hurt cancelled cancel"
+        + "like love think become got get fell skipped rest wonder struggled hurt cancelled cancel"
     ),
     (
       .speech,
