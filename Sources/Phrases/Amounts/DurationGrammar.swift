@@ -89,13 +89,23 @@ extension Sentence {
       } else if word(number.end) == "s", previous == .minute, isGlued(number.end) {
         found.value.minutes += number.value.value / 60
         found.end = number.end + 1
-      } else if previous == .hour, glued, tokens[place].isWhole(digits: 2) {
+      } else if previous == .hour, tokens[place].isWhole(digits: 2),
+        glued || (place == found.end && standsAlone(number.end) && number.value.value >= 5)
+      {
         found.value.minutes += number.value.value
         found.end = number.end
       } else {
         return
       }
     }
+  }
+
+  /// Nothing after a number makes it an amount of its own: "8h 15".
+  private func standsAlone(_ end: Int) -> Bool {
+    let number = Match(value: SpokenNumber(value: 2, hasDigits: true), end: end)
+    return unit(after: number) == nil && token(end)?.word.timeUnit == nil
+      && token(end)?.word.number ?? -1 < 0
+      && !["x", "×", "/", ":", "%", "*"].contains(word(end)) && !isDash(end)
   }
 
   private func unitOfPrevious(_ place: Int) -> TimeUnit? {

@@ -40,8 +40,13 @@ extension Sentence {
       thousands.max = thousands.max.map { $0 * 1000 }
       return Match(value: [thousands], end: noun.end)
     }
-    let first = spoken(number, index..<unit.end, unit.value)
-    return following(first, end: unit.end)
+    var first = spoken(number, index..<unit.end, unit.value)
+    if number.value.max == nil, reads("and", "a", "half", at: unit.end) {
+      // "a mile and a half".
+      first.value += 0.5
+      first.tokens = index..<unit.end + 3
+    }
+    return following(first, end: first.tokens.upperBound)
   }
 
   private func spoken(

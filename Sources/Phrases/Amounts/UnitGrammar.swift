@@ -74,6 +74,12 @@ extension Sentence {
       return Match(value: .named(plural(first.text)), end: place + 1)
     }
     if isCountable(first) { return Match(value: .named(plural(first.text)), end: place + 1) }
+    if isOpen(first), first.word.forms.isEmpty, !first.has(.activity), first.text.utf8.count > 2,
+      let second = token(place + 1), isPlural(second), second.word.forms.isEmpty
+    {
+      // "2 online courses".
+      return Match(value: .named(second.text), end: place + 2)
+    }
     // One adjective, known or not, before a noun that is surely counted.
     if isOpen(first), let second = token(place + 1), second.has(.counted) || second.has(.exercise),
       isPlural(second), second.word.timeUnit == nil

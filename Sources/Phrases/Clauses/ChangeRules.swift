@@ -130,6 +130,7 @@ extension SentenceRules {
   func isGoal(at start: Int, _ range: Range<Int>) -> Bool {
     for index in start..<min(start + 6, range.upperBound) {
       let token = sentence.tokens[index]
+      if ["hit", "beat", "met", "reached"].contains(token.text) { return false }
       if token.word.forms == .past
         || (token.word.forms == [.past, .participle]) && index < start + 2
       {

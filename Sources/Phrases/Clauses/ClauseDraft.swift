@@ -91,7 +91,7 @@ struct ClauseCutter {
   /// "my goal is to run 120 km": every amount or deed of the sentence is wished for.
   private func announceGoal(_ drafts: inout [ClauseDraft]) {
     guard let first = drafts.first, let last = drafts.last else { return }
-    let verbs = drafts.filter { $0.signs.verb != nil && $0.signs.form.contains(.base) }
+    let verbs = drafts.filter { isWished($0) }
     if verbs.count < 2 {
       var whole = first
       whole.tokens = first.tokens.lowerBound..<last.tokens.upperBound
@@ -99,8 +99,16 @@ struct ClauseCutter {
       if let verb = verbs.first { whole.signs = verb.signs }
       drafts = [whole]
     } else {
+      drafts.removeAll { !isWished($0) && findings.within($0.tokens).allSatisfy { !$0.isMeasure } }
       for index in drafts.indices { drafts[index].intent = .goal }
     }
+  }
+
+  /// It has a verb of its own beside "set", "plan" and the like.
+  private func isWished(_ draft: ClauseDraft) -> Bool {
+    guard let verb = draft.signs.verb, draft.signs.form.contains(.base) else { return false }
+    return !TitleMaker.announcing.contains(
+      Lexicon.english.base(of: sentence.tokens[verb].word) ?? "")
   }
 
   /// "log 5 km", "add a run": what is to be logged was done.

@@ -1,3 +1,5 @@
+import Journal
+
 /// What a clause means by its own signs, before its sentence is looked at.
 struct IntentRules {
   let sentence: Sentence
@@ -115,6 +117,7 @@ struct IntentRules {
     let hasPast = dates.contains { $0.direction == .past }
     for date in dates where !(hasPast && date.anchor == nil) {
       if date.direction == .future { return !(saysPast && date.role == .horizon) }
+      if !isPast, signs.form.contains(.base), isLaterPeriod(date) { return true }
       if isPast, !(signs.form.contains(.base) && date.role == .deadline) { continue }
       if date.role == .deadline, date.anchor != nil, !isPast { return true }
       let mention = resolver.mention(
@@ -123,6 +126,15 @@ struct IntentRules {
       if mention.start > resolver.now, isTimed { return true }
     }
     return false
+  }
+
+  /// "run 120 km in January" looks ahead, for its verb is no past.
+  private func isLaterPeriod(_ date: DateExpression) -> Bool {
+    switch date.anchor {
+    case .month(_, nil, .bare), .quarter(_, nil): true
+    case .year(let year): year > resolver.today.year
+    default: false
+    }
   }
 
   private func deed(

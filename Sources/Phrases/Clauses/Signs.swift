@@ -138,7 +138,9 @@ struct SignReader {
   private mutating func markers(_ token: Token) {
     let text = token.text
     let next = sentence.word(index + 1)
-    if token.has(.negation), !(text == "no" && (next == "," || next == "problem")) {
+    if token.has(.negation), !(text == "skipped" && next == "rope"),
+      !(text == "no" && (next == "," || next == "problem"))
+    {
       signs.isNegated = true
     }
     if token.has(.be) { signs.saysBe = true }

@@ -117,7 +117,7 @@ extension TitleMaker {
         continue
       }
       if ends(index, pieces.isEmpty, keepsAmounts: keepsAmounts) { break }
-      if token.kind == .sign && !keepsSign(index) || isSkipped(index) {
+      if token.kind == .sign && !keepsSign(index) || isSkipped(index, keepsAmounts: keepsAmounts) {
         index += 1
         continue
       }
@@ -173,9 +173,11 @@ extension TitleMaker {
       || sign == "#"
   }
 
-  private func isSkipped(_ index: Int) -> Bool {
+  private func isSkipped(_ index: Int, keepsAmounts: Bool) -> Bool {
     let token = sentence.tokens[index]
     if token.quoted { return false }
+    // What stood before "and" was an amount: "two apples and a banana".
+    if token.text == "and", findings.isCovered(index - 1), !keepsAmounts { return true }
     let isFiller =
       token.has(.filler) || token.has(.adverb) || (token.has(.praise) && !token.has(.activity))
     return (isFiller && token.text != "about" && token.text != "around" && token.text != "all")
@@ -194,37 +196,11 @@ extension TitleMaker {
           || token.has(.about)
           || token.text == "least" || token.text == "most" || token.text == "my"
           || token.text == "total"
-          || ["full", "usual", "whole", "entire"].contains(token.text)
+          || ["full", "usual", "whole", "entire", "thing"].contains(token.text)
           || token.text == "more" || token.text == "just" || token.text == "-"
       else { return }
       pieces.removeLast()
       indices.removeLast()
     }
-  }
-
-  /// "Run 120 km": the verb with its amounts, or what follows "my goal is to".
-  func goal(_ draft: ClauseDraft) -> Title? {
-    let range = draft.tokens
-    if let verb = draft.signs.verb,
-      !["help", "set", "be", "need", "want", "let", "add", "create", "plan", "make"].contains(
-        Lexicon.english.base(of: sentence.tokens[verb].word) ?? "")
-    {
-      return assembled(verbPhrase(verb, range.upperBound, keepsAmounts: true))
-    }
-    let skipped: Set<String> = [
-      "set", "a", "an", "new", "goal", "goals", "my", "is", "the", "for", "me", "help", "to", "of",
-      "add",
-      "create", "make", "i", "want", "reach", "target", "please", "can", "you", "resolution",
-      "plan",
-      "us", "some", "let's", "lets", "need", "setting", "have", "with", "out", "be", "year's",
-    ]
-    var start = range.lowerBound
-    while start < range.upperBound,
-      !findings.isCovered(start) || findings.finding(at: start)?.date != nil,
-      findings.isCovered(start) || skipped.contains(sentence.word(start))
-        || sentence.tokens[start].kind == .sign
-        || sentence.has(.filler, start)
-    { start += 1 }
-    return assembled(phrase(from: start, range.upperBound, keepsAmounts: true))
   }
 }

@@ -119,6 +119,8 @@ extension DateResolver {
     let back = (today.weekday.rawValue - weekday.rawValue + 7) % 7
     switch which {
     case .last: return .one(today.adding(days: back == 0 ? -7 : -back))
+    case .back(let count):
+      return .one(today.adding(days: (back == 0 ? -7 : -back) - 7 * clamped(count - 1)))
     case .next:
       let coming = today.adding(days: back == 0 ? 7 : 7 - back)
       let inNextWeek = startOfWeek(1).adding(days: daysIntoWeek(weekday))

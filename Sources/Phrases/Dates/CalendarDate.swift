@@ -47,6 +47,7 @@ extension Sentence {
 
   /// Reads numbers with signs between them, such as `11/21`, `21/11/2026` and `21.11.2026`.
   private func numericDate(at index: Int) -> Match<DateExpression>? {
+    if let dotted = dottedDate(at: index) { return dotted }
     guard let first = token(index), first.isWhole(digits: 2), !isDash(index - 1) else { return nil }
     let mark = word(index + 1)
     guard mark == "/" || mark == "." || mark == "-", isGlued(index + 1),
@@ -73,6 +74,18 @@ extension Sentence {
       return found(.date(year: year, month: month, day: day, swapped: isOpen), end)
     }
     return nil
+  }
+
+  /// `20.11.` with both dots, as it is written where the day comes first.
+  private func dottedDate(at index: Int) -> Match<DateExpression>? {
+    guard let token = token(index), token.separated, token.upper - token.lower <= 5,
+      word(index + 1) == ".", isGlued(index + 1), !isGlued(index + 2), index + 2 < count
+    else { return nil }
+    let parts = token.text.split(separator: ".")
+    guard parts.count == 2, let day = Int(parts[0]), let month = Int(parts[1]),
+      Day(year: 2024, month: month, day: day) != nil
+    else { return nil }
+    return found(.date(year: nil, month: month, day: day, swapped: false), index + 2)
   }
 
   /// `1/2` is a half and `8/10` a mark unless a preposition or its size says that it is a date.
@@ -165,7 +178,8 @@ extension Sentence {
     if isDash(place), isGlued(place), isGlued(place + 1) { place += 1 }
     if word(place) == "the" { place += 1 }
     if let day = dayNumber(at: place), !isYear(place), !monthIsVerb(index),
-      word(day.end) != ":", day.end > place + 1 || !isMeasured(place)
+      word(day.end) != ":" || !isNumber(day.end + 1) || !isGlued(day.end + 1),
+      day.end > place + 1 || !isMeasured(place)
     {
       let year = year(at: day.end)
       return found(

@@ -19,7 +19,11 @@ struct DateExpression: Equatable {
 }
 
 /// Which of several equal names is meant: "Tuesday", "last Tuesday", "this Tuesday", "next Tuesday".
-enum Which: Equatable { case bare, last, this, next }
+enum Which: Equatable {
+  case bare, last, this, next
+  /// "Tuesday before last" is the second one back.
+  case back(Int)
+}
 
 /// "the start of", "mid-", "the end of".
 enum Edge: Equatable { case none, start, middle, end }
@@ -90,13 +94,14 @@ extension DateExpression {
     if isSince { return .past }
     switch anchor {
     case .days(let days): return days < 0 ? .past : days > 0 ? .future : .open
-    case .weekday(_, .last), .lastNight, .vaguePast, .month(_, _, .last): return .past
+    case .weekday(_, .last), .weekday(_, .back), .lastNight, .vaguePast, .month(_, _, .last):
+      return .past
     case .weekday(_, .next), .vagueFuture, .month(_, _, .next): return .future
     case .weeks(let count), .weekends(let count), .months(let count), .years(let count),
       .quarters(let count), .weekdayInWeek(_, let count):
       return count < 0 ? .past : count > 0 ? .future : .open
     case .rolling(let count, _), .step(let count, _), .seconds(let count):
-      return count < 0 ? .past : .future
+      return count < 0 ? .past : count > 0 ? .future : .open
     default: return .open
     }
   }

@@ -37,7 +37,9 @@ struct DateResolver: Sendable {
       range = rolling(-count, unit)
       role = .interval
     }
-    if expression.isBefore, expression.clock == nil {
+    if role == .deadline, expression.edge == .start { range = .one(range.first) }
+    // "before the end of January" still has its last day.
+    if expression.isBefore, expression.clock == nil, expression.edge != .end {
       let before = range.first.adding(days: -1)
       range = DayRange(first: before, end: range.first, grain: .day, certainty: range.certainty)
     } else if role == .deadline, expression.clock == nil, range.end - range.first > 1 {
@@ -87,6 +89,7 @@ struct DateResolver: Sendable {
       mention.end = choice.end
       mention.grain = clock.hasSeconds ? .second : clock.hasMinutes ? .minute : .hour
       mention.clock = true
+      if part == .night { mention.day = choice.start.adding(seconds: -locale.dayStartsAt).day }
       mention.partOfDay = part
       if choice.isLikely, mention.certainty == .certain { mention.certainty = .likely }
     } else if let part, mention.end.day - mention.day <= 1 {

@@ -100,6 +100,10 @@ extension Sentence {
     case "next", "coming": which = .next
     default: break
     }
+    if which == .this, word(place + 1) == "past" || word(place + 1) == "last" {
+      which = .last
+      place += 1
+    }
     if which != .bare { place += 1 }
     guard let token = token(place), token.kind == .word, !token.quoted, token.word.weekday > 0,
       let weekday = Weekday(rawValue: Int(token.word.weekday)), isWeekday(token, at: place, which)
@@ -113,6 +117,9 @@ extension Sentence {
     if word(end) == "of" || word(end) == "the" || word(end) == "in" { end += 1 }
     if word(end + 1) == "week", let offset = whichOffset(end) {
       return found(.weekdayInWeek(weekday, offset), end + 2)
+    }
+    if which == .bare, word(place + 1) == "before", word(place + 2) == "last" {
+      return found(.weekday(weekday, .back(2)), place + 3)
     }
     // "on Sundays" is a habit.
     if which == .bare, token.text.hasSuffix("days") { return found(.recurring, place + 1) }
@@ -140,9 +147,9 @@ extension Sentence {
 
   /// "last week", "this month", "next year", "last weekend", "this morning", "last night".
   private func relativePeriod(at index: Int) -> Match<DateExpression>? {
-    guard let offset = whichOffset(index), let next = token(index + 1), !next.quoted else {
-      return nil
-    }
+    guard let offset = whichOffset(index) else { return nil }
+    let index = word(index + 1) == "very" ? index + 1 : index
+    guard let next = token(index + 1), !next.quoted else { return nil }
     let end = index + 2
     if next.text == "night" {
       return offset < 0
@@ -172,11 +179,17 @@ extension Sentence {
 
   /// "two days ago", "3 weeks from now", "2 hours ago", "a week ago".
   private func countedDay(at index: Int) -> Match<DateExpression>? {
-    guard let number = number(at: index), let token = token(number.end),
-      let unit = token.word.timeUnit, token.kind == .word
+    guard let number = number(at: index), let token = token(number.end), token.kind == .word
     else { return nil }
     var end = number.end + 1
     var value = number.value.value
+    if token.word.weekday > 0, word(end) == "ago", (1...1000).contains(value),
+      let weekday = Weekday(rawValue: Int(token.word.weekday))
+    {
+      return found(.weekday(weekday, .back(Int(value))), end + 1)
+    }
+    if token.text == "fortnight" || token.text == "fortnights" { value *= 2 }
+    guard let unit = token.word.timeUnit ?? shortUnit(token.text, end) else { return nil }
     if reads("and", "a", "half", at: end) {
       value += 0.5
       end += 3
@@ -198,6 +211,15 @@ extension Sentence {
     }
     match.value.isLoose = number.value.isLoose
     return match
+  }
+
+  /// "6d ago", "2w ago", and the fortnight, which is two weeks.
+  private func shortUnit(_ text: String, _ end: Int) -> TimeUnit? {
+    switch text {
+    case "fortnight", "fortnights", "w": word(end) == "ago" ? .week : nil
+    case "d": word(end) == "ago" ? .day : nil
+    default: nil
+    }
   }
 
   /// "morning", "afternoon", "evening", "night".

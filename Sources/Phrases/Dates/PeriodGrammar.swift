@@ -12,6 +12,8 @@ extension Sentence {
     case "before": isBefore = true
     case "no" where reads("no", "later", "than", at: index): place = index + 3
     case "not" where reads("not", "later", "than", at: index): place = index + 3
+    case "deadline":
+      while [":", "is", "by", "of"].contains(word(place)) { place += 1 }
     case "latest": place = word(place) == "by" ? place + 1 : place
     default: return nil
     }

@@ -8,7 +8,7 @@ enum Verbs {
     drink drank drunk drinking|sleep slept slept sleeping|wake woke woken waking
     lift lifted lifted lifting|hold held held holding|hit hit hit hitting|bike biked biked biking
     cycle cycled cycled cycling|hike hiked hiked hiking|teach taught taught teaching
-    think thought thought thinking|feel felt felt feeling|mean meant meant meaning
+    think thought thought thinking|feel felt felt feeling|mean meant meant meaning|sneak snuck snuck sneaking|squeeze squeezed squeezed squeezing
     say said said saying|tell told told telling
     hear heard heard hearing|see saw seen seeing|know knew known knowing|come came come coming
     give gave given giving|send sent sent sending|sit sat sat sitting|stand stood stood standing

@@ -124,7 +124,7 @@ enum Words {
     ),
     (
       .label,
-      "chapter day level episode week room number no page season part grade year version lesson "
+      "chapter chapters pages episodes levels verses day level episode week room number no page season part grade year version lesson "
         + "unit step windows formula route bus class section volume book gate phase stage round season "
         + "exercise kata verse psalm act scene track section area iphone ps"
     ),

@@ -111,6 +111,9 @@ extension Sentence {
     let token = tokens[index]
     if quantity.isLoose { return false }
     if token.kind == .word, quantity.value < 2 || quantity.tokens.count > 4 { return false }
+    if word(index - 1) == "to" || isDash(index - 1), isNumber(index - 2), has(.label, index - 3) {
+      return false
+    }
     guard let before = self.token(index - 1), before.kind == .word || before.text == "#" else {
       return true
     }
