@@ -158,7 +158,13 @@ extension Sentence {
       }
     }
     guard end > index else { return nil }
-    var value = total + group
+    return withFraction(total + group, end: end)
+  }
+
+  /// Adds "and a half", "and three quarters"; reads "three quarters", "one third", "two dozen".
+  private func withFraction(_ number: Double, end: Int) -> Match<SpokenNumber> {
+    var value = number
+    var end = end
     if word(end) == "dozen" {
       value *= 12
       end = skipOf(end + 1)
@@ -169,7 +175,7 @@ extension Sentence {
     } else if reads("and", "a", "quarter", at: end) {
       value += 0.25
       end += 3
-    } else if word(end) == "and", reads("three", "quarters", at: end + 1) {
+    } else if reads("and", "three", "quarters", at: end) {
       value += 0.75
       end += 3
     } else if value == 3, word(end) == "quarters" {

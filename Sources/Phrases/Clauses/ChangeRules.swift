@@ -3,49 +3,58 @@ extension SentenceRules {
   /// "no, it was 6 km", "make it 6", "that was yesterday", "move it to Tuesday", "actually 6 km".
   func isChange(at start: Int, _ range: Range<Int>) -> Bool {
     if let verb = changeVerb(at: start, range) { return verb }
-    if let first = findings.finding(at: start) {
-      // "5 km, not 6".
-      var place = first.tokens.upperBound
-      if sentence.word(place) == "," { place += 1 }
-      if sentence.word(place) == "not", findings.isCovered(place + 1) { return true }
-    }
+    if takesBack(at: start) { return true }
+    guard let opening = correction(from: start, range) else { return false }
+    if saysItWas(at: opening.end, range, isCorrection: opening.value) { return true }
+    guard opening.value else { return false }
+    let meant = sentence.word(opening.end - 1) == "meant" && opening.end < range.upperBound
+    return meant || rest(from: opening.end, range)
+  }
+
+  /// "5 km, not 6".
+  private func takesBack(at start: Int) -> Bool {
+    guard let first = findings.finding(at: start) else { return false }
+    var place = first.tokens.upperBound
+    if sentence.word(place) == "," { place += 1 }
+    return sentence.word(place) == "not" && findings.isCovered(place + 1)
+  }
+
+  private static let corrections: Set<String> = [
+    "no", "nope", "wrong", "correction", "oops", "actually", "sorry", "wait", "rather", "whoops",
+    "meant", "mean",
+  ]
+
+  private static let links: Set<String> = [",", "-", "—", "–", ":", "i"]
+
+  /// The words before what is right, such as "no, sorry, I meant", and whether they correct at all;
+  /// nil where they begin something else: "no run today", "I meant to run".
+  private func correction(from start: Int, _ range: Range<Int>) -> Match<Bool>? {
     var index = start
     var isCorrection = false
     while index < range.upperBound {
       let word = sentence.word(index)
-      if word == "that's" || word == "it's",
-        ["wrong", "incorrect"].contains(sentence.word(index + 1))
-      {
-        index += 2
+      let next = sentence.word(index + 1)
+      if word == "that's" || word == "it's", next == "wrong" || next == "incorrect" {
         isCorrection = true
+        index += 2
         continue
       }
-      if word == "no" || word == "nope" || word == "wrong" || word == "correction" || word == "oops"
-        || word == "actually" || word == "sorry" || word == "wait" || word == "rather"
-        || word == "whoops" || word == "make" && sentence.word(index + 1) == "that"
-      {
-        if word == "no", findings.finding(at: index + 1) == nil, sentence.word(index + 1) != ",",
-          !["it", "that", "actually", "i", "wait", "the", "sorry"].contains(
-            sentence.word(index + 1))
-        {
-          return false
-        }
+      if SentenceRules.corrections.contains(word) {
+        if word == "no", !correctsWithNo(index + 1) { return nil }
+        if word == "meant" || word == "mean", next == "to" { return nil }
         isCorrection = true
-      } else if word != "," && word != "-" && word != "i" && word != "meant" && word != "mean"
-        && word != "—" && word != "–" && word != ":"
-      {
+      } else if !SentenceRules.links.contains(word) {
         break
-      }
-      if word == "meant" || word == "mean" {
-        if sentence.word(index + 1) == "to" { return false }
-        isCorrection = true
       }
       index += 1
     }
-    if saysItWas(at: index, range, isCorrection: isCorrection) { return true }
-    guard isCorrection else { return false }
-    if index > start, sentence.word(index - 1) == "meant", index < range.upperBound { return true }
-    return rest(from: index, range)
+    return Match(value: isCorrection, end: index)
+  }
+
+  /// "no, …", "no it was", "no 6 km", but not "no run today".
+  private func correctsWithNo(_ next: Int) -> Bool {
+    findings.isCovered(next)
+      || [",", "it", "that", "actually", "i", "wait", "the", "sorry"].contains(sentence.word(next))
   }
 
   /// "it was 6 km", "that was yesterday", "it should be 6", "the distance was 6 km".

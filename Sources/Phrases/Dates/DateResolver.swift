@@ -32,9 +32,8 @@ struct DateResolver: Sendable {
   ) -> DateMention {
     var range = days(of: expression, tense: tense, context: context)
     var role = expression.role
-    if role == .horizon, tense == .past, case .rolling(let count, let unit) = expression.anchor {
-      // "I meditated every day for two weeks": the two weeks that end today.
-      range = rolling(-count, unit)
+    if role == .horizon, tense == .past, let behind = lookingBack(expression.anchor) {
+      range = behind
       role = .interval
     }
     if role == .deadline, expression.edge == .start { range = .one(range.first) }
@@ -60,6 +59,14 @@ struct DateResolver: Sendable {
     }
     if expression.isLoose, mention.certainty == .certain { mention.certainty = .likely }
     return mention
+  }
+
+  /// "I meditated for two weeks", "I lost 5 kg in ten weeks": the weeks that end today.
+  private func lookingBack(_ anchor: Anchor?) -> DayRange? {
+    switch anchor {
+    case .rolling(let count, let unit), .step(let count, let unit): rolling(-abs(count), unit)
+    default: nil
+    }
   }
 
   /// "2 hours ago": steps of real time, across a change of the clocks.

@@ -1,0 +1,85 @@
+import Journal
+
+/// Counted times around now: "over the next ten weeks", "in ten weeks", "the last 7 days".
+extension Sentence {
+  /// What stands before the number.
+  private struct Opening {
+    /// "over", "for", "in"; empty if none was said.
+    var preposition: String
+    /// 1 for "next", -1 for "last", 0 for neither.
+    var sign: Int
+    var end: Int
+  }
+
+  func horizon(at index: Int) -> Match<DateExpression>? {
+    guard let opening = opening(at: index) else { return nil }
+    if let single = singlePeriod(opening) { return single }
+    guard let number = number(at: opening.end), number.value.value == number.value.value.rounded(),
+      (1..<10_000).contains(number.value.value)
+    else { return nil }
+    var end = number.end
+    if isDash(end) { end += 1 }
+    if word(end) == "more" || word(end) == "full" || word(end) == "straight" { end += 1 }
+    guard let token = token(end), token.kind == .word, let unit = token.word.timeUnit,
+      !["s", "h", "second"].contains(token.text)
+    else { return nil }
+    end += 1
+    // "for 20 minutes" and "over two hours" are lengths of time.
+    if (unit.minutes ?? .infinity) <= 60, opening.preposition != "in" || opening.sign != 0 {
+      return nil
+    }
+    if word(end) == "ago" || reads("from", "now", at: end) || word(end) == "of" { return nil }
+    if reads("in", "a", "row", at: end) { end += 3 }
+    return counted(Int(number.value.value), unit, opening, end: end)
+  }
+
+  private func opening(at index: Int) -> Opening? {
+    let prepositions = ["over", "during", "for", "within", "in", "across", "throughout", "after"]
+    var place = index
+    var preposition = ""
+    if prepositions.contains(word(place)) {
+      preposition = word(place)
+      place += 1
+    }
+    let afterPreposition = place
+    if ["the", "these", "my", "our", "this"].contains(word(place)) { place += 1 }
+    switch word(place) {
+    case "next", "coming", "following", "upcoming":
+      return Opening(preposition: preposition, sign: 1, end: place + 1)
+    case "last", "past", "previous":
+      return Opening(preposition: preposition, sign: -1, end: place + 1)
+    default:
+      guard !preposition.isEmpty, place == afterPreposition else { return nil }
+      return Opening(preposition: preposition, sign: 0, end: place)
+    }
+  }
+
+  /// "over the last week" and "the past month" end today; "last week" is the calendar's.
+  private func singlePeriod(_ opening: Opening) -> Match<DateExpression>? {
+    guard opening.sign != 0, let unit = token(opening.end)?.word.timeUnit,
+      ["week", "month", "year"].contains(word(opening.end)),
+      !["", "for"].contains(opening.preposition)
+        || ["past", "coming", "following"].contains(word(opening.end - 1))
+    else { return nil }
+    return counted(1, unit, opening, end: opening.end + 1)
+  }
+
+  private func counted(
+    _ count: Int, _ unit: TimeUnit, _ opening: Opening, end: Int
+  ) -> Match<DateExpression> {
+    var expression = DateExpression(role: .horizon)
+    if opening.sign < 0 {
+      expression.anchor = .rolling(-count, unit)
+      expression.role = .interval
+    } else if opening.preposition == "in", opening.sign == 0 {
+      if let minutes = unit.minutes, minutes <= 60 {
+        expression.anchor = .seconds(count * Int((minutes * 60).rounded()))
+      } else {
+        expression.anchor = .step(count, unit)
+      }
+    } else {
+      expression.anchor = .rolling(count, unit)
+    }
+    return Match(value: expression, end: end)
+  }
+}
