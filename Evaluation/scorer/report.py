@@ -1,5 +1,6 @@
 """Prints one line a case and one table of the groups."""
 
+import collections
 import statistics
 
 CHECKS = ["kind", "title", "values", "day", "duration", "everything"]
@@ -36,6 +37,8 @@ def _sums(results):
         "p90_seconds": seconds[min(len(seconds) - 1, int(len(seconds) * 0.9))],
         "prompt_tokens": round(prompt / len(usage)) if usage else None,
         "completion_tokens": round(sum(u.get("completion_tokens") or 0 for u in usage) / len(usage)) if usage else None,
+        "sources": dict(collections.Counter(source for r in results for source in r["sources"])),
+        "read_offline": sum(any(n.get("code") == "offline" for n in r["notices"]) for r in results),
         "cached_share": sum(u.get("cached_tokens") or 0 for u in usage) / prompt if prompt else None,
     }
 
@@ -59,10 +62,12 @@ def table(summary):
             row += f"{sums[token] if sums[token] is not None else '-':>11}"
         cached = sums["cached_share"]
         print(row + f"{f'{cached:.0%}' if cached is not None else '-':>11}")
-    counts = summary["groups"]["all"]["counts"]
+    whole = summary["groups"]["all"]
+    counts, sources = whole["counts"], ", ".join(f"{n} {s}" for s, n in whole["sources"].items())
     said = {
         "invented": "values invented in proposals", "lost_deeds": "deeds lost", "lost": "quantities lost",
         "silently_lost": "of these silently", "unapproved": "writes without approval",
         "wrong_numbers": "wrong numbers in answers", "contract": "breaches of the output's contract",
     }
-    print("\n" + "\n".join(f"{counts[name]:>5}  {words}" for name, words in said.items()))
+    print(f"\ncalls: {sources or 'none'}; turns read without a model: {whole['read_offline']}")
+    print("\n".join(f"{counts[name]:>5}  {words}" for name, words in said.items()))
