@@ -1,0 +1,150 @@
+import Foundation
+package import ToolSchema
+
+/// A home of its own in which a test runs the built program as a person's shell would.
+package final class Sandbox: Sendable {
+  /// How a run ended.
+  package struct Run: Sendable {
+    package let output: String
+    package let errors: String
+    /// The exit code; 128 and the signal's number for a run that a signal ended.
+    package let code: Int32
+
+    /// Standard output as one JSON value a line.
+    ///
+    /// - Throws: `JSONSyntaxError` for a line that is none.
+    package func lines() throws -> [JSONValue] {
+      try output.split(separator: "\n").map { try JSONValue(parsing: String($0)) }
+    }
+  }
+
+  /// A run under way.
+  package struct Running: Sendable {
+    fileprivate let child: Process
+    fileprivate let output: String
+    fileprivate let errors: String
+  }
+
+  package struct Overdue: Error { package let arguments: [String] }
+
+  private let folder: TemporaryFolder
+  private let now: String
+  private let zone: String
+
+  /// - Parameters:
+  ///   - now: wall time in the zone, at which the clock stands in every run.
+  package init(now: String = "2026-11-21T09:30:00", zone: String = "Europe/Berlin") throws {
+    folder = try TemporaryFolder()
+    self.now = now
+    self.zone = zone
+  }
+
+  package var database: String { path("journal.sqlite") }
+
+  package func path(_ name: String) -> String { folder.path(name) }
+
+  package func write(_ text: String, to name: String) throws -> String {
+    try write(Array(text.utf8), to: name)
+  }
+
+  package func write(_ bytes: [UInt8], to name: String) throws -> String {
+    try Data(bytes).write(to: URL(fileURLWithPath: path(name)))
+    return path(name)
+  }
+
+  package func bytes(of name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(fileURLWithPath: path(name))))
+  }
+
+  // MARK: Runs
+
+  /// Runs the program on this home's database, at its time, to the end.
+  package func run(
+    _ arguments: String..., input: [UInt8] = [], environment: [String: String] = [:],
+    limit: Duration = .seconds(30)
+  ) async throws -> Run {
+    try await run(arguments, input: input, environment: environment, limit: limit)
+  }
+
+  package func run(
+    _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
+    limit: Duration = .seconds(30)
+  ) async throws -> Run {
+    let placed = arguments + ["--db", database, "--now", now, "--timezone", zone]
+    return try await runBare(placed, input: input, environment: environment, limit: limit)
+  }
+
+  /// Runs the program with these arguments and nothing more.
+  package func runBare(
+    _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
+    limit: Duration = .seconds(30)
+  ) async throws -> Run {
+    try await end(of: start(arguments, input: input, environment: environment), limit: limit)
+  }
+
+  /// Runs `ask --json` and gives its events.
+  package func ask(
+    _ words: String, _ options: String..., environment: [String: String] = [:]
+  ) async throws -> Events {
+    Events(try await run(["ask", "--json", words] + options, environment: environment))
+  }
+
+  /// Starts the program with these arguments and nothing more.
+  package func start(
+    _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:]
+  ) throws -> Running {
+    // Files rather than pipes: a pipe's end would be inherited by other tests' children.
+    let name = "run-\(UInt64.random(in: 0...UInt64.max))"
+    let input = try write(input, to: name + ".in")
+    let output = try write([], to: name + ".out")
+    let errors = try write([], to: name + ".err")
+    let child = Process()
+    child.executableURL = Self.program
+    child.arguments = arguments
+    child.currentDirectoryURL = folder.url
+    child.environment = ["HOME": folder.url.path, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
+      .merging(environment) { $1 }
+    child.standardInput = FileHandle(forReadingAtPath: input)
+    child.standardOutput = FileHandle(forWritingAtPath: output)
+    child.standardError = FileHandle(forWritingAtPath: errors)
+    try child.run()
+    return Running(child: child, output: output, errors: errors)
+  }
+
+  package func signal(_ number: Int32, to running: Running) {
+    kill(running.child.processIdentifier, number)
+  }
+
+  /// Waits for the end of a run.
+  ///
+  /// - Throws: ``Overdue`` after killing a run that takes longer than the limit.
+  package func end(of running: Running, limit: Duration = .seconds(30)) async throws -> Run {
+    let deadline = ContinuousClock.now + limit
+    while running.child.isRunning {
+      guard ContinuousClock.now < deadline else {
+        kill(running.child.processIdentifier, SIGKILL)
+        throw Overdue(arguments: running.child.arguments ?? [])
+      }
+      try await Task.sleep(for: .milliseconds(4))
+    }
+    let signal: Int32 = running.child.terminationReason == .uncaughtSignal ? 128 : 0
+    return Run(
+      output: try Self.text(running.output), errors: try Self.text(running.errors),
+      code: signal + running.child.terminationStatus)
+  }
+
+  private static func text(_ path: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+  }
+
+  /// The program that was built together with the tests.
+  private static var program: URL {
+    // A test bundle stands beside the program; the runner's own path is the toolchain's.
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") }
+    let folder = bundle.map { URL(fileURLWithPath: $0).deletingLastPathComponent() }
+    return (folder ?? root.appendingPathComponent(".build/debug"))
+      .appendingPathComponent("tenweek")
+  }
+}
