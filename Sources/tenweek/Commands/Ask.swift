@@ -49,6 +49,7 @@ struct Ask: AsyncParsableCommand {
     let words = try InputText.read(text)
     let work = try place.open()
     let conversation = try ConversationChoice(conversation).id(in: work)
+    let face: any Face = json ? JSONFace(conversation: conversation) : face
     let brain = await BrainChoice(endpoint).brain()
     let service = ConversationService(
       database: work.database, surroundings: work.surroundings, catalogue: work.catalogue,

@@ -7,16 +7,22 @@ import ToolSchema
 
 /// Prints a turn's events as one JSON object a line.
 struct JSONFace: Face {
+  /// What `--conversation` takes to go on from here; nil before there is one.
+  var conversation: ConversationRecord.ID?
+
   func show(_ event: TurnEvent) {
-    guard let json = Self.json(event) else { return }
-    Output.line(json.text)
+    if case .completed(let completion) = event {
+      Output.line(completed(completion).text)
+    } else if let json = Self.json(event) {
+      Output.line(json.text)
+    }
   }
 
   func fail(_ error: any Error) -> Int32 {
     let (code, message, exit) = Self.words(for: error)
     Output.line(
       (["event": "error", "code": .string(code), "message": .string(message)] as JSONValue).text)
-    Output.line(Self.completed(Completion(reply: message)).text)
+    Output.line(completed(Completion(reply: message)).text)
     return exit
   }
 
@@ -27,11 +33,11 @@ struct JSONFace: Face {
     return (failure.code.rawValue, failure.message, Failure.exitCode(of: failure))
   }
 
-  /// The event as scripts see it; nil for what only people see.
+  /// The event as scripts see it; nil for what only people see and for the end of a turn.
   static func json(_ event: TurnEvent) -> JSONValue? {
     switch event {
     case .text(let delta): return ["event": "text", "delta": .string(delta)]
-    case .waiting: return nil
+    case .waiting, .completed: return nil
     case .toolCall(let call, let effect):
       return [
         "event": "tool_call", "id": .string(call.id.description), "name": .string(call.name),
@@ -62,11 +68,10 @@ struct JSONFace: Face {
         "event": "error", "code": .string(failure.code.rawValue),
         "message": .string(failure.message),
       ]
-    case .completed(let completion): return completed(completion)
     }
   }
 
-  private static func completed(_ completion: Completion) -> JSONValue {
+  private func completed(_ completion: Completion) -> JSONValue {
     var usage: JSONValue = .null
     if let tokens = completion.usage {
       usage = [
@@ -81,6 +86,7 @@ struct JSONFace: Face {
         "model_ms": .integer(completion.modelMilliseconds),
         "own_ms": .integer(completion.ownMilliseconds),
       ],
+      "conversation": conversation.map { .string($0.description) } ?? .null,
     ]
   }
 }
