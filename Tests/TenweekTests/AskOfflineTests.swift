@@ -21,31 +21,127 @@ struct AskOfflineTests {
         "title": "Run", "day": "2026-11-21", "part_of_day": "morning",
         "measurements": [["unit": "km", "value": 5]],
       ])
-    let exported = try await sandbox.run("actions", "--json")
-    #expect(try exported.lines() == [[]])
+    #expect(events.first("completed")?["usage"] == .null)
+    #expect(try await sandbox.run("actions", "--json").lines() == [[]])
   }
 
   @Test func `every event bears the keys of the contract`() async throws {
-    let keys = [
-      "tool_call": ["event", "id", "name", "arguments", "effect", "source"],
-      "tool_result": ["event", "id", "status", "result"],
-      "proposal": [
-        "event", "id", "call", "revision", "tool", "arguments", "grounding", "removed", "preview",
-        "status", "confirm",
-      ],
-      "decision": ["event", "proposal", "status", "rows"],
-      "text": ["event", "delta"],
-      "notice": ["event", "code", "message"],
-      "completed": ["event", "reply", "rounds", "usage", "timings"],
-    ]
     let events = try await sandbox.ask("I ran 5km this morning", "--approve", "writes")
     #expect(events.code == 0)
-    #expect(Set(events.names) == Set(keys.keys))
-    for event in events.all {
-      let object = try #require(event.object)
-      let name = event["event"]?.string ?? ""
-      let missing = keys[name, default: []].filter { object[$0] == nil }
-      #expect(missing == [], "\(name)")
+    #expect(Set(events.names) == Set(Contract.keys.keys).subtracting(["error"]))
+    for event in events.all { #expect(Contract.missingKeys(in: event) == []) }
+  }
+
+  @Test func `ids tie a call, its result, its proposal and the decision together`() async throws {
+    let events = try await sandbox.ask("I ran 5km this morning", "--approve", "writes")
+    let call = try #require(events.first("tool_call"))
+    let proposal = try #require(events.proposals.first)
+    #expect(call["effect"] == "write")
+    #expect(call["source"] == "offline")
+    #expect(events.first("tool_result")?["id"] == call["id"])
+    #expect(proposal["call"] == call["id"])
+    #expect(proposal["revision"] == 1)
+    #expect(proposal["status"] == "pending")
+    #expect(proposal["confirm"] == .null)
+    let decision = try #require(events.first("decision"))
+    #expect(decision["proposal"] == proposal["id"])
+    #expect(decision["status"] == "applied")
+    let rows = decision["rows"]?.array ?? []
+    #expect(
+      rows.map { $0["table"]?.string } == ["actions", "measures", "measuredActions"]
+        || rows.map { $0["table"]?.string } == ["measures", "actions", "measuredActions"])
+    #expect(rows.allSatisfy { $0["change"] == "insert" && $0["id"]?.string?.count == 13 })
+  }
+
+  @Test func `every leaf is grounded, and the preview shows what is then written`() async throws {
+    let events = try await sandbox.ask("I ran 5km this morning", "--approve", "writes")
+    let proposal = try #require(events.proposals.first)
+    let grounding = proposal["grounding"]?.array ?? []
+    #expect(
+      Set(grounding.compactMap { $0["path"]?.string }) == [
+        "/title", "/day", "/part_of_day", "/measurements/0/unit", "/measurements/0/value",
+      ])
+    for leaf in grounding {
+      let evidence = leaf["evidence"]?.string ?? ""
+      #expect("I ran 5km this morning".contains(evidence), "\(leaf.text)")
     }
+    let preview = proposal["preview"]?.array ?? []
+    let written = events.first("decision")?["rows"]?.array ?? []
+    #expect(preview.map { $0["table"] } == written.map { $0["table"] })
+    #expect(preview.map { $0["after"]?["id"] } == written.map { $0["id"] })
+    #expect(preview.allSatisfy { $0["change"] == "insert" && $0["before"] == .null })
+  }
+
+  @Test func `nothing is written without a terminal unless writes are approved`() async throws {
+    let plain = try await sandbox.run("ask", "I ran 5km this morning")
+    #expect(plain.code == 2)
+    #expect(plain.output.contains("Log this?"))
+    #expect(plain.errors == "")
+    #expect(try await sandbox.run("actions", "--json").lines() == [[]])
+    #expect(try await sandbox.run("proposals", "--json").lines().first?.array?.count == 1)
+    let written = try await sandbox.run("ask", "--approve", "writes", "I read 30 pages")
+    #expect(written.code == 0)
+    #expect(written.output.contains("Saved: Read, 30 pages"))
+    #expect(try await sandbox.run("actions", "--json").lines().first?.array?.count == 1)
+  }
+
+  @Test func `a goal carries its targets and its last day`() async throws {
+    let events = try await sandbox.ask("I want to run 120 km by the end of January")
+    #expect(events.code == 2)
+    let arguments = try #require(events.proposals.first?["arguments"])
+    #expect(events.proposals.first?["tool"] == "create_goal")
+    #expect(arguments["targets"] == [["unit": "km", "value": 120]])
+    #expect(arguments["start_date"] == "2026-11-21")
+    #expect(arguments["target_date"] == "2027-01-31")
+  }
+
+  @Test func `several deeds are several proposals in the order said`() async throws {
+    let events = try await sandbox.ask("I ran 5 km and read 30 pages today")
+    #expect(events.code == 2)
+    let titles = events.proposals.map { $0["arguments"]?["title"]?.string }
+    #expect(titles == ["Run", "Read"])
+  }
+
+  @Test func `a question is read at once and answered from the journal`() async throws {
+    _ = try await sandbox.ask(
+      "I want to run 120 km by the end of January", "--approve", "writes")
+    _ = try await sandbox.ask("I ran 5km this morning", "--approve", "writes")
+    let events = try await sandbox.ask("how are my goals?")
+    #expect(events.code == 0)
+    #expect(events.names == ["notice", "tool_call", "tool_result", "text", "completed"])
+    #expect(events.first("tool_call")?["effect"] == "read")
+    let result = try #require(events.first("tool_result"))
+    #expect(result["status"] == "ok")
+    #expect(result["result"]?.object != nil)
+    #expect(events.reply?.contains("5 of 120 km") == true)
+  }
+
+  @Test(arguments: [
+    "I didn't run today", "I will run 5 km tomorrow", "my friend ran 10 km today", "hello there",
+    "if it rains I run 3 km",
+  ])
+  func `what was not done is not proposed`(words: String) async throws {
+    let events = try await sandbox.ask(words)
+    #expect(events.code == 0)
+    #expect(events.proposals == [])
+    #expect(events.reply?.isEmpty == false)
+    #expect(events.names.last == "completed")
+  }
+
+  @Test func `offline asks no server, though one is named`() async throws {
+    let server = try ScriptedServer(.text("Hello!"))
+    defer { server.stop() }
+    let events = try await sandbox.ask(
+      "I ran 5km this morning", "--mode", "offline", "--base-url", server.url)
+    #expect(events.code == 2)
+    #expect(events.first("tool_call")?["source"] == "offline")
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test func `text and a dash reads standard input`() async throws {
+    let run = try await sandbox.run(
+      "ask", "--json", "-", input: Array("I ran 5km this morning\n".utf8))
+    #expect(Events(run).proposals.count == 1)
+    #expect(run.code == 2)
   }
 }
