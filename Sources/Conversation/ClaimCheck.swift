@@ -1,4 +1,4 @@
-import ToolSchema
+import Foundation
 
 /// Looks for claims in a model's reply that nothing backs.
 enum ClaimCheck {
@@ -20,12 +20,19 @@ enum ClaimCheck {
     return false
   }
 
-  /// The numbers of a text that stand in none of the sources.
+  /// The numbers of a text that are no number of the sources, rounded or not.
   static func unbackedNumbers(in text: String, sources: [String]) -> [String] {
-    let known = Set(sources.flatMap(numbers)).union(sources.flatMap(numbers).map(rounded))
-    return numbers(in: text).filter { !known.contains($0) && !known.contains(rounded($0)) }
+    let known = sources.flatMap(numbers).compactMap(Double.init)
+    return numbers(in: text).filter { number in
+      guard let value = Double(number) else { return false }
+      // A number is backed if it is one of the sources' at its own precision: 12.4 as "12".
+      let decimals = number.split(separator: ".").dropFirst().first?.count ?? 0
+      let half = 0.5 * pow(10, -Double(decimals)) + 1e-9
+      return !known.contains { abs($0 - value) <= half }
+    }
   }
 
+  /// The numbers as they are written, without the commas between thousands.
   private static func numbers(in text: String) -> [String] {
     var numbers: [String] = []
     var current = ""
@@ -36,15 +43,11 @@ enum ClaimCheck {
         continue
       } else if !current.isEmpty {
         while current.hasSuffix(".") { current.removeLast() }
-        if let value = Double(current) { numbers.append(JSONValue.number(value).text) }
+        if Double(current) != nil { numbers.append(current) }
         current = ""
       }
     }
     return numbers
-  }
-
-  private static func rounded(_ number: String) -> String {
-    Double(number).map { JSONValue.number($0.rounded()).text } ?? number
   }
 }
 

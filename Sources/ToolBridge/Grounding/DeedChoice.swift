@@ -15,16 +15,22 @@ enum DeedChoice {
       return
     }
     let scored = deeds.map { index, clause in
-      (
-        index, clause,
-        Self.score(call, clause, isUsed: context.coverage.hasUsed(clause: index), context)
-      )
+      let isUsed = context.coverage.hasUsed(clause: index)
+      return (index, clause, Self.likeness(call, clause) + (isUsed ? 0 : 1))
     }
-    guard let best = scored.max(by: { ($0.2, -$0.0) < ($1.2, -$1.0) }), best.2 > 0 else {
+    guard let best = scored.max(by: { ($0.2, -$0.0) < ($1.2, -$1.0) }), best.2 > 0,
+      !context.coverage.hasUsed(clause: best.0) || Self.hasOpenAmounts(best.1, context)
+    else {
       self = .none("you named no such thing that is not on a card already.")
       return
     }
     self = .clause(best.0, best.1)
+  }
+
+  /// Whether an amount of the clause is on no card yet.
+  private static func hasOpenAmounts(_ clause: Clause, _ context: ToolContext) -> Bool {
+    clause.quantities.contains { !context.coverage.hasUsed($0.span) }
+      || clause.durations.contains { !context.coverage.hasUsed($0.span) }
   }
 
   /// Words without a clear deed are taken whole, unless they are clearly no deed.
@@ -46,29 +52,23 @@ enum DeedChoice {
     return .clause(0, Clause(whole: reading, intent: .done))
   }
 
-  private static func score(
-    _ call: JSONObject, _ clause: Clause, isUsed: Bool, _ context: ToolContext
-  ) -> Int {
-    var score = isUsed ? 0 : 1
+  /// Four for each amount that the call and the clause share, two for each word of the title.
+  private static func likeness(_ call: JSONObject, _ clause: Clause) -> Int {
+    var likeness = 0
     for item in call["measurements"]?.array ?? [] {
       guard let value = item["value"]?.double else { continue }
-      let match = clause.quantities.first {
-        $0.supports(value: value, unit: item["unit"]?.string)
-          && !context.coverage.hasUsed($0.span)
+      let unit = item["unit"]?.string
+      if clause.quantities.contains(where: { $0.supports(value: value, unit: unit) }) {
+        likeness += 4
       }
-      if match != nil { score += 4 }
     }
     if let minutes = call["duration_minutes"]?.double,
-      clause.durations.contains(where: {
-        $0.minutes == minutes && !context.coverage.hasUsed($0.span)
-      })
+      clause.durations.contains(where: { $0.minutes == minutes })
     {
-      score += 4
+      likeness += 4
     }
-    guard !isUsed else { return score }
     let title = Wording(call["title"]?.string ?? "").content
-    score += 2 * title.intersection(Wording(clause.text).content).count
-    return score
+    return likeness + 2 * title.intersection(Wording(clause.text).content).count
   }
 }
 

@@ -1,0 +1,155 @@
+import Foundation
+import Journal
+import LanguageModel
+import Store
+import Synchronization
+import TestSupport
+import Testing
+import ToolBridge
+import ToolSchema
+
+@testable import Conversation
+
+/// A transport that answers each request with the next of its bodies, and keeps what was asked.
+private final class Script: Sendable {
+  private let answers: Mutex<[String]>
+  let asked = Mutex<[JSONValue]>([])
+
+  init(_ answers: [String]) { self.answers = Mutex(answers) }
+
+  var transport: Transport {
+    Transport { request in
+      let body = try? JSONValue(parsing: String(decoding: request.body, as: UTF8.self))
+      self.asked.withLock { $0.append(body ?? .null) }
+      let answer = self.answers.withLock { $0.isEmpty ? "{}" : $0.removeFirst() }
+      let (stream, continuation) = AsyncThrowingStream.makeStream(of: HTTPEvent.self)
+      continuation.yield(.head(status: 200, headers: ["content-type": "application/json"]))
+      continuation.yield(.bytes(Array(answer.utf8)))
+      continuation.finish()
+      return stream
+    }
+  }
+}
+
+private func words(_ text: String) -> String {
+  let message: JSONValue = ["role": "assistant", "content": .string(text)]
+  return (["choices": [["message": message, "finish_reason": "stop"]]] as JSONValue).text
+}
+
+private func calls(_ calls: [(String, JSONValue)]) -> String {
+  let list = calls.map { name, arguments -> JSONValue in
+    [
+      "id": .string("c"), "type": "function",
+      "function": ["name": .string(name), "arguments": .string(arguments.text)],
+    ]
+  }
+  let message: JSONValue = ["role": "assistant", "content": nil, "tool_calls": .array(list)]
+  return (["choices": [["message": message, "finish_reason": "tool_calls"]]] as JSONValue).text
+}
+
+struct ServiceTests {
+  let folder: TemporaryFolder
+  let database: JournalDatabase
+  let surroundings: Surroundings
+
+  init() throws {
+    folder = try TemporaryFolder()
+    database = try JournalDatabase(opening: folder.path("a.sqlite"))
+    surroundings = try .fixed()
+  }
+
+  private func run(
+    _ words: String, _ script: Script, conversation: ConversationRecord.ID? = nil,
+    deciding: @escaping @Sendable (Proposal) async -> Decision = { _ in .later }
+  ) async throws -> [TurnEvent] {
+    let client = ModelClient(
+      endpoint: Endpoint(baseURL: "http://127.0.0.1:9"), transport: script.transport)
+    let service = ConversationService(
+      database: database, surroundings: surroundings, catalogue: try Catalogue(),
+      brain: .model(client, .native), prompt: Prompt(),
+      conversation: conversation ?? surroundings.ids.next())
+    var events: [TurnEvent] = []
+    for await event in service.reply(to: words, deciding: deciding).events { events.append(event) }
+    return events
+  }
+
+  private func names(_ events: [TurnEvent]) -> [String] {
+    events.map { event in
+      switch event {
+      case .text: "text"
+      case .toolCall: "call"
+      case .toolResult(_, let status, _): status.rawValue
+      case .proposal: "proposal"
+      case .decision: "decision"
+      case .notice(let notice): notice.code.rawValue
+      case .waiting: "waiting"
+      case .failed: "failed"
+      case .completed: "completed"
+      }
+    }
+  }
+
+  private func reply(of events: [TurnEvent]) -> String? {
+    if case .completed(let completion)? = events.last { completion.reply } else { nil }
+  }
+
+  static let run: JSONValue = ["title": "Run", "measurements": [["unit": "km", "value": 5]]]
+
+  @Test func `an approved call is in the database and the reply comes from there`() async throws {
+    let events = try await run("I ran 5km", Script([calls([("create_action", Self.run)])])) {
+      .approve($0, word: nil)
+    }
+    #expect(names(events) == ["call", "proposed", "proposal", "decision", "text", "completed"])
+    #expect(reply(of: events) == "Saved: Run, 5 km on Sat 21 Nov.")
+    #expect(try database.lastAction()?.measurements.first?.quantity == Quantity(5, "km"))
+  }
+
+  @Test func `every line is stored before anything is sent, every call has one result`()
+    async throws
+  {
+    let conversation: ConversationRecord.ID = surroundings.ids.next()
+    let script = Script([
+      calls([("create_action", Self.run), ("fly", [:])]), words("done"),
+    ])
+    _ = try await run("I ran 5km", script, conversation: conversation)
+    let log = try database.messages(in: conversation, last: 100)
+    #expect(log.first?.role == .user && log.last?.role == .assistant)
+    let made = log.filter { $0.role == .toolCall }.map(\.id)
+    let results = log.filter { $0.role == .toolResult }.compactMap(\.callId)
+    #expect(made.count == 2 && made.sorted() == results.sorted())
+  }
+
+  @Test func `words left out go back to the model, then are read without it`() async throws {
+    let script = Script([calls([("create_action", Self.run)]), words("Great!")])
+    let events = try await run("I ran 5 km and read 30 pages", script)
+    #expect(names(events).filter { $0 == "proposal" }.count == 2)
+    #expect(names(events).contains("unused_words"))
+    let second = script.asked.withLock { $0.count == 2 ? $0[1].text : "" }
+    #expect(second.contains("30 pages"))
+  }
+
+  @Test func `numbers that the journal does not hold are not passed on`() async throws {
+    let script = Script([
+      calls([("query_progress", [:])]), words("You ran 42 km, great!"),
+    ])
+    let events = try await run("how are my goals?", script)
+    #expect(names(events).contains("unbacked_claim"))
+    #expect(reply(of: events)?.contains("42") == false)
+  }
+
+  @Test func `a model that says it saved is contradicted`() async throws {
+    let events = try await run("hello there", Script([words("I have saved your run.")]))
+    #expect(names(events).contains("unbacked_claim"))
+    #expect(try database.proposals(all: true).isEmpty)
+  }
+
+  @Test func `an answer that is no JSON fails with the endpoint, and the line is kept`()
+    async throws
+  {
+    let conversation: ConversationRecord.ID = surroundings.ids.next()
+    let events = try await run(
+      "hello", Script(["<html>no</html>"]), conversation: conversation)
+    #expect(names(events) == ["failed", "completed"])
+    #expect(try database.messages(in: conversation, last: 9).map(\.text) == ["hello"])
+  }
+}

@@ -1,0 +1,107 @@
+import Journal
+import Store
+import Testing
+import ToolSchema
+
+@testable import Conversation
+
+struct TurnTests {
+  private func call(_ name: String, _ id: Int64 = 1) -> TurnCall {
+    TurnCall(id: LoggedMessage.ID(rawValue: id), name: name, arguments: [:], source: "native")
+  }
+
+  @Test func `text without calls is the reply`() {
+    var turn = Turn()
+    #expect(turn.begin() == .askModel)
+    #expect(turn.modelAnswered([], leftovers: []) == .finishWithText)
+    #expect(turn.rounds == 1)
+  }
+
+  @Test func `only writes, and no words left over, end the turn`() {
+    var turn = Turn()
+    _ = turn.begin()
+    #expect(turn.modelAnswered([call("a")], leftovers: []) == .run([call("a")]))
+    #expect(turn.toolsRan([.proposed], leftovers: []) == .decide)
+    #expect(turn.decided(leftovers: []) == .finishWithOutcomes)
+  }
+
+  @Test func `words left over go back once, then the reader takes them`() {
+    var turn = Turn()
+    _ = turn.begin()
+    _ = turn.modelAnswered([call("a")], leftovers: ["5 km", "30 pages"])
+    _ = turn.toolsRan([.proposed], leftovers: ["30 pages"])
+    #expect(turn.decided(leftovers: ["30 pages"]) == .giveBack(["30 pages"]))
+    #expect(turn.modelAnswered([], leftovers: ["30 pages"]) == .runReader)
+    #expect(turn.toolsRan([.proposed], leftovers: []) == .decide)
+    #expect(turn.decided(leftovers: ["x"]) == .finishWithOutcomes)
+  }
+
+  @Test func `a read goes back to the model`() {
+    var turn = Turn()
+    _ = turn.begin()
+    _ = turn.modelAnswered([call("q")], leftovers: [])
+    #expect(turn.toolsRan([.answered], leftovers: []) == .askModel)
+    #expect(turn.modelAnswered([], leftovers: []) == .finishWithText)
+    #expect(turn.rounds == 2)
+  }
+
+  @Test func `invalid arguments may be mended once`() {
+    var turn = Turn()
+    _ = turn.begin()
+    _ = turn.modelAnswered([call("a")], leftovers: [])
+    #expect(turn.toolsRan([.invalid], leftovers: []) == .askModel)
+    _ = turn.modelAnswered([call("b")], leftovers: [])
+    #expect(turn.toolsRan([.invalid], leftovers: []) == .finishWithOutcomes)
+  }
+
+  @Test func `the same call three times stops the turn`() {
+    var turn = Turn()
+    _ = turn.begin()
+    for _ in 0..<2 {
+      guard case .run = turn.modelAnswered([call("q")], leftovers: []) else {
+        Issue.record("stopped too early")
+        return
+      }
+      _ = turn.toolsRan([.answered], leftovers: [])
+    }
+    guard case .stop = turn.modelAnswered([call("q")], leftovers: []) else {
+      Issue.record("not stopped")
+      return
+    }
+  }
+
+  @Test func `a turn has at most eight rounds`() {
+    var turn = Turn()
+    var step = turn.begin()
+    for number in 0..<Turn.roundLimit {
+      #expect(step == .askModel)
+      _ = turn.modelAnswered([call("q\(number)")], leftovers: [])
+      step = turn.toolsRan([.answered], leftovers: [])
+    }
+    guard case .stop = step else {
+      Issue.record("not stopped")
+      return
+    }
+    #expect(turn.rounds == Turn.roundLimit)
+  }
+}
+
+struct ClaimCheckTests {
+  @Test(arguments: [
+    ("I have saved your run.", true), ("Your run has been logged!", true), ("Logged 5 km.", true),
+    ("I've added it", true), ("You logged 5 km this week.", false),
+    ("Nothing has been saved yet.", false), ("Well done!", false), ("I have not saved it.", false),
+  ])
+  func `a claim to have written is noticed`(text: String, isClaim: Bool) {
+    #expect(ClaimCheck.claimsWrite(text) == isClaim)
+  }
+
+  @Test(arguments: [
+    ("You ran 12.4 km, 10 % of 120.", [String]()), ("You ran 13 km.", ["13"]),
+    ("12 of 1,000 km", ["1000"]), ("That is 12.", []), ("On 21 Nov. 2026.", ["21", "2026"]),
+  ])
+  func `numbers that no source holds are found`(text: String, unbacked: [String]) {
+    let sources = [#"{"current":12.4,"target":120,"percent":10.4}"#]
+    #expect(ClaimCheck.unbackedNumbers(in: text, sources: sources) == unbacked)
+  }
+}
