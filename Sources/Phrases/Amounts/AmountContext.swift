@@ -31,9 +31,20 @@ struct AmountContext {
             approximate: mention.bound == .about || mention.bound == .almost))
       }
       metres(&mention)
-    case .bare: mention.alternatives = bareAlternatives
+    case .bare:
+      mention.unit = countedBefore(spoken.tokens.lowerBound)
+      if mention.unit == nil { mention.alternatives = bareAlternatives }
     }
     return .quantity(mention)
+  }
+
+  /// "steps: 12000", "push-ups 30".
+  private func countedBefore(_ index: Int) -> String? {
+    let place = sentence.word(index - 1) == ":" ? index - 2 : index - 1
+    guard let token = sentence.token(place), token.text.hasSuffix("s"), token.word.timeUnit == nil,
+      token.has(.counted) || token.has(.exercise), !token.has(.travel)
+    else { return nil }
+    return token.text
   }
 
   /// "5k" is a distance beside a way to go or a light verb, thousands beside other verbs.
@@ -83,7 +94,11 @@ struct AmountContext {
 
   /// The bound that the words around an amount put on it.
   func bound(before index: Int, after end: Int) -> Bound {
-    if sentence.word(end) == "+" || sentence.word(end - 1) == "+" { return .atLeast }
+    if (index..<max(end, index) + 1).contains(where: { sentence.word($0) == "+" }),
+      sentence.isGlued(index + 1)
+    {
+      return .atLeast
+    }
     if sentence.reads("or", "so", at: end) || sentence.word(end) == "ish"
       || sentence.word(end) == "approximately" || sentence.reads("give", "or", "take", at: end)
     {

@@ -86,6 +86,13 @@ extension Sentence {
     {
       return Match(value: .named(plural(second.text)), end: place + 2)
     }
+    // "25 new german words".
+    if isOpen(first), let second = token(place + 1), isOpen(second), let third = token(place + 2),
+      third.has(.counted), isPlural(third), first.word.forms.isEmpty, second.word.forms.isEmpty,
+      !first.has(.activity)
+    {
+      return Match(value: .named(plural(third.text)), end: place + 3)
+    }
     return nil
   }
 

@@ -57,41 +57,51 @@ extension SentenceRules {
       || [",", "it", "that", "actually", "i", "wait", "the", "sorry"].contains(sentence.word(next))
   }
 
+  private static let fields: Set<String> = [
+    "distance", "date", "time", "duration", "amount", "number", "unit",
+  ]
+
+  private static let entries: Set<String> = [
+    "run", "swim", "last", "entry", "workout", "walk", "ride", "day", "title",
+  ]
+
+  private static let copulas: Set<String> = [
+    "was", "is", "should", "were", "wasn't", "isn't", "happened", "took", "would",
+  ]
+
+  private static let fillings: Set<String> = [
+    "be", "have", "been", "not", "actually", "only", "really", "on", "more", "like", "about",
+    "read",
+    "say",
+  ]
+
   /// "it was 6 km", "that was yesterday", "it should be 6", "the distance was 6 km".
   private func saysItWas(at index: Int, _ range: Range<Int>, isCorrection: Bool) -> Bool {
-    var place = index
-    let first = sentence.word(place)
-    if first == "the" || first == "my" {
-      guard
-        [
-          "distance", "date", "time", "day", "title", "duration", "amount", "number", "unit", "run",
-          "swim", "last", "entry", "workout",
-        ].contains(sentence.word(place + 1)),
-        isCorrection || sentence.word(place + 2) == "should"
-          || ["distance", "date", "time", "duration", "amount", "number", "unit"].contains(
-            sentence.word(place + 1))
-      else { return false }
-      place += 2
-      if sentence.word(place) == "one" { place += 1 }
-    } else if ["it", "that", "this", "it's", "that's"].contains(first) {
-      place += 1
-    } else {
-      return false
-    }
-    let verbs: Set<String> = [
-      "was", "is", "should", "were", "wasn't", "isn't", "happened", "took", "would",
-    ]
-    if range.contains(where: { sentence.word($0) == "since" }) { return false }
-    guard verbs.contains(sentence.word(place)) || first.hasSuffix("'s") else { return false }
-    while verbs.contains(sentence.word(place))
-      || [
-        "be", "have", "been", "not", "actually", "only", "really", "on", "more", "like", "about",
-        "read", "say",
-      ]
-      .contains(sentence.word(place))
-    { if findings.isCovered(place) { break } else { place += 1 } }
+    guard var place = afterEntry(index, isCorrection: isCorrection),
+      SentenceRules.copulas.contains(sentence.word(place))
+        || sentence.word(index).hasSuffix("'s"),
+      !range.contains(where: { sentence.word($0) == "since" })
+    else { return false }
+    while place < range.upperBound, !findings.isCovered(place),
+      SentenceRules.copulas.contains(sentence.word(place))
+        || SentenceRules.fillings.contains(sentence.word(place))
+    { place += 1 }
     // "it was 6 km", "that was yesterday"; "it was fun" tells nothing to change.
     return findings.isCovered(place) || (isCorrection && place < range.upperBound)
+  }
+
+  /// The place after "it", "the distance", "the last one".
+  private func afterEntry(_ index: Int, isCorrection: Bool) -> Int? {
+    let first = sentence.word(index)
+    if ["it", "that", "this", "it's", "that's"].contains(first) { return index + 1 }
+    guard first == "the" || first == "my" else { return nil }
+    let noun = sentence.word(index + 1)
+    if SentenceRules.fields.contains(noun) { return index + 2 }
+    guard SentenceRules.entries.contains(noun) else { return nil }
+    // "the swim was yesterday" corrects; "my run was 6 km" tells.
+    let isDated = first == "the" && findings.finding(at: index + 3)?.date != nil
+    guard isCorrection || isDated || sentence.word(index + 2) == "should" else { return nil }
+    return sentence.word(index + 2) == "one" ? index + 3 : index + 2
   }
 
   /// What follows "no," or "actually": an amount, a date, or the deed told again.

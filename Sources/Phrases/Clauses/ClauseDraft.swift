@@ -79,6 +79,11 @@ struct ClauseCutter {
     inherit(&drafts)
     if command == .goal { announceGoal(&drafts) }
     if start != nil { acceptCommand(&drafts) }
+    if rules.isToDo(range) {
+      for index in drafts.indices where drafts[index].intent == .done {
+        drafts[index].intent = .planned
+      }
+    }
     return drafts
   }
 
@@ -154,6 +159,7 @@ struct ClauseCutter {
     if token.text == "and", ["me", "i"].contains(sentence.word(index - 1)) { return false }
     switch token.text {
     case ",", "and", "then", "but", "plus", "&", "+", "or", "nor", "|", "•", "*": return true
+    case ")": return sentence.isNumbering(index - 1)
     case ":": return !sentence.isGlued(index + 1)
     case "-", "–", "—": return !token.glued && !sentence.isGlued(index + 1)
     case "because", "since", "although", "though", "so", "while", "when", "before",

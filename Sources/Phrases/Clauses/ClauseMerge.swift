@@ -71,6 +71,7 @@ extension ClauseCutter {
       return true
     }
     if signs.isNegated { return true }
+    if last.signs.verb == nil, last.signs.noun == nil, named(last), named(piece) { return true }
     guard signs.noun != nil || isCountedDeed(piece, after: last) else { return false }
     if signs.isAside, !measured(piece) { return false }
     guard last.signs.hasHead || measured(last) else { return false }
@@ -103,6 +104,15 @@ extension ClauseCutter {
 
   private func travels(_ draft: ClauseDraft) -> Bool {
     sentence.has(.travel, draft.signs.verb ?? -1) || sentence.has(.travel, draft.signs.noun ?? -1)
+  }
+
+  /// "lunch 700 kcal": a word of its own before the amount.
+  private func named(_ draft: ClauseDraft) -> Bool {
+    guard let first = draft.tokens.first(where: { sentence.tokens[$0].kind == .word }),
+      !findings.isCovered(first), !draft.signs.isAside, measured(draft)
+    else { return false }
+    return sentence.tokens[first].word.traits.isDisjoint(with: Sentence.closed)
+      && sentence.tokens[first].word.forms.isEmpty
   }
 
   private func measured(_ draft: ClauseDraft) -> Bool {
@@ -167,6 +177,7 @@ extension ClauseCutter {
         drafts[index].intent = .conditional
         drafts[index].signs.isUnreal = true
       case .planned, .goal, .negated:
+        if looksBack(drafts[index]) { continue }
         let isBase = signs.form.contains(.base) || signs.verb == nil || signs.form == .ing
         let isAlternative = drafts[index].joiner == "or" || drafts[index].joiner == "nor"
         if isAlternative || (isBase && drafts[index].joiner != "but" && !isOwn(drafts[index], last))
@@ -182,6 +193,12 @@ extension ClauseCutter {
   private func carriesLight(_ draft: ClauseDraft, _ last: ClauseDraft) -> Bool {
     draft.intent == .none && draft.signs.verb == nil && draft.signs.noun != nil
       && last.signs.isLight && ["and", ",", "&", "+", "plus"].contains(draft.joiner)
+  }
+
+  /// "this afternoon I'll code, and an hour of reading last night".
+  private func looksBack(_ draft: ClauseDraft) -> Bool {
+    draft.intent == .done && draft.joiner != "or" && draft.joiner != "nor"
+      && findings.within(draft.tokens).contains { $0.date?.direction == .past }
   }
 
   private func startsWithIf(_ draft: ClauseDraft) -> Bool {

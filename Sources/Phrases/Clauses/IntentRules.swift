@@ -41,6 +41,9 @@ struct IntentRules {
     if base == "stop", sentence.token(next)?.word.forms.contains(.ing) == true { return true }
     guard !hasMeasure else { return false }
     switch base {
+    case "sleep":
+      return sentence.word(next) == "in"
+        && (next + 1 >= range.upperBound || findings.isCovered(next + 1))
     case "see", "talk": return sentence.has(.you, next)
     case "know", "think", "guess", "believe": return signs.noun == nil
     case "run":
@@ -134,77 +137,6 @@ struct IntentRules {
     case .month(_, nil, .bare), .quarter(_, nil): true
     case .year(let year): year > resolver.today.year
     default: false
-    }
-  }
-
-  private func deed(
-    _ signs: Signs, in range: Range<Int>, dates: [DateExpression], hasMeasure: Bool,
-    found: [Finding]
-  ) -> Intent {
-    let hasDay = dates.contains { $0.role != .deadline && $0.role != .horizon && !isRecurring($0) }
-    let isAnchored = hasMeasure || hasDay
-    guard signs.verb != nil else {
-      if dates.contains(where: isRecurring) { return .none }
-      if signs.noun != nil { return isAnchored ? .done : .none }
-      return (isCounted(found) || names(range)) && signs.subject != .thing ? .done : .none
-    }
-    let isPerfect = signs.form.contains(.participle) && signs.saysHave
-    if signs.form.contains(.past) || signs.form == .participle || isPerfect {
-      if signs.subject == .thing { return .none }
-      if dates.contains(where: isRecurring), signs.form.contains(.base), !hasDay { return .none }
-      if signs.isLight, !hasMeasure, signs.noun == nil, endsClause(signs) { return .none }
-      if signs.isWeak, !hasMeasure { return signs.noun == nil ? .none : .done }
-      let isBare = signs.form.contains(.base) && signs.subject == .unsaid && !isAnchored
-      return isBare && !hasObject(signs) ? .none : .done
-    }
-    if signs.form.contains(.ing) {
-      if dates.contains(where: isRecurring) { return .none }
-      if signs.saysWas || signs.saysHave { return .done }
-      // "I'm hiking this weekend" is still to come or going on.
-      if signs.saysBe { return isAnchored ? .planned : .none }
-      return isAnchored ? .done : .none
-    }
-    if dates.contains(where: isRecurring) { return .none }
-    if signs.subject == .speaker { return hasDay ? .done : .none }
-    return isAnchored && signs.subject == .unsaid && !signs.isWeak ? .done : .none
-  }
-
-  /// "hit the gym", "read chapter 7", but neither "read" nor "read more".
-  private func hasObject(_ signs: Signs) -> Bool {
-    guard let verb = signs.verb, let next = sentence.token(verb + 1), next.kind == .word else {
-      return false
-    }
-    return !["more", "less", "every", "some", "better", "fewer", "often", "me", "us", "it"]
-      .contains(next.text)
-  }
-
-  /// "I did:" and "so did I" name no deed.
-  private func endsClause(_ signs: Signs) -> Bool {
-    guard let verb = signs.verb else { return false }
-    let next = sentence.token(verb + 1)
-    return next == nil || next?.kind == .sign || next?.has(.speaker) == true
-      || next?.has(.joiner) == true || (next?.has(.thing) == true && next?.text != "this")
-  }
-
-  private func isRecurring(_ date: DateExpression) -> Bool { date.anchor == .recurring }
-
-  /// "weight 80 kg", "water 2 l": a name with its amount.
-  private func names(_ range: Range<Int>) -> Bool {
-    range.contains {
-      let token = sentence.tokens[$0]
-      return token.kind == .word && !findings.isCovered($0) && !token.quoted
-        && token.word.traits.isDisjoint(with: Sentence.closed) && token.text.utf8.count > 2
-    }
-  }
-
-  /// "30 push-ups" is a deed without a verb, "5 km" alone is not.
-  private func isCounted(_ found: [Finding]) -> Bool {
-    found.contains {
-      guard case .quantities(let quantities) = $0.meaning else { return false }
-      return quantities.contains {
-        if case .named(let unit) = $0.unit { return unit.utf8.count > 3 }
-        return false
-      } || found.count > 1
     }
   }
 }

@@ -45,6 +45,17 @@ struct SentenceRules {
       && ["my", "how", "what", "the", "if", "which"].contains(sentence.word(place + 1))
   }
 
+  /// "todo: run 5 km", "tomorrow's plan: …".
+  func isToDo(_ range: Range<Int>) -> Bool {
+    let start = range.lowerBound
+    for index in start..<min(start + 4, range.upperBound) where sentence.word(index) == ":" {
+      let words = (start..<index).map { sentence.word($0) }
+      return words.contains { ["todo", "todos", "plan", "plans", "reminder", "do"].contains($0) }
+        && !words.contains("i")
+    }
+    return false
+  }
+
   /// The place after "I want to" and "I'd like to".
   private func afterWish(_ start: Int) -> Int? {
     for length in 2...4
@@ -176,7 +187,7 @@ struct SentenceRules {
     case "when":
       return ["did", "do", "was", "is", "will", "have", "should", "can", "does", "were", "'s"]
         .contains(second)
-    case "did", "do", "does", "have", "has", "had", "am", "are", "is", "was", "were", "can",
+    case "did", "do", "does", "have", "has", "am", "are", "is", "was", "were", "can",
       "could",
       "should", "will", "would", "may":
       return isSubject(next)
@@ -195,8 +206,9 @@ struct SentenceRules {
   private func isCovered(_ index: Int) -> Bool { findings.isCovered(index) }
 
   private func isSubject(_ index: Int) -> Bool {
-    let token = sentence.token(index)
-    guard let token else { return false }
+    guard let token = sentence.token(index) else { return false }
+    // "did it: 5 km".
+    if token.has(.thing), sentence.token(index + 1)?.kind != .word { return false }
     return (token.has(.speaker) && token.text != "me") || token.has(.someone) || token.has(.you)
       || token.has(.thing) || token.text == "there"
       || (token.has(.possessive) && !["did", "had", "have"].contains(sentence.word(index - 1)))

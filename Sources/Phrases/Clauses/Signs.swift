@@ -169,6 +169,8 @@ struct SignReader {
     if next == "have", ["should", "must", "might", "may", "ought"].contains(text) {
       signs.isUnreal = true
     }
+    // "Had I known".
+    if text == "had", next == "i", index == start { signs.isUnreal = true }
     if text == "if", sentence.word(index - 1) == "even" { return }
     if token.has(.unreal), text != "if" || !signs.hasHead { signs.isUnreal = true }
     if token.has(.wish), next != "was" { signs.isWish = true }

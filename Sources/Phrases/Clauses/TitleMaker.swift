@@ -33,10 +33,22 @@ struct TitleMaker {
     if words.isEmpty, let noun = draft.signs.noun, !draft.borrowsVerb {
       words = phrase(from: nounStart(noun, range.lowerBound), noun + 1, keepsAmounts: false)
     }
+    if words.isEmpty, !draft.signs.hasHead, isNamed(range) {
+      words = nounPhrase(from: range.lowerBound, range.upperBound)
+    }
     if words.isEmpty, draft.signs.isLight { return countedNoun(range) ?? amountsAlone(range) }
     return assembled(words) ?? countedNoun(range) ?? assembled(
       nounPhrase(from: range.lowerBound, range.upperBound))
       ?? amountsAlone(range)
+  }
+
+  /// "lunch 700 kcal": the word stands before the amount.
+  private func isNamed(_ range: Range<Int>) -> Bool {
+    guard let first = range.first(where: { sentence.tokens[$0].kind == .word }) else {
+      return false
+    }
+    return !findings.isCovered(first)
+      && sentence.tokens[first].word.traits.isDisjoint(with: Sentence.closed)
   }
 
   /// "30 push-ups" is titled by what was counted.

@@ -7,7 +7,10 @@ extension TitleMaker {
     let token = sentence.tokens[verb]
     let base = Lexicon.english.base(of: token.word)
     let rest = phrase(from: verb + 1, end, keepsAmounts: keepsAmounts)
-    if let base, let inner = insideLight(base, verb, end, rest, keepsAmounts: keepsAmounts) {
+    if let base,
+      let inner = insideLight(base, verb, end, rest, keepsAmounts: keepsAmounts),
+      !inner.isEmpty || ["do", "have", "get", "put", "hit"].contains(base)
+    {
       return inner
     }
     let next = sentence.token(verb + 1)
@@ -122,6 +125,7 @@ extension TitleMaker {
         continue
       }
       append(index..<index + 1, &pieces, &indices)
+      if let written = TitleMaker.written[token.text] { pieces[pieces.count - 1].text = written }
       index += 1
     }
     dropDangling(&pieces, &indices)
@@ -165,8 +169,12 @@ extension TitleMaker {
       || (token.has(.speaker) && token.text != "me" && token.text != "myself")
   }
 
+  /// Short forms, as a title writes them.
+  private static let written = ["w": "with", "@": "at"]
+
   private func keepsSign(_ index: Int) -> Bool {
     let sign = sentence.word(index)
+    if sign == "@" { return sentence.token(index + 1)?.kind == .word }
     return sentence.tokens[index].quoted
       || (["-", "'", "/", "&", "#"].contains(sign) && sentence.isGlued(index)
         && sentence.isGlued(index + 1) && !findings.isCovered(index - 1))
@@ -176,6 +184,7 @@ extension TitleMaker {
   private func isSkipped(_ index: Int, keepsAmounts: Bool) -> Bool {
     let token = sentence.tokens[index]
     if token.quoted { return false }
+    if sentence.isNumbering(index) { return true }
     // What stood before "and" was an amount: "two apples and a banana".
     if token.text == "and", findings.isCovered(index - 1), !keepsAmounts { return true }
     let isFiller =

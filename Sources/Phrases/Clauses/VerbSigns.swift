@@ -38,6 +38,14 @@ extension SignReader {
     if ["done", "completed", "finished", "complete"].contains(sentence.word(index + 1)) {
       return true
     }
+    if index > start, !isCovered(index - 1), let word = sentence.token(index - 1),
+      word.kind == .word, signs.subject == .unsaid, word.word.forms.isEmpty,
+      word.word.traits.isDisjoint(with: Sentence.closed.union([.person, .light])),
+      !word.capital || index - 1 == start
+    {
+      // "tempo run", "recovery walk".
+      return true
+    }
     return sentence.has(.praise, index - 1) || before == "long" || before == "short"
       || (sentence.has(.preposition, index - 1) && before != "to" && before != "like")
   }

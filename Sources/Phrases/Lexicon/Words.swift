@@ -8,7 +8,7 @@ enum Words {
         + "he'd she'd they'd he'll she'll they'll they've who"
     ),
     (.you, "you you're you've you'd you'll ya u"),
-    (.thing, "it that this it's its that's these those it'd it'll"),
+    (.thing, "it that this it's its that's there there's theres these those it'd it'll"),
     (
       .person,
       "friend friends brother sister mom mum dad mother father wife husband partner son "
@@ -32,7 +32,7 @@ enum Words {
     ),
     (
       .unreal,
-      "would could dreamed dreamt pretended pretend i'd we'd he'd she'd they'd wish wished if unless imagine suppose "
+      "would could whether dreamed dreamt pretended pretend i'd we'd he'd she'd they'd wish wished if unless imagine suppose "
         + "would've could've should've wouldve couldve shouldve"
     ),
     (.be, "am is are was were be been being i'm im he's she's it's that's they're we're you're"),

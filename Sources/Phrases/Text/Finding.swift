@@ -106,10 +106,20 @@ struct Findings {
 }
 
 extension Sentence {
+  /// The `1.` and `2)` of a list.
+  func isNumbering(_ index: Int) -> Bool {
+    guard let token = token(index), token.isWhole(digits: 2), isGlued(index + 1) else {
+      return false
+    }
+    if word(index + 1) == ")" { return word(index - 1) != "(" }
+    let opens = index == 0 || Findings.endsSentence(word(index - 1))
+    return opens && word(index + 1) == "." && index + 2 < count
+  }
+
   /// A number without a unit counts unless it is the name of something: "chapter 7", "Fahrenheit 451".
   func isPlainNumber(_ quantity: SpokenQuantity, at index: Int) -> Bool {
     let token = tokens[index]
-    if quantity.isLoose { return false }
+    if quantity.isLoose || isNumbering(index) { return false }
     if token.kind == .word, quantity.value < 2 || quantity.tokens.count > 4 { return false }
     if word(index - 1) == "to" || isDash(index - 1), isNumber(index - 2), has(.label, index - 3) {
       return false

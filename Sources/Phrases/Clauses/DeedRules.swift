@@ -1,0 +1,109 @@
+import Journal
+
+/// Whether words that are no plan and no denial tell a finished deed.
+extension IntentRules {
+  func deed(
+    _ signs: Signs, in range: Range<Int>, dates: [DateExpression], hasMeasure: Bool,
+    found: [Finding]
+  ) -> Intent {
+    let hasDay = dates.contains { $0.role != .deadline && $0.role != .horizon && !isRecurring($0) }
+    let isAnchored = hasMeasure || hasDay
+    guard signs.verb != nil else {
+      if dates.contains(where: isRecurring) { return .none }
+      if signs.noun != nil { return isAnchored && signs.subject != .thing ? .done : .none }
+      return (isCounted(found) || names(range)) && signs.subject != .thing ? .done : .none
+    }
+    if isFinite(signs) {
+      return past(signs, dates: dates, hasDay: hasDay, hasMeasure: hasMeasure)
+    }
+    if dates.contains(where: isRecurring) { return .none }
+    if signs.form.contains(.ing) {
+      if signs.saysWas || signs.saysHave { return .done }
+      // "I'm hiking this weekend" is still to come or going on, and so is "doing yoga now".
+      if signs.saysBe { return isAnchored ? .planned : .none }
+      return isAnchored && !dates.contains(where: isNow) ? .done : .none
+    }
+    return present(signs, dates: dates, isAnchored: isAnchored)
+  }
+
+  private func isFinite(_ signs: Signs) -> Bool {
+    signs.form.contains(.past) || signs.form == .participle
+      || (signs.form.contains(.participle) && signs.saysHave)
+  }
+
+  private func past(
+    _ signs: Signs, dates: [DateExpression], hasDay: Bool, hasMeasure: Bool
+  ) -> Intent {
+    let isAnchored = hasMeasure || hasDay
+    if signs.subject == .thing { return .none }
+    if isState(signs) { return .none }
+    if dates.contains(where: isRecurring), signs.form.contains(.base), !hasDay { return .none }
+    if signs.isLight, !hasMeasure, signs.noun == nil, endsClause(signs) { return .none }
+    if signs.isWeak, !hasMeasure { return signs.noun == nil ? .none : .done }
+    let isBare = signs.form.contains(.base) && signs.subject == .unsaid && !isAnchored
+    return isBare && !hasObject(signs) ? .none : .done
+  }
+
+  /// "I'm signed up for a race" tells how things are; "I'm done with my run" what was done.
+  private func isState(_ signs: Signs) -> Bool {
+    guard signs.saysBe, !signs.saysWas, !signs.saysHave, let verb = signs.verb else { return false }
+    return !["done", "finished", "through", "ran"].contains(sentence.word(verb))
+  }
+
+  /// A verb in its base form: a note without "I" is a deed if it has an amount or a day, "I run" is a
+  /// habit unless the day is over, and what is booked is still to come.
+  private func present(_ signs: Signs, dates: [DateExpression], isAnchored: Bool) -> Intent {
+    guard let verb = signs.verb else { return .none }
+    let base = Lexicon.english.base(of: sentence.tokens[verb].word) ?? ""
+    if ["book", "schedule", "reserve", "arrange", "register"].contains(base) {
+      return isAnchored ? .planned : .none
+    }
+    if signs.subject == .speaker {
+      let isPast = dates.contains { $0.direction == .past || $0.anchor == .thisPart }
+      if base == "have" { return isAnchored && !isPast && !dates.isEmpty ? .planned : .none }
+      return isPast ? .done : .none
+    }
+    return isAnchored && signs.subject == .unsaid && !signs.isWeak ? .done : .none
+  }
+
+  private func isNow(_ date: DateExpression) -> Bool { date.anchor == .seconds(0) }
+
+  /// "hit the gym", "read chapter 7", but neither "read" nor "read more".
+  private func hasObject(_ signs: Signs) -> Bool {
+    guard let verb = signs.verb, let next = sentence.token(verb + 1), next.kind == .word else {
+      return false
+    }
+    return !["more", "less", "every", "some", "better", "fewer", "often", "me", "us", "it"]
+      .contains(next.text)
+  }
+
+  /// "I did:" and "so did I" name no deed.
+  private func endsClause(_ signs: Signs) -> Bool {
+    guard let verb = signs.verb else { return false }
+    let next = sentence.token(verb + 1)
+    return next == nil || next?.kind == .sign || next?.has(.speaker) == true
+      || next?.has(.joiner) == true || (next?.has(.thing) == true && next?.text != "this")
+  }
+
+  private func isRecurring(_ date: DateExpression) -> Bool { date.anchor == .recurring }
+
+  /// "weight 80 kg", "water 2 l": a name with its amount.
+  private func names(_ range: Range<Int>) -> Bool {
+    range.contains {
+      let token = sentence.tokens[$0]
+      return token.kind == .word && !findings.isCovered($0) && !token.quoted
+        && token.word.traits.isDisjoint(with: Sentence.closed) && token.text.utf8.count > 2
+    }
+  }
+
+  /// "30 push-ups" is a deed without a verb, "5 km" alone is not.
+  private func isCounted(_ found: [Finding]) -> Bool {
+    found.contains {
+      guard case .quantities(let quantities) = $0.meaning else { return false }
+      return quantities.contains {
+        if case .named(let unit) = $0.unit { return unit.utf8.count > 3 }
+        return false
+      } || found.count > 1
+    }
+  }
+}
