@@ -14,6 +14,11 @@ WORDS |= dict(thirty=30, forty=40, fifty=50, sixty=60, seventy=70, eighty=80, ni
 WORDS |= dict(hundred=100, thousand=1000, half=0.5, quarter=0.25, once=1, twice=2)
 
 NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
+QUOTED = re.compile(r"“[^”]*”|\"[^\"]*\"|`[^`]*`")
+PERIOD = re.compile(
+    r"\b((?:this|last) (?:week|month)|yesterday|today|so far"
+    r"|on (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday))\b"
+)
 LIST_MARK = re.compile(r"^\s*\d+[.)]\s", re.MULTILINE)
 
 
@@ -65,3 +70,17 @@ def said(wanted, text):
 def strangers(text, known):
     """The numbers of a reply that nothing supports; the marks of a list are none."""
     return sorted(number for number in digits(LIST_MARK.sub("", text)) if not stands(number, known))
+
+
+def unquoted(text):
+    """A text without its quotations, in which a program shows what a person could say."""
+    return QUOTED.sub("", text)
+
+
+def misplaced(reply, question, wanted):
+    """The lines that name the period asked about with numbers of another."""
+    period = PERIOD.search(question.lower())
+    for line in reply.splitlines() if period and wanted else []:
+        right = any(said(choice, line) for choice in wanted)
+        if period[0] in line.lower() and digits(line) and not right:
+            yield line

@@ -4,7 +4,10 @@ import collections
 import statistics
 
 CHECKS = ["kind", "title", "values", "day", "duration", "everything"]
-COUNTS = ["invented", "lost_deeds", "lost", "silently_lost", "unapproved", "wrong_numbers", "contract"]
+COUNTS = [
+    "invented", "lost_deeds", "lost", "silently_lost", "unapproved", "wrong_numbers",
+    "false_claims", "contract",
+]
 
 
 def line(number, total, result):
@@ -67,7 +70,8 @@ def table(summary):
     said = {
         "invented": "values invented in proposals", "lost_deeds": "deeds lost", "lost": "quantities lost",
         "silently_lost": "of these silently", "unapproved": "writes without approval",
-        "wrong_numbers": "wrong numbers in answers", "contract": "breaches of the output's contract",
+        "wrong_numbers": "wrong numbers in replies", "false_claims": "writes claimed that did not happen",
+        "contract": "breaches of the output's contract",
     }
     print(f"\ncalls: {sources or 'none'}; turns read without a model: {whole['read_offline']}")
     print("\n".join(f"{counts[name]:>5}  {words}" for name, words in said.items()))
