@@ -1,3 +1,4 @@
+import Foundation
 import Journal
 import ToolSchema
 
@@ -73,6 +74,15 @@ struct FieldReader {
       throw wrong(key, "a local time, YYYY-MM-DDTHH:MM")
     }
     return time
+  }
+
+  /// A time zone, under the one name that it has here: UTC is GMT.
+  func zone(_ key: String) throws(Refusal) -> String? {
+    guard let text = try text(key) else { return nil }
+    guard let zone = TimeZone(identifier: text) else {
+      throw wrong(key, "a time zone such as Europe/Berlin, which “\(text)” is not")
+    }
+    return zone.identifier
   }
 
   func choice<Choice: RawRepresentable & CaseIterable>(

@@ -48,6 +48,9 @@ struct JSONDocument {
     var goals: [String]
     var notes: String?
     var zone: String?
+
+    /// The action as a sentence about it begins.
+    var name: String { "The action “\(title ?? id ?? day.description)”" }
   }
 
   struct Talk: Equatable {
@@ -145,7 +148,7 @@ extension JSONDocument.ActionItem {
     measurements = try fields.list("measurements", Quantity.init)
     goals = try fields.list("goals", textItem)
     notes = try fields.text("notes")
-    zone = try fields.text("zone")
+    zone = try fields.zone("zone")
   }
 }
 

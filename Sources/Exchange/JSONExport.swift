@@ -30,7 +30,7 @@ extension JSONDocument {
         targets: goal.targets.map { Quantity($0.target, $0.unit) }, values: goal.values,
         terms: goal.terms)
     }
-    actions = try database.allActions().map(ActionItem.init)
+    actions = try database.allActions().map(ActionItem.init).sorted()
     conversations = try database.allConversations().map { lines in
       Talk(messages: lines.map { Talk.Line(role: $0.role.rawValue, content: $0.text) })
     }
@@ -48,7 +48,17 @@ extension JSONDocument {
   }
 }
 
-extension JSONDocument.ActionItem {
+extension JSONDocument.ActionItem: Comparable {
+  /// By day, start time and id, as the document shows them.
+  static func < (left: Self, right: Self) -> Bool {
+    guard left.day == right.day else { return left.day < right.day }
+    guard left.start == right.start else {
+      guard let start = left.start, let other = right.start else { return left.start == nil }
+      return start < other
+    }
+    return (left.id ?? "") < (right.id ?? "")
+  }
+
   init(_ entry: ActionEntry) {
     let action = entry.action
     id = action.importKey ?? action.id.description

@@ -61,6 +61,16 @@ package struct JSONImport {
     conflicts.append("\(name) is there already with other content.")
   }
 
+  /// Keeps a change for the import; one that breaks a rule is told with the others.
+  private mutating func add(_ change: Change, _ name: String) {
+    do {
+      try change.check()
+      changes.append(change)
+    } catch {
+      conflicts.append("\(name): \(error.message)")
+    }
+  }
+
   private mutating func addValues() throws {
     for value in try database.personalValues() { valueIDs[value.title] = value.id }
     for item in document.values {
@@ -73,7 +83,7 @@ package struct JSONImport {
         priority: item.priority, logTime: surroundings.now())
       valueIDs[item.title] = value.id
       stored.values.append(item)
-      changes.append(.createValue(value))
+      add(.createValue(value), "The value “\(item.title)”")
       report.values += 1
     }
   }
@@ -91,7 +101,7 @@ package struct JSONImport {
         logTime: surroundings.now())
       measureIDs[item.unit] = measure.id
       stored.measures.append(item)
-      changes.append(.createMeasure(measure))
+      add(.createMeasure(measure), "The measure “\(item.title)”")
       report.measures += 1
     }
   }
@@ -120,7 +130,7 @@ package struct JSONImport {
         theme: item.theme, status: status, logTime: surroundings.now())
       termIDs[item.number] = term.id
       stored.terms.append(item)
-      changes.append(.createTerm(period, term))
+      add(.createTerm(period, term), "Term \(item.number)")
       report.terms += 1
     }
   }
@@ -166,7 +176,7 @@ package struct JSONImport {
         logTime: surroundings.now())
       goalIDs.append((item, draft.id))
       stored.goals.append(item)
-      changes.append(.createGoal(draft))
+      add(.createGoal(draft), "The goal “\(item.title)”")
       report.goals += 1
     }
   }
@@ -187,13 +197,13 @@ package struct JSONImport {
           continue
         }
         known[id] = item
-        changes.append(.logAction(draft(item, importKey: id, contentKey: nil)))
+        add(.logAction(draft(item, importKey: id, contentKey: nil)), item.name)
       } else {
         let content = ContentKey.of(item.json(zone: nil).text)
         ordinals[content, default: 0] += 1
         let key = "\(content)-\(ordinals[content] ?? 1)"
         guard !contentKeys.contains(key) else { continue }
-        changes.append(.logAction(draft(item, importKey: nil, contentKey: key)))
+        add(.logAction(draft(item, importKey: nil, contentKey: key)), item.name)
       }
       report.actions += 1
     }
@@ -202,22 +212,18 @@ package struct JSONImport {
   private mutating func draft(
     _ item: JSONDocument.ActionItem, importKey: String?, contentKey: String?
   ) -> ActionDraft {
-    let name = item.title ?? importKey ?? item.day.description
     var links: [ContributionDraft] = []
     for title in item.goals {
       let titled = goalIDs.filter { $0.item.title == title }
       // Of several goals with one title it is the one whose days hold the action's.
       let goal = titled.first { $0.item.holds(item.day) } ?? titled.first
       guard let goal else {
-        conflicts.append("The action “\(name)” names the goal “\(title)”, which is nowhere.")
+        conflicts.append("\(item.name) names the goal “\(title)”, which is nowhere.")
         continue
       }
       links.append(ContributionDraft(id: surroundings.ids.next(), goal: goal.id))
     }
     let zone = item.zone.flatMap { TimeZone(identifier: $0) } ?? surroundings.zone
-    if let named = item.zone, zone.identifier != named {
-      conflicts.append("The action “\(name)” names the zone “\(named)”, which is none.")
-    }
     var measurements: [MeasurementDraft] = []
     for quantity in item.measurements {
       measurements.append(
@@ -249,45 +255,5 @@ package struct JSONImport {
       report.conversations += 1
     }
     return talks
-  }
-}
-
-extension JSONDocument.GoalItem {
-  /// Whether two descriptions of a goal say the same; the order of targets and links says nothing.
-  fileprivate func isSame(as other: Self) -> Bool {
-    title == other.title && start == other.start && target == other.target
-      && Set(targets) == Set(other.targets) && Set(values) == Set(other.values)
-      && Set(terms) == Set(other.terms)
-  }
-
-  fileprivate func holds(_ day: Day) -> Bool {
-    start.map { $0 <= day } ?? true && target.map { day <= $0 } ?? true
-  }
-}
-
-extension JSONDocument.ActionItem {
-  fileprivate func isSame(as other: Self) -> Bool {
-    title == other.title && day == other.day && partOfDay == other.partOfDay
-      && start == other.start && durationMinutes == other.durationMinutes
-      && Set(measurements) == Set(other.measurements) && Set(goals) == Set(other.goals)
-      && notes == other.notes && (other.zone == nil || zone == other.zone)
-  }
-}
-
-/// What makes an entry without an id the same one when it comes again.
-enum ContentKey {
-  /// Two 64-bit FNV-1a sums with different bases (Fowler, Noll, Vo), as 32 hexadecimal digits.
-  static func of(_ text: String) -> String {
-    var first: UInt64 = 0xcbf2_9ce4_8422_2325
-    var second: UInt64 = 0x6c62_272e_07bb_0142
-    for byte in text.utf8 {
-      first = (first ^ UInt64(byte)) &* 0x100_0000_01b3
-      second = (second ^ UInt64(byte)) &* 0x100_0000_01b3
-      second = second << 7 | second >> 57
-    }
-    return [first, second].map { sum in
-      let digits = String(sum, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
   }
 }
