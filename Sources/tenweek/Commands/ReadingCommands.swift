@@ -31,8 +31,8 @@ struct Read: ParsableCommand {
   private func answer(_ line: JSONObject) throws -> JSONValue {
     guard let text = line["text"]?.string else { throw Refusal("the line has no text") }
     var place = place
-    if let now = line["now"]?.string { place.now = now }
-    if let zone = line["timezone"]?.string { place.timezone = zone }
+    if let now = try Self.text("now", of: line) { place.now = now }
+    if let zone = try Self.text("timezone", of: line) { place.timezone = zone }
     let surroundings: Surroundings
     do {
       surroundings = try place.surroundings()
@@ -40,6 +40,14 @@ struct Read: ParsableCommand {
       throw Refusal(usage.message)
     }
     return PhraseReader(now: surroundings.wallTime, zone: surroundings.zone).read(text).json
+  }
+}
+
+extension Read {
+  private static func text(_ key: String, of line: JSONObject) throws -> String? {
+    guard let value = line[key], !value.isNull else { return nil }
+    guard let text = value.string else { throw Refusal("\(key) should be a text") }
+    return text
   }
 }
 
