@@ -96,7 +96,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
-      name: "TenweekTests", dependencies: ["Journal", "TestSupport", "ToolSchema", "tenweek"]),
+      name: "TenweekTests",
+      dependencies: [
+        "TestSupport", "ToolSchema", "tenweek",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
 
     // MARK: TestSupport: what every test stands on
     .target(name: "TestSupport", dependencies: ["Journal", "ToolSchema"]),

@@ -56,6 +56,12 @@ package final class Sandbox: Sendable {
     Array(try Data(contentsOf: URL(fileURLWithPath: path(name))))
   }
 
+  /// The permission bits of a file or folder.
+  package func permissions(of name: String) throws -> Int? {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path(name))
+    return (attributes[.posixPermissions] as? NSNumber)?.intValue
+  }
+
   // MARK: Runs
 
   /// Runs the program on this home's database, at its time, to the end.
