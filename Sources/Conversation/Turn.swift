@@ -10,8 +10,6 @@ package struct Turn: Sendable {
     case run([TurnCall])
     /// The model left a clear deed or goal out twice: the phrase reader's own call stands in.
     case runReader
-    /// Ask the person about the proposals that the calls have made.
-    case decide
     /// The model's text is the reply.
     case finishWithText
     /// The reply is made from the calls' outcomes.
@@ -58,18 +56,11 @@ package struct Turn: Sendable {
     return .run(calls)
   }
 
+  /// The calls were run, and what they proposed was put before the person.
+  ///
   /// - Parameter leftovers: the person's words that no proposal has used.
   package mutating func toolsRan(_ results: [CallOutcome], leftovers: [String]) -> Step {
     outcomes += results
-    if results.contains(.proposed) { return .decide }
-    return afterDecisions(of: results, leftovers: leftovers)
-  }
-
-  package mutating func decided(leftovers: [String]) -> Step {
-    afterDecisions(of: [], leftovers: leftovers)
-  }
-
-  private mutating func afterDecisions(of results: [CallOutcome], leftovers: [String]) -> Step {
     if isOffline { return .finishWithOutcomes }
     if results.contains(.invalid), !hasRepaired {
       hasRepaired = true

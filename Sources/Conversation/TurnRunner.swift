@@ -16,7 +16,8 @@ struct TurnRunner {
   private var context: ToolContext?
   private var completion = Completion()
   private var proposals: [Proposal] = []
-  private var undecided: [(call: TurnCall, proposal: Proposal)] = []
+  /// Why an answer broke off whose whole calls were run all the same.
+  private var cut: (any Error)?
   private var modelText = ""
   private var asides: [String] = []
   private var answers: [(tool: String, result: JSONValue)] = []
@@ -48,6 +49,7 @@ struct TurnRunner {
         pending: try service.database.latestPending(in: service.conversation))
       if case .offline(let notice?) = service.brain { emit(.notice(Notice(.offline, notice))) }
       try await follow(turn.begin())
+      if let cut { throw cut }
     } catch {
       fail(error)
     }
@@ -63,11 +65,13 @@ struct TurnRunner {
     while let next = step {
       try Task.checkCancellation()
       switch next {
+      case .askModel where cut != nil, .giveBack where cut != nil, .runReader where cut != nil:
+        try finishWithOutcomes(aside: nil)
+        step = nil
       case .askModel: step = try await askModel(aside: nil)
       case .giveBack(let leftovers): step = try await giveBack(leftovers)
-      case .run(let calls): step = try run(calls)
-      case .runReader: step = try runReader()
-      case .decide: step = try await decide()
+      case .run(let calls): step = try await run(calls)
+      case .runReader: step = try await runReader()
       case .finishWithText:
         try finishWithText()
         step = nil
@@ -136,10 +140,10 @@ struct TurnRunner {
     return coverage.leftovers
   }
 
-  private mutating func runReader() throws -> Turn.Step {
+  private mutating func runReader() async throws -> Turn.Step {
     let clauses = context?.coverage.unusedClauses ?? []
     let calls = OfflineReader.calls(for: clauses)
-    return calls.isEmpty ? .finishWithOutcomes : try run(calls.map(ownCall))
+    return calls.isEmpty ? .finishWithOutcomes : try await run(calls.map(ownCall))
   }
 
   private mutating func giveBack(_ leftovers: [String]) async throws -> Turn.Step {
@@ -171,6 +175,7 @@ struct TurnRunner {
     to stream: AsyncThrowingStream<ModelEvent, any Error>
   ) async throws -> DecodedTurn {
     var heard = ""
+    var answer: DecodedTurn?
     do {
       for try await event in stream {
         switch event {
@@ -182,21 +187,26 @@ struct TurnRunner {
           emit(.notice(Notice(.retrying, why)))
         case .finished(let decoded, let usage):
           count(usage)
-          if let error = decoded.error {
-            throw TurnFailure(.endpoint, "The model's server reports: \(error.message)")
-          }
-          return decoded
+          answer = decoded
         case .learnt(let memory): service.learn(memory)
         case .reasoning: break
         }
       }
     } catch {
+      // Calls that were whole before the answer broke off are run; then the turn fails.
+      if let answer, !answer.calls.isEmpty {
+        cut = error
+        return answer
+      }
       // What was heard of an answer that broke off is kept as what it is.
       if !heard.isEmpty { try store(.assistant, heard, state: .partial) }
       throw error
     }
     try Task.checkCancellation()
-    throw TurnFailure(.endpoint, "The model's answer ended before it was whole.")
+    guard let answer else {
+      throw TurnFailure(.endpoint, "The model's answer ended before it was whole.")
+    }
+    return answer
   }
 
   private mutating func count(_ usage: Usage?) {
@@ -210,7 +220,7 @@ struct TurnRunner {
 
   // MARK: Tools
 
-  private mutating func run(_ calls: [TurnCall]) throws -> Turn.Step {
+  private mutating func run(_ calls: [TurnCall]) async throws -> Turn.Step {
     try service.database.append(calls.map(logged))
     var results: [Turn.CallOutcome] = []
     for call in calls {
@@ -219,12 +229,12 @@ struct TurnRunner {
         $0.definition.isReadOnly ? .read : $0.definition.isDestructive ? .destructive : .write
       }
       emit(.toolCall(call, effect: effect))
-      results.append(try run(call, with: tool))
+      results.append(try await run(call, with: tool))
     }
     return turn.toolsRan(results, leftovers: lostAmounts)
   }
 
-  private mutating func run(_ call: TurnCall, with tool: Tool?) throws -> Turn.CallOutcome {
+  private mutating func run(_ call: TurnCall, with tool: Tool?) async throws -> Turn.CallOutcome {
     guard let tool, var context else {
       let names = service.catalogue.names.joined(separator: ", ")
       return try finish(
@@ -255,11 +265,11 @@ struct TurnRunner {
         let proposal = try service.desk.propose(
           grounded, from: call.id, in: service.conversation, words: words)
         self.context = context
-        undecided.append((call, proposal))
         emit(
           .toolResult(
             call.id, .proposed, ["proposal": .string(proposal.id.description)]))
         emit(.proposal(proposal))
+        try await decide(on: proposal, from: call)
         return .proposed
       }
     } catch let refusal as Refusal {
@@ -278,30 +288,26 @@ struct TurnRunner {
 
   // MARK: Decisions
 
-  private mutating func decide() async throws -> Turn.Step {
-    for (call, proposal) in undecided {
-      let settled = try await decide(on: proposal)
-      proposals.append(settled)
-      let status: ResultStatus =
-        switch settled.record.status {
-        case .applied: .applied
-        case .declined, .superseded: .declined
-        case .pending: .proposed
-        }
-      try storeResult(
-        of: call, status,
-        [
-          "status": .string(settled.record.status.rawValue),
-          "arguments": .object(settled.arguments),
-          "reason": settled.record.reason.map { .string($0) } ?? .null,
-        ])
-    }
-    undecided = []
-    return turn.decided(leftovers: lostAmounts)
+  private mutating func decide(on proposal: Proposal, from call: TurnCall) async throws {
+    let settled = try await decision(on: proposal)
+    proposals.append(settled)
+    let status: ResultStatus =
+      switch settled.record.status {
+      case .applied: .applied
+      case .declined, .superseded: .declined
+      case .pending: .proposed
+      }
+    try storeResult(
+      of: call, status,
+      [
+        "status": .string(settled.record.status.rawValue),
+        "arguments": .object(settled.arguments),
+        "reason": settled.record.reason.map { .string($0) } ?? .null,
+      ])
   }
 
   /// Asks until there is a decision: moved data is shown again.
-  private mutating func decide(on proposal: Proposal) async throws -> Proposal {
+  private mutating func decision(on proposal: Proposal) async throws -> Proposal {
     var shown = proposal
     while true {
       let begin = ContinuousClock.now

@@ -1,4 +1,5 @@
 import Conversation
+import Foundation
 import LanguageModel
 
 /// Finds out who answers: the endpoint that is named, one that is found, or the phrase reader.
@@ -28,10 +29,15 @@ struct BrainChoice {
       let facts = own.flatMap { $0.1.baseURL == endpoint.baseURL ? $0.0.facts : nil }
       return chosen(endpoint, facts: facts)
     }
-    guard let found = await Discovery.first(own: OwnModel.running()?.url) else {
+    guard Self.looksAround, let found = await Discovery.first(own: OwnModel.running()?.url) else {
       return offline(Self.offlineNotice)
     }
     return chosen(options.endpoint(found.url), facts: found)
+  }
+
+  /// `TENWEEK_DISCOVERY=off` keeps the program from looking for servers on this machine.
+  private static var looksAround: Bool {
+    ProcessInfo.processInfo.environment["TENWEEK_DISCOVERY"] != "off"
   }
 
   private func offline(_ notice: String) -> Chosen {

@@ -21,19 +21,16 @@ struct TurnTests {
     var turn = Turn()
     _ = turn.begin()
     #expect(turn.modelAnswered([call("a")], leftovers: []) == .run([call("a")]))
-    #expect(turn.toolsRan([.proposed], leftovers: []) == .decide)
-    #expect(turn.decided(leftovers: []) == .finishWithOutcomes)
+    #expect(turn.toolsRan([.proposed], leftovers: []) == .finishWithOutcomes)
   }
 
   @Test func `words left over go back once, then the reader takes them`() {
     var turn = Turn()
     _ = turn.begin()
     _ = turn.modelAnswered([call("a")], leftovers: ["5 km", "30 pages"])
-    _ = turn.toolsRan([.proposed], leftovers: ["30 pages"])
-    #expect(turn.decided(leftovers: ["30 pages"]) == .giveBack(["30 pages"]))
+    #expect(turn.toolsRan([.proposed], leftovers: ["30 pages"]) == .giveBack(["30 pages"]))
     #expect(turn.modelAnswered([], leftovers: ["30 pages"]) == .runReader)
-    #expect(turn.toolsRan([.proposed], leftovers: []) == .decide)
-    #expect(turn.decided(leftovers: ["x"]) == .finishWithOutcomes)
+    #expect(turn.toolsRan([.proposed], leftovers: ["x"]) == .finishWithOutcomes)
   }
 
   @Test func `a read goes back to the model`() {
