@@ -42,14 +42,15 @@ struct AmountContext {
   private func countedBefore(_ index: Int) -> String? {
     let place = sentence.word(index - 1) == ":" ? index - 2 : index - 1
     guard let token = sentence.token(place), token.text.hasSuffix("s"), token.word.timeUnit == nil,
-      token.has(.counted) || token.has(.exercise), !token.has(.travel)
+      token.has(.counted) || token.has(.exercise), !token.has(.travel),
+      !sentence.isNumber(place - 1)
     else { return nil }
     return token.text
   }
 
   /// "5k" is a distance beside a way to go or a light verb, thousands beside other verbs.
   private func kilo(_ mention: inout QuantityMention) {
-    let isDistance = traits.contains(.travel) || traits.contains(.light) || verb.isEmpty
+    let isDistance = !traits.isDisjoint(with: [.travel, .light, .weak]) || verb.isEmpty
     if isDistance, !traits.contains(.money) || traits.contains(.travel), mention.value <= 500 {
       mention.unit = "km"
       return
@@ -89,16 +90,16 @@ struct AmountContext {
           ? ["kg", "lb", "reps"]
           : traits.contains(.study) ? ["min"] : []
     }
+    if units.isEmpty, usual.isEmpty, let previousUnit { return [previousUnit] }
     return units + usual.filter { !units.contains($0) }
   }
 
   /// The bound that the words around an amount put on it.
   func bound(before index: Int, after end: Int) -> Bound {
-    if (index..<max(end, index) + 1).contains(where: { sentence.word($0) == "+" }),
-      sentence.isGlued(index + 1)
-    {
-      return .atLeast
+    let hasPlus = (index..<max(end, index) + 1).contains {
+      sentence.word($0) == "+" && sentence.isGlued($0)
     }
+    if hasPlus { return .atLeast }
     if sentence.reads("or", "so", at: end) || sentence.word(end) == "ish"
       || sentence.word(end) == "approximately" || sentence.reads("give", "or", "take", at: end)
     {

@@ -134,7 +134,15 @@ struct ClauseCutter {
       drafts.append(draft(start..<end, joiner: joiner, sentence: range))
     }
     while index < range.upperBound {
-      if isJoint(index, in: range) {
+      if sentence.word(index) == "who", index > start, !findings.isCovered(index),
+        !sentence.tokens[index].quoted
+      {
+        // "a man who ran 100 km": what follows is his.
+        close(at: index)
+        joiner = "who"
+        start = index
+        index += 1
+      } else if isJoint(index, in: range) {
         close(at: index)
         joiner = sentence.word(index)
         index += 1

@@ -16,7 +16,7 @@ extension ClauseCutter {
       } else if belongs(piece, to: last) {
         drafts[drafts.count - 1].tokens = last.tokens.lowerBound..<piece.tokens.upperBound
         grown[drafts.count - 1] = true
-      } else if isLead(last), piece.joiner != "but" {
+      } else if isLead(last) || isHeading(last, before: piece), piece.joiner != "but" {
         drafts[drafts.count - 1] = leading(last, piece)
       } else {
         drafts.append(piece)
@@ -134,6 +134,11 @@ extension ClauseCutter {
     var whole = draft(last.tokens, joiner: last.joiner, sentence: last.sentence)
     if whole.intent == .none { whole.intent = last.intent }
     return whole
+  }
+
+  /// "today's workout: 5 km run, 50 push-ups".
+  private func isHeading(_ last: ClauseDraft, before piece: ClauseDraft) -> Bool {
+    piece.joiner == ":" && last.signs.verb == nil && !measured(last) && !last.signs.isNegated
   }
 
   /// A leading date belongs to the deed; what else stands before it does not.

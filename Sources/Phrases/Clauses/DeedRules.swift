@@ -1,5 +1,12 @@
 import Journal
 
+private enum DeedRules {
+  /// What one measures oneself by: "my record was 20 push-ups".
+  static let measures: Set<String> = [
+    "record", "max", "best", "pr", "pb", "goal", "limit", "average", "target", "maximum",
+  ]
+}
+
 /// Whether words that are no plan and no denial tell a finished deed.
 extension IntentRules {
   func deed(
@@ -8,8 +15,11 @@ extension IntentRules {
   ) -> Intent {
     let hasDay = dates.contains { $0.role != .deadline && $0.role != .horizon && !isRecurring($0) }
     let isAnchored = hasMeasure || hasDay
+    if !isFinite(signs), tellsHowThingsAre(signs, range) { return .none }
     guard signs.verb != nil else {
       if dates.contains(where: isRecurring) { return .none }
+      // "I owe 20 push-ups": a verb that nobody knows, in the present.
+      if signs.subject == .speaker, !signs.saysWas, !signs.saysHave { return .none }
       if signs.noun != nil { return isAnchored && signs.subject != .thing ? .done : .none }
       return (isCounted(found) || names(range)) && signs.subject != .thing ? .done : .none
     }
@@ -24,6 +34,17 @@ extension IntentRules {
       return isAnchored && !dates.contains(where: isNow) ? .done : .none
     }
     return present(signs, dates: dates, isAnchored: isAnchored)
+  }
+
+  /// "the book has 300 pages", "5 km takes 30 minutes", "my record was 20 push-ups".
+  private func tellsHowThingsAre(_ signs: Signs, _ range: Range<Int>) -> Bool {
+    for index in range where !findings.isCovered(index) && !sentence.tokens[index].quoted {
+      let token = sentence.tokens[index]
+      if token.text == "has" || token.text == "average" { return true }
+      if token.word.forms == .third, !token.has(.activity), !token.has(.exercise) { return true }
+      if DeedRules.measures.contains(token.text), signs.saysBe { return true }
+    }
+    return signs.saysBe && !signs.saysWas && signs.verb == nil && signs.subject != .speaker
   }
 
   private func isFinite(_ signs: Signs) -> Bool {
@@ -44,9 +65,11 @@ extension IntentRules {
     return isBare && !hasObject(signs) ? .none : .done
   }
 
-  /// "I'm signed up for a race" tells how things are; "I'm done with my run" what was done.
+  /// "I'm signed up for a race" and "I was told to run" tell of no deed, "I'm done with my run" does.
   private func isState(_ signs: Signs) -> Bool {
-    guard signs.saysBe, !signs.saysWas, !signs.saysHave, let verb = signs.verb else { return false }
+    guard signs.saysBe, let verb = signs.verb, signs.form.contains(.participle) else {
+      return false
+    }
     return !["done", "finished", "through", "ran"].contains(sentence.word(verb))
   }
 

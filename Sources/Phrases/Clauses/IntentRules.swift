@@ -37,6 +37,20 @@ struct IntentRules {
       // "5 km left", "5 km to go".
       if findings.isCovered(verb - 1) || findings.isCovered(verb - 2) { return true }
     }
+    if ["read", "see", "watch", "learn", "hear"].contains(base), sentence.word(next) == "that",
+      let told = sentence.token(next + 1), !findings.isCovered(next + 1),
+      told.word.forms == .ing || told.has(.speaker) || told.has(.someone) || told.has(.article)
+    {
+      return true
+    }
+    if base == "get", let told = sentence.token(next), !findings.isCovered(next),
+      !told.has(.activity),
+      told.word.forms.contains(.participle) || (!told.word.isKnown && told.text.hasSuffix("ed"))
+    {
+      return true
+    }
+    if ["last", "cost", "contain"].contains(base), signs.noun == nil { return true }
+    if base == "turn" || (base == "stop" && sentence.has(.preposition, next)) { return true }
     if base == "quit" || (base == "give" && sentence.word(next) == "up") { return true }
     if base == "stop", sentence.token(next)?.word.forms.contains(.ing) == true { return true }
     guard !hasMeasure else { return false }

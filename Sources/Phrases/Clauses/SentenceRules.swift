@@ -190,7 +190,8 @@ struct SentenceRules {
     case "did", "do", "does", "have", "has", "am", "are", "is", "was", "were", "can",
       "could",
       "should", "will", "would", "may":
-      return isSubject(next)
+      return isSubject(next) || (["is", "are"].contains(first) && isCovered(next))
+    case "tips", "advice", "ideas", "suggestions": return true
     case "show", "list", "tell", "summarize", "summarise", "compare", "display", "search", "find",
       "check", "count", "total", "sum", "explain":
       return sentence.token(start)?.has(.speaker) == false && !isCovered(start)

@@ -113,7 +113,7 @@ struct SignReader {
       signs.subject = .other
     } else if token.has(.thing) {
       if signs.subject == .unsaid { signs.subject = .thing }
-    } else if !token.word.isKnown, token.text.hasSuffix("'s"), sentence.has(.activity, index + 1) {
+    } else if !token.word.isKnown, token.text.hasSuffix("'s"), ownsDeed(index + 1) {
       // "Tom's run".
       signs.subject = .other
     } else if !token.word.isKnown, signs.noun == nil, !token.text.hasSuffix("ly"),
@@ -122,6 +122,13 @@ struct SignReader {
       // A name or a thing that does something: "Anna ran", "the dog walked".
       if nextIsFinite(index + 1) { signs.subject = .other }
     }
+  }
+
+  /// "run" in "Tom's run" and "Anna's 5k run".
+  private func ownsDeed(_ place: Int) -> Bool {
+    var place = place
+    while place < min(end, place + 4), isCovered(place) { place += 1 }
+    return place < end && (sentence.has(.activity, place) || sentence.has(.exercise, place))
   }
 
   private func nextIsFinite(_ place: Int) -> Bool {
@@ -133,6 +140,7 @@ struct SignReader {
     return token.word.forms.contains(.past) || token.word.forms.contains(.third) || token.has(.be)
       || token.has(.have) || token.has(.modal) || token.has(.auxiliaryDo) || token.has(.negation)
       || token.text == "'s"
+      || (!token.word.isKnown && token.text.hasSuffix("ed") && token.text.utf8.count > 4)
   }
 
   private mutating func markers(_ token: Token) {
@@ -186,7 +194,7 @@ struct SignReader {
   private mutating func afterVerb() {
     let text = sentence.word(index)
     if index == (signs.verb ?? 0) + 1, signs.isLight || signs.isWeak {
-      if text == "no" || text == "nothing" || text == "not" || text == "none" {
+      if ["no", "nothing", "not", "none", "cancelled", "canceled", "postponed"].contains(text) {
         signs.isNegated = true
       }
     }

@@ -25,6 +25,11 @@ struct TitleMaker {
     var words: [Piece] = []
     if draft.borrowsVerb, let word = draft.signs.verb ?? draft.signs.noun {
       words = verbPhrase(word, word + 1, keepsAmounts: false)
+    } else if let verb = draft.signs.verb, let noun = draft.signs.noun, noun < verb,
+      ["lasted", "took"].contains(sentence.word(verb))
+    {
+      // "my run took 32 minutes".
+      words = phrase(from: nounStart(noun, range.lowerBound), noun + 1, keepsAmounts: false)
     } else if let verb = draft.signs.verb {
       words = verbPhrase(verb, range.upperBound, keepsAmounts: false)
     } else if let noun = draft.signs.noun {

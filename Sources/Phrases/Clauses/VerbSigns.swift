@@ -35,6 +35,8 @@ extension SignReader {
     let openers = ["a", "an", "the", "my", "our", "some", "this", "of", "another", "no", "any"]
     if openers.contains(before), before != "this" || token.has(.activity) { return true }
     guard token.has(.activity), token.word.forms.contains(.base) else { return false }
+    // "10k race", "20 min walk".
+    if index > start, findings.finding(at: index - 1)?.isMeasure == true { return true }
     if ["done", "completed", "finished", "complete"].contains(sentence.word(index + 1)) {
       return true
     }

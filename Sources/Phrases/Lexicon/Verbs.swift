@@ -28,7 +28,7 @@ enum Verbs {
 
   /// Regular ones; a plus sign doubles the last letter ("jogged").
   static let regular = """
-    book schedule reserve arrange register walk jog+ row sprint race climb stretch train exercise practice practise meditate journal study
+    turn last owe prefer contain book schedule reserve arrange register walk jog+ row sprint race climb stretch train exercise practice practise meditate journal study
     work finish complete start try manage plan+ decide help want need like love hope wish aim intend
     reach hit play watch listen call phone visit clean cook bake code program+ commit push pull press
     squat+ plank deadlift bench crunch jump skip+ hop+ box wrestle surf kayak paddle canoe bowl golf
