@@ -114,7 +114,7 @@ struct ReadingBuilder {
     _ spoken: SpokenDuration, _ tokens: Range<Int>, _ context: AmountContext
   ) -> DurationMention {
     let span = sentence.span(tokens)
-    let bound = context.bound(before: tokens.lowerBound, after: tokens.upperBound)
+    let bound = sentence.bound(of: tokens)
     return DurationMention(
       span: span, text: sentence.text(span), minutes: spoken.minutes, max: spoken.max,
       approximate: spoken.approximate || bound != .exact)
@@ -132,7 +132,7 @@ struct ReadingBuilder {
       span: span, text: sentence.text(span), value: spoken.minutes / scale,
       max: spoken.max.map { $0 / scale }, unit: isHours ? "h" : "min",
       bound: spoken.approximate
-        ? .about : context.bound(before: range.lowerBound, after: range.upperBound),
+        ? .about : sentence.bound(of: range),
       alternatives: [])
   }
 }

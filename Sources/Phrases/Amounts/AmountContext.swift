@@ -18,7 +18,7 @@ struct AmountContext {
     var mention = QuantityMention(
       span: span, text: sentence.text(span), value: spoken.value, max: spoken.max, unit: nil,
       bound: spoken.isLoose
-        ? .about : bound(before: spoken.tokens.lowerBound, after: spoken.tokens.upperBound),
+        ? .about : sentence.bound(of: spoken.tokens),
       alternatives: [])
     switch spoken.unit {
     case .named(let unit): mention.unit = unit
@@ -92,50 +92,5 @@ struct AmountContext {
     }
     if units.isEmpty, usual.isEmpty, let previousUnit { return [previousUnit] }
     return units + usual.filter { !units.contains($0) }
-  }
-
-  /// The bound that the words around an amount put on it.
-  func bound(before index: Int, after end: Int) -> Bound {
-    let hasPlus = (index..<max(end, index) + 1).contains {
-      sentence.word($0) == "+" && sentence.isGlued($0)
-    }
-    if hasPlus { return .atLeast }
-    if sentence.reads("or", "so", at: end) || sentence.word(end) == "ish"
-      || sentence.word(end) == "approximately" || sentence.reads("give", "or", "take", at: end)
-    {
-      return .about
-    }
-    if sentence.reads("or", "more", at: end) || sentence.reads("at", "least", at: end) {
-      return .atLeast
-    }
-    if sentence.reads("or", "less", at: end) || sentence.reads("at", "most", at: end) {
-      return .atMost
-    }
-    var place = index - 1
-    if ["a", "an", "the", "total"].contains(sentence.word(place)) { place -= 1 }
-    switch sentence.word(place) {
-    case "about", "around", "roughly", "approximately", "approx", "~", "≈", "some", "circa", "ca",
-      "maybe", "probably", "like", "estimated":
-      return .about
-    case ".":
-      return sentence.word(place - 1) == "approx" || sentence.word(place - 1) == "ca"
-        ? .about : .exact
-    case "least": return sentence.word(place - 1) == "at" ? .atLeast : .exact
-    case "minimum", "over", "above", ">": return .atLeast
-    case "than":
-      let word = sentence.word(place - 1)
-      return word == "more" || word == "longer" || word == "further"
-        ? .atLeast
-        : word == "less" || word == "fewer" ? .atMost : .exact
-    case "most": return sentence.word(place - 1) == "at" ? .atMost : .exact
-    case "to":
-      return sentence.word(place - 1) == "up"
-        ? .atMost : sentence.word(place - 1) == "close" ? .almost : .exact
-    case "maximum", "max", "<": return .atMost
-    case "under", "below": return sentence.word(place - 1) == "just" ? .almost : .atMost
-    case "almost", "nearly": return .almost
-    case "quite": return sentence.word(place - 1) == "not" ? .almost : .exact
-    default: return .exact
-    }
   }
 }

@@ -110,7 +110,7 @@ extension Sentence {
           spoken(second, start..<second.end, .named("reps")),
         ], end: second.end)
     }
-    var isMeasured = unit.value == .letterM
+    var isMeasured = unit.value == .letterM || unit.value == .kilo
     if case .named(let name) = unit.value { isMeasured = UnitCatalogue.isKnown(name) }
     let measured = unit.value == .letterM ? .named("m") : unit.value
     return Match(

@@ -46,54 +46,64 @@ extension Sentence {
   /// The person's own noun, with the adjective before it: "20 new words".
   func noun(at place: Int) -> Match<SpokenUnit>? {
     guard let first = token(place), first.kind == .word, !first.quoted else { return nil }
-    let ups = word(place + 1)
-    if ["push", "pull", "sit", "chin", "press", "step", "muscle"].contains(first.text),
-      ups == "ups" || ups == "up"
-    {
-      return Match(value: .named(first.text + "-ups"), end: place + 2)
-    }
-    if ups == "-", ["ups", "up"].contains(word(place + 2)) {
-      return Match(value: .named(first.text + "-ups"), end: place + 3)
-    }
-    if [
-      "jumping", "box", "bench", "bicep", "leg", "calf", "mountain", "kettlebell", "ab", "goblet",
-      "air", "russian", "shoulder", "kb", "hip", "flash", "tricep", "lat", "front", "back",
-    ].contains(first.text), let second = token(place + 1), isPlural(second) || second.has(.exercise)
-    {
-      return Match(value: .named(first.text + " " + plural(second.text)), end: place + 2)
-    }
-    if !first.has(.counted), !first.has(.exercise), isPlural(first), let second = token(place + 1),
-      second.has(.counted), isPlural(second), second.word.timeUnit == nil
+    if let exercise = exercise(first, at: place) { return exercise }
+    if let second = token(place + 1), !first.has(.counted), !first.has(.exercise), isPlural(first),
+      isCounted(second)
     {
       // "5 sales calls".
       return Match(value: .named(plural(second.text)), end: place + 2)
     }
-    if tokens[place - 1].isWhole(digits: 1), tokens[place - 1].value == 1, isOpen(first),
-      first.word.forms.isEmpty, !first.has(.activity), first.text.utf8.count > 2
-    {
+    if token(place - 1)?.value == 1, isNumber(place - 1), isPlainNoun(first) {
       return Match(value: .named(plural(first.text)), end: place + 1)
     }
     if isCountable(first) { return Match(value: .named(plural(first.text)), end: place + 1) }
-    if isOpen(first), first.word.forms.isEmpty, !first.has(.activity), first.text.utf8.count > 2,
-      let second = token(place + 1), isPlural(second), second.word.forms.isEmpty
+    return nounBehindAdjectives(first, at: place)
+  }
+
+  /// "push ups", "jumping jacks", "box jumps": exercises of two words.
+  private func exercise(_ first: Token, at place: Int) -> Match<SpokenUnit>? {
+    let isUp = { (index: Int) in word(index) == "ups" || word(index) == "up" }
+    if ["push", "pull", "sit", "chin", "press", "step", "muscle"].contains(first.text),
+      isUp(place + 1)
     {
-      // "2 online courses".
-      return Match(value: .named(second.text), end: place + 2)
+      return Match(value: .named(first.text + "-ups"), end: place + 2)
     }
-    // One adjective, known or not, before a noun that is surely counted.
-    if isOpen(first), let second = token(place + 1), second.has(.counted) || second.has(.exercise),
-      isPlural(second), second.word.timeUnit == nil
-    {
+    if word(place + 1) == "-", isUp(place + 2) {
+      return Match(value: .named(first.text + "-ups"), end: place + 3)
+    }
+    guard Sentence.exerciseOpeners.contains(first.text), let second = token(place + 1),
+      isPlural(second) || second.has(.exercise)
+    else { return nil }
+    return Match(value: .named(first.text + " " + plural(second.text)), end: place + 2)
+  }
+
+  private static let exerciseOpeners: Set<String> = [
+    "jumping", "box", "bench", "bicep", "leg", "calf", "mountain", "kettlebell", "ab", "goblet",
+    "air", "russian", "shoulder", "kb", "hip", "flash", "tricep", "lat", "front", "back",
+  ]
+
+  /// One or two adjectives, known or not, before what is counted: "2 online courses", "25 new words".
+  private func nounBehindAdjectives(_ first: Token, at place: Int) -> Match<SpokenUnit>? {
+    guard isOpen(first), let second = token(place + 1) else { return nil }
+    let counts = isCounted(second) || (second.has(.exercise) && isPlural(second))
+    if counts || (isPlainNoun(first) && isPlural(second) && second.word.forms.isEmpty) {
       return Match(value: .named(plural(second.text)), end: place + 2)
     }
-    // "25 new german words".
-    if isOpen(first), let second = token(place + 1), isOpen(second), let third = token(place + 2),
-      third.has(.counted), isPlural(third), first.word.forms.isEmpty, second.word.forms.isEmpty,
-      !first.has(.activity)
+    if isPlainNoun(first), isOpen(second), second.word.forms.isEmpty, let third = token(place + 2),
+      isCounted(third)
     {
       return Match(value: .named(plural(third.text)), end: place + 3)
     }
     return nil
+  }
+
+  private func isCounted(_ token: Token) -> Bool {
+    token.has(.counted) && isPlural(token) && token.word.timeUnit == nil
+  }
+
+  /// No verb and no deed of its own.
+  private func isPlainNoun(_ token: Token) -> Bool {
+    isOpen(token) && token.word.forms.isEmpty && !token.has(.activity) && token.text.utf8.count > 2
   }
 
   private func isCountable(_ token: Token) -> Bool {

@@ -62,6 +62,8 @@ extension ClauseCutter {
 
   private func startsDeed(_ piece: ClauseDraft, after last: ClauseDraft) -> Bool {
     let signs = piece.signs
+    // "which took 30 minutes" goes on about the deed before.
+    if sentence.word(piece.tokens.lowerBound) == "which" { return false }
     if signs.subject == .speaker || signs.subject == .other {
       return signs.hasHead || signs.isNegated
     }

@@ -105,7 +105,8 @@ extension IntentRules {
     guard let verb = signs.verb else { return false }
     let next = sentence.token(verb + 1)
     return next == nil || next?.kind == .sign || next?.has(.speaker) == true
-      || next?.has(.joiner) == true || (next?.has(.thing) == true && next?.text != "this")
+      || next?.has(.joiner) == true || next?.text == "what"
+      || (next?.has(.thing) == true && next?.text != "this")
   }
 
   private func isRecurring(_ date: DateExpression) -> Bool { date.anchor == .recurring }

@@ -191,12 +191,26 @@ struct SignReader {
     signs.isPlanned = true
   }
 
+  /// "when I woke up I meditated", "as planned I ran": the deed is told after the aside.
+  private func startsAgain(_ text: String) -> Bool {
+    guard ["i", "we", "i've", "we've"].contains(text) else { return false }
+    let asides: Set<String> = [
+      "when", "while", "as", "after", "before", "because", "since", "although", "though", "once",
+    ]
+    return asides.contains(sentence.word(start)) || asides.contains(sentence.word(start - 1))
+  }
+
   private mutating func afterVerb() {
     let text = sentence.word(index)
     if index == (signs.verb ?? 0) + 1, signs.isLight || signs.isWeak {
       if ["no", "nothing", "not", "none", "cancelled", "canceled", "postponed"].contains(text) {
         signs.isNegated = true
       }
+    }
+    if startsAgain(text) {
+      signs = Signs()
+      signs.subject = .speaker
+      return
     }
     if signs.noun == nil, sentence.has(.activity, index) || sentence.has(.exercise, index) {
       signs.noun = index

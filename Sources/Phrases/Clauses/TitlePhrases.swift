@@ -184,7 +184,9 @@ extension TitleMaker {
   private func isSkipped(_ index: Int, keepsAmounts: Bool) -> Bool {
     let token = sentence.tokens[index]
     if token.quoted { return false }
-    if sentence.isNumbering(index) { return true }
+    if sentence.isNumbering(index) || (token.text == "x" && findings.isCovered(index + 1)) {
+      return true
+    }
     // What stood before "and" was an amount: "two apples and a banana".
     if token.text == "and", findings.isCovered(index - 1), !keepsAmounts { return true }
     let isFiller =

@@ -82,6 +82,8 @@ extension SignReader {
       return
     }
     if next == "to", passes(token.text) { return }
+    // "feeling tired after a 5 km run" is about the run.
+    if token.text == "feeling", signs.subject == .unsaid { return }
     signs.verb = index
     signs.form = token.word.forms.isEmpty ? .past : token.word.forms
     if carriesPast { signs.form.insert(.past) }

@@ -46,7 +46,7 @@ enum Verbs {
     budget transfer sign pick drag+ enjoy hate report mention claim celebrate cheer perform recite
     reflect brainstorm learn exercise scrub+ polish hoover sprint dive score kick dribble serve volley
     bounce foam roll crawl pedal coach mentor tutor babysit collect count share connect contact network
-    resist abstain total average log bike cycle hydrate supplement swap+ trim+ shave groom adopt
+    resist abstain log bike cycle hydrate supplement swap+ trim+ shave groom adopt
     scan+ sort file declutter recycle compost harvest pickle ferment barbecue grill roast fry steam
     """
 

@@ -1,0 +1,49 @@
+/// "about", "at least", "almost" and the like around an amount.
+extension Sentence {
+  /// The bound that the words around a range of tokens put on its number.
+  func bound(of tokens: Range<Int>) -> Bound {
+    bound(behind: tokens) ?? bound(before: tokens.lowerBound)
+  }
+
+  /// `50+`, "or so", "or more", "at most".
+  private func bound(behind tokens: Range<Int>) -> Bound? {
+    let end = tokens.upperBound
+    let hasPlus = (tokens.lowerBound...end).contains { word($0) == "+" && isGlued($0) }
+    if hasPlus || reads("or", "more", at: end) || reads("at", "least", at: end) { return .atLeast }
+    if reads("or", "less", at: end) || reads("at", "most", at: end) { return .atMost }
+    let isLoose =
+      word(end) == "ish" || word(end) == "approximately" || reads("or", "so", at: end)
+      || reads("give", "or", "take", at: end)
+    return isLoose ? .about : nil
+  }
+
+  private func bound(before index: Int) -> Bound {
+    let place = ["a", "an", "the", "total"].contains(word(index - 1)) ? index - 2 : index - 1
+    let before = word(place - 1)
+    switch word(place) {
+    case "about", "around", "roughly", "approximately", "approx", "~", "≈", "some", "circa", "ca",
+      "maybe", "probably", "like", "estimated":
+      return .about
+    case ".": return before == "approx" || before == "ca" ? .about : .exact
+    case "least": return before == "at" ? .atLeast : .exact
+    case "most": return before == "at" ? .atMost : .exact
+    case "minimum", "over", "above", ">": return .atLeast
+    case "maximum", "max", "<": return .atMost
+    case "than": return comparison(before)
+    case "to": return before == "up" ? .atMost : before == "close" ? .almost : .exact
+    case "under", "below": return before == "just" ? .almost : .atMost
+    case "almost", "nearly": return .almost
+    case "quite": return before == "not" ? .almost : .exact
+    default: return .exact
+    }
+  }
+
+  /// "more than", "less than".
+  private func comparison(_ word: String) -> Bound {
+    switch word {
+    case "more", "longer", "further": .atLeast
+    case "less", "fewer", "shorter": .atMost
+    default: .exact
+    }
+  }
+}
