@@ -207,7 +207,7 @@ extension TitleMaker {
           || token.has(.about)
           || token.text == "least" || token.text == "most" || token.text == "my"
           || token.text == "total"
-          || ["full", "usual", "whole", "entire", "thing"].contains(token.text)
+          || ["full", "usual", "whole", "entire", "thing", "each"].contains(token.text)
           || token.text == "more" || token.text == "just" || token.text == "-"
       else { return }
       pieces.removeLast()

@@ -6,7 +6,7 @@ extension Sentence {
     guard let token = token(index) else { return nil }
     if token.kind == .number {
       return isoDate(at: index) ?? numericDate(at: index) ?? dayThenMonth(at: index)
-        ?? yearAlone(at: index)
+        ?? yearAlone(at: index) ?? suffixedDay(at: index)
     }
     if token.text == "q", let quarter = self.token(index + 1), quarter.glued,
       quarter.isWhole(digits: 1), (1...4).contains(quarter.value)
@@ -209,6 +209,27 @@ extension Sentence {
       token(day.end)?.kind != .word || !isNounLike(day.end)
     else { return nil }
     return found(.dayOfMonth(day.value), day.end)
+  }
+
+  /// "21st" without "the", but no "2nd run".
+  private func suffixedDay(at index: Int) -> Match<DateExpression>? {
+    guard isGlued(index + 1), ["st", "nd", "rd", "th"].contains(word(index + 1)) else { return nil }
+    return ordinalDay(at: index)
+  }
+
+  /// `3-5 Nov`, "from 3 to 5 November", "between 3 and 5 November".
+  func daysOfMonth(at index: Int) -> Match<DateExpression>? {
+    let isAsked = ["from", "between", "on"].contains(word(index))
+    let start = isAsked ? index + 1 : index
+    guard let first = dayNumber(at: start), isNumber(start),
+      isDash(first.end) || ["to", "and", "through", "until"].contains(word(first.end)),
+      let last = dayThenMonth(at: first.end + 1),
+      case .date(let year, let month, let day, _) = last.value.anchor, first.value < day
+    else { return nil }
+    var expression = DateExpression(
+      anchor: .date(year: year, month: month, day: first.value, swapped: false), role: .interval)
+    expression.lastAnchor = last.value.anchor
+    return Match(value: expression, end: last.end)
   }
 
   private func isNounLike(_ index: Int) -> Bool {

@@ -149,6 +149,7 @@ extension Sentence {
       }
       end += 1
     }
+    if word(end) == "ish", isGlued(end) { end += 1 }
     return Match(value: clock, end: end)
   }
 }

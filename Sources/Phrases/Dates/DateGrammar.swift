@@ -5,6 +5,7 @@ extension Sentence {
   /// The date mention that starts at a place.
   func date(at index: Int) -> Match<DateExpression>? {
     guard let token = token(index), !token.quoted else { return nil }
+    if let days = daysOfMonth(at: index) { return days }
     if token.kind == .word, let led = deadline(at: index) ?? horizon(at: index) ?? span(at: index) {
       return led
     }
@@ -17,6 +18,8 @@ extension Sentence {
     for _ in 0..<3 {
       var place = found.end
       if word(place) == ",", found.value.anchor != nil { place += 1 }
+      // `2026-11-20T18:30`.
+      if word(place) == "t", isGlued(place), isGlued(place + 1), isNumber(place + 1) { place += 1 }
       if ["around", "about", "like", "of"].contains(word(place)), !isClockLink(place) {
         place += 1
       }
@@ -131,6 +134,17 @@ extension Sentence {
     var both = right
     both.clock = left.clock ?? right.clock
     both.part = left.part ?? right.part
+    if case .step(let weeks, .week) = left.anchor {
+      // "a week ago today", "a week ago on Tuesday".
+      if right.anchor == .days(0) {
+        both.anchor = left.anchor
+      } else if case .weekday(let weekday, _) = right.anchor {
+        both.anchor = .weekdayInWeek(weekday, weeks)
+      } else {
+        return nil
+      }
+      return both
+    }
     if case .weeks(let offset) = left.anchor, case .weekday(let weekday, _) = right.anchor {
       both.anchor = .weekdayInWeek(weekday, offset)
       return both

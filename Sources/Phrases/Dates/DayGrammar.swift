@@ -42,7 +42,7 @@ extension Sentence {
     case "eom": return Match(value: DateExpression(anchor: .months(0), edge: .end), end: index + 1)
     case "eoy": return Match(value: DateExpression(anchor: .years(0), edge: .end), end: index + 1)
     case "the": return definiteDay(at: index)
-    case "every": return recurring(at: index)
+    case "every", "each": return recurring(at: index)
     case "daily", "weekly", "nightly": return found(.recurring, index + 1)
     case "some" where word(index + 1) == "day": return found(.vagueFuture, index + 2)
     case "one" where word(index + 1) == "day": return found(.vagueFuture, index + 2)
@@ -188,6 +188,10 @@ extension Sentence {
     {
       return found(.weekday(weekday, .back(Int(value))), end + 1)
     }
+    if let part = nights(token.text), word(end) == "ago", value == value.rounded(), value < 100_000
+    {
+      return found(.step(-Int(value), .day), end + 1, part: part)
+    }
     if token.text == "fortnight" || token.text == "fortnights" { value *= 2 }
     guard let unit = token.word.timeUnit ?? shortUnit(token.text, end) else { return nil }
     if reads("and", "a", "half", at: end) {
@@ -211,6 +215,15 @@ extension Sentence {
     }
     match.value.isLoose = number.value.isLoose
     return match
+  }
+
+  private func nights(_ word: String) -> PartOfDay? {
+    switch word {
+    case "night", "nights": .night
+    case "evening", "evenings": .evening
+    case "morning", "mornings": .morning
+    default: nil
+    }
   }
 
   /// "6d ago", "2w ago", and the fortnight, which is two weeks.

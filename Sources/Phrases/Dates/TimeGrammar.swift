@@ -27,7 +27,9 @@ extension Sentence {
   private func part(at index: Int, after previous: DateExpression?) -> Match<DateExpression>? {
     var place = index
     if ["in", "during", "at", "early", "late"].contains(word(place)) { place += 1 }
+    let isLed = place > index
     if word(place) == "the" { place += 1 }
+    if !isLed, place > index, word(place + 1) != "of" { return nil }
     if place > index, word(place) == "early" || word(place) == "late" { place += 1 }
     if place > index || previous != nil, let part = partWord(place) {
       // "night" alone in "at night", and "evening" after "yesterday".
