@@ -79,7 +79,7 @@ extension SentenceRules {
   private func saysItWas(at index: Int, _ range: Range<Int>, isCorrection: Bool) -> Bool {
     guard var place = afterEntry(index, isCorrection: isCorrection),
       SentenceRules.copulas.contains(sentence.word(place))
-        || sentence.word(index).hasSuffix("'s"),
+        || ["it's", "its", "that's", "thats"].contains(sentence.word(index)),
       !range.contains(where: { sentence.word($0) == "since" })
     else { return false }
     while place < range.upperBound, !findings.isCovered(place),
@@ -87,13 +87,17 @@ extension SentenceRules {
         || SentenceRules.fillings.contains(sentence.word(place))
     { place += 1 }
     // "it was 6 km", "that was yesterday"; "it was fun" tells nothing to change.
-    return findings.isCovered(place) || (isCorrection && place < range.upperBound)
+    if findings.isCovered(place) || sentence.word(place + 1) == "not" { return true }
+    let isFirm = isCorrection || sentence.word(index + 2) == "should"
+    return isFirm && place < range.upperBound
   }
 
   /// The place after "it", "the distance", "the last one".
   private func afterEntry(_ index: Int, isCorrection: Bool) -> Int? {
     let first = sentence.word(index)
-    if ["it", "that", "this", "it's", "that's"].contains(first) { return index + 1 }
+    if ["it", "that", "this", "it's", "its", "that's", "thats"].contains(first) {
+      return index + 1
+    }
     guard first == "the" || first == "my" else { return nil }
     let noun = sentence.word(index + 1)
     if SentenceRules.fields.contains(noun) { return index + 2 }
@@ -111,38 +115,6 @@ extension SentenceRules {
     let isNegation = sentence.has(.negation, index + 1) || sentence.has(.negation, index)
     let hasFinding = range.contains { findings.isCovered($0) }
     return hasFinding && !isNegation
-  }
-
-  func changeVerb(at start: Int, _ range: Range<Int>) -> Bool? {
-    var index = start
-    while sentence.has(.filler, index) || sentence.word(index) == "just"
-      || sentence.word(index) == ","
-      || sentence.word(index) == "no" || sentence.word(index) == "actually"
-    { index += 1 }
-    let next = sentence.word(index + 1)
-    let isIt = ["it", "that", "this", "the", "my", "last"].contains(next)
-    switch sentence.word(index) {
-    case "change", "correct", "rename", "edit", "update", "modify", "adjust", "amend", "replace":
-      return true
-    case "fix", "set", "move", "shift", "switch", "mark", "reschedule", "call":
-      guard isIt else { return nil }
-      if index + 2 >= range.upperBound || sentence.word(index + 2) == "," { return true }
-      if sentence.word(index) == "set" || sentence.word(index) == "call"
-        || sentence.word(index) == "fix"
-      {
-        return range.contains { ["to", "as"].contains(sentence.word($0)) }
-          || sentence.word(index) == "call"
-      }
-      return true
-    case "put":
-      guard ["it", "that"].contains(next) else { return nil }
-      return range.contains { findings.isCovered($0) } ? true : nil
-    case "make": return ["it", "that"].contains(next) ? true : nil
-    case "not": return findings.isCovered(index + 1) ? true : nil
-    case "should":
-      return next == "be" || next == "have" && sentence.word(index + 2) == "been" ? true : nil
-    default: return nil
-    }
   }
 
   /// "my goal is", "goal:", "new goal", "set goals for", "help me reach", "plan the next ten weeks".

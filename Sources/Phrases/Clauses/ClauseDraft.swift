@@ -134,12 +134,9 @@ struct ClauseCutter {
       drafts.append(draft(start..<end, joiner: joiner, sentence: range))
     }
     while index < range.upperBound {
-      if sentence.word(index) == "who", index > start, !findings.isCovered(index),
-        !sentence.tokens[index].quoted
-      {
-        // "a man who ran 100 km": what follows is his.
+      if index > start, opensAside(index) {
         close(at: index)
-        joiner = "who"
+        joiner = sentence.word(index)
         start = index
         index += 1
       } else if isJoint(index, in: range) {
@@ -158,6 +155,14 @@ struct ClauseCutter {
     }
     close(at: range.upperBound)
     return drafts
+  }
+
+  /// "a man who ran 100 km", "6 km not 5": what follows is another's, or not so.
+  private func opensAside(_ index: Int) -> Bool {
+    guard !findings.isCovered(index), !sentence.tokens[index].quoted else { return false }
+    if sentence.word(index) == "who" { return true }
+    return sentence.word(index) == "not" && findings.isCovered(index + 1)
+      && findings.isCovered(index - 1)
   }
 
   private func isJoint(_ index: Int, in range: Range<Int>) -> Bool {

@@ -6,6 +6,7 @@ struct SentenceRules {
   /// Question, change, delete or a goal; nil for a statement.
   func command(in range: Range<Int>, endsInQuestion: Bool) -> Intent? {
     let start = opening(range)
+    if sentence.word(afterPolite(start)) == "add", addsToEntry(range) { return .change }
     // "can you log 5k", "please add a run": a statement with a command before it.
     if let after = logCommand(at: start, range.upperBound) {
       return isGoal(at: start, range) || isGoal(at: after, range) ? .goal : nil

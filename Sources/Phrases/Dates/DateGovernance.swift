@@ -43,8 +43,16 @@ struct DateGovernance {
   private func tense(of draft: ClauseDraft?) -> Tense {
     switch draft?.intent {
     case .planned, .goal: .future
+    case .change: draft.map(speaksOfGoal) == true ? .future : .past
     case .conditional, .negated: draft?.signs.isPlanned == true ? .future : .past
     default: .past
+    }
+  }
+
+  /// "change the deadline to February 15".
+  private func speaksOfGoal(_ draft: ClauseDraft) -> Bool {
+    draft.tokens.contains {
+      ["goal", "goals", "deadline", "target", "due"].contains(sentence.word($0))
     }
   }
 
