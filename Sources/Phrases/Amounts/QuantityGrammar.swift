@@ -28,6 +28,7 @@ extension Sentence {
     if let pace = pace(at: index) { return pace }
     guard let number = numberRange(at: index), !isOrdinal(number.end) else { return nil }
     if let pair = repeated(number, at: index) { return pair }
+    if let part = partOf(number, at: index) { return part }
     guard let unit = unit(after: number) else {
       guard !number.value.isArticle, number.value.value != 0.5 || number.value.hasDigits else {
         return nil
@@ -55,6 +56,20 @@ extension Sentence {
     SpokenQuantity(
       tokens: tokens, value: number.value.value, max: number.value.max, unit: unit,
       isLoose: number.value.isLoose)
+  }
+
+  /// "5 of 10 km", "5 out of 10 km": five of them.
+  private func partOf(
+    _ number: Match<SpokenNumber>, at index: Int
+  ) -> Match<[SpokenQuantity]>? {
+    let place = word(number.end) == "out" ? number.end + 1 : number.end
+    guard word(place) == "of", number.value.hasDigits, number.value.max == nil,
+      let whole = self.number(at: place + 1), whole.value.hasDigits,
+      whole.value.value >= number.value.value, let unit = unit(after: whole)
+    else { return nil }
+    let found = SpokenQuantity(
+      tokens: index..<unit.end, value: number.value.value, unit: unit.value)
+    return Match(value: [found], end: unit.end)
   }
 
   private func isOrdinal(_ index: Int) -> Bool {

@@ -20,7 +20,7 @@ extension SentenceRules {
   }
 
   private static let corrections: Set<String> = [
-    "no", "nope", "wrong", "correction", "oops", "actually", "sorry", "wait", "rather", "whoops",
+    "no", "nope", "wrong", "correction", "oops", "actually", "sorry", "wait", "whoops",
     "meant", "mean",
   ]
 
@@ -132,13 +132,18 @@ extension SentenceRules {
           token.text)
       else { continue }
       let next = sentence.word(index + 1)
+      // "my goal is going well" tells of it.
+      if next == "is", sentence.token(index + 2)?.word.forms == .ing { return false }
       if next == ":" || next == "is" || next == "for" || next == "-" || next == "to" || next == "of"
       {
         return true
       }
       let isAsked = (start..<index).contains {
-        ["set", "new", "add", "create", "make", "help", "want", "need", "have", "start", "define"]
-          .contains(sentence.word($0))
+        [
+          "set", "new", "add", "create", "make", "suggest", "propose", "help", "want", "need",
+          "have", "start", "define",
+        ]
+        .contains(sentence.word($0))
       }
       if isAsked { return true }
     }

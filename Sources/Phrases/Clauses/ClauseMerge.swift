@@ -74,6 +74,7 @@ extension ClauseCutter {
     }
     if signs.isNegated { return true }
     if last.signs.verb == nil, last.signs.noun == nil, named(last), named(piece) { return true }
+    if last.signs.verb == nil, measured(last), holdsContents(piece) { return true }
     guard signs.noun != nil || isCountedDeed(piece, after: last) else { return false }
     if signs.isAside, !measured(piece) { return false }
     guard last.signs.hasHead || measured(last) else { return false }
@@ -106,6 +107,14 @@ extension ClauseCutter {
 
   private func travels(_ draft: ClauseDraft) -> Bool {
     sentence.has(.travel, draft.signs.verb ?? -1) || sentence.has(.travel, draft.signs.noun ?? -1)
+  }
+
+  /// "2 liters of water".
+  private func holdsContents(_ draft: ClauseDraft) -> Bool {
+    findings.within(draft.tokens).contains {
+      $0.isMeasure && sentence.word($0.tokens.upperBound) == "of"
+        && $0.tokens.upperBound + 1 < draft.tokens.upperBound
+    }
   }
 
   /// "lunch 700 kcal": a word of its own before the amount.

@@ -3,7 +3,7 @@ extension TitleMaker {
   /// Verbs that announce a goal and are no part of it.
   static let announcing: Set<String> = [
     "help", "set", "be", "need", "want", "let", "add", "create", "plan", "make", "start", "define",
-    "like", "aim",
+    "like", "aim", "have", "get", "suggest",
   ]
 
   /// The verb with its amounts, or what follows "my goal is".
@@ -44,6 +44,6 @@ extension TitleMaker {
     "add", "create", "make", "i", "want", "reach", "target", "please", "can", "could", "would",
     "like",
     "you", "resolution", "plan", "us", "some", "let's", "lets", "need", "setting", "have", "with",
-    "out", "be", "year's", "i'd", "up", "this", "term", "aim",
+    "out", "be", "year's", "i'd", "up", "this", "term", "aim", "myself", "suggest",
   ]
 }

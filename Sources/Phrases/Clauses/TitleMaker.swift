@@ -42,7 +42,7 @@ struct TitleMaker {
       words = nounPhrase(from: range.lowerBound, range.upperBound)
     }
     if words.isEmpty, draft.signs.isLight { return countedNoun(range) ?? amountsAlone(range) }
-    return assembled(words) ?? countedNoun(range) ?? assembled(
+    return assembled(words) ?? contents(range) ?? countedNoun(range) ?? assembled(
       nounPhrase(from: range.lowerBound, range.upperBound))
       ?? amountsAlone(range)
   }
@@ -54,6 +54,15 @@ struct TitleMaker {
     }
     return !findings.isCovered(first)
       && sentence.tokens[first].word.traits.isDisjoint(with: Sentence.closed)
+  }
+
+  /// "8 glasses of water" is about the water.
+  private func contents(_ range: Range<Int>) -> Title? {
+    let measure = findings.within(range).first {
+      $0.isMeasure && sentence.word($0.tokens.upperBound) == "of"
+    }
+    guard let end = measure?.tokens.upperBound, end < range.upperBound else { return nil }
+    return assembled(nounPhrase(from: end, range.upperBound))
   }
 
   /// "30 push-ups" is titled by what was counted.
