@@ -86,7 +86,8 @@ extension Sentence {
   private func nounBehindAdjectives(_ first: Token, at place: Int) -> Match<SpokenUnit>? {
     guard isOpen(first), let second = token(place + 1) else { return nil }
     let counts = isCounted(second) || (second.has(.exercise) && isPlural(second))
-    if counts || (isPlainNoun(first) && isPlural(second) && second.word.forms.isEmpty) {
+    if counts || (isPlainNoun(first) && isPlural(second) && second.word.forms.isSubset(of: .third))
+    {
       return Match(value: .named(plural(second.text)), end: place + 2)
     }
     if isPlainNoun(first), isOpen(second), second.word.forms.isEmpty, let third = token(place + 2),

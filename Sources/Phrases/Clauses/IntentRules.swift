@@ -51,6 +51,8 @@ struct IntentRules {
     }
     if ["last", "cost", "contain"].contains(base), signs.noun == nil { return true }
     if base == "turn" || (base == "stop" && sentence.has(.preposition, next)) { return true }
+    if base == "run", sentence.reads("out", "of", at: next) { return true }
+    if base == "decide", sentence.word(next) == "against" { return true }
     if base == "quit" || (base == "give" && sentence.word(next) == "up") { return true }
     if base == "stop", sentence.token(next)?.word.forms.contains(.ing) == true { return true }
     guard !hasMeasure else { return false }

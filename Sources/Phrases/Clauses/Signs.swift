@@ -179,6 +179,13 @@ struct SignReader {
     }
     // "Had I known".
     if text == "had", next == "i", index == start { signs.isUnreal = true }
+    if ["i'd", "we'd"].contains(text), let verb = sentence.token(index + 1),
+      verb.word.forms.contains(.past), !verb.word.forms.contains(.base)
+    {
+      // "I'd planned" is "I had planned".
+      signs.saysHave = true
+      return
+    }
     if text == "if", sentence.word(index - 1) == "even" { return }
     if token.has(.unreal), text != "if" || !signs.hasHead { signs.isUnreal = true }
     if token.has(.wish), next != "was" { signs.isWish = true }
