@@ -2,7 +2,7 @@ package import Journal
 
 /// What the dates of a clause say about its deed or its goal.
 extension Clause {
-  /// The finest time of a deed: a clock time before a part of the day before a day before a longer time.
+  /// The finest time of a deed: a clock time, else a part of the day, a day, or a longer time.
   ///
   /// Nil where none was said, or only one that nobody can tell the day of.
   package var when: DateMention? {

@@ -10,7 +10,7 @@ struct SpokenNumber: Equatable {
   var isArticle = false
 }
 
-/// Numbers in digits and words: `1,500`, `3½`, `1/2`, "twenty-one", "half a dozen", "one and a half".
+/// Numbers in digits and words: `1,500`, `3½`, `1/2`, "twenty-one", "half a dozen".
 extension Sentence {
   /// The number at a place, without looking for a range.
   func number(at index: Int) -> Match<SpokenNumber>? {

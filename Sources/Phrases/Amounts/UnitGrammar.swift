@@ -82,7 +82,7 @@ extension Sentence {
     "air", "russian", "shoulder", "kb", "hip", "flash", "tricep", "lat", "front", "back",
   ]
 
-  /// One or two adjectives, known or not, before what is counted: "2 online courses", "25 new words".
+  /// One or two adjectives before what is counted: "2 online courses", "25 new words".
   private func nounBehindAdjectives(_ first: Token, at place: Int) -> Match<SpokenUnit>? {
     guard isOpen(first), let second = token(place + 1) else { return nil }
     let counts = isCounted(second) || (second.has(.exercise) && isPlural(second))

@@ -117,7 +117,7 @@ extension SentenceRules {
     return hasFinding && !isNegation
   }
 
-  /// "my goal is", "goal:", "new goal", "set goals for", "help me reach", "plan the next ten weeks".
+  /// "my goal is", "goal:", "new goal", "set goals for", "plan the next ten weeks".
   func isGoal(at start: Int, _ range: Range<Int>) -> Bool {
     for index in start..<min(start + 6, range.upperBound) {
       let token = sentence.tokens[index]

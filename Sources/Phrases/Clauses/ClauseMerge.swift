@@ -78,7 +78,7 @@ extension ClauseCutter {
     guard signs.noun != nil || isCountedDeed(piece, after: last) else { return false }
     if signs.isAside, !measured(piece) { return false }
     guard last.signs.hasHead || measured(last) else { return false }
-    // "did yoga and 30 push-ups" are two; "read and homework" too; "ran with Anna and the dog" is one.
+    // "did yoga and 30 push-ups" are two, "ran with Anna and the dog" is one.
     return measured(piece) || dated(piece) || last.signs.isLight || last.signs.verb == nil
   }
 

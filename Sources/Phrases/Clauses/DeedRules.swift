@@ -65,7 +65,7 @@ extension IntentRules {
     return isBare && !hasObject(signs) ? .none : .done
   }
 
-  /// "I'm signed up for a race" and "I was told to run" tell of no deed, "I'm done with my run" does.
+  /// "I'm signed up" and "I was told to run" tell of no deed, "I'm done with my run" does.
   private func isState(_ signs: Signs) -> Bool {
     guard signs.saysBe, let verb = signs.verb, signs.form.contains(.participle) else {
       return false
@@ -73,8 +73,9 @@ extension IntentRules {
     return !["done", "finished", "through", "ran"].contains(sentence.word(verb))
   }
 
-  /// A verb in its base form: a note without "I" is a deed if it has an amount or a day, "I run" is a
-  /// habit unless the day is over, and what is booked is still to come.
+  /// A verb in its base form: a note without "I" is a deed if it has an amount or a day.
+  ///
+  /// "I run" is a habit unless the day is over, and what is booked is still to come.
   private func present(_ signs: Signs, dates: [DateExpression], isAnchored: Bool) -> Intent {
     guard let verb = signs.verb else { return .none }
     let base = Lexicon.english.base(of: sentence.tokens[verb].word) ?? ""

@@ -12,7 +12,7 @@ struct IntentRules {
     let hasMeasure = found.contains { $0.isMeasure }
     if signs.isReported, signs.subject == .other || signs.isQuoting { return .other }
     if !signs.hasHead, !hasMeasure { return deniesNoun(range, dates) ? .negated : .none }
-    if isPhrase(signs, hasMeasure, range) { return .none }
+    if isIdiom(signs, hasMeasure, range) { return .none }
     if signs.subject == .other { return .other }
     if signs.isUnreal { return .conditional }
     if signs.isWish, signs.isPlanned { return wish(dates, found, signs) }
@@ -23,50 +23,6 @@ struct IntentRules {
     if signs.isHabit { return .none }
     let intent = deed(signs, in: range, dates: dates, hasMeasure: hasMeasure, found: found)
     return intent == .done && isZero(found) ? .negated : intent
-  }
-
-  /// "see you", "I don't know", "I ran into Anna": said without a deed in mind.
-  private func isPhrase(_ signs: Signs, _ hasMeasure: Bool, _ range: Range<Int>) -> Bool {
-    guard let verb = signs.verb else { return false }
-    let next = verb + 1
-    let base = Lexicon.english.base(of: sentence.tokens[verb].word)
-    let isOver = sentence.token(next)?.kind != .word || next >= range.upperBound
-    if isOver, hasMeasure, base == "leave" || sentence.word(verb - 1) == "to",
-      verb > range.lowerBound
-    {
-      // "5 km left", "5 km to go".
-      if findings.isCovered(verb - 1) || findings.isCovered(verb - 2) { return true }
-    }
-    if ["read", "see", "watch", "learn", "hear"].contains(base), sentence.word(next) == "that",
-      let told = sentence.token(next + 1), !findings.isCovered(next + 1),
-      told.word.forms == .ing || told.has(.speaker) || told.has(.someone) || told.has(.article)
-    {
-      return true
-    }
-    if base == "get", let told = sentence.token(next), !findings.isCovered(next),
-      !told.has(.activity),
-      told.word.forms.contains(.participle) || (!told.word.isKnown && told.text.hasSuffix("ed"))
-    {
-      return true
-    }
-    if ["last", "cost", "contain"].contains(base), signs.noun == nil { return true }
-    if base == "turn" || (base == "stop" && sentence.has(.preposition, next)) { return true }
-    if base == "run", sentence.reads("out", "of", at: next) { return true }
-    if base == "decide", sentence.word(next) == "against" { return true }
-    if base == "quit" || (base == "give" && sentence.word(next) == "up") { return true }
-    if base == "stop", sentence.token(next)?.word.forms.contains(.ing) == true { return true }
-    guard !hasMeasure else { return false }
-    switch base {
-    case "sleep":
-      return sentence.word(next) == "in"
-        && (next + 1 >= range.upperBound || findings.isCovered(next + 1))
-    case "see", "talk": return sentence.has(.you, next)
-    case "know", "think", "guess", "believe": return signs.noun == nil
-    case "run":
-      return !findings.isCovered(next)
-        && ["out", "into", "late", "low", "across", "over", "away"].contains(sentence.word(next))
-    default: return false
-    }
   }
 
   /// "no alcohol yesterday": a denied noun with its day.

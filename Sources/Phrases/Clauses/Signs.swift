@@ -131,7 +131,7 @@ struct SignReader {
     return place < end && (sentence.has(.activity, place) || sentence.has(.exercise, place))
   }
 
-  private func nextIsFinite(_ place: Int) -> Bool {
+  func nextIsFinite(_ place: Int) -> Bool {
     var place = place
     let furthest = min(end, place + 8)
     while place < furthest, isCovered(place) || sentence.has(.adverb, place) { place += 1 }
@@ -143,56 +143,8 @@ struct SignReader {
       || (!token.word.isKnown && token.text.hasSuffix("ed") && token.text.utf8.count > 4)
   }
 
-  private mutating func markers(_ token: Token) {
-    let text = token.text
-    let next = sentence.word(index + 1)
-    if token.has(.negation), !(text == "skipped" && next == "rope"),
-      !(text == "no" && (next == "," || next == "problem"))
-    {
-      signs.isNegated = true
-    }
-    if token.has(.be) { signs.saysBe = true }
-    if text == "was" || text == "were" || text == "been" { signs.saysWas = true }
-    if token.has(.have), next != "a", next != "some" { signs.saysHave = true }
-    switch text {
-    case "going": signs.isPlanned = signs.isPlanned || next == "to" || next == "for"
-    case "too": if sentence.word(index + 2) == "to" { signs.isNegated = true }
-    case "used" where next == "to": signs.isHabit = true
-    case "usually", "always", "often", "normally", "sometimes", "typically": signs.isHabit = true
-    case "about" where next == "to": signs.isPlanned = true
-    case "have" where next == "to": signs.isPlanned = true
-    case "want", "wanna", "wants", "aim", "aiming", "aims", "hope", "hoping":
-      signs.isWish = true
-      signs.isPlanned = true
-    case "like", "love": if next == "to", signs.isUnreal { wishInstead() }
-    case "almost", "nearly":
-      if !isCovered(index + 1), nextIsFinite(index + 1) { signs.isNegated = true }
-    default:
-      if token.has(.modal), !token.has(.unreal), text != "planned", text != "wanted",
-        text != "hoped", text != "tomorrow"
-      {
-        signs.isPlanned = true
-      }
-    }
-    if next == "have", ["should", "must", "might", "may", "ought"].contains(text) {
-      signs.isUnreal = true
-    }
-    // "Had I known".
-    if text == "had", next == "i", index == start { signs.isUnreal = true }
-    if ["i'd", "we'd"].contains(text), let verb = sentence.token(index + 1),
-      verb.word.forms.contains(.past), !verb.word.forms.contains(.base)
-    {
-      // "I'd planned" is "I had planned".
-      signs.saysHave = true
-      return
-    }
-    if text == "if", sentence.word(index - 1) == "even" { return }
-    if token.has(.unreal), text != "if" || !signs.hasHead { signs.isUnreal = true }
-    if token.has(.wish), next != "was" { signs.isWish = true }
-  }
-
   /// "I'd like to", "I would love to".
-  private mutating func wishInstead() {
+  mutating func wishInstead() {
     signs.isUnreal = false
     signs.isWish = true
     signs.isPlanned = true

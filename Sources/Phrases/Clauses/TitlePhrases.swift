@@ -27,7 +27,7 @@ extension TitleMaker {
     return [head] + rest
   }
 
-  /// "went for a run" → run, "did yoga" → yoga, "went swimming" → swim, "started reading" → reading.
+  /// "went for a run" → run, "did yoga" → yoga, "went swimming" → swim.
   private func insideLight(
     _ base: String, _ verb: Int, _ end: Int, _ rest: [Piece], keepsAmounts: Bool
   ) -> [Piece]? {
@@ -101,7 +101,7 @@ extension TitleMaker {
       || token.text == "good" || token.text == "total"
   }
 
-  /// Words up to the end of the clause or a comment, without dates and amounts and what led to them.
+  /// Words up to the end of the clause, without dates and amounts and what led to them.
   func phrase(from start: Int, _ end: Int, keepsAmounts: Bool) -> [Piece] {
     var pieces: [Piece] = []
     var indices: [Int] = []

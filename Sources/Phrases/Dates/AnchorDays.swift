@@ -114,7 +114,7 @@ extension DateResolver {
       alternatives: from < 0 ? [-2, -3, -4].map { today.adding(days: $0) } : [])
   }
 
-  /// "Tuesday" and "last Tuesday" in the past: the most recent one, today only where "last" is not said.
+  /// "Tuesday" of a deed is the most recent one, "last Tuesday" the most recent before today.
   private func days(of weekday: Weekday, _ which: Which, _ tense: Tense) -> DayRange {
     let back = (today.weekday.rawValue - weekday.rawValue + 7) % 7
     switch which {

@@ -1,6 +1,6 @@
 import Journal
 
-/// Dates of the calendar: `21 Nov`, `Nov 21st, 2026`, `11/21`, `2026-11-21`, "the 21st", "January", "Q1".
+/// Dates of the calendar: `21 Nov`, `Nov 21st, 2026`, `11/21`, `2026-11-21`, "January", "Q1".
 extension Sentence {
   func calendarDate(at index: Int) -> Match<DateExpression>? {
     guard let token = token(index) else { return nil }

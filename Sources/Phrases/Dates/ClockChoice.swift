@@ -50,7 +50,7 @@ struct ClockChoice {
       }
       return first > now ? first : second
     }
-    // Another day: hours from five on as written, the small ones in the afternoon, as people say them.
+    // Another day: from five on as written, smaller hours in the afternoon, as people say them.
     return first < 5 * 3600 ? second : first
   }
 }

@@ -18,7 +18,7 @@ struct DateExpression: Equatable {
   var isLoose = false
 }
 
-/// Which of several equal names is meant: "Tuesday", "last Tuesday", "this Tuesday", "next Tuesday".
+/// Which of several equal names is meant: "Tuesday", "last Tuesday", "next Tuesday".
 enum Which: Equatable {
   case bare, last, this, next
   /// "Tuesday before last" is the second one back.

@@ -1,6 +1,6 @@
 import Journal
 
-/// Deadlines, horizons and spans: "by Friday", "over the next ten weeks", "from Monday to Wednesday".
+/// Deadlines and spans: "by Friday", "from Monday to Wednesday".
 extension Sentence {
   /// "by the end of January", "until Christmas", "before March", "no later than Friday".
   func deadline(at index: Int) -> Match<DateExpression>? {

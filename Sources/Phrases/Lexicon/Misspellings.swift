@@ -11,28 +11,29 @@ enum Misspellings {
 
   private static let table = """
     2day=today 2morrow=tomorrow tmrw=tomorrow tmr=tomorrow tomorow=tomorrow tommorow=tomorrow
-    tommorrow=tomorrow tomorro=tomorrow tmw=tomorrow yest=yesterday yday=yesterday ystrday=yesterday
-    yesturday=yesterday yesterdy=yesterday yestrday=yesterday yesteday=yesterday yesterady=yesterday
-    todya=today tody=today toady=today tonite=tonight tonigt=tonight tonght=tonight nite=night
-    mornin=morning morining=morning mornign=morning moring=morning arvo=afternoon aftrnoon=afternoon
-    eve=evening evning=evening evenin=evening wknd=weekend wkend=weekend weeknd=weekend
-    thursdy=thursday thrusday=thursday wendesday=wednesday wednsday=wednesday wensday=wednesday
-    wedensday=wednesday tuseday=tuesday teusday=tuesday satruday=saturday saterday=saturday
-    febuary=february feburary=february januray=january janury=january septmber=september
-    minuts=minutes minuets=minutes mintues=minutes minuites=minutes minuted=minutes mintes=minutes
-    horus=hours huor=hour houres=hours kilometes=kilometers kilomters=kilometers klm=km klms=km
-    pgs=pages pg=pages pags=pages paegs=pages chapers=chapters
-    rna=ran rann=ran runned=ran swimmed=swam swum=swum raed=read redd=read wlaked=walked walkd=walked
-    jogd=jogged joged=jogged meditatd=meditated medidated=meditated mediated=meditated studed=studied
-    bycicle=bicycle excercise=exercise excersise=exercise excercised=exercised exersised=exercised
-    workd=worked dind't=didn't ddint=didn't didin't=didn't dident=didn't didnt=didn't didn=didn't dont=don't
-    havent=haven't hasnt=hasn't wasnt=wasn't couldnt=couldn't cant=can't wont=won't wouldnt=wouldn't
-    shouldnt=shouldn't hadnt=hadn't isnt=isn't doesnt=doesn't
-    im=i'm ive=i've wanna=wanna gonna=gonna gona=gonna goign=going wnat=want plz=please
-    becuase=because cuz=because coz=because bc=because w/=with wiht=with fo=for fro=for teh=the adn=and nad=and
-    abt=about arround=around twelv=twelve fourty=forty goall=goal gaol=goal goas=goals delte=delete
-    deleet=delete dleete=delete remvoe=remove chnage=change chagne=change
-    pushup=push-up pushups=pushups
+    tommorrow=tomorrow tomorro=tomorrow tmw=tomorrow yest=yesterday yday=yesterday
+    ystrday=yesterday yesturday=yesterday yesterdy=yesterday yestrday=yesterday
+    yesteday=yesterday yesterady=yesterday todya=today tody=today toady=today tonite=tonight
+    tonigt=tonight tonght=tonight nite=night mornin=morning morining=morning mornign=morning
+    moring=morning arvo=afternoon aftrnoon=afternoon eve=evening evning=evening evenin=evening
+    wknd=weekend wkend=weekend weeknd=weekend thursdy=thursday thrusday=thursday
+    wendesday=wednesday wednsday=wednesday wensday=wednesday wedensday=wednesday tuseday=tuesday
+    teusday=tuesday satruday=saturday saterday=saturday febuary=february feburary=february
+    januray=january janury=january septmber=september minuts=minutes minuets=minutes
+    mintues=minutes minuites=minutes minuted=minutes mintes=minutes horus=hours huor=hour
+    houres=hours kilometes=kilometers kilomters=kilometers klm=km klms=km pgs=pages pg=pages
+    pags=pages paegs=pages chapers=chapters rna=ran rann=ran runned=ran swimmed=swam swum=swum
+    raed=read redd=read wlaked=walked walkd=walked jogd=jogged joged=jogged meditatd=meditated
+    medidated=meditated mediated=meditated studed=studied bycicle=bicycle excercise=exercise
+    excersise=exercise excercised=exercised exersised=exercised workd=worked dind't=didn't
+    ddint=didn't didin't=didn't dident=didn't didnt=didn't didn=didn't dont=don't havent=haven't
+    hasnt=hasn't wasnt=wasn't couldnt=couldn't cant=can't wont=won't wouldnt=wouldn't
+    shouldnt=shouldn't hadnt=hadn't isnt=isn't doesnt=doesn't im=i'm ive=i've wanna=wanna
+    gonna=gonna gona=gonna goign=going wnat=want plz=please becuase=because cuz=because
+    coz=because bc=because w/=with wiht=with fo=for fro=for teh=the adn=and nad=and abt=about
+    arround=around twelv=twelve fourty=forty goall=goal gaol=goal goas=goals delte=delete
+    deleet=delete dleete=delete remvoe=remove chnage=change chagne=change pushup=push-up
+    pushups=pushups
     """
 
   /// Long date words, within one slip of which an unknown word is taken for them.

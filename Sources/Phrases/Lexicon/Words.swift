@@ -4,36 +4,39 @@ enum Words {
     (.speaker, "i we i'm im i've ive i'd i'll we've we'd we'll we're me us myself"),
     (
       .someone,
-      "he she they everyone everybody someone somebody nobody him he's she's they're "
-        + "he'd she'd they'd he'll she'll they'll they've who"
+      "he she they everyone everybody someone somebody nobody him he's she's they're he'd "
+        + "she'd they'd he'll she'll they'll they've who"
     ),
     (.you, "you you're you've you'd you'll ya u"),
     (.thing, "it that this it's its that's there there's theres these those it'd it'll"),
     (
       .person,
       "friend friends brother sister mom mum dad mother father wife husband partner son "
-        + "daughter kid kids boss coach team colleague colleagues coworker neighbor neighbour roommate "
-        + "girlfriend boyfriend cousin uncle aunt dog cat guy people others trainer teacher group "
-        + "buddy parents baby grandma grandpa teammate teammates flatmate fiance fiancee"
+        + "daughter kid kids boss coach team colleague colleagues coworker neighbor neighbour "
+        + "roommate girlfriend boyfriend cousin uncle aunt dog cat guy people others trainer "
+        + "teacher group buddy parents baby grandma grandpa teammate teammates flatmate fiance "
+        + "fiancee"
     ),
     (
       .negation,
       "not didn't didnt don't dont haven't havent hasn't hasnt wasn't wasnt couldn't "
-        + "couldnt can't cant cannot won't wont never no without isn't isnt aren't doesn't doesnt "
-        + "weren't wouldn't wouldnt shouldn't shouldnt hadn't hadnt skipped missed forgot unable neither "
-        + "nor nothing none failed skipping missing ain't cancelled canceled hardly barely"
+        + "couldnt can't cant cannot won't wont never no without isn't isnt aren't doesn't "
+        + "doesnt weren't wouldn't wouldnt shouldn't shouldnt hadn't hadnt skipped missed "
+        + "forgot unable neither nor nothing none failed skipping missing ain't cancelled "
+        + "canceled hardly barely"
     ),
     (
       .modal,
-      "will shall should must may gonna gotta i'll we'll he'll she'll they'll going need needs "
-        + "planning plan plans planned want wants wanna wanted hope hopes hoping hoped hopefully intend "
-        + "intending intended ought let's lets remind todo thinking aim aiming tomorrow supposed "
-        + "scheduled considering might can could"
+      "will shall should must may gonna gotta i'll we'll he'll she'll they'll going need "
+        + "needs planning plan plans planned want wants wanna wanted hope hopes hoping hoped "
+        + "hopefully intend intending intended ought let's lets remind todo thinking aim aiming "
+        + "tomorrow supposed scheduled considering might can could"
     ),
     (
       .unreal,
-      "would could whether dreamed dreamt pretended pretend i'd we'd he'd she'd they'd wish wished if unless imagine suppose "
-        + "would've could've should've wouldve couldve shouldve"
+      "would could whether dreamed dreamt pretended pretend i'd we'd he'd she'd they'd wish "
+        + "wished if unless imagine suppose would've could've should've wouldve couldve "
+        + "shouldve"
     ),
     (.be, "am is are was were be been being i'm im he's she's it's that's they're we're you're"),
     (.have, "have has had i've ive we've they've you've having"),
@@ -42,91 +45,99 @@ enum Words {
     (.possessive, "my our"),
     (
       .preposition,
-      "of in on at for with to from by about around into onto over under through "
-        + "during before after until till since without within between per against along across off up "
+      "of in on at for with to from by about around into onto over under through during "
+        + "before after until till since without within between per against along across off up "
         + "out as like w via near despite besides than toward towards while instead"
     ),
     (.joiner, "and then but plus & also or nor"),
     (
       .filler,
-      "hi hello hey hiya oh ah ooh wow yay um uh erm hmm well so ok okay thanks thank please "
-        + "yeah yes yep yup sure btw anyway anyways lol haha ha woohoo phew finally first next afterwards "
-        + "afterward later morning too again basically log fyi sup yo dear pls plz"
+      "hi hello hey hiya oh ah ooh wow yay um uh erm hmm well so ok okay thanks thank "
+        + "please yeah yes yep yup sure btw anyway anyways lol haha ha woohoo phew finally "
+        + "first next afterwards afterward later morning too again basically log fyi sup yo "
+        + "dear pls plz"
     ),
     (
       .praise,
       "great good nice awesome lovely amazing fantastic wonderful terrible bad decent solid "
-        + "fun brutal gentle refreshing quick little super really very pretty proper wee lil cheeky "
-        + "epic beautiful glorious horrible awful tough hard easy relaxing relaxed pleasant"
+        + "fun brutal gentle refreshing quick little super really very pretty proper wee lil "
+        + "cheeky epic beautiful glorious horrible awful tough hard easy relaxing relaxed "
+        + "pleasant"
     ),
     (
       .adverb,
       "just only already also actually finally even still really probably maybe perhaps "
-        + "definitely totally certainly exactly literally honestly sadly unfortunately luckily happily quickly slowly "
-        + "easily successfully nearly almost about around ever always usually often sometimes again both "
-        + "all simply too well proudly another recently kinda sorta only merely somehow"
+        + "definitely totally certainly exactly literally honestly sadly unfortunately luckily "
+        + "happily quickly slowly easily successfully nearly almost about around ever always "
+        + "usually often sometimes again both all simply too well proudly another recently "
+        + "kinda sorta only merely somehow"
     ),
     (
       .activity,
       "run runs jog swim swims walk walks ride hike row workout workouts yoga pilates gym "
-        + "meditation reading writing cardio crossfit hiit training practice session class exercise "
-        + "stretching stretch journaling journalling cycling running swimming walking hiking rowing "
-        + "climbing bouldering boxing dancing tennis football soccer basketball volleyball badminton "
-        + "squash golf hockey rugby cricket karate judo taekwondo aerobics zumba spinning treadmill elliptical "
-        + "bike sprint sprints race marathon parkrun guitar piano violin drums cello ukulele duolingo "
-        + "homework spanish french german italian japanese chinese portuguese korean russian coding programming "
-        + "drawing painting study studying cleaning cooking gardening skiing surfing skating "
-        + "snowboarding weightlifting weights lifting calisthenics core legs abs nap sleep meditating "
-        + "chess therapy prayer breathing breathwork stroll trek game match chores laundry dishes sauna "
-        + "journal tai qigong bjj fencing archery rugby 10k triathlon biathlon commute"
+        + "meditation reading writing cardio crossfit hiit training practice session class "
+        + "exercise stretching stretch journaling journalling cycling running swimming walking "
+        + "hiking rowing climbing bouldering boxing dancing tennis football soccer basketball "
+        + "volleyball badminton squash golf hockey rugby cricket karate judo taekwondo aerobics "
+        + "zumba spinning treadmill elliptical bike sprint sprints race marathon parkrun guitar "
+        + "piano violin drums cello ukulele duolingo homework spanish french german italian "
+        + "japanese chinese portuguese korean russian coding programming drawing painting study "
+        + "studying cleaning cooking gardening skiing surfing skating snowboarding "
+        + "weightlifting weights lifting calisthenics core legs abs nap sleep meditating chess "
+        + "therapy prayer breathing breathwork stroll trek game match chores laundry dishes "
+        + "sauna journal tai qigong bjj fencing archery rugby 10k triathlon biathlon commute"
     ),
     (
       .exercise,
       "pushups pushup push-ups push-up pullups pullup pull-ups pull-up situps situp sit-ups "
-        + "sit-up squats squat burpees burpee lunges lunge crunches planks plank deadlifts deadlift "
-        + "dips chinups chin-ups curls curl rows jumps jacks thrusters snatches cleans swings kettlebell "
-        + "presses press bench steps stairs floors flights handstands muscle-ups bicep raises kicks "
-        + "climbers thrusts sprints"
+        + "sit-up squats squat burpees burpee lunges lunge crunches planks plank deadlifts "
+        + "deadlift dips chinups chin-ups curls curl rows jumps jacks thrusters snatches cleans "
+        + "swings kettlebell presses press bench steps stairs floors flights handstands "
+        + "muscle-ups bicep raises kicks climbers thrusts sprints"
     ),
     (
       .travel,
       "run ran runs running jog jogged jogging walk walked walking walks swim swam swum "
-        + "swimming swims ride rode ridden riding bike biked biking cycle cycled cycling hike hiked "
-        + "hiking row rowed rowing race raced racing sprint sprinted marathon parkrun treadmill kayak "
-        + "kayaked kayaking paddle paddled skate skated skating ski skied skiing stroll strolled trek "
-        + "trekked commute commuted drove drive driving pedaled pedalled marched march travel traveled "
-        + "travelled covered cover clocked logged ruck rucked rollerbladed climb climbed bike canoe canoed "
-        + "spin elliptical erg walks wandered"
+        + "swimming swims ride rode ridden riding bike biked biking cycle cycled cycling hike "
+        + "hiked hiking row rowed rowing race raced racing sprint sprinted marathon parkrun "
+        + "treadmill kayak kayaked kayaking paddle paddled skate skated skating ski skied "
+        + "skiing stroll strolled trek trekked commute commuted drove drive driving pedaled "
+        + "pedalled marched march travel traveled travelled covered cover clocked logged ruck "
+        + "rucked rollerbladed climb climbed bike canoe canoed spin elliptical erg walks "
+        + "wandered"
     ),
     (
       .light,
-      "did do done doing have had having get got went go going gone take took taken made make "
-        + "complete completed finish finished finishing completing managed practiced practised "
-        + "practice knocked clocked logged crushed smashed nailed tackled hit doing put hopped "
-        + "squeezed snuck fit spent performed"
+      "did do done doing have had having get got went go going gone take took taken made "
+        + "make complete completed finish finished finishing completing managed practiced "
+        + "practised practice knocked clocked logged crushed smashed nailed tackled hit doing "
+        + "put hopped squeezed snuck fit spent performed"
     ),
     (
       .weak,
       "felt feel was were is am are be been being woke wake came come stayed stay seemed "
         + "started wanted liked loved enjoyed hated thought decided know knew hope hoped tried "
-        + "wished forgot arrived arrive left rested relaxed rained became guess believe want need "
-        + "like love think become got get fell skipped rest wonder struggled hurt cancelled cancel"
+        + "wished forgot arrived arrive left rested relaxed rained became guess believe want "
+        + "need like love think become got get fell skipped rest wonder struggled hurt "
+        + "cancelled cancel"
     ),
     (
       .speech,
-      "said says say told tells tell heard hear mentioned claims claimed texted thinks believes "
-        + "think know knows knew guess guessed believe reckon figured announced bragged reported posted asked saying telling shouted wrote messaged"
+      "said says say told tells tell heard hear mentioned claims claimed texted thinks "
+        + "believes think know knows knew guess guessed believe reckon figured announced "
+        + "bragged reported posted asked saying telling shouted wrote messaged"
     ),
     (
       .money,
-      "earn earned earning save saved saving pay paid paying spend spent spending cost donate "
-        + "donated invest invested owe owed raised raise sold budgeted made"
+      "earn earned earning save saved saving pay paid paying spend spent spending cost "
+        + "donate donated invest invested owe owed raised raise sold budgeted made"
     ),
     (
       .label,
-      "chapter chapters pages episodes levels verses day level episode week room number no page season part grade year version lesson "
-        + "unit step windows formula route bus class section volume book gate phase stage round season "
-        + "exercise kata verse psalm act scene track section area iphone ps"
+      "chapter chapters pages episodes levels verses day level episode week room number no "
+        + "page season part grade year version lesson unit step windows formula route bus class "
+        + "section volume book gate phase stage round season exercise kata verse psalm act "
+        + "scene track section area iphone ps"
     ),
     (
       .question,
@@ -141,36 +152,39 @@ enum Words {
     (.intensifier, "really very so super pretty quite extremely too"),
     (
       .counted,
-      "page pages lap laps rep reps set sets word words chapter chapters book books "
-        + "step steps set round rounds mile miles kilometer kilometers kilometre kilometres lesson lessons "
-        + "session sessions workout workouts time times visit visits glass glasses cup cups email emails "
-        + "commit commits problem problems question questions flashcard flashcards card cards "
-        + "episode episodes length lengths pool pools article articles paper papers song songs poem "
-        + "poems verse verses line lines paragraph paragraphs task tasks pomodoro pomodoros class classes call calls "
-        + "push-ups pushups pull-ups pullups sit-ups situps squats burpees lunges crunches exercises "
-        + "stairs floors flights calories video videos unit units point points game games hole holes "
-        + "match matches interval intervals sprint sprints serving servings portion portions bottle "
-        + "bottles sketches drawings photos pictures posts letters essays days weeks hills jacks jumps "
-        + "exercise bug bugs ticket tickets applications application interviews runs swims walks rides bars dips"
+      "page pages lap laps rep reps set sets word words chapter chapters book books step "
+        + "steps set round rounds mile miles kilometer kilometers kilometre kilometres lesson "
+        + "lessons session sessions workout workouts time times visit visits glass glasses cup "
+        + "cups email emails commit commits problem problems question questions flashcard "
+        + "flashcards card cards episode episodes length lengths pool pools article articles "
+        + "paper papers song songs poem poems verse verses line lines paragraph paragraphs task "
+        + "tasks pomodoro pomodoros class classes call calls push-ups pushups pull-ups pullups "
+        + "sit-ups situps squats burpees lunges crunches exercises stairs floors flights "
+        + "calories video videos unit units point points game games hole holes match matches "
+        + "interval intervals sprint sprints serving servings portion portions bottle bottles "
+        + "sketches drawings photos pictures posts letters essays days weeks hills jacks jumps "
+        + "exercise bug bugs ticket tickets applications application interviews runs swims "
+        + "walks rides bars dips"
     ),
     (
       .study,
       "read reading study studied studying meditate meditated meditating practice practiced "
-        + "practised write wrote writing code coded coding journal journaled journaling play played "
-        + "stretch stretched yoga sleep slept nap napped plank planked pray prayed work worked train "
-        + "trained worked rest rested cook cooked clean cleaned watch watched listen listened learn learned "
-        + "meditation stretching guitar piano workout exercise exercised hold held"
+        + "practised write wrote writing code coded coding journal journaled journaling play "
+        + "played stretch stretched yoga sleep slept nap napped plank planked pray prayed work "
+        + "worked train trained worked rest rested cook cooked clean cleaned watch watched "
+        + "listen listened learn learned meditation stretching guitar piano workout exercise "
+        + "exercised hold held"
     ),
     (
       .lifting,
-      "lift lifted lifting bench benched press pressed deadlift deadlifted squat squatted curl "
-        + "curled rowed snatched cleaned"
+      "lift lifted lifting bench benched press pressed deadlift deadlifted squat squatted "
+        + "curl curled rowed snatched cleaned"
     ),
     (.wish, "goal goals resolution target objective aim aims ambition dream"),
     (
       .stop,
-      "because but which who whom that so it felt was were is are it's if when while though although since "
-        + "however unless cause cuz bc after until till"
+      "because but which who whom that so it felt was were is are it's if when while though "
+        + "although since however unless cause cuz bc after until till"
     ),
   ]
 
@@ -201,11 +215,13 @@ enum Words {
   ]
 
   static let ordinals =
-    "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth "
-    + "fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth"
+    "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth "
+    + "thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth "
+    + "twentieth"
 
   static let dateWords =
-    "today yesterday tomorrow tonight morning afternoon evening night noon midnight midday weekend last "
-    + "next past ago this now since lunchtime dawn dusk christmas easter halloween thanksgiving am pm "
-    + "day days week weeks month months year years quarter"
+    "today yesterday tomorrow tonight morning afternoon evening night noon midnight "
+    + "midday weekend last next past ago this now since lunchtime dawn dusk christmas "
+    + "easter halloween thanksgiving am pm day days week weeks month months year years "
+    + "quarter"
 }

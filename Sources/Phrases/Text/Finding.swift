@@ -116,7 +116,7 @@ extension Sentence {
     return opens && word(index + 1) == "." && index + 2 < count
   }
 
-  /// A number without a unit counts unless it is the name of something: "chapter 7", "Fahrenheit 451".
+  /// A number without a unit counts unless it is a name: "chapter 7", "Fahrenheit 451".
   func isPlainNumber(_ quantity: SpokenQuantity, at index: Int) -> Bool {
     let token = tokens[index]
     if quantity.isLoose || isNumbering(index) { return false }
