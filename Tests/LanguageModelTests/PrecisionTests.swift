@@ -170,7 +170,8 @@ enum NoCall {
       "after a whole one", "<tool_call>\(json)</tool_call><tool_call>{\"name\": \"query_pro",
       [Sample.run], text: "", incomplete: true, finish: "length"),
     .init(
-      "after a whole one, in one list", "[\(json), {\"name\": \"query_pro", incomplete: true,
+      "after a whole one, in one list", "[\(json), {\"name\": \"query_pro", [Sample.run],
+      incomplete: true,
       finish: "length"),
     .init(
       "in a fence", "```json\n{\"name\": \"create_action\", \"arguments\": {\"ti", incomplete: true,

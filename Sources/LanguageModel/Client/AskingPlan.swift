@@ -78,9 +78,11 @@ struct AskingPlan {
 
   /// Asks in another way where the server says that it does not know this one.
   private mutating func fallBack(_ failure: AttemptFailure) -> Step? {
-    guard hasTools || way.mode == .guided, let status = failure.error.status,
-      [400, 404, 415, 422, 500, 501].contains(status)
-    else { return nil }
+    // An error inside a stream that has no answer yet is the server's 500 in another dress.
+    let status = failure.error.status ?? (failure.error.code == .reported ? 500 : 0)
+    guard hasTools || way.mode == .guided, [400, 404, 415, 422, 500, 501].contains(status) else {
+      return nil
+    }
     let said = failure.said
     if said.contains("context") || said.contains("model_not_found") { return nil }
     switch way.mode {

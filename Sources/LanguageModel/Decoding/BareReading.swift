@@ -16,7 +16,8 @@ extension TextScan {
         guard body.byte == UInt8(ascii: "{") || body.byte == UInt8(ascii: "[") else { break }
       }
     } catch {
-      if end == start, error == .cut { return isCutCall(from: start) }
+      let isKnown = body.calls.allSatisfy { tools.has($0.name) }
+      if error == .cut, isKnown { return isCutCall(from: start, after: body.calls) }
     }
     guard end > start else { return .text(end: max(body.offset, start + 1)) }
     return .bare(body.calls, end: end)
@@ -25,21 +26,33 @@ extension TextScan {
   /// One call or list of calls; false where the JSON is whole and none.
   private func readBareCall(_ body: inout CallBody) throws(CallBody.Stop) -> Bool {
     let known = body.calls.count
-    if body.byte == UInt8(ascii: "["), body.startsPythonic(after: body.offset + 1) {
-      try body.pythonicList()
-    } else {
-      let value = try body.value()
-      guard let found = body.shape.calls(in: value) else { return false }
-      body.calls += found
-      body.skipStrayClosers()
+    let start = body.offset
+    do throws(CallBody.Stop) {
+      if body.startsPythonicList { try body.pythonicList() } else { try body.json() }
+    } catch {
+      if error == .broken {
+        body.calls.removeSubrange(known...)
+        skipValue(&body, from: start)
+      }
+      throw error
     }
-    if body.calls.dropFirst(known).allSatisfy({ tools.has($0.name) }) { return true }
+    let found = body.calls[known...]
+    if !found.isEmpty, found.allSatisfy({ tools.has($0.name) }) { return true }
     body.calls.removeSubrange(known...)
     return false
   }
 
+  /// Goes past JSON that is whole and no call, so that nothing inside it counts as one.
+  private func skipValue(_ body: inout CallBody, from start: Int) {
+    let reached = body.offset
+    body.offset = start
+    // JSON that cannot be read is text up to where it was read.
+    if (try? body.value()) == nil { body.offset = max(reached, start + 1) }
+  }
+
   /// Text that ends inside JSON is a cut call when it names a tool, else it is text.
-  func isCutCall(from start: Int) -> Reading {
-    tools.names.contains { reply.contains($0, from: start) } ? .cut([]) : .text(end: reply.count)
+  func isCutCall(from start: Int, after calls: [RawCall] = []) -> Reading {
+    let namesTool = tools.names.contains { reply.contains($0, from: start) }
+    return namesTool ? .cut(calls) : .text(end: reply.count)
   }
 }

@@ -62,7 +62,7 @@ struct CallBody {
     switch byte {
     case UInt8(ascii: "{"): try json()
     case UInt8(ascii: "["):
-      if startsPythonic(after: offset + 1) { try pythonicList() } else { try json() }
+      if startsPythonicList { try pythonicList() } else { try json() }
     case UInt8(ascii: "<"):
       if takes("<function=") { try functionTag() } else { return try invocation() }
     default: return try word()
@@ -88,10 +88,13 @@ struct CallBody {
     case UInt8(ascii: "<") where has("<arg_key>"): try argumentKeys(name)
     default:
       // GLM writes a call without arguments as its bare name.
-      guard tools.has(tools.cleaned(name)), byte == nil || byte == UInt8(ascii: "<") else {
+      guard tools.has(tools.cleaned(name)) else {
         offset = start
         return false
       }
+      // At the end of the text the name's arguments may be missing.
+      if limit == bytes.count, limit - offset < "<arg_key>".utf8.count { throw .cut }
+      guard byte == nil || has("</") else { throw .broken }
       calls.append(RawCall(name: tools.cleaned(name), arguments: [:]))
     }
     return true
@@ -179,13 +182,15 @@ struct CallBody {
   }
 
   /// One tolerant value; closers that are missing at the end count only in a finished answer.
-  mutating func value() throws(Stop) -> JSONValue {
+  mutating func value() throws(Stop) -> JSONValue { try lenientValue().value }
+
+  mutating func lenientValue() throws(Stop) -> (value: JSONValue, isClosedForIt: Bool) {
     var reader = LenientReader(bytes, from: offset, limit: limit)
     defer { offset = reader.offset }
     do {
       let value = try reader.value()
       if reader.isClosedForIt, !isFinished { throw Stop.cut }
-      return value
+      return (value, reader.isClosedForIt)
     } catch LenientReader.Stop.cut {
       throw .cut
     } catch Stop.cut {

@@ -35,6 +35,8 @@ extension LenientReader {
         !isApostrophe(byte)
       {
         offset += closer.utf8.count
+        // At the end of the text it might as well be the apostrophe of "it's".
+        if closer == "'", offset == limit { break }
         return String(decoding: text, as: UTF8.self)
       }
       text.append(byte)

@@ -3,10 +3,31 @@ import ToolSchema
 /// `{"name": "f", "arguments": {…}}`, a list of them, and the name before its arguments.
 extension CallBody {
   mutating func json() throws(Stop) {
-    let value = try value()
-    guard let found = shape.calls(in: value) else { throw .broken }
-    calls += found
+    guard byte == UInt8(ascii: "[") else {
+      try jsonObject()
+      return skipStrayClosers()
+    }
+    // Element by element, so that the calls before a cut one are kept.
+    offset += 1
+    while true {
+      skipSeparators()
+      guard byte != nil else { break }
+      if takes("]") { break }
+      guard byte == UInt8(ascii: "{") else { throw .broken }
+      try jsonObject()
+    }
     skipStrayClosers()
+  }
+
+  private mutating func jsonObject() throws(Stop) {
+    let (value, isClosedForIt) = try lenientValue()
+    guard let found = shape.calls(in: value) else { throw .broken }
+    // A name alone may have lost its arguments.
+    if isClosedForIt, CallShape(tools: tools, isWrapped: false).calls(in: value) == nil {
+      throw .cut
+    }
+    calls += found
+    while takes("}") {}
   }
 
   /// `f{…}`, `f[ARGS]{…}`, `f[CALL_ID]x[ARGS]{…}`: Mistral's newer forms, and Functionary's.

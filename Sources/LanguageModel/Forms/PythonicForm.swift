@@ -2,9 +2,10 @@ import ToolSchema
 
 /// `[f(a=1, b='x'), g()]` and `print(f(a=1))`: calls as Python writes them.
 extension CallBody {
-  /// Whether a name and an opening parenthesis stand here.
-  func startsPythonic(after place: Int) -> Bool {
-    var at = place
+  /// Whether a bracket, a name and an opening parenthesis stand here.
+  var startsPythonicList: Bool {
+    guard byte == UInt8(ascii: "[") else { return false }
+    var at = offset + 1
     while at < limit, bytes[at].isSpace { at += 1 }
     let start = at
     while at < limit, bytes[at].isWord || bytes[at] == UInt8(ascii: ".") { at += 1 }

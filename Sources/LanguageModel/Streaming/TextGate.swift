@@ -20,6 +20,8 @@ struct TextGate {
 
   private var state = State.text
   private var waiting: [UInt8] = []
+  /// Spaces that are shown only when something follows them, for a turn's text is trimmed.
+  private var spaces: [UInt8] = []
   private var hasShown = false
   private var startsLine = true
 
@@ -74,14 +76,16 @@ struct TextGate {
 
   private mutating func pass(_ count: Int, _ place: inout Int, _ out: inout [UInt8]) {
     for byte in waiting[place..<place + count] {
-      if !hasShown, byte.isSpace { continue }
-      hasShown = true
-      out.append(byte)
-      if byte == UInt8(ascii: "\n") {
-        startsLine = true
-      } else if !byte.isSpace {
-        startsLine = false
+      if byte == UInt8(ascii: "\n") { startsLine = true }
+      guard !byte.isSpace else {
+        if hasShown { spaces.append(byte) }
+        continue
       }
+      out += spaces
+      spaces.removeAll(keepingCapacity: true)
+      out.append(byte)
+      hasShown = true
+      startsLine = false
     }
     place += count
   }
@@ -89,11 +93,6 @@ struct TextGate {
   /// What to do with the byte at a place.
   private func step(at place: Int) -> Step {
     let byte = waiting[place]
-    if byte.isSpace {
-      // Spaces at the very end of a text are trimmed, so they wait for what follows.
-      guard let next = waiting[place...].firstIndex(where: { !$0.isSpace }) else { return .wait }
-      return .pass(next - place)
-    }
     guard TextGateTable.isSuspicious(byte) else { return .pass(1) }
     let rest = waiting[place...]
     switch TextGateTable.match(rest, startsLine: startsLine) {

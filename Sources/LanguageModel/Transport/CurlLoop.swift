@@ -28,6 +28,8 @@ final class CurlLoop: @unchecked Sendable {
   private init() {
     curl_global_init(Int(CURL_GLOBAL_DEFAULT))
     multi = curl_multi_init()
+    // Without a number of its own curl keeps four connections for each request under way.
+    tw_multi_set_long(multi, CURLMOPT_MAXCONNECTS, 32)
   }
 
   func start(_ transfer: CurlTransfer) { send(.start(transfer)) }

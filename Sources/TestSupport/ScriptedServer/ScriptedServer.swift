@@ -26,6 +26,8 @@ package final class ScriptedServer: Sendable {
     var routes: [String: ServerScript] = [:]
     var requests: [Request] = []
     var isStopped = false
+    var connections = 0
+    var openConnections = 0
   }
 
   package struct Failure: Error {
@@ -55,6 +57,10 @@ package final class ScriptedServer: Sendable {
     requests.filter { $0.path.hasSuffix("/chat/completions") }.compactMap(\.json)
   }
 
+  /// How many connections came, and how many of them are still open.
+  package var connections: Int { state.withLock(\.connections) }
+  package var openConnections: Int { state.withLock(\.openConnections) }
+
   /// Answers another path with a script, each time.
   package func route(_ path: String, _ script: ServerScript) {
     state.withLock { $0.routes[path] = script }
@@ -80,7 +86,14 @@ package final class ScriptedServer: Sendable {
   }
 
   private func serve(_ socket: ServerSocket) {
-    defer { socket.close() }
+    state.withLock { state in
+      state.connections += 1
+      state.openConnections += 1
+    }
+    defer {
+      socket.close()
+      state.withLock { $0.openConnections -= 1 }
+    }
     while let request = socket.readRequest() {
       guard play(script(for: request), on: socket) else { return }
     }
