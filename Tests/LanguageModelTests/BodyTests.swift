@@ -19,7 +19,10 @@ struct BodyTests {
 
   @Test(arguments: [
     (#"{"error":{"message":"no","code":"bad"}}"#, "bad"), (#"{"error":"no"}"#, "server_error"),
-    (#"{"error":{"message":"no","type":"invalid_request_error","code":400}}"#, "invalid_request_error"),
+    (
+      #"{"error":{"message":"no","type":"invalid_request_error","code":400}}"#,
+      "invalid_request_error"
+    ),
     (#"{"object":"error","message":"no","code":404}"#, "404"), ("<html>no</html>", "not_json"),
     ("", "not_json"), (#"{"choices":[{"message":{"conte"#, "not_json"), (#"{"a":1}"#, "no_answer"),
   ])
@@ -40,7 +43,8 @@ struct BodyTests {
   }
 
   @Test func `an error in a stream keeps what came before it`() {
-    let body = #"data: {"choices":[{"delta":{"content":"Hel"}}]}"# + "\n\n"
+    let body =
+      #"data: {"choices":[{"delta":{"content":"Hel"}}]}"# + "\n\n"
       + #"data: {"error":{"message":"out of memory","type":"server_error"}}"# + "\n\n"
     let turn = TurnDecoder.decode(sse: Array(body.utf8), tools: Sample.tools)
     #expect(turn.text == "Hel")
