@@ -21,8 +21,11 @@ package final class JournalDatabase: Sendable {
     lock = try WriteLock(beside: path)
     let lock = lock
     do {
-      if isNew { try lock.hold { try Self.stampNewFile(path) } }
-      pool = try lock.hold { try DatabasePool(path: path, configuration: Self.configuration) }
+      // SQLite takes "file:x" and ":memory:" for more than names; with a folder before them they
+      // are files.
+      let file = path.hasPrefix("/") ? path : "./" + path
+      if isNew { try lock.hold { try Self.stampNewFile(file) } }
+      pool = try lock.hold { try DatabasePool(path: file, configuration: Self.configuration) }
       // GRDB's WAL set-up resets this to NORMAL, so it comes after opening.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
       try migrate()

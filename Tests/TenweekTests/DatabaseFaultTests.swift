@@ -129,6 +129,16 @@ struct DatabaseFaultTests {
     #expect(values.sorted() == Array(1...8))
   }
 
+  @Test(arguments: [":memory:", "file:a.sqlite", "file:b.sqlite?mode=memory", "a b%20c?#.sqlite"])
+  func `a path is a file's name and nothing more`(path: String) async throws {
+    let said = try await sandbox.runBare(
+      ["ask", "--approve", "writes", "I ran 5 km", "--db", path, "--mode", "offline"])
+    #expect(said.code == 0)
+    let actions = try await sandbox.runBare(["actions", "--json", "--db", path])
+    #expect(try actions.lines().first?.array?.count == 1)
+    #expect(try sandbox.permissions(of: path) == 0o600)
+  }
+
   @Test func `an empty file becomes a journal, in folders made for it`() async throws {
     _ = try sandbox.write("", to: "journal.sqlite")
     #expect(try await sandbox.ask("I ran 5 km").code == 2)
