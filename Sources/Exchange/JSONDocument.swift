@@ -144,6 +144,10 @@ extension JSONDocument.ActionItem {
     self.day = day
     partOfDay = try fields.choice("part_of_day", PartOfDay.self)
     start = try fields.wallTime("start_time")
+    // A day may start some hours after midnight, so that a late hour belongs to the day before.
+    if let start, !(0...1).contains(start.day - day) {
+      throw Refusal("\(path)/start_time is not on \(day).", at: path + "/start_time")
+    }
     durationMinutes = try fields.number("duration_minutes")
     measurements = try fields.list("measurements", Quantity.init)
     goals = try fields.list("goals", textItem)

@@ -101,6 +101,10 @@ package struct JSONImport {
         logTime: surroundings.now())
       measureIDs[item.unit] = measure.id
       stored.measures.append(item)
+      guard !item.title.allSatisfy(\.isWhitespace), !item.unit.isEmpty else {
+        conflicts.append("A measure needs a title and a unit: “\(item.title)” (\(item.unit)).")
+        continue
+      }
       add(.createMeasure(measure), "The measure “\(item.title)”")
       report.measures += 1
     }

@@ -65,6 +65,14 @@ struct ImportTests {
     #expect(try await export()["actions"]?.array?.count == 2)
   }
 
+  @Test func `a byte order mark is passed over`() async throws {
+    let bytes = [0xEF, 0xBB, 0xBF] + Array(Self.document.text.utf8)
+    let file = try sandbox.write(bytes, to: "marked.json")
+    #expect(try await sandbox.run("import", "json", file).code == 0)
+    #expect(try await sandbox.run("import", "json", "-", input: bytes).code == 0)
+    #expect(try await export()["actions"]?.array?.count == 2)
+  }
+
   @Test func `the same document twice changes nothing`() async throws {
     _ = try await take(Self.document)
     let before = try await sandbox.run("export", "json").output
@@ -139,6 +147,13 @@ struct ImportTests {
       "a time without its day",
       ["actions": [["title": "R", "day": "2026-11-20", "start_time": "07:00"]]], "start_time"
     ),
+    (
+      "a time on another day",
+      [
+        "actions": [["title": "R", "day": "2026-11-20", "start_time": "2026-11-25T07:00"]]
+      ], "start_time"
+    ),
+    ("a measure without a name", ["measures": [["title": " ", "unit": "kg"]]], "measure"),
     (
       "a duration below zero",
       ["actions": [["title": "R", "day": "2026-11-20", "duration_minutes": -1]]], "R"

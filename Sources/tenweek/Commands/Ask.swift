@@ -99,11 +99,7 @@ enum InputText {
   static func read(_ argument: String) throws -> String {
     var text = argument
     if argument == "-" {
-      let data = FileHandle.standardInput.readDataToEndOfFile()
-      guard let decoded = String(validating: data, as: UTF8.self) else {
-        throw Refusal("Standard input is not UTF-8 text.")
-      }
-      text = decoded
+      text = try StandardInput.text()
     } else if argument.unicodeScalars.contains("\u{FFFD}") {
       throw Refusal("The text is not UTF-8.")
     }

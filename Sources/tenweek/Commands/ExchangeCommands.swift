@@ -17,19 +17,7 @@ struct Import: ParsableCommand {
     @Argument(help: "The file; - reads standard input.") var file: String
 
     func run() throws {
-      let data: Data
-      if file == "-" {
-        data = FileHandle.standardInput.readDataToEndOfFile()
-      } else {
-        do {
-          data = try Data(contentsOf: URL(fileURLWithPath: file))
-        } catch {
-          throw Refusal("\(file) cannot be read. Check the path and its permissions.")
-        }
-      }
-      guard let text = String(validating: data, as: UTF8.self) else {
-        throw Refusal("\(file) is not UTF-8 text.")
-      }
+      let text = try Self.text(of: file)
       let document: JSONValue
       do {
         document = try JSONValue(parsing: text)
@@ -40,6 +28,20 @@ struct Import: ParsableCommand {
       var importing = JSONImport(database: work.database, surroundings: work.surroundings)
       let report = try importing.run(document)
       Output.line(Self.sentence(report))
+    }
+
+    private static func text(of file: String) throws -> String {
+      if file == "-" { return StandardInput.withoutMark(try StandardInput.text()) }
+      let data: Data
+      do {
+        data = try Data(contentsOf: URL(fileURLWithPath: file))
+      } catch {
+        throw Refusal("\(file) cannot be read. Check the path and its permissions.")
+      }
+      guard let text = String(validating: data, as: UTF8.self) else {
+        throw Refusal("\(file) is not UTF-8 text.")
+      }
+      return StandardInput.withoutMark(text)
     }
 
     private static func sentence(_ report: JSONImport.Report) -> String {

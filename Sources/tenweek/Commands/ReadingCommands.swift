@@ -76,20 +76,18 @@ struct Decode: ParsableCommand {
       try JSONLines.answer { line in try Self.answer(line, definitions) }
       return
     }
-    let data = FileHandle.standardInput.readDataToEndOfFile()
+    let data = try StandardInput.bytes()
     let turn: DecodedTurn
     if sse {
       turn = TurnDecoder.decode(
-        sse: Array(data), tools: definitions, user: user, finishReason: finishReason)
+        sse: data, tools: definitions, user: user, finishReason: finishReason)
     } else if jsonBody {
       turn = TurnDecoder.decode(
-        body: Array(data), tools: definitions, user: user, finishReason: finishReason)
+        body: data, tools: definitions, user: user, finishReason: finishReason)
     } else {
-      guard let text = String(validating: data, as: UTF8.self) else {
-        throw Refusal("Standard input is not UTF-8 text.")
-      }
       turn = TurnDecoder.decode(
-        text: text, finishReason: finishReason ?? "stop", tools: definitions, user: user)
+        text: try StandardInput.text(data), finishReason: finishReason ?? "stop",
+        tools: definitions, user: user)
     }
     Output.line(turn.json().text)
   }
@@ -147,8 +145,7 @@ enum JSONLines {
   /// Answers every line of standard input; a bad one with its error, and exit code 65 at the end.
   static func answer(_ answer: (JSONObject) throws -> JSONValue) throws {
     var hasFailed = false
-    let data = FileHandle.standardInput.readDataToEndOfFile()
-    for bytes in data.split(separator: UInt8(ascii: "\n")) {
+    for bytes in try StandardInput.bytes().split(separator: UInt8(ascii: "\n")) {
       var id: JSONValue = .null
       var object: JSONObject = [:]
       do {
