@@ -88,6 +88,14 @@ package final class Sandbox: Sendable {
     try await end(of: start(arguments, input: input, environment: environment), limit: limit)
   }
 
+  /// Runs a shell's line in which `$tenweek` is the program, for what only a shell can do.
+  package func shell(_ line: String) async throws -> Run {
+    try await end(
+      of: start(
+        ["-c", line], environment: ["tenweek": Self.program.path],
+        program: "/bin/sh"))
+  }
+
   /// Runs `ask --json` and gives its events.
   package func ask(
     _ words: String, _ options: String..., environment: [String: String] = [:]
@@ -95,9 +103,10 @@ package final class Sandbox: Sendable {
     Events(try await run(["ask", "--json", words] + options, environment: environment))
   }
 
-  /// Starts the program with these arguments and nothing more.
+  /// Starts the program, or another, with these arguments and nothing more.
   package func start(
-    _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:]
+    _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
+    program: String? = nil
   ) throws -> Running {
     // Files rather than pipes: a pipe's end would be inherited by other tests' children.
     let name = "run-\(UInt64.random(in: 0...UInt64.max))"
@@ -105,7 +114,7 @@ package final class Sandbox: Sendable {
     let output = try write([], to: name + ".out")
     let errors = try write([], to: name + ".err")
     let child = Process()
-    child.executableURL = Self.program
+    child.executableURL = program.map { URL(fileURLWithPath: $0) } ?? Self.program
     child.arguments = arguments
     child.currentDirectoryURL = folder.url
     child.environment = home(for: arguments, environment).merging(environment) { $1 }

@@ -45,14 +45,40 @@ struct UsageError: Error {
 }
 
 /// Standard output and standard error, the only places where the program prints.
+///
+/// Output that cannot be written, as on a full disk, ends the program with 75: half a document must
+/// not look like a whole one.
 enum Output {
-  static func line(_ text: String) { write(text + "\n", to: FileHandle.standardOutput) }
-  static func text(_ text: String) { write(text, to: FileHandle.standardOutput) }
-  static func error(_ text: String) { write("tenweek: \(text)\n", to: FileHandle.standardError) }
+  static func line(_ text: String) { out(text + "\n") }
+  static func text(_ text: String) { out(text) }
 
-  private static func write(_ text: String, to handle: FileHandle) {
+  static func error(_ text: String) {
+    // Where complaints cannot be written, there is nobody to complain to.
+    _ = write("tenweek: \(text)\n", to: STDERR_FILENO)
+  }
+
+  private static func out(_ text: String) {
+    let fault = write(text, to: STDOUT_FILENO)
     // A closed pipe is the reader's choice.
-    try? handle.write(contentsOf: Data(text.utf8))
+    guard fault != 0, fault != EPIPE else { return }
+    error("Standard output cannot be written: \(String(cString: strerror(fault))).")
+    exit(75)
+  }
+
+  /// - Returns: 0, or the error number of write(2).
+  private static func write(_ text: String, to descriptor: Int32) -> Int32 {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        bytes = bytes.dropFirst(count)
+      } else if errno == EAGAIN {
+        usleep(1_000)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return 0
   }
 
   /// Whether a person looks at standard output.

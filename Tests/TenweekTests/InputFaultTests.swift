@@ -92,6 +92,35 @@ struct InputFaultTests {
     #expect(try await sandbox.run("actions", "--json").code == 0)
   }
 
+  @Test(arguments: ["< /", "<&-"], ["ask -", "read -", "decode", "read --jsonl", "import json -"])
+  func `standard input that cannot be read is bad data`(
+    input: String, command: String
+  ) async throws {
+    let run = try await sandbox.shell("$tenweek \(command) \(input)")
+    #expect(run.code == 65)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("tenweek: Standard input cannot be read"))
+  }
+
+  @Test func `an argument that is not UTF-8 is bad data`() async throws {
+    let run = try await sandbox.shell("$tenweek ask \"$(printf 'I ran \\377 5 km')\"")
+    #expect(run.code == 65)
+    #expect(run.errors == "tenweek: The text is not UTF-8.\n")
+  }
+
+  @Test(arguments: ["export json", "goals --json", "ask --json 'I ran 5 km'", "goals"])
+  func `output that the disk has no room for is told`(command: String) async throws {
+    let run = try await sandbox.shell("$tenweek \(command) > /dev/full")
+    #expect(run.code == 75)
+    #expect(run.errors.hasPrefix("tenweek: Standard output cannot be written"))
+  }
+
+  @Test func `a reader that went away is no error`() async throws {
+    let run = try await sandbox.shell("$tenweek export json | true; $tenweek goals | head -c 1")
+    #expect(run.code == 0)
+    #expect(run.errors == "")
+  }
+
   @Test func `the help names every command and is no error`() async throws {
     let run = try await sandbox.runBare(["--help"])
     #expect(run.code == 0)
