@@ -52,9 +52,10 @@ enum Output {
   static func line(_ text: String) { out(text + "\n") }
   static func text(_ text: String) { out(text) }
 
+  /// One line of complaint; what it quotes of a file or a server cannot steer the terminal.
   static func error(_ text: String) {
     // Where complaints cannot be written, there is nobody to complain to.
-    _ = write("tenweek: \(text)\n", to: STDERR_FILENO)
+    _ = write("tenweek: \(Screen.line(text))\n", to: STDERR_FILENO)
   }
 
   private static func out(_ text: String) {

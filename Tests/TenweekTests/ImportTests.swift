@@ -221,6 +221,16 @@ struct ImportTests {
     #expect(run.errors.split(separator: "\n").count == 1)
   }
 
+  @Test func `what an error quotes of a document cannot steer the terminal`() async throws {
+    let title = "R\u{1B}[2J\u{202E}n\n"
+    let run = try await take([
+      "actions": [["title": .string(title), "day": "2026-11-20", "goals": ["X"]]]
+    ])
+    #expect(run.code == 65)
+    #expect(run.errors.split(separator: "\n").count == 1)
+    #expect(!run.errors.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
+  }
+
   @Test func `a file that is not there, or a folder, is bad data`() async throws {
     for path in ["/no/such/file.json", sandbox.path("")] {
       let run = try await sandbox.run("import", "json", path)
