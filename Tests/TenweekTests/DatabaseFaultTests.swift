@@ -99,7 +99,7 @@ struct DatabaseFaultTests {
     #expect(events.code == 75)
     #expect(events.error == "busy")
     #expect(events.names.last == "completed")
-    #expect((4.5...12).contains((ContinuousClock.now - begin) / .seconds(1)))
+    #expect(ContinuousClock.now - begin > .seconds(4.5))
     try await holder.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
     #expect(try await sandbox.ask("I ran 5 km").code == 2)
   }
