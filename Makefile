@@ -3,7 +3,7 @@
 SWIFT_RELEASE := -c release -Xswiftc -static-stdlib
 PROGRAM := .build/release/tenweek
 
-.PHONY: help chat build test lint model model-stop model-status packages
+.PHONY: help chat build test lint model model-stop model-status eval eval-compare packages
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -30,6 +30,13 @@ model-stop: ## stop the local model's server
 
 model-status: ## tell whether the local model runs
 	@Scripts/model status
+
+eval: build ## score the utterances: MODE=native|text|guided|offline, LIMIT=n a group
+	@Scripts/evaluate $(if $(MODE),--mode $(MODE)) $(if $(LIMIT),--limit $(LIMIT)) \
+	  --output eval-results/$(or $(MODE),auto).json
+
+eval-compare: ## show what changed between two runs: A=file B=file
+	@Scripts/evaluate-compare $(A) $(B)
 
 packages: ## install the C libraries that are missing
 	@Scripts/packages

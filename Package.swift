@@ -38,7 +38,8 @@ let package = Package(
 
     // MARK: Phrases: dates, amounts and intent in a person's own words
     .target(name: "Phrases", dependencies: ["Journal"]),
-    .testTarget(name: "PhrasesTests", dependencies: ["Journal", "Phrases"]),
+    .testTarget(
+      name: "PhrasesTests", dependencies: ["Journal", "Phrases"], exclude: ["Corpus"]),
 
     // MARK: Insights: what the log means
     .target(name: "Insights", dependencies: ["Journal"]),

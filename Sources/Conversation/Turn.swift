@@ -48,8 +48,8 @@ package struct Turn: Sendable {
       }
       return outcomes.contains(.proposed) ? .finishWithOutcomes : .finishWithText
     }
-    for call in calls {
-      let key = call.name + JSONValue.object(call.arguments).text
+    // Equal calls of one answer are several deeds; round after round they are a loop.
+    for key in Set(calls.map { $0.name + JSONValue.object($0.arguments).text }) {
       seen[key, default: 0] += 1
       if seen[key] == 3 { return .stop("The model made the same call three times.") }
     }

@@ -117,10 +117,8 @@ struct EndpointFaultTests {
     let server = try ScriptedServer(.text("You have run", finish: nil))
     defer { server.stop() }
     let events = try await sandbox.ask("hello there", "--base-url", server.url)
-    withKnownIssue("the turn stops listening at `finished`, before the stream's error") {
-      #expect(events.code == 69)
-      #expect(events.names.suffix(2) == ["error", "completed"])
-    }
+    #expect(events.code == 69)
+    #expect(events.names.suffix(2) == ["error", "completed"])
   }
 
   @Test func `a call that was whole before the cut is kept, the cut one is not`() async throws {
@@ -146,11 +144,9 @@ struct EndpointFaultTests {
     let server = try ScriptedServer(.sse([whole, cut], done: false))
     defer { server.stop() }
     let events = try await sandbox.ask("I ran 5 km and read a book", "--base-url", server.url)
-    withKnownIssue("the turn stops listening at `finished`, before the stream's error") {
-      #expect(events.code == 69)
-      #expect(events.error == "endpoint")
-      #expect(events.proposals.compactMap { $0["arguments"]?["title"]?.string } == ["Run"])
-    }
+    #expect(events.code == 69)
+    #expect(events.error == "endpoint")
+    #expect(events.proposals.compactMap { $0["arguments"]?["title"]?.string } == ["Run"])
   }
 
   @Test func `the line is kept in the history, whatever the server does`() async throws {

@@ -43,10 +43,15 @@ package enum OfflineReader {
   /// What it becomes is taken from the words when the call is grounded.
   private static let correction = Call(tool: "update_record", arguments: ["kind": "action"])
 
+  /// Nobody decides on more cards than this in one go; what is left over is named.
+  private static let mostCalls = 40
+
   /// The calls that deeds and goals stand for.
   package static func calls(for clauses: [Clause]) -> [Call] {
-    clauses.filter { $0.intent == .goal }.compactMap(goal)
+    let calls =
+      clauses.filter { $0.intent == .goal }.compactMap(goal)
       + clauses.filter { $0.intent == .done }.compactMap(action)
+    return Array(calls.prefix(mostCalls))
   }
 
   private static func action(_ clause: Clause) -> Call? {

@@ -41,7 +41,13 @@ struct ProposalEdit {
     }
   }
 
-  private func value(of text: String, at parts: [String]) throws -> JSONValue {
+  private func value(of typed: String, at parts: [String]) throws -> JSONValue {
+    var text = typed
+    // JSON comes first: a null takes the value out, a text in quotes is the text. Else it is words.
+    if let json = try? JSONValue(parsing: typed) {
+      if json.isNull { return .null }
+      text = json.string ?? typed
+    }
     switch parts.last {
     case "day", "start_date", "target_date":
       if Day(text) != nil { return .string(text) }
