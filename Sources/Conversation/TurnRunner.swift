@@ -18,6 +18,7 @@ struct TurnRunner {
   private var proposals: [Proposal] = []
   /// Why an answer broke off whose whole calls were run all the same.
   private var cut: (any Error)?
+  private var hasToldLeftovers = false
   private var modelText = ""
   private var asides: [String] = []
   private var answers: [(tool: String, result: JSONValue)] = []
@@ -136,7 +137,8 @@ struct TurnRunner {
 
   /// The amounts of clear deeds and goals that no proposal has used.
   private var lostAmounts: [String] {
-    guard let coverage = context?.coverage, !coverage.unusedClauses.isEmpty else { return [] }
+    guard let coverage = context?.coverage, !proposals.isEmpty || !coverage.unusedClauses.isEmpty
+    else { return [] }
     return coverage.leftovers
   }
 
@@ -147,15 +149,20 @@ struct TurnRunner {
   }
 
   private mutating func giveBack(_ leftovers: [String]) async throws -> Turn.Step {
+    tell(leftovers)
+    return try await askModel(
+      aside:
+        "[These words were not used: \(leftovers.joined(separator: "; ")). Make the calls that are missing.]"
+    )
+  }
+
+  private mutating func tell(_ leftovers: [String]) {
+    hasToldLeftovers = true
     emit(
       .notice(
         Notice(
           .unusedWords, "Not used yet: \(leftovers.joined(separator: ", ")).",
           ["words": .array(leftovers.map { .string($0) })])))
-    return try await askModel(
-      aside:
-        "[These words were not used: \(leftovers.joined(separator: "; ")). Make the calls that are missing.]"
-    )
   }
 
   private func compose(aside: String?) throws -> [ChatMessage] {
@@ -388,7 +395,8 @@ struct TurnRunner {
     lines += asides.removingDuplicates()
     if let aside { lines.append(aside) }
     let leftovers = lostAmounts
-    if !leftovers.isEmpty, turn.rounds > 1 || proposals.isEmpty {
+    if !leftovers.isEmpty {
+      if !hasToldLeftovers { tell(leftovers) }
       lines.append("Not used: \(leftovers.joined(separator: ", ")).")
     }
     if lines.isEmpty { lines.append("I could not make anything of that.") }

@@ -23,9 +23,11 @@ package struct Coverage: Sendable {
       case .done, .goal, .change: break
       case .planned, .negated, .conditional, .other, .question, .delete, .none: return []
       }
-      let mentions =
+      let amounts =
         clause.quantities.map { ($0.span, $0.text) } + clause.durations.map { ($0.span, $0.text) }
-        + clause.dates.map { ($0.span, $0.text) }
+      // A date without a deed of its own is lost only with its clause.
+      let isTaken = clauses.contains(index)
+      let mentions = amounts + (isTaken ? [] : clause.dates.map { ($0.span, $0.text) })
       // A deed without amounts counts as lost only beside one that was taken: alone it may be talk.
       if clause.intent == .done, clause.title != nil, mentions.isEmpty, !clauses.isEmpty {
         return clauses.contains(index) ? [] : [clause.text]
