@@ -12,19 +12,19 @@ struct TurnRunner {
   let deciding: @Sendable (Proposal) async -> Decision
   let emit: @Sendable (TurnEvent) -> Void
 
-  private var turn: Turn
-  private var context: ToolContext?
-  private var completion = Completion()
-  private var proposals: [Proposal] = []
+  var turn: Turn
+  var context: ToolContext?
+  var completion = Completion()
+  var proposals: [Proposal] = []
   /// Why an answer broke off whose whole calls were run all the same.
-  private var cut: (any Error)?
-  private var hasToldLeftovers = false
-  private var modelText = ""
-  private var asides: [String] = []
-  private var answers: [(tool: String, result: JSONValue)] = []
+  var cut: (any Error)?
+  var hasToldLeftovers = false
+  var modelText = ""
+  var asides: [String] = []
+  var answers: [(tool: String, result: JSONValue)] = []
   private let started = ContinuousClock.now
-  private var waiting: Duration = .zero
-  private var thinking: Duration = .zero
+  var waiting: Duration = .zero
+  var thinking: Duration = .zero
 
   init(
     service: ConversationService, words: String,
@@ -61,7 +61,7 @@ struct TurnRunner {
     emit(.completed(completion))
   }
 
-  private mutating func follow(_ first: Turn.Step) async throws {
+  mutating func follow(_ first: Turn.Step) async throws {
     var step: Turn.Step? = first
     while let next = step {
       try Task.checkCancellation()
@@ -88,7 +88,7 @@ struct TurnRunner {
 
   // MARK: The model
 
-  private mutating func askModel(aside: String?) async throws -> Turn.Step {
+  mutating func askModel(aside: String?) async throws -> Turn.Step {
     switch service.brain {
     case .offline: return try askReader()
     case .model(let client, let mode):
@@ -118,7 +118,7 @@ struct TurnRunner {
     }
   }
 
-  private mutating func askReader() throws -> Turn.Step {
+  mutating func askReader() throws -> Turn.Step {
     guard let context else { return .finishWithOutcomes }
     switch OfflineReader.answer(in: context) {
     case .reply(let text):
@@ -129,26 +129,26 @@ struct TurnRunner {
     }
   }
 
-  private func ownCall(_ call: OfflineReader.Call) -> TurnCall {
+  func ownCall(_ call: OfflineReader.Call) -> TurnCall {
     TurnCall(
       id: service.surroundings.ids.next(), name: call.tool, arguments: call.arguments,
       source: "offline")
   }
 
   /// The amounts of clear deeds and goals that no proposal has used.
-  private var lostAmounts: [String] {
+  var lostAmounts: [String] {
     guard let coverage = context?.coverage, !proposals.isEmpty || !coverage.unusedClauses.isEmpty
     else { return [] }
     return coverage.leftovers
   }
 
-  private mutating func runReader() async throws -> Turn.Step {
+  mutating func runReader() async throws -> Turn.Step {
     let clauses = context?.coverage.unusedClauses ?? []
     let calls = OfflineReader.calls(for: clauses)
     return calls.isEmpty ? .finishWithOutcomes : try await run(calls.map(ownCall))
   }
 
-  private mutating func giveBack(_ leftovers: [String]) async throws -> Turn.Step {
+  mutating func giveBack(_ leftovers: [String]) async throws -> Turn.Step {
     tell(leftovers)
     return try await askModel(
       aside:
@@ -156,7 +156,7 @@ struct TurnRunner {
     )
   }
 
-  private mutating func tell(_ leftovers: [String]) {
+  mutating func tell(_ leftovers: [String]) {
     hasToldLeftovers = true
     emit(
       .notice(
@@ -165,7 +165,7 @@ struct TurnRunner {
           ["words": .array(leftovers.map { .string($0) })])))
   }
 
-  private func compose(aside: String?) throws -> [ChatMessage] {
+  func compose(aside: String?) throws -> [ChatMessage] {
     var history = try service.database.messages(in: service.conversation, last: 400)
     if let aside {
       history.append(
@@ -178,7 +178,7 @@ struct TurnRunner {
   }
 
   /// Passes the answer on as it comes; after a read it is held back until its numbers are checked.
-  private mutating func listen(
+  mutating func listen(
     to stream: AsyncThrowingStream<ModelEvent, any Error>
   ) async throws -> DecodedTurn {
     var heard = ""
@@ -216,7 +216,7 @@ struct TurnRunner {
     return answer
   }
 
-  private mutating func count(_ usage: Usage?) {
+  mutating func count(_ usage: Usage?) {
     guard let usage else { return }
     var tokens = completion.usage ?? Completion.Tokens()
     tokens.prompt += usage.promptTokens
@@ -227,7 +227,7 @@ struct TurnRunner {
 
   // MARK: Tools
 
-  private mutating func run(_ calls: [TurnCall]) async throws -> Turn.Step {
+  mutating func run(_ calls: [TurnCall]) async throws -> Turn.Step {
     try service.database.append(calls.map(logged))
     var results: [Turn.CallOutcome] = []
     for call in calls {
@@ -241,7 +241,7 @@ struct TurnRunner {
     return turn.toolsRan(results, leftovers: lostAmounts)
   }
 
-  private mutating func run(_ call: TurnCall, with tool: Tool?) async throws -> Turn.CallOutcome {
+  mutating func run(_ call: TurnCall, with tool: Tool?) async throws -> Turn.CallOutcome {
     guard let tool, var context else {
       let names = service.catalogue.names.joined(separator: ", ")
       return try finish(
@@ -285,7 +285,7 @@ struct TurnRunner {
     }
   }
 
-  private func finish(
+  func finish(
     _ call: TurnCall, _ status: ResultStatus, _ result: JSONValue, _ outcome: Turn.CallOutcome
   ) throws -> Turn.CallOutcome {
     try storeResult(of: call, status, result)
@@ -295,7 +295,7 @@ struct TurnRunner {
 
   // MARK: Decisions
 
-  private mutating func decide(on proposal: Proposal, from call: TurnCall) async throws {
+  mutating func decide(on proposal: Proposal, from call: TurnCall) async throws {
     let settled = try await decision(on: proposal)
     proposals.append(settled)
     let status: ResultStatus =
@@ -314,7 +314,7 @@ struct TurnRunner {
   }
 
   /// Asks until there is a decision: moved data is shown again.
-  private mutating func decision(on proposal: Proposal) async throws -> Proposal {
+  mutating func decision(on proposal: Proposal) async throws -> Proposal {
     var shown = proposal
     while true {
       let begin = ContinuousClock.now
@@ -340,112 +340,6 @@ struct TurnRunner {
         emit(.proposal(fresh))
       }
     }
-  }
-
-  // MARK: The end
-
-  private mutating func finishWithText() throws {
-    var text = modelText
-    if let vague = context?.vagueness {
-      ask(vague)
-      text = vague.question
-      emit(.text(text))
-    }
-    if !answers.isEmpty {
-      text = backed(text)
-      emit(.text(text))
-    } else if ClaimCheck.claimsWrite(text) {
-      emit(.notice(Notice(.unbackedClaim, "Nothing was saved: the model only says so.")))
-    }
-    try complete(with: text)
-  }
-
-  private func ask(_ vague: VagueLine) {
-    emit(
-      .notice(
-        Notice(
-          .question, vague.question, ["tool": .string(vague.tool), "path": .string(vague.path)])))
-  }
-
-  /// The model's answer to a question if it tells what was found, with nothing of its own; else the
-  /// journal's answer, before it or in its place.
-  private func backed(_ text: String) -> String {
-    let writer = AnswerWriter(today: service.surroundings.today)
-    let found = answers.map { writer.answer($0.tool, $0.result) }.joined(separator: "\n")
-    let unbacked = ClaimCheck.unbackedNumbers(
-      in: text, sources: [words, found] + answers.map(\.result.text))
-    guard unbacked.isEmpty else {
-      let list = unbacked.joined(separator: ", ")
-      emit(
-        .notice(
-          Notice(.unbackedClaim, "The model named \(list), which the journal does not hold.")))
-      return found
-    }
-    let needed = answers.flatMap { writer.essentials($0.tool, $0.result) }
-    let isTold = needed.allSatisfy { text.localizedCaseInsensitiveContains($0) }
-    if isTold, !text.isEmpty { return text }
-    return text.isEmpty || needed.isEmpty ? found : found + "\n" + text
-  }
-
-  private mutating func finishWithOutcomes(aside: String?) throws {
-    let writer = AnswerWriter(today: service.surroundings.today)
-    let goals = try service.database.goalOverviews()
-    var lines = proposals.map { writer.outcome(of: $0, goals: goals) }
-    lines += answers.map { writer.answer($0.tool, $0.result) }
-    lines += asides.removingDuplicates()
-    if let aside { lines.append(aside) }
-    let leftovers = lostAmounts
-    if !leftovers.isEmpty {
-      if !hasToldLeftovers { tell(leftovers) }
-      lines.append("Not used: \(leftovers.joined(separator: ", ")).")
-    }
-    if lines.isEmpty { lines.append("I could not make anything of that.") }
-    let text = lines.joined(separator: "\n")
-    emit(.text(text))
-    try complete(with: text)
-  }
-
-  private mutating func complete(with text: String) throws {
-    completion.reply = text
-    try store(.assistant, text)
-  }
-
-  private mutating func fail(_ error: any Error) {
-    let failure = TurnFailure(any: error)
-    completion.reply = failure.message
-    emit(.failed(failure))
-  }
-
-  // MARK: The log
-
-  private func store(
-    _ role: LoggedMessage.Role, _ text: String, state: LoggedMessage.State = .whole
-  ) throws {
-    try service.database.append([
-      LoggedMessage(
-        id: service.surroundings.ids.next(), conversation: service.conversation, role: role,
-        text: text, state: state, logTime: service.surroundings.now())
-    ])
-  }
-
-  private func logged(_ call: TurnCall) -> LoggedMessage {
-    LoggedMessage(
-      id: call.id, conversation: service.conversation, role: .toolCall, text: "",
-      toolName: call.name, callId: call.id, part: JSONValue.object(call.arguments).text,
-      logTime: service.surroundings.now())
-  }
-
-  private func storeResult(
-    of call: TurnCall, _ status: ResultStatus, _ result: JSONValue
-  ) throws {
-    var object: JSONObject = ["status": .string(status.rawValue)]
-    for (key, value) in result.object ?? ["result": result] { object[key] = value }
-    try service.database.append([
-      LoggedMessage(
-        id: service.surroundings.ids.next(), conversation: service.conversation,
-        role: .toolResult, text: "", toolName: call.name, callId: call.id,
-        part: JSONValue.object(object).text, logTime: service.surroundings.now())
-    ])
   }
 }
 

@@ -1,0 +1,80 @@
+import Foundation
+import Journal
+import Store
+import ToolBridge
+import ToolSchema
+
+/// How a turn ends: with the model's text or with what came of its calls.
+extension TurnRunner {
+  mutating func finishWithText() throws {
+    var text = modelText
+    if let vague = context?.vagueness {
+      ask(vague)
+      text = vague.question
+      emit(.text(text))
+    }
+    if !answers.isEmpty {
+      text = backed(text)
+      emit(.text(text))
+    } else if ClaimCheck.claimsWrite(text) {
+      emit(.notice(Notice(.unbackedClaim, "Nothing was saved: the model only says so.")))
+    }
+    try complete(with: text)
+  }
+
+  func ask(_ vague: VagueLine) {
+    emit(
+      .notice(
+        Notice(
+          .question, vague.question, ["tool": .string(vague.tool), "path": .string(vague.path)])))
+  }
+
+  /// The model's answer to a question if it tells what was found, with nothing of its own; else the
+  /// journal's answer, before it or in its place.
+  func backed(_ text: String) -> String {
+    let writer = AnswerWriter(today: service.surroundings.today)
+    let found = answers.map { writer.answer($0.tool, $0.result) }.joined(separator: "\n")
+    let unbacked = ClaimCheck.unbackedNumbers(
+      in: text, sources: [words, found] + answers.map(\.result.text))
+    guard unbacked.isEmpty else {
+      let list = unbacked.joined(separator: ", ")
+      emit(
+        .notice(
+          Notice(.unbackedClaim, "The model named \(list), which the journal does not hold.")))
+      return found
+    }
+    let needed = answers.flatMap { writer.essentials($0.tool, $0.result) }
+    let isTold = needed.allSatisfy { text.localizedCaseInsensitiveContains($0) }
+    if isTold, !text.isEmpty { return text }
+    return text.isEmpty || needed.isEmpty ? found : found + "\n" + text
+  }
+
+  mutating func finishWithOutcomes(aside: String?) throws {
+    let writer = AnswerWriter(today: service.surroundings.today)
+    let goals = try service.database.goalOverviews()
+    var lines = proposals.map { writer.outcome(of: $0, goals: goals) }
+    lines += answers.map { writer.answer($0.tool, $0.result) }
+    lines += asides.removingDuplicates()
+    if let aside { lines.append(aside) }
+    let leftovers = lostAmounts
+    if !leftovers.isEmpty {
+      if !hasToldLeftovers { tell(leftovers) }
+      lines.append("Not used: \(leftovers.joined(separator: ", ")).")
+    }
+    if lines.isEmpty { lines.append("I could not make anything of that.") }
+    let text = lines.joined(separator: "\n")
+    emit(.text(text))
+    try complete(with: text)
+  }
+
+  mutating func complete(with text: String) throws {
+    completion.reply = text
+    try store(.assistant, text)
+  }
+
+  mutating func fail(_ error: any Error) {
+    let failure = TurnFailure(any: error)
+    completion.reply = failure.message
+    emit(.failed(failure))
+  }
+}

@@ -1,0 +1,37 @@
+import Journal
+import Store
+import ToolBridge
+import ToolSchema
+
+/// What a turn leaves in the conversation's history.
+extension TurnRunner {
+  func store(
+    _ role: LoggedMessage.Role, _ text: String, state: LoggedMessage.State = .whole
+  ) throws {
+    try service.database.append([
+      LoggedMessage(
+        id: service.surroundings.ids.next(), conversation: service.conversation, role: role,
+        text: text, state: state, logTime: service.surroundings.now())
+    ])
+  }
+
+  func logged(_ call: TurnCall) -> LoggedMessage {
+    LoggedMessage(
+      id: call.id, conversation: service.conversation, role: .toolCall, text: "",
+      toolName: call.name, callId: call.id, part: JSONValue.object(call.arguments).text,
+      logTime: service.surroundings.now())
+  }
+
+  func storeResult(
+    of call: TurnCall, _ status: ResultStatus, _ result: JSONValue
+  ) throws {
+    var object: JSONObject = ["status": .string(status.rawValue)]
+    for (key, value) in result.object ?? ["result": result] { object[key] = value }
+    try service.database.append([
+      LoggedMessage(
+        id: service.surroundings.ids.next(), conversation: service.conversation,
+        role: .toolResult, text: "", toolName: call.name, callId: call.id,
+        part: JSONValue.object(object).text, logTime: service.surroundings.now())
+    ])
+  }
+}
