@@ -15,6 +15,7 @@ struct PartialCall {
     if object != nil { return true }
     // Cheap first: a whole object ends in a brace.
     guard text.utf8.last(where: { !$0.isSpace }) == UInt8(ascii: "}") else { return false }
+    // Text that is no JSON yet is the answer here, not a fault.
     return (try? JSONValue(parsing: text))?.object != nil
   }
 
@@ -33,6 +34,7 @@ struct PartialCall {
   func outcome(isFinished: Bool) -> Outcome {
     if let object { return .whole(object) }
     if isEmpty { return isFinished ? .whole([:]) : .cut }
+    // What strict JSON refuses goes on to the lenient reader below.
     if let value = try? JSONValue(parsing: text) {
       return CallShape.arguments(value).map { .whole($0) } ?? .unreadable
     }
