@@ -14,3 +14,7 @@ int tenweek_apply_changeset(sqlite3 *connection, int size, void *bytes, char *ta
   table_out[0] = 0;
   return sqlite3changeset_apply(connection, size, bytes, 0, tenweek_abort_on_conflict, table_out);
 }
+
+int tenweek_enable_triggers(sqlite3 *connection, int enabled) {
+  return sqlite3_db_config(connection, SQLITE_DBCONFIG_ENABLE_TRIGGER, enabled, (int *)0);
+}

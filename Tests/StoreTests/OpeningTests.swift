@@ -53,7 +53,10 @@ struct OpeningTests {
     let names = Set(ours.map { $0["name"] as String })
     #expect(
       names.subtracting(ChangeSet.tables)
-        == ["conversations", "messages", "proposals", "changeSets"])
+        == [
+          "conversations", "messages", "proposals", "changeSets", "changedRows", "days",
+          "dayTotals", "goalTotals", "goalMeasureTotals", "goalDays", "goalMeasureDays",
+        ])
   }
 
   @Test func `another program's file is refused and left as it was`() throws {
@@ -91,7 +94,10 @@ struct OpeningTests {
     let path = folder.path("a.sqlite")
     try JournalDatabase(opening: path).write {
       try $0.execute(
-        sql: "INSERT INTO measures VALUES (1, 'km', 'km', 'distance', 'distance', 1, 0)")
+        sql: """
+          INSERT INTO measures (id, title, unit, measureType, canonicalUnit, conversionFactor, logTime)
+          VALUES (1, 'km', 'km', 'distance', 'distance', 1, 0)
+          """)
     }
     #expect(try JournalDatabase(opening: path).measures().map(\.unit) == ["km"])
   }

@@ -18,4 +18,7 @@ int tenweek_abort_on_conflict(void *table_name_out, int conflict, sqlite3_change
 /// `table_out` has room for 64 bytes and names the table of the conflict, if there was one.
 int tenweek_apply_changeset(sqlite3 *connection, int size, void *bytes, char *table_out);
 
+/// Lets triggers fire on the given connection (1) or not (0).
+int tenweek_enable_triggers(sqlite3 *connection, int enabled);
+
 #endif

@@ -4,6 +4,8 @@ package struct Measure: Codable, Equatable, Identifiable, Sendable {
 
   package var id: ID
   package var title: String
+  package var detailedDescription: String?
+  package var freeformNotes: String?
   package var unit: String
   package var measureType: MeasureKind
   /// The name under which amounts add up (``MeasureUnit/dimension``).
@@ -11,6 +13,7 @@ package struct Measure: Codable, Equatable, Identifiable, Sendable {
   /// How many of the kind's smallest amounts one unit is; greater than 0.
   package var conversionFactor: Double
   package var logTime: Instant
+  package var archivedAt: Instant?
 
   package init(id: ID, title: String? = nil, unit: MeasureUnit, logTime: Instant) {
     self.id = id

@@ -29,9 +29,12 @@ package struct GoalTerm: Codable, Equatable, Identifiable, Sendable {
   package var timePeriodId: TimePeriod.ID
   package var termNumber: Int
   package var theme: String?
+  package var detailedDescription: String?
+  package var freeformNotes: String?
   package var reflection: String?
   package var status: Status
   package var logTime: Instant
+  package var archivedAt: Instant?
 
   package init(
     id: ID, timePeriodId: TimePeriod.ID, termNumber: Int, theme: String?, status: Status,

@@ -16,14 +16,7 @@ extension ActionDraft {
   }
 
   private func insertMeasurements(in db: Database) throws {
-    for measurement in measurements {
-      let measure = try measurement.quantity.measure(
-        orNew: measurement.measure, at: logTime, in: db)
-      try MeasuredAction(
-        id: measurement.id, actionId: id, measureId: measure, value: measurement.quantity.value,
-        amount: measurement.quantity.amount(), createdAt: logTime
-      ).insert(db)
-    }
+    for measurement in measurements { try row(of: measurement, in: db).insert(db) }
   }
 
   private func insertContributions(in db: Database) throws {
@@ -56,28 +49,35 @@ extension ActionDraft {
     try updateContributions(in: db)
   }
 
+  /// A measurement that gets another measure is taken out first: two may exchange theirs.
   private func updateMeasurements(in db: Database) throws {
-    try db.execute(
-      sql: """
-        DELETE FROM measuredActions
-        WHERE actionId = ? AND id NOT IN (SELECT value FROM json_each(?))
-        """,
-      arguments: [id, jsonList(measurements.map(\.id.rawValue))])
-    for measurement in measurements {
-      let amount = try measurement.quantity.amount()
-      let measure = try measurement.quantity.measure(
-        orNew: measurement.measure, at: logTime, in: db)
-      try db.execute(
-        sql: """
-          INSERT INTO measuredActions (id, actionId, measureId, value, amount, createdAt)
-          VALUES (?, ?, ?, ?, ?, ?)
-          ON CONFLICT (id) DO UPDATE
-            SET measureId = excluded.measureId, value = excluded.value, amount = excluded.amount
-          """,
-        arguments: [
-          measurement.id, id, measure, measurement.quantity.value, amount, logTime,
-        ])
+    var kept: [MeasuredAction.ID: MeasuredAction] = [:]
+    let stored = try MeasuredAction.fetchAll(
+      db, sql: "SELECT * FROM measuredActions WHERE actionId = ?", arguments: [id])
+    let wanted = try measurements.map { try row(of: $0, in: db) }
+    for old in stored {
+      if wanted.contains(where: { $0.id == old.id && $0.measureId == old.measureId }) {
+        kept[old.id] = old
+      } else {
+        try old.delete(db)
+      }
     }
+    for row in wanted {
+      guard let old = kept[row.id] else {
+        try row.insert(db)
+        continue
+      }
+      try row.updateChanges(db, from: old)
+    }
+  }
+
+  private func row(of measurement: MeasurementDraft, in db: Database) throws -> MeasuredAction {
+    let made = try Instant.fetchOne(
+      db, sql: "SELECT createdAt FROM measuredActions WHERE id = ?", arguments: [measurement.id])
+    let measure = try measurement.quantity.measure(orNew: measurement.measure, at: logTime, in: db)
+    return MeasuredAction(
+      id: measurement.id, actionId: id, measureId: measure, value: measurement.quantity.value,
+      amount: try measurement.quantity.amount(), createdAt: made ?? logTime)
   }
 
   private func updateContributions(in db: Database) throws {

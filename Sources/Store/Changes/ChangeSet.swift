@@ -9,8 +9,9 @@ package struct ChangeSet: Equatable, Sendable {
   /// The base tables of the journal, the only ones that a session records: index and rollups are
   /// rebuilt by triggers when a change set is applied.
   package static let tables = [
-    "measures", "actions", "measuredActions", "expectations", "goals", "expectationMeasures",
-    "actionGoalContributions", "personalValues", "goalRelevances", "timePeriods", "goalTerms",
+    "measures", "actions", "measuredActions", "expectations", "goals", "milestones",
+    "obligations", "expectationMeasures", "actionGoalContributions",
+    "personalValues", "goalRelevances", "timePeriods", "goalTerms",
     "termGoalAssignments",
   ]
 
@@ -45,7 +46,8 @@ package struct ChangeSet: Equatable, Sendable {
     var input = bytes
     var table = [CChar](repeating: 0, count: 64)
     let code = tenweek_apply_changeset(db.sqliteConnection, Int32(input.count), &input, &table)
-    guard code != SQLITE_ABORT else {
+    // A key that is missed in the end is told by another code.
+    guard code != SQLITE_ABORT, code != SQLITE_CONSTRAINT else {
       let name = String(decoding: table.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
       throw Refusal("Rows in \(name) have changed since; nothing was taken back.")
     }

@@ -22,7 +22,8 @@ extension JournalDatabase {
     try change.check()
     try write { db in
       let changeSet = try ChangeSet.recording(in: db) { try change.apply(in: db) }
-      try changeSet.insert(id: id, proposal: nil, at: time, in: db)
+      try LedgerEntry(id: id, origin: .import, appliedAt: time)
+        .keep(changeSet, changeSet.rows(in: db), in: db)
       for conversation in conversations {
         try db.execute(
           sql: "INSERT INTO conversations (id, startedAt, contentKey) VALUES (?, ?, ?)",

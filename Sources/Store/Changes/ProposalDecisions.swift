@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 package import Journal
 
@@ -83,7 +82,7 @@ extension JournalDatabase {
           outcome = .moved(preview)
           return .rollback
         }
-        try proposal.markApplied(preview.fingerprint, at: time, in: db)
+        try proposal.markApplied(preview, at: time, in: db)
         outcome = .applied(preview.rows)
         return .commit
       }
@@ -114,29 +113,21 @@ extension JournalDatabase {
     try change.check()
     return try write { db in
       let changeSet = try ChangeSet.recording(in: db) { try change.apply(in: db) }
-      try changeSet.insert(id: id, proposal: nil, at: time, in: db)
-      return try changeSet.rows(in: db)
+      let rows = try changeSet.rows(in: db)
+      try LedgerEntry(id: id, origin: .command, appliedAt: time).keep(changeSet, rows, in: db)
+      return rows
     }
   }
 }
 
 extension ProposalRecord {
-  fileprivate func markApplied(_ changeSet: ChangeSet, at time: Instant, in db: Database) throws {
+  fileprivate func markApplied(_ preview: Preview, at time: Instant, in db: Database) throws {
     try db.execute(
       sql: "UPDATE proposals SET status = 'applied', decidedAt = ? WHERE id = ?",
       arguments: [time, id])
     // A proposal is applied at most once, so that its key serves its change set too.
-    try changeSet.insert(
-      id: RowID(rawValue: id.rawValue), proposal: id, at: time, in: db)
-  }
-}
-
-extension ChangeSet {
-  func insert(
-    id: RowID<ChangeSet>, proposal: ProposalRecord.ID?, at time: Instant, in db: Database
-  ) throws {
-    try db.execute(
-      sql: "INSERT INTO changeSets (id, proposalId, appliedAt, changeSet) VALUES (?, ?, ?, ?)",
-      arguments: [id, proposal, time, Data(bytes)])
+    try LedgerEntry(
+      id: RowID(rawValue: id.rawValue), origin: .proposal, proposal: id, appliedAt: time
+    ).keep(preview.fingerprint, preview.rows, in: db)
   }
 }

@@ -65,13 +65,12 @@ extension GoalOverview {
 
   private static let goalsWithLastAction = """
     SELECT g.id, e.title, g.startDate, g.targetDate,
-      count(DISTINCT a.id) AS actionCount, max(a.localDay) AS lastDay
+      coalesce(t.actions, 0) AS actionCount,
+      (SELECT max(localDay) FROM goalDays d WHERE d.goalId = g.id) AS lastDay
     FROM goals g
     JOIN expectations e ON e.id = g.id
-    LEFT JOIN actionGoalContributions c ON c.goalId = g.id
-    LEFT JOIN actions a ON a.id = c.actionId
+    LEFT JOIN goalTotals t ON t.goalId = g.id
     WHERE e.archivedAt IS NULL
-    GROUP BY g.id
     ORDER BY g.targetDate IS NULL, g.targetDate, g.id
     LIMIT ?
     """
@@ -87,30 +86,23 @@ extension GoalOverview {
     return targets
   }
 
-  // Every linked action counts once for a target: an explicit contribution replaces what was
-  // measured; without either, time spent feeds a target in minutes or hours, and each action is one
-  // session. Links are made distinct first, so that two rows of one link do not count twice.
+  // Amounts of one dimension add up. A linked action without a count is one session; time spent
+  // feeds targets in minutes and hours.
   private static let targetsWithSums = """
     SELECT t.expectationId AS goalId, m.unit, t.targetValue, t.amount AS targetAmount,
       m.conversionFactor,
-      coalesce(sum(coalesce(
-        (SELECT sum(c.contributionAmount)
-          FROM actionGoalContributions c JOIN measures cm ON cm.id = c.measureId
-          WHERE c.goalId = t.expectationId AND c.actionId = a.id
-            AND cm.canonicalUnit = m.canonicalUnit),
-        (SELECT sum(d.amount)
-          FROM measuredActions d JOIN measures dm ON dm.id = d.measureId
-          WHERE d.actionId = a.id AND dm.canonicalUnit = m.canonicalUnit),
-        CASE m.canonicalUnit
-          WHEN 'time' THEN CAST(round(a.durationMinutes * 60000) AS INTEGER)
-          WHEN 'sessions' THEN CAST(m.conversionFactor AS INTEGER)
-        END)), 0) AS currentAmount
+      coalesce(
+        (SELECT sum(s.amount)
+          FROM goalMeasureTotals s JOIN measures sm ON sm.id = s.measureId
+          WHERE s.goalId = t.expectationId AND sm.canonicalUnit = m.canonicalUnit), 0)
+      + CASE m.canonicalUnit
+          WHEN 'sessions' THEN coalesce(g.sessions, 0) * CAST(m.conversionFactor AS INTEGER)
+          WHEN 'time' THEN coalesce(g.milliseconds, 0)
+          ELSE 0
+        END AS currentAmount
     FROM expectationMeasures t
     JOIN measures m ON m.id = t.measureId
-    LEFT JOIN (SELECT DISTINCT goalId, actionId FROM actionGoalContributions) link
-      ON link.goalId = t.expectationId
-    LEFT JOIN actions a ON a.id = link.actionId
-    GROUP BY t.id
+    LEFT JOIN goalTotals g ON g.goalId = t.expectationId
     ORDER BY t.id
     """
 

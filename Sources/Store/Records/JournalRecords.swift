@@ -23,6 +23,14 @@ extension Goal: FetchableRecord, PersistableRecord {
   static let databaseTableName = "goals"
 }
 
+extension Milestone: FetchableRecord, PersistableRecord {
+  static let databaseTableName = "milestones"
+}
+
+extension Obligation: FetchableRecord, PersistableRecord {
+  static let databaseTableName = "obligations"
+}
+
 extension ExpectationMeasure: FetchableRecord, PersistableRecord {
   static let databaseTableName = "expectationMeasures"
 }

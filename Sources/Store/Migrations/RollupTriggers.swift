@@ -1,0 +1,199 @@
+/// The triggers that keep the totals.
+///
+/// A change set is applied row by row in an order of its own, children before parents or after, so
+/// every trigger counts only what is there at its moment. For goals the links that a row touches are
+/// taken out before the row changes and put in afterwards. BEFORE INSERT triggers run even where OR
+/// IGNORE or ON CONFLICT then inserts nothing: no such statement may write these tables.
+enum RollupTriggers {
+  static let statements = days + goals
+
+  private static let days = [
+    """
+    CREATE TRIGGER daysInsert AFTER INSERT ON actions BEGIN
+      \(addDay("new"))
+    END
+    """,
+    """
+    CREATE TRIGGER daysDelete AFTER DELETE ON actions BEGIN
+      \(removeDay("old"))
+    END
+    """,
+    """
+    CREATE TRIGGER daysUpdate AFTER UPDATE OF localDay, durationMinutes ON actions BEGIN
+      \(removeDay("old"))
+      \(addDay("new"))
+    END
+    """,
+    """
+    CREATE TRIGGER dayTotalsInsert AFTER INSERT ON measuredActions BEGIN
+      \(addAmount("new"))
+    END
+    """,
+    """
+    CREATE TRIGGER dayTotalsDelete AFTER DELETE ON measuredActions BEGIN
+      \(removeAmount("old"))
+    END
+    """,
+    """
+    CREATE TRIGGER dayTotalsUpdate AFTER UPDATE OF actionId, measureId, amount ON measuredActions
+    BEGIN
+      \(removeAmount("old"))
+      \(addAmount("new"))
+    END
+    """,
+  ]
+
+  private static func addDay(_ row: String) -> String {
+    """
+    INSERT INTO days (localDay, actions, milliseconds)
+        VALUES (\(row).localDay, 1,
+          coalesce(CAST(round(\(row).durationMinutes * 60000) AS INTEGER), 0))
+        ON CONFLICT (localDay) DO UPDATE
+          SET actions = actions + 1, milliseconds = milliseconds + excluded.milliseconds;
+      INSERT INTO dayTotals (localDay, measureId, amount, actions)
+        SELECT \(row).localDay, measureId, amount, 1
+        FROM measuredActions WHERE actionId = \(row).id
+        ON CONFLICT (localDay, measureId) DO UPDATE
+          SET amount = amount + excluded.amount, actions = actions + 1;
+    """
+  }
+
+  private static func removeDay(_ row: String) -> String {
+    """
+    UPDATE days
+        SET actions = actions - 1, milliseconds = milliseconds
+          - coalesce(CAST(round(\(row).durationMinutes * 60000) AS INTEGER), 0)
+        WHERE localDay = \(row).localDay;
+      DELETE FROM days WHERE localDay = \(row).localDay AND actions = 0;
+      UPDATE dayTotals
+        SET amount = dayTotals.amount - d.amount, actions = actions - 1
+        FROM measuredActions d
+        WHERE d.actionId = \(row).id
+          AND dayTotals.localDay = \(row).localDay AND dayTotals.measureId = d.measureId;
+      DELETE FROM dayTotals WHERE localDay = \(row).localDay AND actions = 0;
+    """
+  }
+
+  private static func addAmount(_ row: String) -> String {
+    """
+    INSERT INTO dayTotals (localDay, measureId, amount, actions)
+        SELECT localDay, \(row).measureId, \(row).amount, 1
+        FROM actions WHERE id = \(row).actionId
+        ON CONFLICT (localDay, measureId) DO UPDATE
+          SET amount = amount + excluded.amount, actions = actions + 1;
+    """
+  }
+
+  private static func removeAmount(_ row: String) -> String {
+    """
+    UPDATE dayTotals SET amount = amount - \(row).amount, actions = actions - 1
+        WHERE localDay = (SELECT localDay FROM actions WHERE id = \(row).actionId)
+          AND measureId = \(row).measureId;
+      DELETE FROM dayTotals
+        WHERE localDay = (SELECT localDay FROM actions WHERE id = \(row).actionId)
+          AND measureId = \(row).measureId AND actions = 0;
+    """
+  }
+
+  // MARK: Goals
+
+  private static let goals =
+    triggers(on: "actions", columns: "localDay, durationMinutes") { "actionId = \($0).id" }
+    + triggers(on: "measuredActions", columns: "actionId, measureId, amount") {
+      "actionId = \($0).actionId"
+    }
+    + triggers(
+      on: "actionGoalContributions", columns: "actionId, goalId, measureId, contributionAmount"
+    ) { "actionId = \($0).actionId AND goalId = \($0).goalId" }
+    + triggers(on: "measures", columns: "canonicalUnit", when: isMeasured) {
+      """
+      actionId IN (
+          SELECT actionId FROM measuredActions WHERE measureId = \($0).id
+          UNION SELECT actionId FROM actionGoalContributions WHERE measureId = \($0).id)
+      """
+    }
+
+  /// A measure comes before what it measures, and goes after it; only a change set that is applied
+  /// row by row may have it otherwise.
+  private static func isMeasured(_ row: String) -> String {
+    """
+
+    WHEN EXISTS (SELECT 1 FROM measuredActions WHERE measureId = \(row).id)
+      OR EXISTS (SELECT 1 FROM actionGoalContributions WHERE measureId = \(row).id)
+    """
+  }
+
+  /// - Parameter links: the condition that chooses a row's links, given `old` or `new`.
+  private static func triggers(
+    on table: String, columns: String, when: (String) -> String = { _ in "" },
+    links: (String) -> String
+  ) -> [String] {
+    let events = [
+      ("Insert", "INSERT", ["new"]), ("Delete", "DELETE", ["old"]),
+      ("Update", "UPDATE OF \(columns)", ["old", "new"]),
+    ]
+    return events.flatMap { name, event, rows in
+      let chosen = rows.map { "(\(links($0)))" }.joined(separator: " OR ")
+      return [
+        """
+        CREATE TRIGGER \(table)\(name)Before BEFORE \(event) ON \(table)\(when(rows[0])) BEGIN
+          \(Rollup.all.map { $0.removal(where: chosen) }.joined(separator: "\n  "))
+        END
+        """,
+        """
+        CREATE TRIGGER \(table)\(name)After AFTER \(event) ON \(table)\(when(rows[0])) BEGIN
+          \(Rollup.all.map { $0.addition(where: chosen) }.joined(separator: "\n  "))
+        END
+        """,
+      ]
+    }
+  }
+}
+
+/// A table of totals over a view of links.
+private struct Rollup {
+  let table: String
+  let view: String
+  let keys: [String]
+  let sums: [String]
+
+  static let all = [
+    Rollup(
+      table: "goalTotals", view: "linkedActions", keys: ["goalId"],
+      sums: ["sessions", "milliseconds"]),
+    Rollup(
+      table: "goalDays", view: "linkedActions", keys: ["goalId", "localDay"],
+      sums: ["sessions", "milliseconds"]),
+    Rollup(
+      table: "goalMeasureTotals", view: "linkedAmounts", keys: ["goalId", "measureId"],
+      sums: ["amount"]),
+    Rollup(
+      table: "goalMeasureDays", view: "linkedAmounts", keys: ["goalId", "measureId", "localDay"],
+      sums: ["amount"]),
+  ]
+
+  func addition(where links: String) -> String {
+    """
+    INSERT INTO \(table) (\(list(keys)), actions, \(list(sums)))
+        SELECT \(list(keys)), 1, \(list(sums)) FROM \(view) WHERE \(links)
+        ON CONFLICT (\(list(keys))) DO UPDATE SET \(updates);
+    """
+  }
+
+  func removal(where links: String) -> String {
+    """
+    INSERT INTO \(table) (\(list(keys)), actions, \(list(sums)))
+        SELECT \(list(keys)), -1, \(list(sums.map { "-" + $0 })) FROM \(view) WHERE \(links)
+        ON CONFLICT (\(list(keys))) DO UPDATE SET \(updates);
+      DELETE FROM \(table)
+        WHERE (\(list(keys))) IN (SELECT \(list(keys)) FROM \(view) WHERE \(links))
+          AND actions = 0;
+    """
+  }
+
+  private var updates: String {
+    (["actions"] + sums).map { "\($0) = \($0) + excluded.\($0)" }.joined(separator: ", ")
+  }
+
+  private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+}

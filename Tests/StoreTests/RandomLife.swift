@@ -1,0 +1,142 @@
+import GRDB
+import Journal
+import TestSupport
+
+@testable import Store
+
+/// A journal that random changes are made to, some of them taken back.
+final class RandomLife {
+  let database: JournalDatabase
+  private let surroundings: Surroundings
+  private var applied: [ChangeSet] = []
+
+  init(database: JournalDatabase, surroundings: Surroundings) throws {
+    self.database = database
+    self.surroundings = surroundings
+    // Nothing here is to outlive a power cut.
+    try database.pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = OFF") }
+  }
+
+  private static let units = ["km", "mi", "kg", "pages", "sessions", "workouts", "l"]
+
+  /// Makes one change.
+  ///
+  /// - Returns: what it was, in a word.
+  @discardableResult
+  func step(using numbers: inout SeededNumbers) throws -> String {
+    switch Int.random(in: 0..<20, using: &numbers) {
+    case 0..<6: return try record("log") { .logAction(try action(nil, using: &numbers)) }
+    case 6..<9: return try revise(using: &numbers)
+    case 9: return try delete(using: &numbers)
+    case 10, 11: return try record("goal") { .createGoal(goal(using: &numbers)) }
+    case 12: return try deleteGoal(using: &numbers)
+    case 13, 14: return try contribute(using: &numbers)
+    default: return try takeBack(using: &numbers)
+    }
+  }
+
+  private func record(_ name: String, _ change: () throws -> Change) throws -> String {
+    let change = try change()
+    try change.check()
+    applied.append(
+      try database.write { db in
+        try ChangeSet.recording(in: db) { try change.apply(in: db) }
+      })
+    return name
+  }
+
+  private func ids<Entity>(_ table: String, _: Entity.Type) throws -> [RowID<Entity>] {
+    try database.read {
+      try RowID<Entity>.fetchAll($0, sql: "SELECT id FROM \(table) ORDER BY id")
+    }
+  }
+
+  private func action(_ old: ActionEntry?, using numbers: inout SeededNumbers) throws -> ActionDraft
+  {
+    let units = Self.units.shuffled(using: &numbers).prefix(Int.random(in: 0..<4, using: &numbers))
+    var kept = old?.measurements ?? []
+    let measurements = units.map { unit in
+      MeasurementDraft(
+        id: kept.popLast()?.id ?? surroundings.ids.next(), measure: surroundings.ids.next(),
+        quantity: Quantity(Double(Int.random(in: 1..<90, using: &numbers)) / 4, unit))
+    }
+    let goals = try ids("goals", Goal.self).shuffled(using: &numbers)
+      .prefix(Int.random(in: 0..<3, using: &numbers))
+    return ActionDraft(
+      id: old?.action.id ?? surroundings.ids.next(), title: "Deed",
+      day: surroundings.today.adding(days: -Int.random(in: 0..<5, using: &numbers)),
+      zone: "Europe/Berlin",
+      durationMinutes: Bool.random(using: &numbers)
+        ? Double(Int.random(in: 0..<900, using: &numbers)) / 7 : nil,
+      measurements: measurements,
+      contributions: goals.map { ContributionDraft(id: surroundings.ids.next(), goal: $0) },
+      logTime: surroundings.now())
+  }
+
+  private func revise(using numbers: inout SeededNumbers) throws -> String {
+    guard let id = try ids("actions", Action.self).randomElement(using: &numbers),
+      let entry = try database.action(id.description)
+    else { return "nothing" }
+    return try record("revise") { .updateAction(try action(entry, using: &numbers)) }
+  }
+
+  private func delete(using numbers: inout SeededNumbers) throws -> String {
+    guard let id = try ids("actions", Action.self).randomElement(using: &numbers) else {
+      return "nothing"
+    }
+    return try record("delete") { .deleteAction(id) }
+  }
+
+  private func goal(using numbers: inout SeededNumbers) -> GoalDraft {
+    GoalDraft(
+      id: surroundings.ids.next(), title: "Goal",
+      targets: Self.units.shuffled(using: &numbers).prefix(2).map { unit in
+        TargetDraft(
+          id: surroundings.ids.next(), measure: surroundings.ids.next(),
+          quantity: Quantity(100, unit))
+      }, logTime: surroundings.now())
+  }
+
+  private func deleteGoal(using numbers: inout SeededNumbers) throws -> String {
+    guard let id = try ids("goals", Goal.self).randomElement(using: &numbers) else {
+      return "nothing"
+    }
+    return try record("delete goal") { .deleteGoal(id) }
+  }
+
+  /// A further link with an amount of its own, between any action and any goal.
+  private func contribute(using numbers: inout SeededNumbers) throws -> String {
+    guard let action = try ids("actions", Action.self).randomElement(using: &numbers),
+      let goal = try ids("goals", Goal.self).randomElement(using: &numbers),
+      let measure = try ids("measures", Measure.self).randomElement(using: &numbers)
+    else { return "nothing" }
+    let amount = Int64.random(in: 0..<1000, using: &numbers)
+    var contribution = ActionGoalContribution(
+      id: surroundings.ids.next(), actionId: action, goalId: goal, createdAt: surroundings.now())
+    contribution.measureId = measure
+    contribution.contributionAmount = amount
+    do {
+      applied.append(
+        try database.write { db in
+          try ChangeSet.recording(in: db) { try contribution.insert(db) }
+        })
+    } catch StoreError.failed {
+      // There is such a link already.
+      return "nothing"
+    }
+    return "contribute"
+  }
+
+  private func takeBack(using numbers: inout SeededNumbers) throws -> String {
+    guard let index = applied.indices.randomElement(using: &numbers) else { return "nothing" }
+    let inverse = try applied[index].inverted()
+    do {
+      applied[index] = try database.write { db in
+        try ChangeSet.recording(in: db) { try inverse.apply(in: db) }
+      }
+    } catch is Refusal {
+      return "nothing"
+    }
+    return "take back"
+  }
+}

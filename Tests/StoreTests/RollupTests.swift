@@ -1,0 +1,53 @@
+import Foundation
+import GRDB
+import Journal
+import TestSupport
+import Testing
+
+@testable import Store
+
+struct RollupTests {
+  let folder: TemporaryFolder
+  let life: RandomLife
+
+  init() throws {
+    folder = try TemporaryFolder()
+    life = try RandomLife(
+      database: JournalDatabase(opening: folder.path("a.sqlite")), surroundings: .fixed())
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func `totals equal a recount after any changes, taken back or not`(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed: seed)
+    for step in 0..<Soak.count(10_000) / 3 + 1 {
+      let what = try life.step(using: &numbers)
+      let (kept, counted) = try life.database.read { try Recount.both(in: $0) }
+      guard kept != counted else { continue }
+      let wrong = Set(kept).symmetricDifference(counted).sorted()
+      Issue.record("after step \(step), \(what): \(wrong)")
+      return
+    }
+  }
+
+  @Test func `totals made anew equal those that were kept`() throws {
+    var numbers = SeededNumbers(seed: 4)
+    for _ in 0..<60 { try life.step(using: &numbers) }
+    let kept = try life.database.read { try Recount.both(in: $0).kept }
+    try life.database.writeInBulk { _ in }
+    #expect(try life.database.read { try Recount.both(in: $0).kept } == kept)
+    #expect(!kept.isEmpty)
+  }
+
+  @Test func `rows written in bulk are found and counted`() throws {
+    try life.database.writeInBulk { db in
+      try db.execute(
+        sql: """
+          INSERT INTO actions (id, title, logTime, localDay, zone)
+          VALUES (1, 'Swim', 0, '2026-11-20', 'Europe/Berlin')
+          """)
+    }
+    #expect(try life.database.actions(ActionFilter(words: "swim")).map(\.action.title) == ["Swim"])
+    let (kept, counted) = try life.database.read { try Recount.both(in: $0) }
+    #expect(kept == counted && kept.count == 1)
+  }
+}
