@@ -60,7 +60,7 @@ enum RollupTables {
       localDay TEXT NOT NULL,
       amount INTEGER NOT NULL,
       actions INTEGER NOT NULL,
-      PRIMARY KEY (goalId, measureId, localDay)
+      PRIMARY KEY (goalId, localDay, measureId)
     ) STRICT, WITHOUT ROWID
     """,
     "CREATE INDEX goalDaysByDay ON goalDays (localDay)",
@@ -94,12 +94,18 @@ enum RollupTables {
     CREATE VIEW linkedActions (goalId, actionId, localDay, sessions, milliseconds) AS
     SELECT c.goalId, c.actionId, a.localDay,
       NOT EXISTS (
-        SELECT 1 FROM linkedAmounts l JOIN measures m ON m.id = l.measureId
-        WHERE l.actionId = c.actionId AND l.goalId = c.goalId AND m.canonicalUnit = 'sessions'),
+        SELECT 1 FROM measuredActions d JOIN measures m ON m.id = d.measureId
+        WHERE d.actionId = c.actionId AND m.canonicalUnit = 'sessions')
+      AND NOT EXISTS (
+        SELECT 1 FROM actionGoalContributions x JOIN measures m ON m.id = x.measureId
+        WHERE x.actionId = c.actionId AND x.goalId = c.goalId AND m.canonicalUnit = 'sessions'),
       iif(
         EXISTS (
-          SELECT 1 FROM linkedAmounts l JOIN measures m ON m.id = l.measureId
-          WHERE l.actionId = c.actionId AND l.goalId = c.goalId AND m.canonicalUnit = 'time'),
+          SELECT 1 FROM measuredActions d JOIN measures m ON m.id = d.measureId
+          WHERE d.actionId = c.actionId AND m.canonicalUnit = 'time')
+        OR EXISTS (
+          SELECT 1 FROM actionGoalContributions x JOIN measures m ON m.id = x.measureId
+          WHERE x.actionId = c.actionId AND x.goalId = c.goalId AND m.canonicalUnit = 'time'),
         0, coalesce(CAST(round(a.durationMinutes * 60000) AS INTEGER), 0))
     FROM actionGoalContributions c
     JOIN actions a ON a.id = c.actionId

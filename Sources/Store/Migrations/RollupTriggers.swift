@@ -185,10 +185,19 @@ private struct Rollup {
     INSERT INTO \(table) (\(list(keys)), actions, \(list(sums)))
         SELECT \(list(keys)), -1, \(list(sums.map { "-" + $0 })) FROM \(view) WHERE \(links)
         ON CONFLICT (\(list(keys))) DO UPDATE SET \(updates);
-      DELETE FROM \(table)
-        WHERE (\(list(keys))) IN (SELECT \(list(keys)) FROM \(view) WHERE \(links))
-          AND actions = 0;
+      DELETE FROM \(table) WHERE actions = 0
+        AND goalId IN (SELECT goalId FROM actionGoalContributions WHERE \(links))\(sameDay(links));
     """
+  }
+
+  private func sameDay(_ links: String) -> String {
+    guard keys.contains("localDay") else { return "" }
+    return """
+
+          AND localDay IN (
+            SELECT localDay FROM actions
+            WHERE id IN (SELECT actionId FROM actionGoalContributions WHERE \(links)))
+      """
   }
 
   private var updates: String {
