@@ -87,12 +87,21 @@ let package = Package(
       name: "ExchangeTests",
       dependencies: ["Exchange", "Journal", "Store", "TestSupport", "ToolSchema"]),
 
+    // MARK: Demonstration: a made-up life to play with and to measure by
+    .target(name: "Demonstration", dependencies: ["Journal"]),
+    .testTarget(
+      name: "DemonstrationTests",
+      dependencies: [
+        "Demonstration", "Journal", "Store", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
+
     // MARK: tenweek: the program
     .target(name: "CEditLine", linkerSettings: [.linkedLibrary("edit")]),
     .executableTarget(
       name: "tenweek",
       dependencies: [
-        "CEditLine", "Conversation", "Exchange", "Insights", "Journal", "LanguageModel", "Phrases",
+        "CEditLine", "Conversation", "Demonstration", "Exchange", "Insights", "Journal", "LanguageModel", "Phrases",
         "Store", "ToolBridge", "ToolSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

@@ -85,6 +85,19 @@ package final class JournalDatabase: Sendable {
     try lock.hold { try JournalMigrations.migrator.migrate(pool) }
   }
 
+  /// Ends every connection; what stands in the write-ahead log moves into the file.
+  package func close() throws {
+    do {
+      try lock.hold {
+        // Closing alone leaves the log where it is if a reader is still being closed.
+        try pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+        try pool.close()
+      }
+    } catch let error as DatabaseError {
+      throw StoreError(error, path: path)
+    }
+  }
+
   /// Reads from one consistent state of the journal.
   func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
     do {

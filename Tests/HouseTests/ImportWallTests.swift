@@ -8,6 +8,7 @@ struct ImportWallTests {
     "Journal": [],
     "Phrases": ["Journal"],
     "Insights": ["Journal"],
+    "Demonstration": ["Journal"],
     "Store": ["Journal", "GRDB", "CSQLiteSession"],
     "Exchange": ["Journal", "Phrases", "Store", "ToolSchema"],
     "LanguageModel": ["CCurl", "ToolSchema"],
