@@ -70,11 +70,15 @@ extension TurnRunner {
   mutating func complete(with text: String) throws {
     completion.reply = text
     try store(.assistant, text)
+    service.surroundings.reached(.replyStored)
   }
 
   mutating func fail(_ error: any Error) {
     let failure = TurnFailure(any: error)
     completion.reply = failure.message
+    for call in unanswered { emit(.toolResult(call.id, .notRun, ["reason": "the turn ended"])) }
+    // A database that takes no more lines is told of already, and the next turn tries again.
+    try? closeCalls()
     emit(.failed(failure))
   }
 }

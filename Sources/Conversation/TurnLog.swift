@@ -27,11 +27,16 @@ extension TurnRunner {
   ) throws {
     var object: JSONObject = ["status": .string(status.rawValue)]
     for (key, value) in result.object ?? ["result": result] { object[key] = value }
-    try service.database.append([
+    try service.database.keepResult(
       LoggedMessage(
         id: service.surroundings.ids.next(), conversation: service.conversation,
         role: .toolResult, text: "", toolName: call.name, callId: call.id,
-        part: JSONValue.object(object).text, logTime: service.surroundings.now())
-    ])
+        part: JSONValue.object(object).text, logTime: service.surroundings.now()))
+  }
+
+  /// Gives every call that has no result the one that is true: it was not run.
+  func closeCalls() throws {
+    try service.database.closeCalls(
+      in: service.conversation, ids: service.surroundings.ids, at: service.surroundings.now())
   }
 }

@@ -21,6 +21,8 @@ struct TurnRunner {
   var hasToldLeftovers = false
   var modelText = ""
   var asides: [String] = []
+  /// The calls of the answer under way that have no result yet.
+  var unanswered: [TurnCall] = []
   var answers: [(tool: String, result: JSONValue)] = []
   private let started = ContinuousClock.now
   var waiting: Duration = .zero
@@ -44,7 +46,10 @@ struct TurnRunner {
 
   mutating func run() async {
     do {
+      // What a turn that was killed left open is told as what it is, before anything is added.
+      try closeCalls()
       try store(.user, words)
+      service.surroundings.reached(.lineStored)
       context = ToolContext(
         database: service.database, surroundings: service.surroundings, words: words,
         pending: try service.database.latestPending(in: service.conversation))
@@ -114,6 +119,7 @@ struct TurnRunner {
         emit(.notice(Notice(.coerced, "\(coercion)")))
       }
       modelText = decoded.text
+      service.surroundings.reached(.modelAnswered)
       return turn.modelAnswered(calls + unknown, leftovers: lostAmounts)
     }
   }
@@ -229,6 +235,8 @@ struct TurnRunner {
 
   mutating func run(_ calls: [TurnCall]) async throws -> Turn.Step {
     try service.database.append(calls.map(logged))
+    service.surroundings.reached(.callsStored)
+    unanswered = calls
     var results: [Turn.CallOutcome] = []
     for call in calls {
       let tool = service.catalogue.tool(named: call.name)
@@ -237,6 +245,7 @@ struct TurnRunner {
       }
       emit(.toolCall(call, effect: effect))
       results.append(try await run(call, with: tool))
+      unanswered.removeFirst()
     }
     return turn.toolsRan(results, leftovers: lostAmounts)
   }
@@ -276,7 +285,7 @@ struct TurnRunner {
           .toolResult(
             call.id, .proposed, ["proposal": .string(proposal.id.description)]))
         emit(.proposal(proposal))
-        try await decide(on: proposal, from: call)
+        try await decide(on: proposal)
         return .proposed
       }
     } catch let refusal as Refusal {
@@ -295,22 +304,8 @@ struct TurnRunner {
 
   // MARK: Decisions
 
-  mutating func decide(on proposal: Proposal, from call: TurnCall) async throws {
-    let settled = try await decision(on: proposal)
-    proposals.append(settled)
-    let status: ResultStatus =
-      switch settled.record.status {
-      case .applied: .applied
-      case .declined, .superseded: .declined
-      case .pending: .proposed
-      }
-    try storeResult(
-      of: call, status,
-      [
-        "status": .string(settled.record.status.rawValue),
-        "arguments": .object(settled.arguments),
-        "reason": settled.record.reason.map { .string($0) } ?? .null,
-      ])
+  mutating func decide(on proposal: Proposal) async throws {
+    proposals.append(try await decision(on: proposal))
   }
 
   /// Asks until there is a decision: moved data is shown again.
@@ -320,6 +315,7 @@ struct TurnRunner {
       let begin = ContinuousClock.now
       let decision = await deciding(shown)
       waiting += begin.duration(to: .now)
+      service.surroundings.reached(.decisionTaken)
       let outcome: ProposalDesk.Outcome
       switch decision {
       case .later: return try service.desk.proposal(shown.id.description)
@@ -330,6 +326,7 @@ struct TurnRunner {
       switch outcome {
       case .applied(let settled, let rows):
         emit(.decision(settled, rows: rows))
+        service.surroundings.reached(.decisionTold)
         return settled
       case .declined(let settled):
         emit(.decision(settled, rows: []))

@@ -1,19 +1,25 @@
 import Foundation
 import GRDB
+package import Journal
 
 /// The journal's SQLite file: opened under its rules, read and written through it alone.
 package final class JournalDatabase: Sendable {
   package let path: String
   let pool: DatabasePool
   private let lock: WriteLock
+  let reached: @Sendable (Checkpoint) -> Void
 
   /// Opens the file, makes it and its folder if they are not there, and brings it to the newest
   /// schema.
   ///
+  /// - Parameter reached: told of the points inside a transaction; see ``Checkpoint``.
   /// - Throws: ``StoreError`` for a folder, an unreadable, foreign, newer or damaged file, a full
   ///   disk, or a file that another program keeps locked for five seconds.
-  package init(opening path: String) throws {
+  package init(
+    opening path: String, reached: @escaping @Sendable (Checkpoint) -> Void = { _ in }
+  ) throws {
     self.path = path
+    self.reached = reached
     // Files and folders that SQLite and we make are the person's alone.
     umask(0o077)
     try Self.makeFolder(of: path)

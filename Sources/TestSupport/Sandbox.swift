@@ -161,6 +161,11 @@ package final class Sandbox: Sendable {
     String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
   }
 
+  /// The path of another program that was built together with the tests.
+  package func program(named name: String) -> String {
+    Self.program.deletingLastPathComponent().appendingPathComponent(name).path
+  }
+
   /// The program that was built together with the tests.
   private static var program: URL {
     // A test bundle stands beside the program; the runner's own path is the toolchain's.

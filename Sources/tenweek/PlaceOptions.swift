@@ -19,6 +19,12 @@ struct PlaceOptions: ParsableArguments {
   ///
   /// - Throws: ``UsageError`` for an unknown zone or a time that cannot be read.
   func surroundings() throws -> Surroundings {
+    var surroundings = try clock()
+    surroundings.reached = KillPoint.reached
+    return surroundings
+  }
+
+  private func clock() throws -> Surroundings {
     let environment = ProcessInfo.processInfo.environment
     var zone = TimeZone.current
     if let name = timezone ?? environment["TENWEEK_TIMEZONE"] {
@@ -62,7 +68,7 @@ struct PlaceOptions: ParsableArguments {
 
   func open() throws -> Workplace {
     let surroundings = try surroundings()
-    let database = try JournalDatabase(opening: databasePath())
+    let database = try JournalDatabase(opening: databasePath(), reached: surroundings.reached)
     return Workplace(
       database: database, surroundings: surroundings, catalogue: try Catalogue())
   }

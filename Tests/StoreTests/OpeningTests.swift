@@ -54,7 +54,7 @@ struct OpeningTests {
     #expect(
       names.subtracting(ChangeSet.tables)
         == [
-          "conversations", "messages", "proposals", "changeSets", "changedRows", "days",
+          "conversations", "messages", "proposals", "changeSets", "permissions", "changedRows", "days",
           "dayTotals", "goalTotals", "goalMeasureTotals", "goalDays", "goalMeasureDays",
         ])
   }

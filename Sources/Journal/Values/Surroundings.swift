@@ -7,6 +7,8 @@ package struct Surroundings: Sendable {
   package var now: @Sendable () -> Instant
   package var zone: TimeZone
   package var ids: IDMint
+  /// Told of each point that a turn reaches; only a test's program does anything there.
+  package var reached: @Sendable (Checkpoint) -> Void = { _ in }
 
   package init(now: @escaping @Sendable () -> Instant, zone: TimeZone, ids: IDMint) {
     self.now = now

@@ -13,15 +13,17 @@ package enum ApprovalOutcome: Equatable, Sendable {
 }
 
 extension JournalDatabase {
-  /// Keeps a new proposal, durably; one that it supersedes waits no more.
-  package func keep(_ proposal: ProposalRecord, superseding old: ProposalRecord.ID? = nil) throws {
+  /// Keeps a new proposal, durably; those that it supersedes wait no more.
+  package func keep(_ proposal: ProposalRecord, superseding old: [ProposalRecord.ID] = []) throws {
     try write { db in
       try proposal.insert(db)
-      try db.execute(
-        sql: """
-          UPDATE proposals SET status = 'superseded', decidedAt = ?
-          WHERE id = ? AND status = 'pending'
-          """, arguments: [proposal.createdAt, old])
+      for id in old {
+        try db.execute(
+          sql: """
+            UPDATE proposals SET status = 'superseded', decidedAt = ?
+            WHERE id = ? AND status = 'pending'
+            """, arguments: [proposal.createdAt, id])
+      }
     }
   }
 
@@ -47,6 +49,7 @@ extension JournalDatabase {
         arguments: [proposal.id])
       guard db.changesCount == 1 else { return false }
       try proposal.update(db)
+      reached(.revised)
       return true
     }
   }
@@ -82,7 +85,9 @@ extension JournalDatabase {
           outcome = .moved(preview)
           return .rollback
         }
+        reached(.rowsWritten)
         try proposal.markApplied(preview, at: time, in: db)
+        reached(.changeSetWritten)
         outcome = .applied(preview.rows)
         return .commit
       }
@@ -103,6 +108,7 @@ extension JournalDatabase {
           UPDATE proposals SET status = ?, reason = ?, decidedAt = ?
           WHERE id = ? AND status = 'pending'
           """, arguments: [status.rawValue, reason, time, id])
+      reached(.settled)
       return try ProposalRecord.fetchOne(db, key: id)?.status
     }
   }
@@ -121,7 +127,7 @@ extension JournalDatabase {
 }
 
 extension ProposalRecord {
-  fileprivate func markApplied(_ preview: Preview, at time: Instant, in db: Database) throws {
+  func markApplied(_ preview: Preview, at time: Instant, in db: Database) throws {
     try db.execute(
       sql: "UPDATE proposals SET status = 'applied', decidedAt = ? WHERE id = ?",
       arguments: [time, id])

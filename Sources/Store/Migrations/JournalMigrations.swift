@@ -10,7 +10,9 @@ enum JournalMigrations {
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1 journal") { db in
-      for statement in FirstSchema.statements { try db.execute(sql: statement) }
+      for statement in FirstSchema.statements + DecisionSchema.statements {
+        try db.execute(sql: statement)
+      }
       try db.execute(sql: "PRAGMA user_version = 1")
     }
     return migrator

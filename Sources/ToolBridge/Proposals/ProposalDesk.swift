@@ -33,11 +33,13 @@ package struct ProposalDesk: Sendable {
     let details = ProposalDetails(
       grounding: call.grounding.map(\.json), removed: call.removed.map(\.json), preview: preview,
       effect: call.change.effect)
+    surroundings.reached(.previewed)
     let record = ProposalRecord(
       id: surroundings.ids.next(), conversation: conversation, call: callID, tool: call.tool,
       words: words, arguments: JSONValue.object(call.arguments).text, details: details.text,
       change: call.change, fingerprint: preview.fingerprint, createdAt: surroundings.now())
-    try database.keep(record, superseding: call.supersedes)
+    try database.keep(record, superseding: [call.supersedes].compactMap { $0 })
+    surroundings.reached(.proposalKept)
     return try Proposal(record)
   }
 
@@ -58,7 +60,9 @@ package struct ProposalDesk: Sendable {
     if proposal.record.status == .pending, let needed = proposal.confirm, word != needed {
       throw ConfirmationMissing(word: needed)
     }
-    switch try database.approve(proposal.id, at: surroundings.now()) {
+    let outcome = try database.approve(proposal.id, at: surroundings.now())
+    surroundings.reached(.committed)
+    switch outcome {
     case .applied(let rows), .alreadyApplied(let rows):
       return .applied(try self.proposal(proposal.id.description), rows)
     case .notPending(let status): return .settled(status)

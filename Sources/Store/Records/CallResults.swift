@@ -1,0 +1,45 @@
+import GRDB
+package import Journal
+
+extension JournalDatabase {
+  /// Stores what came of a call; a result that stands already gives way.
+  package func keepResult(_ message: LoggedMessage) throws {
+    try write { db in
+      try db.execute(
+        sql: "DELETE FROM messages WHERE callId = ? AND role = 'tool_result'",
+        arguments: [message.callId])
+      try message.insert(db)
+    }
+  }
+
+  /// Tells of each call that was left without a result what is true of it: it was not run.
+  ///
+  /// A call that made a proposal has its result with the proposal. A turn that is under way in
+  /// another process puts its own results in the place of these.
+  package func closeCalls(
+    in conversation: ConversationRecord.ID, ids: IDMint, at time: Instant
+  ) throws {
+    guard try !read({ try Self.openCalls(in: conversation, $0) }).isEmpty else { return }
+    try write { db in
+      for call in try Self.openCalls(in: conversation, db) {
+        try LoggedMessage(
+          id: ids.next(), conversation: conversation, role: .toolResult, text: "",
+          toolName: call.toolName, callId: call.id, part: #"{"status":"not_run"}"#, logTime: time
+        ).insert(db)
+      }
+    }
+  }
+
+  private static func openCalls(
+    in conversation: ConversationRecord.ID, _ db: Database
+  ) throws -> [LoggedMessage] {
+    try LoggedMessage.fetchAll(
+      db,
+      sql: """
+        SELECT * FROM messages call
+        WHERE conversationId = ? AND role = 'tool_call' AND NOT EXISTS
+          (SELECT 1 FROM messages result WHERE result.role = 'tool_result' AND result.callId = call.id)
+        ORDER BY id
+        """, arguments: [conversation])
+  }
+}

@@ -1,0 +1,40 @@
+import GRDB
+package import Journal
+
+/// A rule under which a person need not be asked again.
+package struct PermissionRecord: Equatable, Identifiable, Sendable {
+  package typealias ID = RowID<PermissionRecord>
+
+  package let id: ID
+  /// The rule's name in the program.
+  package let rule: String
+  package let grantedAt: Instant
+}
+
+extension JournalDatabase {
+  /// The rules that hold, oldest first.
+  package func permissions() throws -> [PermissionRecord] {
+    try read { db in
+      try Row.fetchAll(db, sql: "SELECT id, rule, grantedAt FROM permissions ORDER BY id").map {
+        PermissionRecord(id: $0["id"], rule: $0["rule"], grantedAt: $0["grantedAt"])
+      }
+    }
+  }
+
+  /// Keeps a rule; one that holds already stays as it is.
+  package func grant(_ rule: String, id: PermissionRecord.ID, at time: Instant) throws {
+    try write { db in
+      try db.execute(
+        sql: "INSERT OR IGNORE INTO permissions (id, rule, grantedAt) VALUES (?, ?, ?)",
+        arguments: [id, rule, time])
+    }
+  }
+
+  /// - Returns: whether there was such a rule.
+  package func revoke(_ id: PermissionRecord.ID) throws -> Bool {
+    try write { db in
+      try db.execute(sql: "DELETE FROM permissions WHERE id = ?", arguments: [id])
+      return db.changesCount == 1
+    }
+  }
+}
