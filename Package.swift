@@ -112,6 +112,18 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
 
+    // MARK: Safety: kills, attacks, cards and files, through every layer
+    .executableTarget(
+      name: "TwoStepControl", dependencies: ["Journal", "Store"], path: "Tests/TwoStepControl"),
+    .testTarget(
+      name: "SafetyTests",
+      dependencies: [
+        "Conversation", "Exchange", "Journal", "LanguageModel", "Store", "TestSupport",
+        "ToolBridge", "ToolSchema", "TwoStepControl", "tenweek",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      exclude: ["Golden"]),
+
     // MARK: TestSupport: what every test stands on
     .target(name: "TestSupport", dependencies: ["Journal", "ToolSchema"]),
 
