@@ -8,4 +8,5 @@ enum FirstSchema {
     ActionTables.statements + ExpectationTables.statements + ValueTables.statements
     + TermTables.statements + ConversationTables.statements + DecisionTables.statements
     + SearchTables.statements + RollupTables.statements + RollupTriggers.statements
+    + ImportTables.statements
 }

@@ -1,0 +1,99 @@
+import Journal
+
+/// One thing that a file of another program tells, or why it could not be understood.
+struct Incoming {
+  enum Content {
+    case action(JSONDocument.ActionItem)
+    /// It should be an action, and is wrong.
+    case refused(Refusal)
+    /// It is none, and need not be: prose in a diary, an event that was called off.
+    case passed(String)
+  }
+
+  /// Where it stands: "line 12", "Lunch with Ann".
+  let place: String
+  let content: Content
+
+  init(_ place: String, _ item: JSONDocument.ActionItem) {
+    self.place = place
+    content = .action(item)
+  }
+
+  init(_ place: String, refused reason: Refusal) {
+    self.place = place
+    content = .refused(reason)
+  }
+
+  init(_ place: String, passed reason: String) {
+    self.place = place
+    content = .passed(reason)
+  }
+
+  init(_ place: String, reading: () throws(Refusal) -> JSONDocument.ActionItem) {
+    self.place = place
+    do {
+      content = .action(try reading())
+    } catch {
+      content = .refused(error)
+    }
+  }
+}
+
+/// What an import would bring or has brought.
+package struct IntakeReport: Equatable, Sendable {
+  package struct Line: Equatable, Sendable {
+    package let place: String
+    package let text: String
+  }
+
+  package var id: ImportRunID?
+  /// How many actions are new.
+  package var added = 0
+  /// How many were there already, the same.
+  package var known = 0
+  package var refused = 0
+  /// How many things were no actions.
+  package var passed = 0
+  /// The first of each, for showing.
+  package var newLines: [Line] = []
+  package var refusedLines: [Line] = []
+  package var passedLines: [Line] = []
+
+  static let shown = 20
+
+  mutating func add(_ place: String, _ item: JSONDocument.ActionItem) {
+    added += 1
+    if newLines.count < Self.shown { newLines.append(Line(place: place, text: item.line)) }
+  }
+
+  mutating func pass(_ place: String, _ reason: String) {
+    passed += 1
+    if passedLines.count < Self.shown { passedLines.append(Line(place: place, text: reason)) }
+  }
+
+  mutating func refuse(_ place: String, _ reason: String) {
+    refused += 1
+    if refusedLines.count < Self.shown {
+      refusedLines.append(Line(place: place, text: reason))
+    }
+  }
+}
+
+/// The id of an import, in the form that people type.
+package typealias ImportRunID = String
+
+extension JSONDocument.ActionItem {
+  /// The action in one line: `2026-11-20  Run, 5 km, 30 min`.
+  var line: String {
+    var parts = title.map { [$0] } ?? []
+    parts += measurements.map(\.text)
+    if let durationMinutes { parts.append(Quantity(durationMinutes, "min").text) }
+    return "\(start?.minuteText ?? day.description)  \(parts.joined(separator: ", "))"
+  }
+
+  init(title: String?, day: Day) {
+    self.init(
+      id: nil, title: title, day: day, partOfDay: nil, start: nil, durationMinutes: nil,
+      measurements: [], goals: [], notes: nil, zone: nil)
+  }
+}

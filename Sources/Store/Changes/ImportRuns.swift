@@ -1,0 +1,106 @@
+import GRDB
+package import Journal
+
+/// An import as `import list` shows it.
+package struct ImportEntry: Equatable, Sendable {
+  package let id: ImportRun.ID
+  package let source: String
+  package let name: String?
+  package let startedAt: Instant
+  package let isTakenBack: Bool
+  package let actions: Int
+}
+
+extension JournalDatabase {
+  /// Writes an import in one transaction: all of it, or nothing if the body throws.
+  ///
+  /// Nothing of it stays either where `isTrial`: then it only tells what would come in.
+  package func importing(
+    from source: String, name: String?, id: ImportRun.ID, at time: Instant, isTrial: Bool = false,
+    _ body: (ImportWriter) throws -> Void
+  ) throws {
+    try write { db in
+      try db.inSavepoint {
+        try db.execute(
+          sql: "INSERT INTO imports (id, source, name, startedAt, state) VALUES (?, ?, ?, ?, ?)",
+          arguments: [id, source, name, time, "complete"])
+        let writer = try ImportWriter(run: id, in: db)
+        try body(writer)
+        guard !isTrial, writer.count > 0 else { return .rollback }
+        try db.execute(
+          sql: "UPDATE imports SET actionCount = ? WHERE id = ?", arguments: [writer.count, id])
+        return .commit
+      }
+    }
+  }
+
+  /// The imports, newest first.
+  package func imports(limit: Int = 100) throws -> [ImportEntry] {
+    try read { db in
+      try Row.fetchAll(
+        db, sql: "SELECT * FROM imports WHERE state <> 'staging' ORDER BY id DESC LIMIT ?",
+        arguments: [limit]
+      ).map { row in
+        ImportEntry(
+          id: row["id"], source: row["source"], name: row["name"], startedAt: row["startedAt"],
+          isTakenBack: row["state"] == "taken_back", actions: row["actionCount"])
+      }
+    }
+  }
+
+  /// Takes an import back whole: its actions, and the measures that nothing else uses.
+  ///
+  /// - Returns: how many actions went.
+  /// - Throws: ``Refusal`` for an import that is not there or was taken back, or naming the first
+  ///   action that was changed or deleted since; nothing is taken back then.
+  @discardableResult
+  package func takeBack(import id: ImportRun.ID) throws -> Int {
+    try write { db in
+      let state = try String.fetchOne(
+        db, sql: "SELECT state FROM imports WHERE id = ?", arguments: [id])
+      guard state == "complete" else {
+        throw Refusal(
+          state == nil
+            ? "There is no import \(id). `tenweek import list` shows them."
+            : "The import \(id) was taken back already.")
+      }
+      let rows = try Row.fetchAll(
+        db, sql: "SELECT rowId, digest FROM importedRows WHERE importId = ? AND isMeasure = 0",
+        arguments: [id])
+      for row in rows { try Self.removeImported(row["rowId"], digest: row["digest"], in: db) }
+      try Self.removeUnusedMeasures(of: id, in: db)
+      try db.execute(sql: "DELETE FROM importedRows WHERE importId = ?", arguments: [id])
+      try db.execute(
+        sql: "UPDATE imports SET state = 'taken_back' WHERE id = ?", arguments: [id])
+      return rows.count
+    }
+  }
+
+  private static func removeImported(_ id: Action.ID, digest: Int64, in db: Database) throws {
+    let find = try db.cachedStatement(sql: "SELECT * FROM actions WHERE id = ?")
+    guard let action = try Action.fetchOne(find, arguments: [id]) else {
+      throw Refusal("The action \(id) of this import is gone; nothing was taken back.")
+    }
+    guard try action.importDigest(in: db) == digest else {
+      let name = action.title ?? id.description
+      throw Refusal(
+        "“\(name)” of \(action.localDay) (\(id)) was changed since; nothing was taken back.")
+    }
+    for table in ["actionGoalContributions", "measuredActions"] {
+      try db.cachedStatement(sql: "DELETE FROM \(table) WHERE actionId = ?")
+        .execute(arguments: [id])
+    }
+    try db.cachedStatement(sql: "DELETE FROM actions WHERE id = ?").execute(arguments: [id])
+  }
+
+  private static func removeUnusedMeasures(of id: ImportRun.ID, in db: Database) throws {
+    try db.execute(
+      sql: """
+        DELETE FROM measures
+        WHERE id IN (SELECT rowId FROM importedRows WHERE importId = ? AND isMeasure = 1)
+          AND NOT EXISTS (SELECT 1 FROM measuredActions d WHERE d.measureId = measures.id)
+          AND NOT EXISTS (SELECT 1 FROM expectationMeasures t WHERE t.measureId = measures.id)
+          AND NOT EXISTS (SELECT 1 FROM actionGoalContributions c WHERE c.measureId = measures.id)
+        """, arguments: [id])
+  }
+}
