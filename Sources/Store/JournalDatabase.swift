@@ -121,4 +121,12 @@ package final class JournalDatabase: Sendable {
       throw StoreError(error, path: path)
     }
   }
+
+  /// Puts the contents of another database in place of this one's, then brings them up to date.
+  func overwrite(with source: DatabaseQueue) throws {
+    try lock.hold {
+      try source.backup(to: pool)
+      try JournalMigrations.migrator.migrate(pool)
+    }
+  }
 }
