@@ -23,24 +23,29 @@ package struct ActionIntake {
   /// The kind of file: "csv", "strava".
   let source: String
   let name: String?
+  /// Whether a key that is there with other content is left as it is rather than refused.
+  let conflictsAreKnown: Bool
 
   package init(
-    database: JournalDatabase, surroundings: Surroundings, source: String, name: String?
+    database: JournalDatabase, surroundings: Surroundings, source: String, name: String?,
+    conflictsAreKnown: Bool = false
   ) {
     self.database = database
     self.surroundings = surroundings
     self.source = source
     self.name = name
+    self.conflictsAreKnown = conflictsAreKnown
   }
 
   /// Runs the reader, which hands over each thing that it finds.
   ///
   /// - Returns: what came in; nothing did if some of it was refused and that is not to be skipped.
-  func run(_ options: Options, _ reader: (_ take: (Incoming) throws -> Void) throws -> Void)
-    throws -> IntakeReport
-  {
+  func run(
+    _ options: Options, id staged: ImportRun.ID? = nil,
+    _ reader: (_ take: (Incoming) throws -> Void) throws -> Void
+  ) throws -> IntakeReport {
     var report = IntakeReport()
-    let id: ImportRun.ID = surroundings.ids.next()
+    let id: ImportRun.ID = staged ?? surroundings.ids.next()
     do {
       try database.importing(
         from: source, name: name, id: id, at: surroundings.now(), isTrial: options.isTrial
@@ -86,7 +91,7 @@ package struct ActionIntake {
     var contentKey: String?
     if let id = item.id {
       if let old = try writer.knownAction(id: id) {
-        guard JSONDocument.ActionItem(old).isSame(as: item) else {
+        guard conflictsAreKnown || JSONDocument.ActionItem(old).isSame(as: item) else {
           throw Refusal("\(item.name) (\(id)) is there already with other content.")
         }
         return false

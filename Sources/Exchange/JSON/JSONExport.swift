@@ -134,7 +134,7 @@ extension Quantity {
 }
 
 /// An object of the fields that have a value.
-private func compact(_ fields: [(String, JSONValue?)]) -> JSONValue {
+func compact(_ fields: [(String, JSONValue?)]) -> JSONValue {
   .object(JSONObject(fields.compactMap { field in field.1.map { (field.0, $0) } }))
 }
 

@@ -22,7 +22,10 @@ extension JournalDatabase {
     try write { db in
       try db.inSavepoint {
         try db.execute(
-          sql: "INSERT INTO imports (id, source, name, startedAt, state) VALUES (?, ?, ?, ?, ?)",
+          sql: """
+            INSERT INTO imports (id, source, name, startedAt, state) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT (id) DO UPDATE SET state = excluded.state
+            """,
           arguments: [id, source, name, time, "complete"])
         let writer = try ImportWriter(run: id, in: db)
         try body(writer)
@@ -38,7 +41,7 @@ extension JournalDatabase {
   package func imports(limit: Int = 100) throws -> [ImportEntry] {
     try read { db in
       try Row.fetchAll(
-        db, sql: "SELECT * FROM imports WHERE state <> 'staging' ORDER BY id DESC LIMIT ?",
+        db, sql: "SELECT * FROM imports WHERE actionCount > 0 ORDER BY id DESC LIMIT ?",
         arguments: [limit]
       ).map { row in
         ImportEntry(
@@ -70,6 +73,7 @@ extension JournalDatabase {
       for row in rows { try Self.removeImported(row["rowId"], digest: row["digest"], in: db) }
       try Self.removeUnusedMeasures(of: id, in: db)
       try db.execute(sql: "DELETE FROM importedRows WHERE importId = ?", arguments: [id])
+      try db.execute(sql: "DELETE FROM healthStaging WHERE importId = ?", arguments: [id])
       try db.execute(
         sql: "UPDATE imports SET state = 'taken_back' WHERE id = ?", arguments: [id])
       return rows.count

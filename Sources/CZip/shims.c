@@ -1,0 +1,1 @@
+#include "CZip.h"
