@@ -8,7 +8,7 @@ import TestSupport
 final class RandomLife {
   let database: JournalDatabase
   private let surroundings: Surroundings
-  private var applied: [ChangeSet] = []
+  private(set) var applied: [LedgerEntry.ID] = []
 
   init(database: JournalDatabase, surroundings: Surroundings) throws {
     self.database = database
@@ -37,12 +37,30 @@ final class RandomLife {
 
   private func record(_ name: String, _ change: () throws -> Change) throws -> String {
     let change = try change()
-    try change.check()
-    applied.append(
-      try database.write { db in
-        try ChangeSet.recording(in: db) { try change.apply(in: db) }
-      })
+    _ = try database.apply(change, at: surroundings.now(), id: surroundings.ids.next())
+    return try noteNewest(name)
+  }
+
+  private func noteNewest(_ name: String) throws -> String {
+    let newest = try database.read {
+      try LedgerEntry.fetchOne($0, sql: "SELECT * FROM changeSets ORDER BY id DESC LIMIT 1")
+    }
+    if let newest { applied.append(newest.id) }
     return name
+  }
+
+  /// Takes a change back, or makes it again.
+  func turn(_ turn: Turn, _ id: LedgerEntry.ID?) throws -> Reversal {
+    try database.turn(turn, id, at: surroundings.now(), key: surroundings.ids.next())
+  }
+
+  /// Every row of every table of the journal and of its totals.
+  func dump() throws -> [String] {
+    try database.read { db in
+      try (ChangeSet.tables + Recount.sums.keys.sorted()).flatMap { table in
+        try Row.fetchAll(db, sql: "SELECT * FROM \(table)").map { "\(table) \($0)" }.sorted()
+      }
+    }
   }
 
   private func ids<Entity>(_ table: String, _: Entity.Type) throws -> [RowID<Entity>] {
@@ -116,27 +134,30 @@ final class RandomLife {
     contribution.measureId = measure
     contribution.contributionAmount = amount
     do {
-      applied.append(
-        try database.write { db in
-          try ChangeSet.recording(in: db) { try contribution.insert(db) }
-        })
+      try database.write { db in
+        let changeSet = try ChangeSet.recording(in: db) { try contribution.insert(db) }
+        try LedgerEntry(
+          id: surroundings.ids.next(), origin: .command, appliedAt: surroundings.now()
+        ).keep(changeSet, changeSet.rows(in: db), in: db)
+      }
     } catch StoreError.failed {
       // There is such a link already.
       return "nothing"
     }
-    return "contribute"
+    return try noteNewest("contribute")
   }
 
   private func takeBack(using numbers: inout SeededNumbers) throws -> String {
-    guard let index = applied.indices.randomElement(using: &numbers) else { return "nothing" }
-    let inverse = try applied[index].inverted()
-    do {
-      applied[index] = try database.write { db in
-        try ChangeSet.recording(in: db) { try inverse.apply(in: db) }
+    guard let id = applied.randomElement(using: &numbers) else { return "nothing" }
+    let before = try dump()
+    for way in [Turn.undo, .redo] {
+      do {
+        _ = try turn(way, id)
+        return way.rawValue
+      } catch is Refusal {
+        guard try dump() == before else { return "a refusal that wrote" }
       }
-    } catch is Refusal {
-      return "nothing"
     }
-    return "take back"
+    return "nothing"
   }
 }

@@ -11,12 +11,21 @@
 #endif
 #include <sqlite3.h>
 
-/// A conflict handler that aborts whatever the conflict is, and notes the table that it met.
-int tenweek_abort_on_conflict(void *table_name_out, int conflict, sqlite3_changeset_iter *iterator);
+/// Where a change set met a database that it does not fit.
+typedef struct {
+  /// SQLITE_CHANGESET_DATA and the like; 0 if there was no conflict.
+  int kind;
+  /// Empty for a foreign key that would be missed.
+  char table[64];
+  /// The key in the table's first column.
+  sqlite3_int64 row;
+} tenweek_conflict;
 
-/// Applies a change set to the given connection; any conflict aborts the whole of it.
-/// `table_out` has room for 64 bytes and names the table of the conflict, if there was one.
-int tenweek_apply_changeset(sqlite3 *connection, int size, void *bytes, char *table_out);
+/// Applies a change set to the given connection, without the rows of one table if one is named; any
+/// conflict aborts the whole of it and is told.
+int tenweek_apply_changeset(
+    sqlite3 *connection, int size, void *bytes, const char *skipped_table,
+    tenweek_conflict *conflict);
 
 /// Lets triggers fire on the given connection (1) or not (0).
 int tenweek_enable_triggers(sqlite3 *connection, int enabled);

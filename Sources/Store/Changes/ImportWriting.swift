@@ -21,15 +21,18 @@ extension JournalDatabase {
   ) throws {
     try change.check()
     try write { db in
-      let changeSet = try ChangeSet.recording(in: db) { try change.apply(in: db) }
+      let tables = ChangeSet.tables + ChangeSet.conversationTables
+      let changeSet = try ChangeSet.recording(tables, in: db) {
+        try change.apply(in: db)
+        for conversation in conversations {
+          try db.execute(
+            sql: "INSERT INTO conversations (id, startedAt, contentKey) VALUES (?, ?, ?)",
+            arguments: [conversation.id, time, conversation.contentKey])
+          for message in conversation.messages { try message.insert(db) }
+        }
+      }
       try LedgerEntry(id: id, origin: .import, appliedAt: time)
         .keep(changeSet, changeSet.rows(in: db), in: db)
-      for conversation in conversations {
-        try db.execute(
-          sql: "INSERT INTO conversations (id, startedAt, contentKey) VALUES (?, ?, ?)",
-          arguments: [conversation.id, time, conversation.contentKey])
-        for message in conversation.messages { try message.insert(db) }
-      }
     }
   }
 

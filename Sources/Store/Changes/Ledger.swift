@@ -32,6 +32,40 @@ package struct LedgerEntry: Equatable, Sendable {
   }
 }
 
+extension LedgerEntry: FetchableRecord, TableRecord {
+  static let databaseTableName = "changeSets"
+
+  init(row: Row) throws {
+    id = row["id"]
+    origin = Origin(rawValue: row["origin"]) ?? .command
+    proposal = row["proposalId"]
+    words = row["words"]
+    reverts = row["revertsId"]
+    appliedAt = row["appliedAt"]
+  }
+
+  /// The change that an undo or a redo is about, through all turns; itself for any other.
+  func subject(in db: Database) throws -> LedgerEntry? {
+    try LedgerEntry.fetchOne(
+      db,
+      sql: """
+        WITH RECURSIVE turns (id, revertsId) AS (
+          SELECT id, revertsId FROM changeSets WHERE id = ?
+          UNION ALL
+          SELECT c.id, c.revertsId FROM changeSets c JOIN turns t ON c.id = t.revertsId)
+        SELECT c.* FROM changeSets c JOIN turns t ON t.id = c.id WHERE t.revertsId IS NULL
+        """, arguments: [id])
+  }
+
+  /// Nil if it is past its time.
+  func changeSet(in db: Database) throws -> ChangeSet? {
+    try Data.fetchOne(
+      db, sql: "SELECT changeSet FROM changeSets WHERE id = ? AND changeSet IS NOT NULL",
+      arguments: [id]
+    ).map { ChangeSet(bytes: Array($0)) }
+  }
+}
+
 extension LedgerEntry {
   /// Keeps the entry with its change set, and notes every row that it touched.
   ///
@@ -65,7 +99,7 @@ extension RowChange {
   ]
 
   /// The row's key and those of the rows that it hangs from.
-  fileprivate func touched(in db: Database) throws -> [Int64] {
+  func touched(in db: Database) throws -> [Int64] {
     guard let columns = Self.owners[table] else { return [id] }
     if kind == .update {
       let row = try Row.fetchOne(

@@ -43,7 +43,7 @@ extension Preview {
     goals = Self.shifts(from: before, to: after)
   }
 
-  private static func shifts(from before: [GoalOverview], to after: [GoalOverview]) -> [GoalShift] {
+  static func shifts(from before: [GoalOverview], to after: [GoalOverview]) -> [GoalShift] {
     let earlier = Dictionary(uniqueKeysWithValues: before.map { ($0.id, $0) })
     let later = Dictionary(uniqueKeysWithValues: after.map { ($0.id, $0) })
     let gone = before.filter { later[$0.id] == nil }.map { GoalShift(before: $0, after: nil) }

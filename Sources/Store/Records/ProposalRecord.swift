@@ -16,6 +16,8 @@ package struct ProposalRecord: Equatable, Sendable {
   /// Goes up by one with every edit and every fresh preview.
   package var revision: Int
   package var tool: String
+  /// The model that made the call, if one did.
+  package var model: String?
   /// What the person said.
   package var words: String
   /// The final arguments as JSON.
@@ -56,6 +58,7 @@ extension ProposalRecord: FetchableRecord {
     call = row["callId"]
     revision = row["revision"]
     tool = row["tool"]
+    model = row["model"]
     words = row["words"]
     arguments = row["arguments"]
     details = row["details"]
@@ -79,6 +82,7 @@ extension ProposalRecord: PersistableRecord {
     container["callId"] = call
     container["revision"] = revision
     container["tool"] = tool
+    container["model"] = model
     container["words"] = words
     container["arguments"] = arguments
     container["details"] = details

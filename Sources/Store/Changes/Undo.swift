@@ -1,0 +1,153 @@
+import Foundation
+import GRDB
+package import Journal
+
+/// An applied change that was taken back, or an undone one that was made again.
+package struct Reversal: Equatable, Sendable {
+  /// The change that it is about.
+  package let change: LedgerEntry
+  /// What became, or would become, of the rows and of the goals' progress.
+  package let rows: [RowChange]
+  package let goals: [Preview.GoalShift]
+}
+
+/// Which way a change is turned.
+package enum Turn: String, Sendable { case undo, redo }
+
+extension JournalDatabase {
+  /// Takes back an applied change, or makes one that was taken back again; without an id the newest
+  /// that can be turned that way. What it does is kept like any change, so that it can be turned
+  /// again.
+  ///
+  /// - Parameters:
+  ///   - id: of the applied change, of its proposal, or of an earlier turn of it.
+  ///   - key: the key of the entry that tells of this.
+  /// - Throws: ``Refusal`` naming the row if the data has changed since, or if there is nothing to
+  ///   turn.
+  package func turn(_ turn: Turn, _ id: LedgerEntry.ID?, at time: Instant, key: LedgerEntry.ID)
+    throws -> Reversal
+  {
+    try write { db in
+      let (subject, source) = try Self.find(turn, id, in: db)
+      let (reversal, changeSet) = try reverse(source, of: subject, in: db)
+      try LedgerEntry(
+        id: key, origin: turn == .undo ? .undo : .redo, reverts: source.id, appliedAt: time
+      ).keep(changeSet, reversal.rows, in: db)
+      return reversal
+    }
+  }
+
+  /// What a turn would do, found out by doing it and rolling it back.
+  package func preview(_ turn: Turn, _ id: LedgerEntry.ID?) throws -> Reversal {
+    try write { db in
+      let (subject, source) = try Self.find(turn, id, in: db)
+      var reversal: Reversal?
+      try db.inSavepoint {
+        reversal = try reverse(source, of: subject, in: db).0
+        return .rollback
+      }
+      guard let reversal else { throw StoreError.failed(reason: "the dry run gave no result") }
+      return reversal
+    }
+  }
+
+  /// The change that is meant, and the entry whose change set is to be inverted: its own, or that of
+  /// the undo.
+  private static func find(
+    _ turn: Turn, _ id: LedgerEntry.ID?, in db: Database
+  ) throws -> (subject: LedgerEntry, source: LedgerEntry) {
+    guard let id else {
+      switch turn {
+      case .undo:
+        guard let newest = try LedgerEntry.fetchOne(db, sql: newestInEffect) else {
+          throw Refusal("There is nothing to take back.")
+        }
+        return (newest, newest)
+      case .redo:
+        guard let undo = try LedgerEntry.fetchOne(db, sql: newestUndo),
+          let subject = try undo.subject(in: db)
+        else { throw Refusal("Nothing was taken back that could be made again.") }
+        return (subject, undo)
+      }
+    }
+    guard
+      let named = try LedgerEntry.fetchOne(
+        db, sql: "SELECT * FROM changeSets WHERE id = ? OR proposalId = ?", arguments: [id, id]),
+      let subject = try named.subject(in: db)
+    else { throw Refusal("There is no change \(id). `tenweek changes` lists them.") }
+    let undo = try LedgerEntry.fetchOne(db, sql: undoInEffect, arguments: [subject.id])
+    switch (turn, undo) {
+    case (.undo, nil): return (subject, subject)
+    case (.redo, let undo?): return (subject, undo)
+    case (.undo, _): throw Refusal("This change was taken back already.")
+    case (.redo, nil): throw Refusal("This change was not taken back.")
+    }
+  }
+
+  private static let newestInEffect = """
+    SELECT * FROM changeSets c
+    WHERE origin IN ('proposal', 'command', 'import')
+      AND NOT EXISTS (
+        SELECT 1 FROM changeSets u WHERE u.revertsId = c.id
+          AND NOT EXISTS (SELECT 1 FROM changeSets r WHERE r.revertsId = u.id))
+    ORDER BY id DESC LIMIT 1
+    """
+
+  private static let newestUndo = """
+    SELECT * FROM changeSets u
+    WHERE origin = 'undo' AND NOT EXISTS (SELECT 1 FROM changeSets r WHERE r.revertsId = u.id)
+    ORDER BY id DESC LIMIT 1
+    """
+
+  private static let undoInEffect = """
+    SELECT * FROM changeSets u
+    WHERE revertsId = ? AND NOT EXISTS (SELECT 1 FROM changeSets r WHERE r.revertsId = u.id)
+    ORDER BY id DESC LIMIT 1
+    """
+
+  private func reverse(
+    _ source: LedgerEntry, of subject: LedgerEntry, in db: Database
+  ) throws -> (Reversal, ChangeSet) {
+    guard let stored = try source.changeSet(in: db) else {
+      throw Refusal("This change is too old: how to turn it is no longer kept.")
+    }
+    let inverse = try stored.inverted()
+    let wanted = try inverse.rows(in: db)
+    let before = try GoalOverview.fetchAll(in: db, limit: 10_000)
+    let tables = Set(wanted.map(\.table)).subtracting(ChangeSet.tables).sorted()
+    let changeSet = try ChangeSet.recording(ChangeSet.tables + tables, in: db) {
+      let left = try inverse.leavesMeasures(wanted, in: db) ? "measures" : nil
+      do {
+        try inverse.apply(in: db, without: left)
+      } catch let conflict as ChangeSet.Conflict {
+        throw try conflict.refusal(of: wanted.filter { $0.table != left }, in: db)
+      }
+    }
+    let after = try GoalOverview.fetchAll(in: db, limit: 10_000)
+    let reversal = Reversal(
+      change: subject, rows: try changeSet.rows(in: db),
+      goals: Preview.shifts(from: before, to: after))
+    return (reversal, changeSet)
+  }
+}
+
+extension ChangeSet {
+  /// A measure that came with the first use of its unit stays if others have used the unit since.
+  fileprivate func leavesMeasures(_ rows: [RowChange], in db: Database) throws -> Bool {
+    let measures = rows.filter { $0.table == "measures" && $0.kind == .delete }
+    guard !measures.isEmpty, rows.count > measures.count else { return false }
+    let going = rows.filter { $0.kind == .delete }
+    return try ["measuredActions", "expectationMeasures", "actionGoalContributions"].contains {
+      table in
+      let own = jsonList(going.filter { $0.table == table }.map(\.id))
+      return try Bool.fetchOne(
+        db,
+        sql: """
+          SELECT EXISTS (
+            SELECT 1 FROM \(table)
+            WHERE measureId IN (SELECT value FROM json_each(?))
+              AND id NOT IN (SELECT value FROM json_each(?)))
+          """, arguments: [jsonList(measures.map(\.id)), own]) ?? false
+    }
+  }
+}
