@@ -1,8 +1,9 @@
 package import Foundation
 package import Journal
 
-/// A made-up life to play with: goals over many terms, values, and any number of actions over
-/// years. The same seed, day and number give the same life, keys included.
+/// A made-up life to play with: goals over many terms, values, any number of actions over years.
+///
+/// The same seed, day and number give the same life, keys included.
 package struct DemoLife: Sendable {
   package let actionCount: Int
   package let zone: TimeZone

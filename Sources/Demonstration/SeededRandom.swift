@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same for the same seed (SplitMix64, Steele et al. 2014).
+/// Numbers that look random and are the same for the same seed: Steele and others' SplitMix64.
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
