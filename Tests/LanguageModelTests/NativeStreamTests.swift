@@ -273,6 +273,28 @@ enum NativeStream {
       [#"{"choices":[{"delta":{"content":[{"type":"text","text":"Hi"}]}}]}"#, end("stop")], [],
       text: "Hi"),
     Stream(
+      "one call in place of a list",
+      [
+        #"{"choices":[{"delta":{"tool_calls":{"index":0,"function":{"name":"query_progress","arguments":"{}"}}}}]}"#,
+        end(),
+      ], [Sample.progress]),
+    Stream(
+      "a placeholder before the arguments",
+      [
+        delta(#"{"index":0,"id":"a","function":{"name":"create_action","arguments":"{}"}}"#),
+        more(#"{"title":"Run"}"#), end(),
+      ], [Sample.run]),
+    Stream(
+      "a fence in the arguments", [begin, more("```json\n{\"title\":\"Run\"}\n```"), end()],
+      [Sample.run]),
+    Stream(
+      "a name glued to itself",
+      [
+        delta(
+          #"{"index":0,"function":{"name":"query_progressquery_progress","arguments":"{}"}}"#),
+        end(),
+      ], [Sample.progress]),
+    Stream(
       "ollama's own chunks",
       [
         #"{"message":{"role":"assistant","content":"","tool_calls":[{"function":{"name":"create_action","arguments":{"title":"Run"}}}]},"done":false}"#,

@@ -44,7 +44,7 @@ struct StreamTests {
     "only its closing tag", "words after it make it prose",
   ]
 
-  @Test(arguments: Family.tagged + Family.marked + Family.bare + Guided.cases)
+  @Test(arguments: Family.tagged + Family.marked + Family.bare + Guided.cases + OddForm.runs)
   func `a stream shows the text of its turn and no marker`(example: DecodeCase) async throws {
     try await check(example)
   }

@@ -79,7 +79,11 @@ struct NativeCalls {
     switch arguments {
     case .object(let object)?: calls[place].object = object
     case .string(let text)?:
-      if calls[place].isWhole, text == calls[place].text { return }
+      if calls[place].isWhole {
+        if text == calls[place].text { return }
+        // A placeholder that some servers send before the arguments come.
+        if calls[place].text == "{}", !text.trimmed.isEmpty { calls[place].text = "" }
+      }
       calls[place].text += text
     default: break
     }

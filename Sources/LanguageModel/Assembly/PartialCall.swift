@@ -21,6 +21,13 @@ struct PartialCall {
 
   var isEmpty: Bool { object == nil && text.utf8.allSatisfy(\.isSpace) }
 
+  /// The text without a fence around it.
+  private var unfenced: String {
+    let text = text.trimmed
+    guard text.hasPrefix("```"), let line = text.firstIndex(of: "\n") else { return text }
+    return String(text[line...])
+  }
+
   enum Outcome {
     case whole(JSONObject)
     case cut
@@ -38,7 +45,7 @@ struct PartialCall {
     if let value = try? JSONValue(parsing: text) {
       return CallShape.arguments(value).map { .whole($0) } ?? .unreadable
     }
-    var reader = LenientReader(text)
+    var reader = LenientReader(unfenced)
     do {
       let value = try reader.value()
       if reader.isClosedForIt, !isFinished { return .cut }

@@ -13,6 +13,8 @@ struct TurnAssembly {
   private(set) var problems: [String] = []
   /// Whether anything of an answer came.
   private(set) var hasAnswer = false
+  /// Whether a message came, if only an empty one.
+  private(set) var hasMessage = false
   private(set) var chunks = 0
 
   init(tools: ToolIndex) { self.tools = tools }
@@ -67,6 +69,7 @@ struct TurnAssembly {
   }
 
   private mutating func take(delta: JSONObject) -> Growth {
+    hasMessage = true
     var growth = Growth()
     growth.content = Self.text(delta["content"])
     growth.reasoning = Self.text(delta["reasoning_content"])
@@ -74,7 +77,8 @@ struct TurnAssembly {
     if growth.reasoning.isEmpty { growth.reasoning = Self.text(delta["thinking"]) }
     content += growth.content
     reasoning += growth.reasoning
-    for piece in delta["tool_calls"]?.array ?? [] { native.take(piece, tools: tools) }
+    let pieces = delta["tool_calls"]?.array ?? [delta["tool_calls"] ?? .null]
+    for piece in pieces where piece.object != nil { native.take(piece, tools: tools) }
     if let piece = delta["function_call"], piece.object != nil {
       native.take(["index": 0, "function": piece], tools: tools)
     }
@@ -105,10 +109,16 @@ struct TurnAssembly {
       return TurnError(
         code: code ?? "server_error", message: message ?? JSONValue.object(error).text)
     default:
-      guard chunk["object"] == "error" else { return nil }
+      guard chunk["object"] == "error" || isBareError(chunk) else { return nil }
       let code = chunk["type"]?.string ?? chunk["code"]?.integer.map(String.init)
       return TurnError(
         code: code ?? "server_error", message: chunk["message"]?.string ?? chunk.text)
     }
+  }
+
+  /// `{"message": "…", "code": 529}`: what some servers send as an `error` event.
+  private static func isBareError(_ chunk: JSONValue) -> Bool {
+    chunk["message"]?.string != nil && chunk["choices"] == nil
+      && (chunk["code"] != nil || chunk["type"] != nil)
   }
 }

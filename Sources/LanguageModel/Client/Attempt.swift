@@ -97,6 +97,7 @@ struct Attempt {
   }
 
   private mutating func endedBody() -> AttemptOutcome {
+    if body.starts(with: [0xEF, 0xBB, 0xBF]) { body.removeFirst(3) }
     guard let value = try? JSONValue(parsing: String(decoding: body, as: UTF8.self)) else {
       let first = body.first { !$0.isSpace }
       let error =
@@ -105,7 +106,7 @@ struct Attempt {
     }
     assembly.take(chunk: value)
     let turn = assembly.turn(user: user, isBody: true)
-    if !assembly.hasAnswer, turn.error == nil, value["choices"] == nil, value["message"] == nil {
+    if !assembly.hasMessage, turn.error == nil {
       return .failed(AttemptFailure(error: EndpointFault.notJSON(url), headers: headers))
     }
     return answered(turn)

@@ -8,7 +8,7 @@ extension TextScan {
     guard reply.fuel > 0 else { return .text(end: reply.count) }
     var body = body(from: start, limit: reply.count, isWrapped: false)
     var end = start
-    defer { spend(body.offset - start) }
+    defer { spend(body.reach - start) }
     do {
       while try readBareCall(&body) {
         end = body.offset

@@ -20,6 +20,8 @@ struct CallBody {
   let isWrapped: Bool
   var offset: Int
   var calls: [RawCall] = []
+  /// How far the search for a marker went that was not there.
+  private var sought = 0
 
   init(
     _ bytes: [UInt8], from offset: Int, limit: Int, tools: ToolIndex, isFinished: Bool,
@@ -34,6 +36,8 @@ struct CallBody {
   }
 
   var byte: UInt8? { offset < limit ? bytes[offset] : nil }
+  /// The last byte that was looked at: what the reading cost.
+  var reach: Int { max(offset, sought) }
   var shape: CallShape { CallShape(tools: tools, isWrapped: isWrapped) }
 
   /// Reads calls until none follows; those read before a stop stay in ``calls``.
@@ -82,6 +86,8 @@ struct CallBody {
     switch byte {
     case UInt8(ascii: "("):
       offset = start
+      // Outside a wrapper a line of code is code; a list of calls says what it is.
+      guard isWrapped else { return false }
       try pythonicCall()
     case UInt8(ascii: "{"), UInt8(ascii: "["): try named(name)
     case UInt8(ascii: "`") where takes("```json") || takes("```"): try named(name)
@@ -135,6 +141,10 @@ struct CallBody {
   mutating func skipMarkers() {
     while true {
       skipSpace()
+      if takes("//") || takes("#") {
+        while let byte, byte != UInt8(ascii: "\n") { offset += 1 }
+        continue
+      }
       guard byte == UInt8(ascii: "<") || byte == UInt8(ascii: "["),
         let marker = Markers.wrappers.first(where: { has($0) })
       else { return }
@@ -167,6 +177,7 @@ struct CallBody {
       }
       offset += 1
     }
+    sought = limit
     offset = start
     return nil
   }

@@ -37,9 +37,9 @@ extension TextScan {
       body.skipMarkers()
       do {
         try body.readFenced()
-        spend(body.offset - content)
+        spend(body.reach - content)
       } catch {
-        spend(body.offset - content)
+        spend(body.reach - content)
         if error == .cut, close == nil { return isCutCall(from: content) }
         continue
       }

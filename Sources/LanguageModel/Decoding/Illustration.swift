@@ -12,7 +12,8 @@ struct Illustration {
     "example", "e.g.", "for instance", "such as", "like this", "looks like", "look like",
     "would be", "would have been", "could be", "might be", "sample", "illustrat", "demonstrat",
     "syntax", "template", "you can call", "you could", "you can use", "you might", "hypothetical",
-    "imagine", "suppose", "documentation", "how to", "how you", "instead of", "do not run",
+    "imagine", "suppose", "would call", "i'd call", "i’d call", "if you want", "documentation",
+    "how to", "how you", "instead of", "do not run",
     "don't run", "not call", "never call", "do not send", "don't send",
   ]
   private static let errorWords = [
@@ -26,8 +27,10 @@ struct Illustration {
   init(user: String?, tools: ToolIndex) {
     self.user = Self.squeezed(user ?? "")
     let lower = (user ?? "").lowercased()
-    let namesExample = ["example", "for instance", "look like", "sample", "demonstrat", "syntax"]
-      .contains { lower.contains($0) }
+    let namesExample = [
+      "example", "for instance", "look like", "looks like", "sample", "demonstrat", "syntax",
+    ]
+    .contains { lower.contains($0) }
     isAskedFor = namesExample && Self.askingWords.contains { lower.contains($0) }
     quoted = Self.calls(in: user ?? "", tools: tools)
   }
@@ -51,7 +54,12 @@ struct Illustration {
   }
 
   /// Whether calls at a place are shown and not made.
-  func covers(_ reply: ReplyBytes, _ range: Range<Int>, calls: [RawCall]) -> Bool {
+  ///
+  /// - Parameter isWrapped: Whether they stand between markers, where only words that lead to them
+  ///   make them an illustration, and not those of a sentence that has ended.
+  func covers(
+    _ reply: ReplyBytes, _ range: Range<Int>, calls: [RawCall], isWrapped: Bool = false
+  ) -> Bool {
     if isAskedFor || isQuoted(reply, range) { return true }
     if !calls.isEmpty, calls.allSatisfy({ quoted.contains($0) }) { return true }
     if !user.isEmpty, calls.isEmpty == false,
@@ -61,9 +69,11 @@ struct Illustration {
     }
     if calls.contains(where: { Self.holdsPlaceholder(.object($0.arguments)) }) { return true }
     let before = Self.wordsBefore(reply, range.lowerBound)
-    return Self.exampleWords.contains { before.contains($0) }
-      || Self.errorWords.contains { before.contains($0) }
-      || Self.wordsAfter(reply, range.upperBound).contains("example")
+    let hasEnded = isWrapped && ".!".contains(before.last ?? ":")
+    let words = hasEnded ? ["example"] : Self.exampleWords + Self.errorWords
+    let after = Self.wordsAfter(reply, range.upperBound)
+    return words.contains { before.contains($0) }
+      || ["example", "illustrat", "sample"].contains { after.contains($0) }
   }
 
   /// Whether bare JSON stands where a call would: alone, or closing a sentence.
@@ -105,8 +115,16 @@ struct Illustration {
     let text = reply.text(max(0, place - 200)..<place).lowercased().trimmed
     let paragraph = text.split(separator: "\n", omittingEmptySubsequences: true).last ?? ""
     var sentence = paragraph[...]
-    if let stop = paragraph.dropLast().lastIndex(where: { "!?".contains($0) }) {
+    for stop in paragraph.indices.dropLast().reversed() {
+      let next = paragraph[paragraph.index(after: stop)]
+      guard "!?".contains(paragraph[stop]) || (paragraph[stop] == "." && next == " ") else {
+        continue
+      }
+      if ["e.g.", "i.e.", "etc."].contains(where: { paragraph[...stop].hasSuffix($0) }) {
+        continue
+      }
       sentence = paragraph[paragraph.index(after: stop)...]
+      break
     }
     return String(sentence)
   }

@@ -17,10 +17,10 @@ extension TextScan {
     var body = body(from: content, limit: reply.count)
     do {
       try body.arguments(of: name)
-      spend(body.offset - content)
+      spend(body.reach - content)
       return .calls(body.calls, end: skippingClosers(closers, from: body.offset))
     } catch {
-      spend(body.offset - content)
+      spend(body.reach - content)
       if error == .cut, end == nil { return .cut([]) }
       guard let end else { return .text(end: body.offset) }
       return .unreadable([], end: skippingClosers(closers, from: end))
@@ -30,7 +30,7 @@ extension TextScan {
   /// A list of calls that a word announces; nil where the list is something else.
   mutating func readList(at start: Int) -> Reading? {
     var body = body(from: start, limit: reply.count)
-    defer { spend(body.offset - start) }
+    defer { spend(body.reach - start) }
     do {
       try body.json()
       return .calls(body.calls, end: body.offset)
@@ -43,7 +43,7 @@ extension TextScan {
   mutating func readTags(at start: Int, closers: [String]) -> Reading? {
     guard reply.fuel > 0 else { return nil }
     var body = body(from: start, limit: reply.count)
-    defer { spend(body.offset - start) }
+    defer { spend(body.reach - start) }
     do {
       try body.read()
       guard !body.calls.isEmpty else { return nil }
@@ -63,7 +63,7 @@ extension TextScan {
     guard tools.has(name), reply.has(word, at: input) else { return nil }
     let content = input + word.utf8.count
     var body = body(from: content, limit: reply.count)
-    defer { spend(body.offset - content) }
+    defer { spend(body.reach - content) }
     do {
       try body.arguments(of: name)
       return .calls(body.calls, end: endOfAction(from: body.offset))

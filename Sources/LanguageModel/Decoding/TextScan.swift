@@ -18,7 +18,9 @@ struct TextScan {
   private var textStart = 0
 
   init(_ text: String, tools: ToolIndex, isFinished: Bool, illustration: Illustration) {
-    reply = ReplyBytes(text)
+    // A byte order mark is no part of the text.
+    reply = ReplyBytes(
+      text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text)
     self.tools = tools
     self.isFinished = isFinished
     self.illustration = illustration
@@ -74,7 +76,7 @@ struct TextScan {
   }
 
   private mutating func takeCalls(_ found: [RawCall], end: Int) {
-    if illustration.covers(reply, place..<end, calls: found) {
+    if illustration.covers(reply, place..<end, calls: found, isWrapped: true) {
       place = end
       return
     }

@@ -32,9 +32,17 @@ struct ToolIndex {
       text = String(text[..<colon])
     }
     text = text.trimmingCharacters("\"'`[](){}:, \n")
+    // Servers that join what every piece repeats give the name several times over.
+    if !has(text), let once = names.first(where: { Self.isRepeated($0, in: text) }) { return once }
     // gpt-oss glues the kind of its content to the name.
     if !has(text), text.hasSuffix("json"), has(String(text.dropLast(4))) { text.removeLast(4) }
     return text
+  }
+
+  private static func isRepeated(_ name: String, in text: String) -> Bool {
+    let times = text.utf8.count / max(1, name.utf8.count)
+    return times > 1 && times < 1000 && text.hasPrefix(name)
+      && text == String(repeating: name, count: times)
   }
 }
 

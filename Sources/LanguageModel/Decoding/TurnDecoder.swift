@@ -12,7 +12,7 @@ package enum TurnDecoder {
   ) -> DecodedTurn {
     var build = TurnBuild(tools: ToolIndex(tools), user: user)
     build.isFinished = isWhole(finishReason)
-    build.turn.incomplete = !build.isFinished
+    build.turn.incomplete = finishReason.map(isCut) ?? true
     build.take(content: text)
     return build.finished()
   }
@@ -36,6 +36,8 @@ package enum TurnDecoder {
   package static func decode(
     body: [UInt8], tools: [ToolDefinition], user: String? = nil, finishReason: String? = nil
   ) -> DecodedTurn {
+    // A byte order mark is no JSON, and some proxies put one first.
+    let body = body.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(body.dropFirst(3)) : body
     let text = String(decoding: body, as: UTF8.self)
     do {
       let value = try JSONValue(parsing: text)
@@ -58,7 +60,7 @@ package enum TurnDecoder {
     var assembly = TurnAssembly(tools: ToolIndex(tools))
     assembly.take(chunk: value)
     var turn = assembly.turn(user: user, finishReason: finishReason, isBody: true)
-    if !assembly.hasAnswer, turn.error == nil, value["choices"] == nil, value["message"] == nil {
+    if !assembly.hasMessage, turn.error == nil {
       turn.error = TurnError(code: "no_answer", message: "The body holds no choices.")
       turn.incomplete = true
     }
@@ -74,6 +76,16 @@ package enum TurnDecoder {
   }
 }
 
+extension TurnDecoder {
+  /// Whether a reason to stop says that the model was stopped.
+  static func isCut(_ finishReason: String) -> Bool {
+    [
+      "length", "max_tokens", "model_length", "content_filter", "abort", "aborted", "cancelled",
+      "error",
+    ].contains(finishReason)
+  }
+}
+
 extension TurnAssembly {
   /// The turn that the chunks make.
   ///
@@ -83,7 +95,7 @@ extension TurnAssembly {
     var build = TurnBuild(tools: tools, user: user)
     build.isFinished = TurnDecoder.isWhole(reason) && error == nil
     let ended = reason != nil || isDone || isBody
-    build.turn.incomplete = !ended || reason == "length" || error != nil
+    build.turn.incomplete = !ended || reason.map(TurnDecoder.isCut) == true || error != nil
     build.turn.error = error
     build.turn.problems = problems
     build.add(reasoning: reasoning)

@@ -10,7 +10,7 @@ extension TextScan {
       guard reply.fuel > 0 || limit != reply.count else { continue }
       do {
         try body.read()
-        spend(body.offset - after)
+        spend(body.reach - after)
         let next = reply.skippingSpace(from: body.offset)
         if !body.calls.isEmpty, endsWrapper(next, end) {
           return .calls(body.calls, end: skippingClosers(closers, from: body.offset))
@@ -19,7 +19,7 @@ extension TextScan {
           return .marker(end: skippingClosers(closers, from: next))
         }
       } catch {
-        spend(body.offset - after)
+        spend(body.reach - after)
         // With neither a closer nor another opener the rest of the text is the call.
         if error == .cut, end == nil { return .cut(body.calls) }
       }
@@ -38,7 +38,7 @@ extension TextScan {
     var body = body(from: after, limit: end ?? reply.count)
     // The calls before the one that stopped the reading are whole.
     if reply.fuel > 0 { try? body.read() }
-    spend(body.offset - after)
+    spend(body.reach - after)
     guard let end else {
       return body.calls.isEmpty ? .marker(end: after) : .calls(body.calls, end: body.offset)
     }

@@ -8,7 +8,11 @@ extension CallFormat {
       "<|end_of_role|>user", "<|im_start|>user", "<|user|>", "<|end|>", "<start_of_turn>user",
     ],
     closers: []
-  ) { _, _, _, after in
-    .turnEnd(end: after)
+  ) { scan, opener, _, after in
+    // In harmony it ends a message, and the same turn goes on with the next.
+    if opener == "<|end|>", scan.reply.has("<|start|>assistant", at: after) {
+      return .marker(end: after)
+    }
+    return .turnEnd(end: after)
   }
 }

@@ -19,7 +19,7 @@ extension TextScan {
     let content = message + "<|message|>".utf8.count
     let end = reply.first(of: Self.ends, from: content)
     let past = end.map { isOpening($0.marker) ? $0.at : $0.at + $0.marker.utf8.count }
-    if let name = Self.recipient(header) {
+    if let name = recipient(header) {
       return readCall(name, content, end: end?.at, past: past)
     }
     if header.contains("analysis") {
@@ -48,11 +48,13 @@ extension TextScan {
   }
 
   /// The tool that a header addresses: `commentary to=functions.f <|constrain|>json`.
-  private static func recipient(_ header: String) -> String? {
-    guard let mark = header.split(separator: "to=", maxSplits: 1).dropFirst().first,
-      header.contains("to=functions")
-    else { return nil }
-    let name = mark.prefix { !$0.isWhitespace && $0 != "<" }
-    return name.isEmpty ? nil : String(name)
+  private func recipient(_ header: String) -> String? {
+    guard let mark = header.split(separator: "to=", maxSplits: 1).dropFirst().first else {
+      return nil
+    }
+    let name = String(mark.prefix { !$0.isWhitespace && $0 != "<" })
+    // The model addresses tools of its makers', too, which are none of ours.
+    guard name.hasPrefix("functions") || tools.has(tools.cleaned(name)) else { return nil }
+    return name
   }
 }

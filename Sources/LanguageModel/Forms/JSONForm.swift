@@ -33,7 +33,7 @@ extension CallBody {
   /// `f{…}`, `f[ARGS]{…}`, `f[CALL_ID]x[ARGS]{…}`: Mistral's newer forms, and Functionary's.
   mutating func named(_ name: String) throws(Stop) {
     if takes("[CALL_ID]") {
-      guard text(until: "[ARGS]") != nil else { throw offset == limit ? .cut : .broken }
+      guard text(until: "[ARGS]") != nil else { throw .cut }
     } else {
       _ = takes("[ARGS]")
     }

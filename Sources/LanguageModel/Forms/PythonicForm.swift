@@ -19,6 +19,7 @@ extension CallBody {
       try pythonicCall()
       skipSpace()
       if takes(",") { continue }
+      if byte == nil, isFinished { return }
       guard byte != nil else { throw .cut }
       guard takes("]") else { throw .broken }
       return
@@ -45,6 +46,7 @@ extension CallBody {
       arguments[key] = try value()
       skipSpace()
       if takes(",") { continue }
+      if byte == nil, isFinished { break }
       guard byte != nil else { throw .cut }
       guard has(")") else { throw .broken }
     }

@@ -12,6 +12,7 @@ struct ReplyGate {
   mutating func feed(_ piece: String) -> String {
     var bytes = Array(piece.utf8)
     if !hasBegun {
+      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
       guard let first = bytes.firstIndex(where: { !$0.isSpace }) else { return "" }
       hasBegun = true
       if bytes[first] == UInt8(ascii: "{") { guided = GuidedStream() }
