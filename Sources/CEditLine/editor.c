@@ -1,32 +1,13 @@
-#include "CEditLine.h"
-
-#include <errno.h>
-#include <histedit.h>
 #include <locale.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
-struct tenweek_editor {
-  EditLine *edit;
-  History *history;
-  const char *prompt;
-  char *line;
-};
+#include "editor.h"
 
-static char *show_prompt(EditLine *edit) {
-  tenweek_editor *editor = 0;
-  el_get(edit, EL_CLIENTDATA, &editor);
-  return (char *)editor->prompt;
-}
-
-static volatile sig_atomic_t interrupted;
-
-static void note_interrupt(int number) {
-  (void)number;
-  interrupted = 1;
-}
+static char *show_prompt(EditLine *edit) { return (char *)editor_of(edit)->prompt; }
 
 tenweek_editor *tenweek_editor_make(const char *program) {
   // Widths of characters come from the locale; the C locale has none beyond ASCII.
@@ -41,14 +22,16 @@ tenweek_editor *tenweek_editor_make(const char *program) {
     return 0;
   }
   HistEvent event;
-  history(editor->history, &event, H_SETSIZE, 1000);
+  history(editor->history, &event, H_SETSIZE, 2000);
   history(editor->history, &event, H_SETUNIQUE, 1);
   el_set(editor->edit, EL_CLIENTDATA, editor);
   // The escape characters mark what takes no room on the line.
   el_set(editor->edit, EL_PROMPT_ESC, show_prompt, '\1');
   el_set(editor->edit, EL_EDITOR, "emacs");
-  el_set(editor->edit, EL_HIST, history, editor->history);
-  el_set(editor->edit, EL_BIND, "^R", "em-inc-search-prev", NULL);
+  // Ctrl-C and Ctrl-Z come as keys, in order with the others.
+  el_set(editor->edit, EL_SETTY, "-d", "-isig", NULL);
+  el_set(editor->edit, EL_GETCFN, input_read);
+  keys_bind(editor);
   return editor;
 }
 
@@ -57,31 +40,43 @@ void tenweek_editor_free(tenweek_editor *editor) {
   if (editor->edit) el_end(editor->edit);
   if (editor->history) history_end(editor->history);
   free(editor->line);
+  free(editor->before_cursor);
+  free(editor->typed.bytes);
+  free(editor->held.bytes);
   free(editor);
 }
 
-int tenweek_editor_read(tenweek_editor *editor, const char *prompt, const char **line) {
-  struct sigaction action, before;
-  memset(&action, 0, sizeof action);
-  action.sa_handler = note_interrupt;  // without SA_RESTART, so that the read ends
-  sigaction(SIGINT, &action, &before);
-  interrupted = 0;
+static void set_paste_marks(int wanted) {
+  fputs(wanted ? "\033[?2004h" : "\033[?2004l", stdout);
+  fflush(stdout);
+}
+
+int tenweek_editor_read(
+    tenweek_editor *editor, const char *prompt, int is_message, const char **line) {
   editor->prompt = prompt;
-  int count = 0;
-  errno = 0;
-  const char *text = el_gets(editor->edit, &count);
-  sigaction(SIGINT, &before, 0);
-  if (interrupted) {
-    el_reset(editor->edit);
-    return -1;
+  editor->is_message = is_message;
+  editor->outcome = TENWEEK_LINE;
+  if (is_message) {
+    queue_prepend(&editor->typed, &editor->held);
+    editor->held.count = 0;
   }
-  if (!text || count <= 0) return 0;
+  el_set(editor->edit, EL_HIST, history, is_message ? editor->history : NULL);
+  input_watch_signals();
+  set_paste_marks(1);
+  el_resize(editor->edit);
+  int count = 0;
+  const char *text = el_gets(editor->edit, &count);
+  set_paste_marks(0);
+  input_unwatch_signals();
   free(editor->line);
-  editor->line = strndup(text, (size_t)count);
-  if (!editor->line) return 0;
-  editor->line[strcspn(editor->line, "\n")] = 0;
+  editor->line = strndup(text && count > 0 ? text : "", text && count > 0 ? (size_t)count : 0);
+  if (!editor->line) return TENWEEK_END;
   *line = editor->line;
-  return 1;
+  if (editor->outcome == TENWEEK_TOLD_TO_END) return editor->outcome;
+  if (!text || count <= 0) return TENWEEK_END;
+  if (editor->line[count - 1] == '\n') editor->line[count - 1] = 0;
+  if (editor->outcome == TENWEEK_INTERRUPTED) editor->line[strlen(editor->line) - 2] = 0;  // ^C
+  return editor->outcome;
 }
 
 void tenweek_editor_remember(tenweek_editor *editor, const char *line) {
@@ -89,12 +84,52 @@ void tenweek_editor_remember(tenweek_editor *editor, const char *line) {
   history(editor->history, &event, H_ENTER, line);
 }
 
-void tenweek_editor_load(tenweek_editor *editor, const char *path) {
-  HistEvent event;
-  history(editor->history, &event, H_LOAD, path);
+void tenweek_editor_begin_with(tenweek_editor *editor, const char *text) {
+  static const char begin[] = "\033[200~", end[] = "\033[201~";
+  queue_append(&editor->held, begin, sizeof begin - 1);
+  queue_append(&editor->held, text, strlen(text));
+  queue_append(&editor->held, end, sizeof end - 1);
 }
 
-void tenweek_editor_save(tenweek_editor *editor, const char *path) {
-  HistEvent event;
-  history(editor->history, &event, H_SAVE, path);
+void tenweek_editor_hold_typed(tenweek_editor *editor) {
+  int waiting = 0;
+  while (!ioctl(STDIN_FILENO, FIONREAD, &waiting) && waiting > 0) {
+    unsigned char bytes[4096];
+    ssize_t count = read(STDIN_FILENO, bytes, sizeof bytes);
+    if (count <= 0) break;
+    queue_append(&editor->typed, bytes, (size_t)count);
+  }
+  byte_queue *typed = &editor->typed;
+  while (typed->count && strchr("\r\n", typed->bytes[typed->count - 1])) typed->count--;
+  for (size_t i = 0; i < typed->count; i++) {
+    unsigned char byte = typed->bytes[i];
+    // Enter becomes Ctrl-J: the person sees the text before it goes anywhere.
+    if (byte == '\n') byte = '\r';
+    // Other control keys had a meaning where they were pressed, not at the next prompt.
+    if (byte >= 0x20 || byte == '\r' || byte == '\b') queue_append(&editor->held, &byte, 1);
+  }
+  typed->count = 0;
+}
+
+void tenweek_editor_on_tab(tenweek_editor *editor, tenweek_complete complete, void *context) {
+  editor->complete = complete;
+  editor->context = context;
+}
+
+const char *tenweek_editor_before_cursor(tenweek_editor *editor) {
+  const LineInfo *line = el_line(editor->edit);
+  free(editor->before_cursor);
+  editor->before_cursor = strndup(line->buffer, (size_t)(line->cursor - line->buffer));
+  return editor->before_cursor ? editor->before_cursor : "";
+}
+
+void tenweek_editor_replace(tenweek_editor *editor, int characters, const char *text) {
+  if (characters > 0) el_deletestr(editor->edit, characters);
+  el_insertstr(editor->edit, text);
+}
+
+void tenweek_editor_show_below(tenweek_editor *editor, const char *lines) {
+  printf("\n\033[J%s\n", lines);
+  fflush(stdout);
+  el_set(editor->edit, EL_REFRESH);
 }

@@ -103,6 +103,17 @@ package final class Sandbox: Sendable {
     Events(try await run(["ask", "--json", words] + options, environment: environment))
   }
 
+  /// Opens the program's chat at a terminal of its own, on this home's database, at its time.
+  package func terminal(
+    _ arguments: String..., environment: [String: String] = [:], columns: Int = 80
+  ) throws -> TerminalSession {
+    let placed = arguments + ["--db", database, "--now", now, "--timezone", zone]
+    let words = ["TERM": "xterm"].merging(environment) { $1 }
+    return try TerminalSession(
+      program: Self.program, arguments: placed,
+      environment: home(for: arguments, environment).merging(words) { $1 }, columns: columns)
+  }
+
   /// Starts the program, or another, with these arguments and nothing more.
   package func start(
     _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],

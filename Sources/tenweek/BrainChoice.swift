@@ -13,6 +13,8 @@ struct BrainChoice {
     let windowSize: Int
     /// `http://127.0.0.1:8080/v1`, or nil offline.
     let address: String?
+    /// Its name on the server, where one is known.
+    let model: String?
     /// Keeps what an answer taught about the endpoint.
     let learn: @Sendable (ModeMemory) -> Void
   }
@@ -41,7 +43,8 @@ struct BrainChoice {
   }
 
   private func offline(_ notice: String) -> Chosen {
-    Chosen(brain: .offline(notice: notice), windowSize: 4096, address: nil, learn: { _ in })
+    Chosen(
+      brain: .offline(notice: notice), windowSize: 4096, address: nil, model: nil, learn: { _ in })
   }
 
   private func chosen(_ endpoint: Endpoint, facts: ServerFacts?) -> Chosen {
@@ -50,6 +53,7 @@ struct BrainChoice {
       endpoint: endpoint, transport: .curl(), facts: facts, memory: memory[endpoint])
     return Chosen(
       brain: .model(client, options.callMode), windowSize: facts?.window ?? 4096,
-      address: endpoint.shownURL, learn: { memory.keep($0, for: endpoint) })
+      address: endpoint.shownURL, model: endpoint.model ?? facts?.models.first,
+      learn: { memory.keep($0, for: endpoint) })
   }
 }

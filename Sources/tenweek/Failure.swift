@@ -19,23 +19,37 @@ enum Failure {
     }
   }
 
-  static func end(with error: any Error) -> Never {
+  static func end(with error: any Error) -> Never { exit(show(error)) }
+
+  /// Tells of an error.
+  ///
+  /// - Returns: the exit code that goes with it.
+  static func show(_ error: any Error) -> Int32 {
     switch error {
     case let usage as UsageError:
       Output.error(usage.message)
-      exit(64)
+      return 64
     case let missing as ConfirmationMissing:
       Output.error(missing.description)
-      exit(64)
+      return 64
     case let refusal as Refusal:
       Output.error(refusal.message)
-      exit(65)
+      return 65
     case is TurnFailure, is StoreError, is CancellationError, is JSONSyntaxError:
       let failure = TurnFailure(any: error)
       Output.error(failure.message)
-      exit(exitCode(of: failure))
-    default: Tenweek.exit(withError: error)
+      return exitCode(of: failure)
+    default: return showParsing(error)
     }
+  }
+
+  /// What the argument parser has to say: help on standard output, complaints beside it.
+  private static func showParsing(_ error: any Error) -> Int32 {
+    let code = Tenweek.exitCode(for: error).rawValue
+    let text = Tenweek.fullMessage(for: error)
+    guard !text.isEmpty else { return code }
+    if code == 0 { Output.line(text) } else { Output.complaint(text) }
+    return code
   }
 }
 
@@ -57,6 +71,9 @@ enum Output {
     // Where complaints cannot be written, there is nobody to complain to.
     _ = write("tenweek: \(Screen.line(text))\n", to: STDERR_FILENO)
   }
+
+  /// Several lines of it.
+  static func complaint(_ text: String) { _ = write(Screen.safe(text) + "\n", to: STDERR_FILENO) }
 
   private static func out(_ text: String) {
     let fault = write(text, to: STDOUT_FILENO)

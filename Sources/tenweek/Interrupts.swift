@@ -9,22 +9,24 @@ final class Interrupts: Sendable {
   private let source: any DispatchSourceRead
   private let writeEnd: Int32
 
-  init(_ handler: @escaping @Sendable () -> Void) {
+  /// - Parameter handler: takes the signal's number.
+  init(_ handler: @escaping @Sendable (Int32) -> Void) {
     var ends: [Int32] = [-1, -1]
     pipe(&ends)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let readEnd = ends[0]
     writeEnd = ends[1]
     signalPipe = ends[1]
     source = DispatchSource.makeReadSource(fileDescriptor: readEnd, queue: .global())
     source.setEventHandler {
       var byte: UInt8 = 0
-      if Foundation.read(readEnd, &byte, 1) == 1 { handler() }
+      if Foundation.read(readEnd, &byte, 1) == 1 { handler(Int32(byte)) }
     }
     source.setCancelHandler { close(readEnd) }
     source.resume()
     for number in [SIGINT, SIGTERM, SIGHUP] {
-      signal(number) { _ in
-        var byte: UInt8 = 1
+      signal(number) { number in
+        var byte = UInt8(truncatingIfNeeded: number)
         _ = Foundation.write(signalPipe, &byte, 1)
       }
     }

@@ -67,16 +67,25 @@ struct PlaceOptions: ParsableArguments {
   }
 
   func open() throws -> Workplace {
+    if let shared = Workplace.shared, database == nil, now == nil, timezone == nil {
+      return shared
+    }
     let surroundings = try surroundings()
-    let database = try JournalDatabase(opening: databasePath(), reached: surroundings.reached)
+    let path = databasePath()
+    let database = try JournalDatabase(opening: path, reached: surroundings.reached)
     return Workplace(
-      database: database, surroundings: surroundings, catalogue: try Catalogue())
+      database: try JournalDatabase(opening: path), path: path, surroundings: surroundings,
+      catalogue: try Catalogue())
   }
 }
 
 /// The journal, the world around it and the tools: what every command works with.
-struct Workplace {
+struct Workplace: Sendable {
+  /// The one that a chat has open, where its commands find it.
+  @TaskLocal static var shared: Workplace?
+
   let database: JournalDatabase
+  let path: String
   let surroundings: Surroundings
   let catalogue: Catalogue
 

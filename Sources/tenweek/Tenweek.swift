@@ -30,14 +30,18 @@ enum Program {
     // Files that we make are the person's alone.
     umask(0o077)
     do {
-      var command = try Tenweek.parseAsRoot()
-      if var asynchronous = command as? any AsyncParsableCommand {
-        try await asynchronous.run()
-      } else {
-        try command.run()
-      }
+      try await run(try Tenweek.parseAsRoot())
     } catch {
       Failure.end(with: error)
+    }
+  }
+
+  static func run(_ command: any ParsableCommand) async throws {
+    var command = command
+    if var asynchronous = command as? any AsyncParsableCommand {
+      try await asynchronous.run()
+    } else {
+      try command.run()
     }
   }
 }

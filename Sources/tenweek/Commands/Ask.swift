@@ -65,7 +65,7 @@ struct Ask: AsyncParsableCommand {
       case nil: await box.take(proposal.id)
       }
     }
-    let interrupts = Interrupts { turn.cancel() }
+    let interrupts = Interrupts { _ in turn.cancel() }
     defer { interrupts.stop() }
     var code: Int32 = 0
     var pending = Set<Proposal.ID>()

@@ -7,30 +7,20 @@ import ToolBridge
 /// Shows a turn to a person: text as it comes, cards, notices.
 final class PlainFace: Face {
   private let hasOpenLine = Mutex(false)
-  private let hasStatus = Mutex(false)
+  private let spinner = Spinner()
   private let today: Day
 
   init(today: Day) { self.today = today }
 
   /// Says on a terminal that something is under way, until there is something to show.
   func showStatus(_ text: String) {
-    guard Screen.canErase else { return }
-    Output.text("\r\u{1B}[K" + Screen.styled(text, .dim))
-    hasStatus.withLock { $0 = true }
-  }
-
-  private func endStatus() {
-    let wasShown = hasStatus.withLock { shown in
-      defer { shown = false }
-      return shown
-    }
-    if wasShown { Output.text("\r\u{1B}[K") }
+    if !hasOpenLine.withLock({ $0 }) { spinner.show(text) }
   }
 
   func show(_ event: TurnEvent) {
-    if case .toolResult(_, .ok, _) = event { return showStatus("reading your journal…") }
+    if case .toolResult(_, .ok, _) = event { return showStatus("reading your journal") }
     if case .toolCall = event { return }
-    endStatus()
+    if case .waiting = event {} else { spinner.end() }
     switch event {
     case .text(let delta):
       let text = Screen.safe(delta)
@@ -50,6 +40,7 @@ final class PlainFace: Face {
   }
 
   func fail(_ error: any Error) -> Int32 {
+    spinner.end()
     endLine()
     let (_, message, exit) = JSONFace.words(for: error)
     Output.error(message)

@@ -34,6 +34,9 @@ enum Screen {
   static let canErase =
     isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
+  /// Whether a screen reader reads along: no spinners, no boxes.
+  static let isPlain = !(ProcessInfo.processInfo.environment["TENWEEK_SCREEN_READER"] ?? "").isEmpty
+
   /// Columns of the terminal; 80 where there is none.
   static var width: Int {
     var size = winsize()

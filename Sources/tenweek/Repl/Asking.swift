@@ -15,7 +15,7 @@ struct Asking {
 
   func decide(on proposal: Proposal) -> Decision {
     var shown = proposal
-    reader.dropTypedAhead()
+    reader.holdTyped()
     while true {
       let prompt =
         shown.confirm.map { "type \($0) to go on, n no, Enter later > " }

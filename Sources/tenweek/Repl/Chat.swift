@@ -7,7 +7,12 @@ import ToolBridge
 
 /// `chat`: the conversation at the terminal.
 struct Chat: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Open the chat.")
+  static let configuration = CommandConfiguration(
+    abstract: "Open the chat.",
+    discussion: """
+      tenweek                            a new conversation
+      tenweek chat --conversation last   go on where you were
+      """)
 
   @Option(help: "The conversation to go on with: new, last or an id.")
   var conversation = "new"
@@ -18,57 +23,101 @@ struct Chat: AsyncParsableCommand {
   func run() async throws {
     let work = try place.open()
     let id = try ConversationChoice(conversation).id(in: work)
-    var session = ChatSession(work: work, conversation: id, reader: LineReader())
-    await session.run(with: BrainChoice(endpoint))
+    var session = ChatSession(work: work, conversation: id, endpoint: endpoint)
+    if await session.run() == .toldToEnd { throw ExitCode(130) }
   }
 }
 
 /// One sitting at the terminal.
 struct ChatSession {
+  enum Ending { case left, toldToEnd }
+
   let work: Workplace
-  let conversation: ConversationRecord.ID
-  let reader: LineReader
+  var conversation: ConversationRecord.ID
+  var endpoint: EndpointOptions
+  let reader = LineReader()
+  var lastMessage: String?
+  private var search: Task<BrainChoice.Chosen, Never>
+  private let control = TurnControl()
   private var hasSaidOffline = false
 
-  init(work: Workplace, conversation: ConversationRecord.ID, reader: LineReader) {
+  init(work: Workplace, conversation: ConversationRecord.ID, endpoint: EndpointOptions) {
     self.work = work
     self.conversation = conversation
-    self.reader = reader
+    self.endpoint = endpoint
+    // The prompt comes first: the model is looked for while the person types.
+    search = Task { await BrainChoice(endpoint).brain() }
   }
 
-  mutating func run(with choice: BrainChoice) async {
-    Output.line(
-      "tenweek: say what you did or what you want to reach. /help shows more, /quit leaves.")
-    // The prompt comes first: the model is looked for while the person types.
-    let search = Task { await choice.brain() }
-    showPending()
-    while true {
-      switch reader.read("> ", remembering: true) {
-      case .end:
-        Output.line("")
-        return
-      case .interrupted: Output.line("(/quit or Ctrl-D leaves)")
-      case .text(let line):
-        let words = line.trimmingCharacters(in: .whitespacesAndNewlines)
-        guard !words.isEmpty else { continue }
-        if words.hasPrefix("/") {
-          if !SlashCommand.run(words, in: work) { return }
-        } else {
-          await turn(words, with: await search.value)
-        }
+  /// Who answers; waits until that is known.
+  var brain: BrainChoice.Chosen {
+    get async { await search.value }
+  }
+
+  mutating func choose(_ endpoint: EndpointOptions) {
+    self.endpoint = endpoint
+    hasSaidOffline = false
+    search = Task { await BrainChoice(endpoint).brain() }
+  }
+
+  mutating func run() async -> Ending {
+    let control = control
+    let interrupts = Interrupts { control.signal($0) }
+    defer { interrupts.stop() }
+    let database = work.database
+    reader.complete = { text in
+      TabCompletion.of(text, commands: ChatCommand.allNames) { database.completableNames() }
+    }
+    Welcome(work: work).show()
+    var emptyInterrupts = 0
+    while !control.isToldToEnd {
+      let line = reader.readMessage()
+      if line != .interrupted("") { emptyInterrupts = 0 }
+      switch line {
+      case .end: return .left
+      case .toldToEnd: return .toldToEnd
+      case .interrupted:
+        emptyInterrupts += 1
+        if emptyInterrupts == 2 { Output.line("Ctrl-D or /quit leaves.") }
+      case .toEditor(let draft): await write(from: draft)
+      case .text(let text):
+        if await take(text) == .left { return .left }
       }
+    }
+    return .toldToEnd
+  }
+
+  /// Answers one message, or runs the command that it is.
+  ///
+  /// - Returns: nil while the chat goes on.
+  private mutating func take(_ text: String) async -> Ending? {
+    let words = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !words.isEmpty else { return nil }
+    guard words.hasPrefix("/") else {
+      await turn(words)
+      return nil
+    }
+    return await ChatCommand.run(words, in: &self) ? nil : .left
+  }
+
+  mutating func write(from draft: String) async {
+    do {
+      let text = try PersonsEditor().edit(draft)
+      if !text.isEmpty { reader.begin(with: text) }
+    } catch {
+      Output.error(JSONFace.words(for: error).message)
     }
   }
 
-  private func showPending() {
-    // The chat opens without the list rather than not at all.
-    guard let waiting = try? work.database.proposals(), !waiting.isEmpty else { return }
-    let count = waiting.count == 1 ? "1 proposal waits" : "\(waiting.count) proposals wait"
-    Output.line("\(count) for your decision: /proposals.")
-  }
-
-  private mutating func turn(_ words: String, with chosen: BrainChoice.Chosen) async {
-    var brain = chosen.brain
+  /// - Parameter brain: who answers; otherwise the endpoint that was chosen or found.
+  mutating func turn(_ words: String, with other: Brain? = nil) async {
+    lastMessage = words
+    reader.hushKeys()
+    defer { reader.showKeys() }
+    let face = PlainFace(today: work.surroundings.today)
+    if other == nil { face.showStatus("looking for a model") }
+    let chosen = await brain
+    var brain = other ?? chosen.brain
     if case .offline = brain {
       if hasSaidOffline { brain = .offline(notice: nil) }
       hasSaidOffline = true
@@ -79,16 +128,27 @@ struct ChatSession {
       learn: chosen.learn)
     let box = DecisionBox()
     let running = service.reply(to: words) { await box.take($0.id) }
-    let face = PlainFace(today: work.surroundings.today)
-    if case .model = brain { face.showStatus("thinking…") }
+    if case .model = brain { face.showStatus("waiting for the model") }
+    control.begin(cancelling: running.cancel)
+    defer { control.end() }
     let asking = Asking(reader: reader, desk: work.desk, today: work.surroundings.today)
-    let interrupts = Interrupts { running.cancel() }
-    defer { interrupts.stop() }
+    var isGivenUp = false
     for await event in running.events {
-      face.show(event)
-      if case .proposal(let proposal) = event {
-        await box.put(asking.decide(on: proposal), for: proposal.id)
+      guard case .proposal(let proposal) = event else {
+        face.show(event)
+        continue
       }
+      // Whoever gave up at one card is not asked about the next.
+      guard !isGivenUp else {
+        await box.put(.later, for: proposal.id)
+        continue
+      }
+      face.show(event)
+      let decision = asking.decide(on: proposal)
+      isGivenUp = reader.last.isGivingUp
+      if reader.last == .toldToEnd { control.signal(SIGTERM) }
+      if isGivenUp { running.cancel() }
+      await box.put(decision, for: proposal.id)
     }
   }
 }

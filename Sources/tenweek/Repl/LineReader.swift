@@ -5,56 +5,128 @@ import Foundation
 final class LineReader {
   enum Line: Equatable {
     case text(String)
-    case interrupted
+    /// Ctrl-C, and what stood there.
+    case interrupted(String)
+    /// What stood there is to be written on in the person's own editor.
+    case toEditor(String)
     case end
+    /// By SIGTERM or SIGHUP.
+    case toldToEnd
+
+    var isGivingUp: Bool {
+      if case .interrupted = self { return true }
+      return self == .toldToEnd
+    }
   }
 
+  /// What Tab makes of the line up to the cursor.
+  var complete: ((String) -> TabCompletion?)?
+
+  /// How the last read ended.
+  private(set) var last = Line.end
+
   private let editor: OpaquePointer?
-  private let historyPath: String
+  private let history = HistoryFile(path: Folders.state + "/history")
+  private let quiet = QuietTerminal()
 
   init() {
     let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
-    let isDumb = ProcessInfo.processInfo.environment["TERM"] == "dumb"
-    editor = isTerminal && !isDumb ? tenweek_editor_make("tenweek") : nil
-    historyPath = Folders.state + "/history"
-    if let editor { tenweek_editor_load(editor, historyPath) }
+    let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
+    editor = isTerminal && !["", "dumb"].contains(kind) ? tenweek_editor_make("tenweek") : nil
+    guard let editor else { return }
+    for line in history.lines() { tenweek_editor_remember(editor, line) }
+    tenweek_editor_on_tab(
+      editor,
+      { context, editor in
+        guard let context, let editor else { return 0 }
+        let reader = Unmanaged<LineReader>.fromOpaque(context).takeUnretainedValue()
+        return reader.completeLine(of: editor) ? 1 : 0
+      }, Unmanaged.passUnretained(self).toOpaque())
   }
 
   deinit {
     if let editor { tenweek_editor_free(editor) }
   }
 
-  func read(_ prompt: String, remembering: Bool = false) -> Line {
+  /// Reads a message, which may have several lines and goes into the history.
+  func readMessage() -> Line {
+    let line = read("> ", isMessage: true)
+    // A line that begins with a space is not for the history.
+    if case .text(let text) = line, let editor, !text.isEmpty, !text.hasPrefix(" ") {
+      tenweek_editor_remember(editor, text)
+      history.append(text)
+    }
+    return line
+  }
+
+  /// Reads a short answer to a question.
+  func read(_ prompt: String) -> Line {
+    last = read(prompt, isMessage: false)
+    return last
+  }
+
+  /// The next message begins with this text.
+  func begin(with text: String) {
+    if let editor { tenweek_editor_begin_with(editor, text) }
+  }
+
+  /// Keeps what was typed before now from answering a question: it comes with the next message.
+  func holdTyped() {
+    if let editor { tenweek_editor_hold_typed(editor) }
+  }
+
+  /// While something else is written, keys are kept and not shown.
+  func hushKeys() {
+    if editor != nil { quiet.begin() }
+  }
+
+  func showKeys() { quiet.end() }
+
+  private func read(_ prompt: String, isMessage: Bool) -> Line {
     guard let editor else { return readPlain(prompt) }
-    var text: UnsafePointer<CChar>?
+    let wasQuiet = quiet.isOn
+    quiet.end()
+    defer { if wasQuiet { quiet.begin() } }
     // The marks tell libedit which bytes take no room.
     let styled = Screen.hasColour ? "\u{1}\u{1B}[1m\u{1}\(prompt)\u{1}\u{1B}[0m\u{1}" : prompt
-    let status = styled.withCString { tenweek_editor_read(editor, $0, &text) }
-    switch status {
-    case 1:
-      let line = text.map { String(cString: $0) } ?? ""
-      // A line that begins with a space is not for the history.
-      if remembering, !line.isEmpty, !line.hasPrefix(" ") { remember(line, in: editor) }
-      return .text(line)
-    case -1:
+    var text: UnsafePointer<CChar>?
+    let outcome = styled.withCString {
+      tenweek_editor_read(editor, $0, isMessage ? 1 : 0, &text)
+    }
+    let line = text.map { String(cString: $0) } ?? ""
+    switch outcome {
+    case TENWEEK_LINE.rawValue: return .text(line)
+    case TENWEEK_INTERRUPTED.rawValue: return .interrupted(line)
+    case TENWEEK_WANTS_EDITOR.rawValue: return .toEditor(line)
+    case TENWEEK_TOLD_TO_END.rawValue:
       Output.line("")
-      return .interrupted
-    default: return .end
+      return .toldToEnd
+    default:
+      Output.line("")
+      return .end
     }
   }
 
-  /// Drops what was typed before now: a key that was pressed before a card was there answers nothing.
-  func dropTypedAhead() {
-    if editor != nil { tcflush(STDIN_FILENO, TCIFLUSH) }
+  private func completeLine(of editor: OpaquePointer) -> Bool {
+    let text = String(cString: tenweek_editor_before_cursor(editor))
+    guard let completion = complete?(text) else { return false }
+    switch completion {
+    case .replace(let count, let text): tenweek_editor_replace(editor, Int32(count), text)
+    case .choices(let names): tenweek_editor_show_below(editor, Self.columns(of: names))
+    }
+    return true
   }
 
-  private func remember(_ line: String, in editor: OpaquePointer) {
-    tenweek_editor_remember(editor, line)
-    // Without its folder there is no history to keep, which is no reason to stop.
-    try? FileManager.default.createDirectory(
-      atPath: Folders.state, withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700])
-    tenweek_editor_save(editor, historyPath)
+  /// Names beside each other, as many as fit.
+  private static func columns(of names: [String]) -> String {
+    let names = names.prefix(60).map { Screen.line($0) }
+    let room = (names.map { $0.count }.max() ?? 0) + 2
+    let count = max(1, Screen.width / room)
+    return stride(from: 0, to: names.count, by: count).map { start in
+      names[start..<min(start + count, names.count)].map {
+        $0.padding(toLength: max(room, $0.count), withPad: " ", startingAt: 0)
+      }.joined()
+    }.joined(separator: "\n")
   }
 
   private func readPlain(_ prompt: String) -> Line {

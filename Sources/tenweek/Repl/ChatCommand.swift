@@ -1,0 +1,129 @@
+import Conversation
+import Foundation
+import Journal
+import Store
+
+/// The chat's own commands; every other word after a slash is a command of the program.
+enum ChatCommand: String, CaseIterable {
+  case help, new, resume, retry, edit, editor, log, model, status, quit
+
+  var explanation: String {
+    switch self {
+    case .help: "this page; /help NAME tells more of a command"
+    case .new: "begin a new conversation"
+    case .resume: "go on with the last conversation, or with /resume ID"
+    case .retry: "send the last message again"
+    case .edit: "change the last message, then send it"
+    case .editor: "write a message in your own editor"
+    case .log: "what you did last; /log ran 5 km logs it without the model"
+    case .model: "who answers; /model NAME, URL or offline switches"
+    case .status: "each setting, and where it comes from"
+    case .quit: "leave (or Ctrl-D)"
+    }
+  }
+
+  static var allNames: [String] {
+    Set(allCases.map(\.rawValue) + ProgramCommand.names).sorted()
+  }
+
+  /// Runs the command that a line names; an unknown one is never sent to the model.
+  ///
+  /// - Returns: whether the chat goes on.
+  static func run(_ line: String, in session: inout ChatSession) async -> Bool {
+    let name = line.dropFirst().prefix { !$0.isWhitespace }.lowercased()
+    let rest = line.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces)
+    let isProgram = ProgramCommand.names.contains(name)
+    if let command = ChatCommand(rawValue: name), !(command.isPlain && isProgram && !rest.isEmpty) {
+      return await command.perform(rest, in: &session)
+    }
+    guard isProgram else {
+      let hint = Nearest.to(name, among: allNames).map { " Did you mean /\($0)?" } ?? ""
+      Output.line("There is no /\(Screen.line(name)).\(hint)")
+      return true
+    }
+    await ProgramCommand.run([name] + ShellWords.split(rest), in: session.work)
+    return true
+  }
+
+  /// Takes no words of its own, so that with words a command of the program is meant.
+  private var isPlain: Bool { self == .edit || self == .status }
+
+  private func perform(_ rest: String, in session: inout ChatSession) async -> Bool {
+    switch self {
+    case .quit: return false
+    case .help: Guide.show(rest)
+    case .new: session.begin()
+    case .resume: session.resume(rest)
+    case .retry: await session.retry()
+    case .edit: session.editLast()
+    case .editor: await session.write(from: rest)
+    case .log:
+      guard rest.isEmpty else {
+        await session.turn(rest, with: .offline(notice: nil))
+        break
+      }
+      await ProgramCommand.run(["actions", "--limit", "10"], in: session.work)
+    case .model: await session.showModel(rest)
+    case .status: await session.showStatus()
+    }
+    return true
+  }
+}
+
+extension ChatSession {
+  mutating func begin() {
+    conversation = work.surroundings.ids.next()
+    lastMessage = nil
+    Output.line("A new conversation. The journal is as it was.")
+  }
+
+  mutating func resume(_ text: String) {
+    do {
+      conversation = try ConversationChoice(text.isEmpty ? "last" : text).id(in: work)
+      let said = try work.database.messages(in: conversation, last: 20).last { $0.role == .user }
+      lastMessage = said?.text
+      Output.line(
+        said.map { "Going on after “\(Screen.line($0.text))”." } ?? "No conversation to go on with."
+      )
+    } catch {
+      Output.error(JSONFace.words(for: error).message)
+    }
+  }
+
+  mutating func retry() async {
+    guard let lastMessage else { return Output.line("Nothing was sent yet.") }
+    await turn(lastMessage)
+  }
+
+  func editLast() {
+    guard let lastMessage else { return Output.line("Nothing was sent yet.") }
+    reader.begin(with: lastMessage)
+  }
+
+  mutating func showModel(_ wish: String) async {
+    if !wish.isEmpty {
+      var options = endpoint
+      switch wish {
+      case "offline": options.modeFlag = .offline
+      case _ where wish.hasPrefix("http"): (options.baseURL, options.modeFlag) = (wish, nil)
+      default: (options.model, options.modeFlag) = (wish, nil)
+      }
+      choose(options)
+    }
+    let chosen = await brain
+    guard let address = chosen.address else {
+      Output.line("No model: your words are read by rules.")
+      return
+    }
+    let name = chosen.model.map { "\($0) at " } ?? ""
+    Output.line(Screen.line("\(name)\(address), window \(chosen.windowSize) tokens."))
+  }
+
+  func showStatus() async {
+    let chosen = await brain
+    Output.line(
+      Screen.line("answers  \(chosen.address ?? "the reader of rules, without a model")"))
+    Output.line("database  \(Screen.line(work.path))")
+    Output.line("conversation  \(conversation)")
+  }
+}

@@ -1,0 +1,75 @@
+import TestSupport
+import Testing
+import ToolSchema
+
+/// A turn at a terminal: what keys do while it runs.
+struct TerminalTurnTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  @Test func `Ctrl-C ends the turn and the chat lives`() async throws {
+    let server = try ScriptedServer(ServerScript([.stall]), .text("Hello again!"))
+    defer { server.stop() }
+    let session = try sandbox.terminal("chat", "--base-url", server.url)
+    try await session.wait(for: "> ")
+    session.enter("hello")
+    try await session.wait(for: "waiting for the model")
+    let deadline = ContinuousClock.now + .seconds(20)
+    while server.chatBodies.isEmpty, ContinuousClock.now < deadline {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    let begin = ContinuousClock.now
+    session.type("\u{3}")
+    try await session.wait(for: "\n> ")
+    #expect(ContinuousClock.now - begin < .seconds(2))
+    session.enter("hello")
+    try await session.wait(for: "Hello again!")
+    try await session.wait(for: "> ")
+    session.enter("/quit")
+    #expect(try await session.end() == 0)
+  }
+
+  @Test func `keys typed while an answer streams come with the next prompt`() async throws {
+    let server = try ScriptedServer(.text("One two three four five.", pause: .milliseconds(100)))
+    defer { server.stop() }
+    let session = try sandbox.terminal("chat", "--base-url", server.url)
+    try await session.wait(for: "> ")
+    session.enter("hello")
+    try await session.wait(for: "One")
+    session.type("next words")
+    try await session.wait(for: "five.\n")
+    try await session.wait(for: "> next words")
+    session.type("\u{3}\u{4}")
+    #expect(try await session.end() == 0)
+    #expect(server.chatBodies.count == 1)
+  }
+
+  @Test func `keys typed before a card was there answer nothing and are not lost`() async throws {
+    let server = try ScriptedServer(
+      .guidedCall("create_action", ["title": "Run", "measurements": [["unit": "km", "value": 5]]]))
+    defer { server.stop() }
+    let session = try sandbox.terminal("chat", "--base-url", server.url)
+    try await session.wait(for: "> ")
+    session.type("I ran 5 km this morning\ry\r")
+    try await session.wait(for: "Enter later > ")
+    session.type("\r")
+    try await session.wait(for: "\n> y")
+    session.type("\u{3}\u{4}")
+    #expect(try await session.end() == 0)
+    #expect(!session.shown.contains("Saved"))
+  }
+
+  @Test func `Ctrl-C at a card leaves it for later`() async throws {
+    let session = try sandbox.terminal("chat")
+    try await session.wait(for: "> ")
+    session.enter("I ran 5 km this morning")
+    try await session.wait(for: "Enter later > ")
+    session.type("\u{3}")
+    try await session.wait(for: "\n> ")
+    session.enter("/proposals")
+    try await session.wait(for: "Run, 5 km")
+    session.enter("/quit")
+    #expect(try await session.end() == 0)
+  }
+}
