@@ -74,8 +74,7 @@ struct PlaceOptions: ParsableArguments {
     let path = databasePath()
     let database = try JournalDatabase(opening: path, reached: surroundings.reached)
     return Workplace(
-      database: try JournalDatabase(opening: path), path: path, surroundings: surroundings,
-      catalogue: try Catalogue())
+      database: database, path: path, surroundings: surroundings, catalogue: try Catalogue())
   }
 }
 
