@@ -82,7 +82,11 @@ let package = Package(
       ]),
 
     // MARK: Exchange: data in and out
-    .target(name: "Exchange", dependencies: ["Journal", "Store", "ToolSchema"]),
+    .target(name: "CExpat", linkerSettings: [.linkedLibrary("expat")]),
+    .target(name: "CZip", linkerSettings: [.linkedLibrary("minizip")]),
+    .target(
+      name: "Exchange",
+      dependencies: ["CExpat", "CZip", "Journal", "Phrases", "Store", "ToolSchema"]),
     .testTarget(
       name: "ExchangeTests",
       dependencies: ["Exchange", "Journal", "Store", "TestSupport", "ToolSchema"]),
@@ -101,7 +105,8 @@ let package = Package(
     .executableTarget(
       name: "tenweek",
       dependencies: [
-        "CEditLine", "Conversation", "Demonstration", "Exchange", "Insights", "Journal", "LanguageModel", "Phrases",
+        "CEditLine", "Conversation", "Demonstration", "Exchange", "Insights", "Journal",
+        "LanguageModel", "Phrases",
         "Store", "ToolBridge", "ToolSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

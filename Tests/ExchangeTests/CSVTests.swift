@@ -141,11 +141,14 @@ struct CSVTests {
   @Test func `an import is taken back whole, unless a row was changed since`() throws {
     let id = try #require(
       try take("id,title,day,measurements\na,Run,2026-11-20,5 furlongs\nb,Run,2026-11-19,\n").id)
-    let run = try #require(ImportRun.ID(id))
-    #expect(try database.takeBack(import: run) == 2)
+    let entry = try #require(LedgerEntry.ID(id))
+    func undo() throws {
+      _ = try database.turn(.undo, entry, at: surroundings.now(), key: surroundings.ids.next())
+    }
+    try undo()
     #expect(try database.allActions().isEmpty)
     #expect(try database.measures().isEmpty)
-    #expect(throws: Refusal.self) { try database.takeBack(import: run) }
+    #expect(throws: Refusal.self) { try undo() }
     #expect(try take("id,title,day\na,Run,2026-11-20\n").added == 1)
   }
 

@@ -108,8 +108,8 @@ struct HealthTests {
     let first = try take(path)
     let again = try take(path)
     #expect(again.added == 0)
-    let run = try #require(first.id.flatMap { ImportRun.ID($0) })
-    #expect(try database.takeBack(import: run) == 5)
+    let entry = try #require(first.id.flatMap { LedgerEntry.ID($0) })
+    _ = try database.turn(.undo, entry, at: surroundings.now(), key: surroundings.ids.next())
     #expect(try database.allActions().isEmpty)
     #expect(try take(path).added == 5)
   }

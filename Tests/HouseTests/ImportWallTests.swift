@@ -10,7 +10,7 @@ struct ImportWallTests {
     "Insights": ["Journal"],
     "Demonstration": ["Journal"],
     "Store": ["Journal", "GRDB", "CSQLiteSession"],
-    "Exchange": ["Journal", "Phrases", "Store", "ToolSchema"],
+    "Exchange": ["CExpat", "CZip", "Journal", "Phrases", "Store", "ToolSchema"],
     "LanguageModel": ["CCurl", "ToolSchema"],
     "ToolBridge": ["Journal", "Phrases", "Insights", "Store", "ToolSchema"],
     "Conversation": ["Journal", "LanguageModel", "ToolBridge", "ToolSchema", "Store"],

@@ -54,7 +54,8 @@ struct OpeningTests {
     #expect(
       names.subtracting(ChangeSet.tables)
         == [
-          "conversations", "messages", "proposals", "changeSets", "permissions", "changedRows", "days",
+          "conversations", "messages", "proposals", "changeSets", "permissions", "imports",
+          "importedRows", "healthStaging", "changedRows", "days",
           "dayTotals", "goalTotals", "goalMeasureTotals", "goalDays", "goalMeasureDays",
         ])
   }

@@ -47,17 +47,17 @@ package struct ActionIntake {
     var report = IntakeReport()
     let id: ImportRun.ID = staged ?? surroundings.ids.next()
     do {
-      try database.importing(
+      let entry = try database.importing(
         from: source, name: name, id: id, at: surroundings.now(), isTrial: options.isTrial
       ) { writer in
         var ordinals: [String: Int] = [:]
         try reader { try take($0, writer, &ordinals, &report) }
         if report.refused > 0, !options.skipsRefused, !options.isTrial { throw Stopped() }
       }
+      report.id = entry?.description
     } catch is Stopped {
       return report
     }
-    if report.added > 0, !options.isTrial { report.id = id.description }
     return report
   }
 

@@ -46,7 +46,8 @@ package struct IntakeReport: Equatable, Sendable {
     package let text: String
   }
 
-  package var id: ImportRunID?
+  /// The change by whose id it is taken back; nil where nothing came in.
+  package var id: String?
   /// How many actions are new.
   package var added = 0
   /// How many were there already, the same.
@@ -78,9 +79,6 @@ package struct IntakeReport: Equatable, Sendable {
     }
   }
 }
-
-/// The id of an import, in the form that people type.
-package typealias ImportRunID = String
 
 extension JSONDocument.ActionItem {
   /// The action in one line: `2026-11-20  Run, 5 km, 30 min`.

@@ -3,7 +3,8 @@ package import Journal
 
 /// An import as `import list` shows it.
 package struct ImportEntry: Equatable, Sendable {
-  package let id: ImportRun.ID
+  /// The change by whose id it is taken back.
+  package let id: LedgerEntry.ID?
   package let source: String
   package let name: String?
   package let startedAt: Instant
@@ -15,10 +16,13 @@ extension JournalDatabase {
   /// Writes an import in one transaction: all of it, or nothing if the body throws.
   ///
   /// Nothing of it stays either where `isTrial`: then it only tells what would come in.
+  ///
+  /// - Returns: the change by whose id it is taken back; nil if nothing came in.
   package func importing(
     from source: String, name: String?, id: ImportRun.ID, at time: Instant, isTrial: Bool = false,
     _ body: (ImportWriter) throws -> Void
-  ) throws {
+  ) throws -> LedgerEntry.ID? {
+    var entry: LedgerEntry.ID?
     try write { db in
       try db.inSavepoint {
         try db.execute(
@@ -30,11 +34,18 @@ extension JournalDatabase {
         let writer = try ImportWriter(run: id, in: db)
         try body(writer)
         guard !isTrial, writer.count > 0 else { return .rollback }
+        let words = ["import \(source)", name].compactMap { $0 }.joined(separator: " ")
+        // A million inserts would take 224 MB as a change set; the import's id takes them back.
+        entry = try LedgerEntry(
+          id: RowID(rawValue: id.rawValue), origin: .import, words: words, appliedAt: time
+        ).keep(ChangeSet(bytes: []), [], in: db)
         try db.execute(
-          sql: "UPDATE imports SET actionCount = ? WHERE id = ?", arguments: [writer.count, id])
+          sql: "UPDATE imports SET actionCount = ?, changeSetId = ? WHERE id = ?",
+          arguments: [writer.count, entry, id])
         return .commit
       }
     }
+    return entry
   }
 
   /// The imports, newest first.
@@ -45,39 +56,34 @@ extension JournalDatabase {
         arguments: [limit]
       ).map { row in
         ImportEntry(
-          id: row["id"], source: row["source"], name: row["name"], startedAt: row["startedAt"],
+          id: row["changeSetId"], source: row["source"], name: row["name"],
+          startedAt: row["startedAt"],
           isTakenBack: row["state"] == "taken_back", actions: row["actionCount"])
       }
     }
   }
+}
+
+extension ImportRun {
+  /// The bulk import that an entry of the ledger stands for; nil for any other change.
+  static func made(by entry: LedgerEntry, in db: Database) throws -> ImportRun.ID? {
+    guard entry.origin == .import else { return nil }
+    return try ImportRun.ID.fetchOne(
+      db, sql: "SELECT id FROM imports WHERE changeSetId = ?", arguments: [entry.id])
+  }
 
   /// Takes an import back whole: its actions, and the measures that nothing else uses.
   ///
-  /// - Returns: how many actions went.
-  /// - Throws: ``Refusal`` for an import that is not there or was taken back, or naming the first
-  ///   action that was changed or deleted since; nothing is taken back then.
-  @discardableResult
-  package func takeBack(import id: ImportRun.ID) throws -> Int {
-    try write { db in
-      let state = try String.fetchOne(
-        db, sql: "SELECT state FROM imports WHERE id = ?", arguments: [id])
-      guard state == "complete" else {
-        throw Refusal(
-          state == nil
-            ? "There is no import \(id). `tenweek import list` shows them."
-            : "The import \(id) was taken back already.")
-      }
-      let rows = try Row.fetchAll(
-        db, sql: "SELECT rowId, digest FROM importedRows WHERE importId = ? AND isMeasure = 0",
-        arguments: [id])
-      for row in rows { try Self.removeImported(row["rowId"], digest: row["digest"], in: db) }
-      try Self.removeUnusedMeasures(of: id, in: db)
-      try db.execute(sql: "DELETE FROM importedRows WHERE importId = ?", arguments: [id])
-      try db.execute(sql: "DELETE FROM healthStaging WHERE importId = ?", arguments: [id])
-      try db.execute(
-        sql: "UPDATE imports SET state = 'taken_back' WHERE id = ?", arguments: [id])
-      return rows.count
-    }
+  /// - Throws: ``Refusal`` naming the first action that was changed or deleted since.
+  static func remove(_ id: ImportRun.ID, in db: Database) throws {
+    let rows = try Row.fetchAll(
+      db, sql: "SELECT rowId, digest FROM importedRows WHERE importId = ? AND isMeasure = 0",
+      arguments: [id])
+    for row in rows { try removeImported(row["rowId"], digest: row["digest"], in: db) }
+    try removeUnusedMeasures(of: id, in: db)
+    try db.execute(sql: "DELETE FROM importedRows WHERE importId = ?", arguments: [id])
+    try db.execute(sql: "DELETE FROM healthStaging WHERE importId = ?", arguments: [id])
+    try db.execute(sql: "UPDATE imports SET state = 'taken_back' WHERE id = ?", arguments: [id])
   }
 
   private static func removeImported(_ id: Action.ID, digest: Int64, in db: Database) throws {

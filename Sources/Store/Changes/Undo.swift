@@ -15,8 +15,9 @@ package struct Reversal: Equatable, Sendable {
 package enum Turn: String, Sendable { case undo, redo }
 
 extension JournalDatabase {
-  /// Takes back an applied change, or makes one that was taken back again; without an id the newest
-  /// that can be turned that way. What it does is kept like any change, so that it can be turned
+  /// Takes back an applied change, or makes one that was taken back again.
+  ///
+  /// Without an id it is the newest that can be turned that way. What it does is kept like any change, so that it can be turned
   /// again.
   ///
   /// - Parameters:
@@ -108,6 +109,9 @@ extension JournalDatabase {
   private func reverse(
     _ source: LedgerEntry, of subject: LedgerEntry, in db: Database
   ) throws -> (Reversal, ChangeSet) {
+    if let run = try ImportRun.made(by: subject, in: db) {
+      return (try remove(run, of: subject, source: source, in: db), ChangeSet(bytes: []))
+    }
     guard let stored = try source.changeSet(in: db) else {
       throw Refusal("This change is too old: how to turn it is no longer kept.")
     }
@@ -128,6 +132,20 @@ extension JournalDatabase {
       change: subject, rows: try changeSet.rows(in: db),
       goals: Preview.shifts(from: before, to: after))
     return (reversal, changeSet)
+  }
+
+  /// Takes back an import that was made in bulk, without a change set of its own.
+  private func remove(
+    _ run: ImportRun.ID, of subject: LedgerEntry, source: LedgerEntry, in db: Database
+  ) throws -> Reversal {
+    guard source.id == subject.id else {
+      throw Refusal("An import is made again by importing its file again.")
+    }
+    let before = try GoalOverview.fetchAll(in: db, limit: 10_000)
+    try ImportRun.remove(run, in: db)
+    let after = try GoalOverview.fetchAll(in: db, limit: 10_000)
+    return Reversal(
+      change: subject, rows: [], goals: Preview.shifts(from: before, to: after))
   }
 }
 

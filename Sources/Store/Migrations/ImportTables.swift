@@ -8,9 +8,11 @@ enum ImportTables {
       name TEXT,
       startedAt INTEGER NOT NULL,
       state TEXT NOT NULL CHECK (state IN ('staging', 'complete', 'taken_back')),
-      actionCount INTEGER NOT NULL DEFAULT 0
+      actionCount INTEGER NOT NULL DEFAULT 0,
+      changeSetId INTEGER REFERENCES changeSets (id)
     ) STRICT
     """,
+    "CREATE INDEX importsByChangeSet ON imports (changeSetId)",
     // The digest is of the row as it came: one that a person has changed since is not taken back.
     """
     CREATE TABLE importedRows (

@@ -7,7 +7,21 @@ import ToolSchema
 /// `import`: brings data in.
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Bring data in.", subcommands: [JSON.self])
+    abstract: "Bring data in.",
+    discussion: """
+      The command is the approval; --dry-run shows what would come in. An import that was made \
+      is listed by import list and taken back whole by undo with its id.
+      """,
+    subcommands: [
+      JSON.self, CSV.self, Text.self, Calendar.self, Health.self, Strava.self, Loop.self,
+      Beeminder.self, List.self,
+    ])
+
+  func run() throws {
+    throw UsageError(
+      message: "Say what to import: json, csv, text, ics, health, strava, loop, beeminder. "
+        + "tenweek import --help shows more.")
+  }
 
   struct JSON: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -30,7 +44,7 @@ struct Import: ParsableCommand {
       Output.line(Self.sentence(report))
     }
 
-    private static func text(of file: String) throws -> String {
+    static func text(of file: String) throws -> String {
       if file == "-" { return StandardInput.withoutMark(try StandardInput.text()) }
       let data: Data
       do {
@@ -53,35 +67,6 @@ struct Import: ParsableCommand {
       return counts.isEmpty
         ? "Nothing new: all of it was there already."
         : "Imported \(counts.joined(separator: ", "))."
-    }
-  }
-}
-
-/// `export`: takes data out.
-struct Export: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Take data out.", subcommands: [JSON.self])
-
-  struct JSON: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "json", abstract: "Write the journal as one JSON document.")
-
-    @OptionGroup var place: PlaceOptions
-    @Argument(help: "The file; otherwise standard output.") var file: String?
-
-    func run() throws {
-      let work = try place.open()
-      let document = try JSONExport.document(of: work.database, zone: work.surroundings.zone)
-      guard let file, file != "-" else {
-        Output.line(document.prettyText)
-        return
-      }
-      do {
-        try Data((document.prettyText + "\n").utf8).write(
-          to: URL(fileURLWithPath: file), options: .atomic)
-      } catch {
-        throw Refusal("\(file) cannot be written. Check the path and the room on the disk.")
-      }
     }
   }
 }

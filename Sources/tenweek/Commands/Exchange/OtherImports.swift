@@ -1,0 +1,191 @@
+import ArgumentParser
+import Exchange
+import Foundation
+import Journal
+import Store
+import ToolSchema
+
+extension Import {
+  struct CSV: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "csv", abstract: "Read a table of actions, one line each.",
+      discussion: """
+        Columns are told by their names: id, title, day, part_of_day, start_time, \
+        duration_minutes, measurements ("5 km; 120 kcal") or value and unit, goals, notes, zone. \
+        A mapping file gives other names a meaning: {"columns": {"Distance": {"field": \
+        "measurement", "unit": "km"}, "Date": "day", "Sport": "title"}}.
+        """)
+
+    @Option(help: "A mapping file.") var map: String?
+    @Option(help: "How the file writes fractions: point or comma.") var decimal: String?
+    @OptionGroup var intake: IntakeOptions
+
+    func validate() throws {
+      guard decimal.map({ ["point", "comma"].contains($0) }) ?? true else {
+        throw ValidationError("--decimal is point or comma.")
+      }
+    }
+
+    func run() throws {
+      let form = try map.map { CSVImport.Form.mapped(try JSON.text(of: $0)) } ?? .own
+      try Import.table(form, "csv", intake, numbers: decimal)
+    }
+  }
+
+  struct Strava: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "strava", abstract: "Read activities.csv of Strava's bulk export.")
+    @OptionGroup var intake: IntakeOptions
+
+    func run() throws { try Import.table(.strava, "strava", intake) }
+  }
+
+  struct Loop: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "loop", abstract: "Read Checkmarks.csv of Loop Habit Tracker.")
+    @OptionGroup var intake: IntakeOptions
+
+    func run() throws { try Import.table(.loop, "loop", intake) }
+  }
+
+  private static func table(
+    _ form: CSVImport.Form, _ source: String, _ intake: IntakeOptions, numbers: String? = nil
+  ) throws {
+    let work = try intake.place.open()
+    let table = CSVImport(form: form, surroundings: work.surroundings, numbers: numbers)
+    try intake.tell(
+      table.run(
+        ByteSource(file: intake.file), into: intake.intake(source, of: work), intake.options))
+  }
+
+  struct Beeminder: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "beeminder", abstract: "Read Beeminder's data points, as JSON.")
+    @OptionGroup var intake: IntakeOptions
+
+    func run() throws {
+      let text = try JSON.text(of: intake.file)
+      let work = try intake.place.open()
+      try intake.tell(
+        BeeminderImport(surroundings: work.surroundings)
+          .run(text, into: intake.intake("beeminder", of: work), intake.options))
+    }
+  }
+
+  struct Text: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "text", abstract: "Read a diary: “2026-11-20 ran 5k, read 30 pages”.",
+      discussion: "A line that begins with a date, or stands under one, is of that day.")
+    @OptionGroup var intake: IntakeOptions
+
+    func run() throws {
+      let text = try JSON.text(of: intake.file)
+      let work = try intake.place.open()
+      try intake.tell(
+        DiaryImport(surroundings: work.surroundings)
+          .run(text, into: intake.intake("text", of: work), intake.options))
+    }
+  }
+
+  struct Calendar: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "ics", abstract: "Read the events of a calendar that are over.")
+    @OptionGroup var intake: IntakeOptions
+
+    func run() throws {
+      let text = try JSON.text(of: intake.file)
+      let work = try intake.place.open()
+      try intake.tell(
+        CalendarImport(surroundings: work.surroundings)
+          .run(text, into: intake.intake("ics", of: work), intake.options))
+    }
+  }
+
+  struct Health: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "health", abstract: "Read Apple Health's export.zip or export.xml.",
+      discussion: "Takes workouts, sleep and mindful minutes unless --take says otherwise.")
+
+    @Option(help: "What to take, parted by commas: workouts, sleep, mindful, activity.")
+    var take = "workouts,sleep,mindful"
+    @OptionGroup var intake: IntakeOptions
+
+    private var kinds: [HealthKind?] {
+      take.split(separator: ",").map { HealthKind(rawValue: $0.filter { $0 != " " }) }
+    }
+
+    func validate() throws {
+      guard !kinds.isEmpty, !kinds.contains(nil) else {
+        let names = HealthKind.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError("--take is some of \(names), parted by commas.")
+      }
+    }
+
+    func run() throws {
+      let work = try intake.place.open()
+      let health = HealthImport(
+        database: work.database, surroundings: work.surroundings,
+        kinds: Set(kinds.compactMap { $0 }))
+      var bar = ProgressLine()
+      let report = try health.run(intake.file, intake.options) { bar.show($0, of: $1) }
+      bar.end()
+      try intake.tell(report)
+    }
+  }
+
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List the imports, newest first.")
+    @Flag(help: "Print JSON.") var json = false
+    @OptionGroup var place: PlaceOptions
+
+    func run() throws {
+      let work = try place.open()
+      let imports = try work.database.imports()
+      if json {
+        Output.line(
+          JSONValue.array(
+            imports.map { entry in
+              [
+                "id": entry.id.map { .string($0.description) } ?? .null,
+                "source": .string(entry.source), "name": entry.name.map { .string($0) } ?? .null,
+                "actions": .integer(entry.actions), "taken_back": .bool(entry.isTakenBack),
+              ]
+            }
+          ).text)
+        return
+      }
+      if imports.isEmpty { Output.line("Nothing was imported. tenweek import --help shows how.") }
+      for entry in imports {
+        let day = entry.startedAt.wallTime(in: work.surroundings.zone).day
+        let state = entry.isTakenBack ? ", taken back" : ""
+        let name = entry.name.map { " \($0)" } ?? ""
+        Output.line(
+          Screen.line(
+            "\(entry.id?.description ?? "")  \(day)  \(entry.source)\(name): \(entry.actions) actions\(state)"
+          ))
+      }
+    }
+  }
+}
+
+/// How far a long import is, on one line of the terminal that goes away at the end.
+struct ProgressLine {
+  private let start = ContinuousClock.now
+  private var shown = -1
+  private let isWatched = isatty(STDERR_FILENO) == 1
+
+  mutating func show(_ done: Int, of total: Int) {
+    let percent = done * 100 / max(1, total)
+    guard isWatched, percent > shown else { return }
+    shown = percent
+    let spent = (ContinuousClock.now - start) / .seconds(1)
+    let left = spent / Double(max(1, done)) * Double(max(0, total - done))
+    let text = "\r\u{1B}[K\(percent) %, \(Int(left.rounded(.up))) s left"
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+
+  func end() {
+    if isWatched, shown >= 0 { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+  }
+}
