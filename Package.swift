@@ -30,6 +30,7 @@ let package = Package(
     .testTarget(
       name: "StoreTests",
       dependencies: [
+        "Demonstration",
         "Journal",
         "Store",
         "TestSupport",
