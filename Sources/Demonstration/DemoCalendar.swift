@@ -2,21 +2,28 @@ import Journal
 
 /// How many things are done on each day: more at the weekend and in summer, little while ill or away.
 struct DemoCalendar: Sendable {
+  static let daysPerTerm = 70
+
+  /// The first day of the first term.
   let first: Day
   let last: Day
+  /// The first day of the term that holds the last day.
+  let currentTerm: Day
   private let cumulative: [Double]
   private let actions: Int
 
-  /// - Parameter actions: how many there are in all, spread over at least twenty weeks and at most
-  ///   twenty years that end on the last day.
+  /// - Parameter actions: how many there are in all, about one a day and more for a life that would
+  ///   have to be longer than twenty years.
   init(actions: Int, through last: Day) {
+    let week = last.adding(days: 1 - last.weekday.rawValue)
+    currentTerm = week.adding(days: -28)
     let days = min(max(actions, 140), 7300)
-    first = last.adding(days: 1 - days)
+    first = currentTerm.adding(days: -max(1, days / Self.daysPerTerm) * Self.daysPerTerm)
     self.last = last
     self.actions = actions
     var total = 0.0
-    cumulative = (0..<days).map { index in
-      total += Self.weight(of: last.adding(days: index + 1 - days))
+    cumulative = (first.ordinal...last.ordinal).map { ordinal in
+      total += Self.weight(of: Day(ordinal: ordinal))
       return total
     }
   }

@@ -40,14 +40,12 @@ struct DemoPlan {
   /// The term of a day, by its place.
   func term(of day: Day) -> Term? {
     guard let first = terms.first else { return nil }
-    let index = (day - first.period.lowerBound) / Self.daysPerTerm
+    let index = (day - first.period.lowerBound) / DemoCalendar.daysPerTerm
     return terms.indices.contains(index) ? terms[index] : nil
   }
 
   /// The goals that a habit serves in a year, beside those of the term.
   func goal(ofYear year: Int, habit: Int) -> Goal.ID? { yearly[year]?[habit] }
-
-  static let daysPerTerm = 70
 
   // MARK: What is written
 
@@ -72,12 +70,11 @@ struct DemoPlan {
   }
 
   private mutating func addTerms() {
-    let week = calendar.last.adding(days: 1 - calendar.last.weekday.rawValue)
-    let current = week.adding(days: -28)
-    let past = (current - calendar.first + Self.daysPerTerm - 1) / Self.daysPerTerm
-    for number in 1...max(past, 0) + 2 {
-      let start = current.adding(days: (number - 1 - max(past, 0)) * Self.daysPerTerm)
-      addTerm(number, start...start.adding(days: Self.daysPerTerm - 1))
+    let days = DemoCalendar.daysPerTerm
+    // The next term is planned already.
+    for number in 1...(calendar.currentTerm - calendar.first) / days + 2 {
+      let start = calendar.first.adding(days: (number - 1) * days)
+      addTerm(number, start...start.adding(days: days - 1))
     }
   }
 
@@ -109,7 +106,7 @@ struct DemoPlan {
     for habit in focus { plan.weights[habit] *= 2.5 }
     for habit in focus {
       let expected =
-        Double(Self.daysPerTerm) * actionsPerDay * plan.weights[habit] / plan.total
+        Double(DemoCalendar.daysPerTerm) * actionsPerDay * plan.weights[habit] / plan.total
       plan.goals[habit] = addGoal(habit, expected, days, terms: [term], suffix: "", at: time)
     }
     terms.append(plan)

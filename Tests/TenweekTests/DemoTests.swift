@@ -13,7 +13,7 @@ struct DemoTests {
     #expect(demo.code == 0)
     let summary = try #require(try demo.lines().first)
     #expect(summary["actions"] == 188)
-    #expect(summary["last_day"] == "2026-11-21")
+    #expect(summary["last_day"] == "2026-11-20")
     let actions = try await sandbox.run("actions", "--json", "--limit", "500")
     #expect(try actions.lines().first?.array?.count == 188)
     let goals = try await sandbox.run("progress", "--json")

@@ -29,8 +29,9 @@ struct Demo: ParsableCommand {
       throw UsageError(message: "Name a file for the made-up life: tenweek demo --db demo.sqlite")
     }
     let surroundings = try place.surroundings()
+    // Today is left for what the person tries out.
     let life = DemoLife(
-      actions: actions, through: surroundings.today, zone: surroundings.zone)
+      actions: actions, through: surroundings.today.adding(days: -1), zone: surroundings.zone)
     let clock = ContinuousClock()
     var counts: DemoFile.Counts?
     let time = try clock.measure { counts = try DemoFile(path: path).write(life) }
