@@ -15,14 +15,7 @@ extension JournalDatabase {
 
   /// The personal values that are not archived, dearest first.
   package func personalValues() throws -> [PersonalValue] {
-    try read {
-      try PersonalValue.fetchAll(
-        $0,
-        sql: """
-          SELECT * FROM personalValues WHERE archivedAt IS NULL
-          ORDER BY priority IS NULL, priority, title LIMIT 1000
-          """)
-    }
+    try read { try PersonalValue.fetchAll($0, sql: PersonalValue.dearestFirst) }
   }
 
   /// The terms, by number.
@@ -37,4 +30,11 @@ extension JournalDatabase {
       }
     }
   }
+}
+
+extension PersonalValue {
+  static let dearestFirst = """
+    SELECT * FROM personalValues WHERE archivedAt IS NULL
+    ORDER BY priority IS NULL, priority, title LIMIT 1000
+    """
 }

@@ -30,29 +30,50 @@ package struct GoalOverview: Equatable, Sendable {
   package let lastDay: Day?
 }
 
+/// Which goals to read: those of a scope, the ones that end first before the others.
+package struct GoalFilter: Sendable {
+  package var scope: Scope<Goal>
+  /// A part of the title, in any letter case.
+  package var title: String?
+  package var limit: Int
+  /// Only those behind this one: the next page.
+  package var after: Goal.ID?
+
+  package init(
+    scope: Scope<Goal> = .archived(.leftOut), title: String? = nil, limit: Int = 500,
+    after: Goal.ID? = nil
+  ) {
+    self.scope = scope
+    self.title = title
+    self.limit = limit
+    self.after = after
+  }
+}
+
 extension JournalDatabase {
   /// The goals that are not archived, those that end first before the others.
   package func goalOverviews(limit: Int = 500) throws -> [GoalOverview] {
-    try read { try GoalOverview.fetchAll(in: $0, limit: limit) }
+    try goalOverviews(GoalFilter(limit: limit))
+  }
+
+  package func goalOverviews(_ filter: GoalFilter) throws -> [GoalOverview] {
+    try read { try GoalOverview.fetch(filter, in: $0) }
   }
 }
 
 extension GoalOverview {
   static func fetchAll(in db: Database, limit: Int) throws -> [GoalOverview] {
-    let targets = try targetsByGoal(in: db)
-    let values = try titlesByGoal(
-      in: db,
-      sql: """
-        SELECT r.goalId, v.title FROM goalRelevances r JOIN personalValues v ON v.id = r.valueId
-        ORDER BY v.priority IS NULL, v.priority, v.title
-        """)
-    let terms = try titlesByGoal(
-      in: db,
-      sql: """
-        SELECT a.goalId, CAST(t.termNumber AS TEXT) FROM termGoalAssignments a JOIN goalTerms t ON t.id = a.termId
-        ORDER BY t.termNumber
-        """)
-    let rows = try Row.fetchAll(db, sql: goalsWithLastAction, arguments: [limit])
+    try fetch(GoalFilter(limit: limit), in: db)
+  }
+
+  static func fetch(_ filter: GoalFilter, in db: Database) throws -> [GoalOverview] {
+    let request = filter.request
+    let rows = try Row.fetchAll(
+      db, sql: request.sql, arguments: StatementArguments(request.arguments))
+    let keys = jsonList(rows.map { $0["id"] })
+    let targets = try targetsByGoal(keys, in: db)
+    let values = try titlesByGoal(valuesOfGoals, keys, in: db)
+    let terms = try titlesByGoal(termsOfGoals, keys, in: db)
     return rows.map { row in
       let id: Goal.ID = row["id"]
       return GoalOverview(
@@ -63,21 +84,24 @@ extension GoalOverview {
     }
   }
 
-  private static let goalsWithLastAction = """
-    SELECT g.id, e.title, g.startDate, g.targetDate,
-      coalesce(t.actions, 0) AS actionCount,
-      (SELECT max(localDay) FROM goalDays d WHERE d.goalId = g.id) AS lastDay
-    FROM goals g
-    JOIN expectations e ON e.id = g.id
-    LEFT JOIN goalTotals t ON t.goalId = g.id
-    WHERE e.archivedAt IS NULL
-    ORDER BY g.targetDate IS NULL, g.targetDate, g.id
-    LIMIT ?
+  private static let valuesOfGoals = """
+    SELECT r.goalId, v.title FROM goalRelevances r JOIN personalValues v ON v.id = r.valueId
+    WHERE r.goalId IN (SELECT value FROM json_each(?))
+    ORDER BY v.priority IS NULL, v.priority, v.title
     """
 
-  private static func targetsByGoal(in db: Database) throws -> [Goal.ID: [Target]] {
+  private static let termsOfGoals = """
+    SELECT a.goalId, CAST(t.termNumber AS TEXT)
+    FROM termGoalAssignments a JOIN goalTerms t ON t.id = a.termId
+    WHERE a.goalId IN (SELECT value FROM json_each(?))
+    ORDER BY t.termNumber
+    """
+
+  private static func targetsByGoal(
+    _ goals: String, in db: Database
+  ) throws -> [Goal.ID: [Target]] {
     var targets: [Goal.ID: [Target]] = [:]
-    for row in try Row.fetchAll(db, sql: targetsWithSums) {
+    for row in try Row.fetchAll(db, sql: targetsWithSums, arguments: [goals]) {
       targets[row["goalId"], default: []].append(
         Target(
           unit: row["unit"], target: row["targetValue"], targetAmount: row["targetAmount"],
@@ -103,14 +127,46 @@ extension GoalOverview {
     FROM expectationMeasures t
     JOIN measures m ON m.id = t.measureId
     LEFT JOIN goalTotals g ON g.goalId = t.expectationId
+    WHERE t.expectationId IN (SELECT value FROM json_each(?))
     ORDER BY t.id
     """
 
-  private static func titlesByGoal(in db: Database, sql: String) throws -> [Goal.ID: [String]] {
+  private static func titlesByGoal(
+    _ sql: String, _ goals: String, in db: Database
+  ) throws -> [Goal.ID: [String]] {
     var titles: [Goal.ID: [String]] = [:]
-    for row in try Row.fetchAll(db, sql: sql) {
+    for row in try Row.fetchAll(db, sql: sql, arguments: [goals]) {
       titles[row[0], default: []].append(row[1])
     }
     return titles
+  }
+}
+
+extension GoalFilter {
+  fileprivate var request: Scope<Goal> {
+    var scope = scope
+    if let title {
+      scope = scope && Scope("instr(swiftLowercaseString(e.title), ?) > 0", [title.lowercased()])
+    }
+    if let after {
+      scope =
+        scope
+        && Scope(
+          """
+          (coalesce(g.targetDate, '9999'), g.id) > (
+            SELECT coalesce(targetDate, '9999'), id FROM goals WHERE id = ?)
+          """, [after])
+    }
+    return Scope(
+      """
+      SELECT g.id, e.title, g.startDate, g.targetDate, coalesce(t.actions, 0) AS actionCount,
+        (SELECT max(localDay) FROM goalDays d WHERE d.goalId = g.id) AS lastDay
+      FROM goals g
+      JOIN expectations e ON e.id = g.id
+      LEFT JOIN goalTotals t ON t.goalId = g.id
+      WHERE \(scope.sql)
+      ORDER BY coalesce(g.targetDate, '9999'), g.id
+      LIMIT ?
+      """, scope.arguments + [limit.databaseValue])
   }
 }

@@ -1,0 +1,96 @@
+import GRDB
+package import Journal
+
+/// Which actions to read.
+package struct ActionFilter: Equatable, Sendable {
+  /// Words that the title or the notes hold, in any form of the word.
+  package var words: String?
+  package var from: Day?
+  package var through: Day?
+  package var goal: Goal.ID?
+  package var measure: Measure.ID?
+  package var value: PersonalValue.ID?
+  package var archived: Archived
+  /// At most this many.
+  package var limit: Int
+  /// Only those behind this one: the next page.
+  package var after: Cursor?
+
+  /// The place of an action in the list, newest day first and on one day the last logged first.
+  package struct Cursor: Equatable, Sendable {
+    package let day: Day
+    package let id: Action.ID
+
+    package init(day: Day, id: Action.ID) {
+      self.day = day
+      self.id = id
+    }
+  }
+
+  package init(
+    words: String? = nil, from: Day? = nil, through: Day? = nil, goal: Goal.ID? = nil,
+    measure: Measure.ID? = nil, value: PersonalValue.ID? = nil, archived: Archived = .leftOut,
+    limit: Int = 20, after: Cursor? = nil
+  ) {
+    self.words = words
+    self.from = from
+    self.through = through
+    self.goal = goal
+    self.measure = measure
+    self.value = value
+    self.archived = archived
+    self.limit = limit
+    self.after = after
+  }
+}
+
+extension ActionFilter {
+  /// The conditions on an action alone, whatever table it is found through.
+  var scope: Scope<Action> {
+    var scope = Scope<Action>.archived(archived)
+    if let goal { scope = scope && .linked(to: goal) }
+    if let measure { scope = scope && .measured(in: measure) }
+    if let value { scope = scope && .aligned(with: value) }
+    return scope
+  }
+
+  /// The days on which there can be such an action, as conditions on a column.
+  func days(_ column: String) -> Scope<Action> {
+    var scope = Scope<Action>.all
+    if let from { scope = scope && Scope("\(column) >= ?", [from]) }
+    if let through { scope = scope && Scope("\(column) <= ?", [through]) }
+    if let after { scope = scope && Scope("\(column) <= ?", [after.day]) }
+    return scope
+  }
+
+  /// The page's actions, newest first.
+  ///
+  /// The totals tell on which days the goal or measure occurs, so that a sparse one is not looked
+  /// for on every day; CROSS JOIN keeps SQLite to that order.
+  func page(of columns: String) -> Scope<Action> {
+    var source = Scope<Action>("FROM actions a WHERE TRUE")
+    var column = "a.localDay"
+    if let goal {
+      column = "d.localDay"
+      source = Scope(
+        """
+        FROM goalDays d CROSS JOIN actions a ON a.localDay = d.localDay
+        WHERE d.goalId = ?
+        """, [goal])
+    } else if let measure {
+      column = "d.localDay"
+      source = Scope(
+        """
+        FROM dayTotals d CROSS JOIN actions a ON a.localDay = d.localDay
+        WHERE d.measureId = ?
+        """, [measure])
+    }
+    var request = source && days(column) && scope
+    if let after {
+      request = request && Scope("(\(column), a.id) < (?, ?)", [after.day, after.id])
+    }
+    return Scope(
+      "SELECT \(columns) \(request.sql) ORDER BY \(column) DESC, a.id DESC LIMIT ?",
+      request.arguments + [limit.databaseValue])
+  }
+}

@@ -1,0 +1,93 @@
+import GRDB
+package import Journal
+
+/// What a set of actions adds up to.
+package struct ActionTotals: Equatable, Sendable {
+  package let actions: Int
+  package let days: Int
+  package let minutes: Double
+  /// A sum for each unit in use, in that unit.
+  package let quantities: [Quantity]
+}
+
+extension JournalDatabase {
+  /// What the filter's actions add up to; its limit and page do not matter.
+  ///
+  /// Days and goals are answered from the kept totals, archived actions included: they are out of
+  /// the way, not undone. Words, values and measures have the actions read, of words the newest
+  /// ``SearchRequest/window`` hits.
+  package func totals(_ filter: ActionFilter) throws -> ActionTotals {
+    try read { try ActionTotals.fetch(filter, in: $0) }
+  }
+}
+
+extension ActionTotals {
+  static func fetch(_ filter: ActionFilter, in db: Database) throws -> ActionTotals {
+    if let words = filter.words, let search = SearchRequest(words, filter) {
+      return try read(
+        Scope("a.id IN (SELECT value FROM json_each(?))", [jsonList(try search.newest(in: db))]),
+        in: db)
+    }
+    guard filter.measure == nil, filter.value == nil else {
+      return try read(filter.days("a.localDay") && filter.scope, in: db)
+    }
+    let days = filter.days("localDay")
+    guard let goal = filter.goal else { return try kept("days", "dayTotals", days, in: db) }
+    return try kept(
+      "goalDays", "goalMeasureDays", Scope("goalId = ?", [goal]) && days, in: db)
+  }
+
+  private static func kept(
+    _ days: String, _ amounts: String, _ scope: Scope<Action>, in db: Database
+  ) throws -> ActionTotals {
+    let arguments = StatementArguments(scope.arguments)
+    let counts = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT coalesce(sum(actions), 0) AS actions, count(*) AS days,
+          coalesce(sum(milliseconds), 0) / 60000.0 AS minutes
+        FROM \(days) WHERE \(scope.sql)
+        """, arguments: arguments)
+    let sums = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT m.unit, s.amount, m.conversionFactor
+        FROM (SELECT measureId, sum(amount) AS amount FROM \(amounts) WHERE \(scope.sql)
+          GROUP BY measureId) s
+        JOIN measures m ON m.id = s.measureId ORDER BY m.unit
+        """, arguments: arguments)
+    return ActionTotals(counts, sums)
+  }
+
+  private static func read(_ scope: Scope<Action>, in db: Database) throws -> ActionTotals {
+    let arguments = StatementArguments(scope.arguments)
+    let counts = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT count(*) AS actions, count(DISTINCT a.localDay) AS days,
+          coalesce(sum(a.durationMinutes), 0) AS minutes
+        FROM actions a WHERE \(scope.sql)
+        """, arguments: arguments)
+    let sums = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT m.unit, sum(d.amount) AS amount, m.conversionFactor
+        FROM actions a JOIN measuredActions d ON d.actionId = a.id
+        JOIN measures m ON m.id = d.measureId
+        WHERE \(scope.sql)
+        GROUP BY m.id ORDER BY m.unit
+        """, arguments: arguments)
+    return ActionTotals(counts, sums)
+  }
+
+  private init(_ counts: Row?, _ sums: [Row]) {
+    self.init(
+      actions: counts?["actions"] ?? 0, days: counts?["days"] ?? 0,
+      minutes: counts?["minutes"] ?? 0,
+      quantities: sums.map { row in
+        let amount: Double = row["amount"]
+        let factor: Double = row["conversionFactor"]
+        return Quantity(amount / factor, row["unit"])
+      })
+  }
+}

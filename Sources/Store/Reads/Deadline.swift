@@ -1,0 +1,64 @@
+import GRDB
+package import Journal
+
+/// A day by which something is to be: the end of a goal, a milestone or an obligation.
+package struct Deadline: Equatable, Sendable {
+  package enum State: String, Sendable {
+    case pastDue = "past_due"
+    case dueToday = "due_today"
+    case scheduled
+  }
+
+  package let id: RowID<Goal>
+  package let kind: Expectation.Kind
+  package let title: String
+  package let day: Day
+  package let state: State
+  /// Who asked for it, of an obligation.
+  package let requestedBy: String?
+}
+
+extension JournalDatabase {
+  /// What is due in the span, the earliest first; archived things are left out.
+  package func deadlines(
+    from first: Day, through last: Day, today: Day, limit: Int = 500
+  ) throws -> [Deadline] {
+    try read { db in
+      try Row.fetchAll(
+        db, sql: Deadline.inSpan,
+        arguments: ["first": first, "last": last, "today": today, "limit": limit]
+      ).map { row in
+        Deadline(
+          id: row["id"], kind: row["expectationType"], title: row["title"], day: row["day"],
+          state: Deadline.State(rawValue: row["state"]) ?? .scheduled,
+          requestedBy: row["requestedBy"])
+      }
+    }
+  }
+
+  /// The goals that end within so many days from today.
+  package func goalsDue(within days: Int, of today: Day) throws -> [GoalOverview] {
+    try goalOverviews(GoalFilter(scope: .archived(.leftOut) && .due(within: days, of: today)))
+  }
+}
+
+extension Deadline {
+  private static let state = """
+    CASE WHEN day < :today THEN 'past_due' WHEN day = :today THEN 'due_today' ELSE 'scheduled' END
+    """
+
+  fileprivate static let inSpan = """
+    SELECT d.id, e.expectationType, e.title, d.day, d.requestedBy, \(state) AS state
+    FROM (
+      SELECT id, targetDate AS day, NULL AS requestedBy FROM goals
+        WHERE targetDate BETWEEN :first AND :last
+      UNION ALL
+      SELECT id, targetDate, NULL FROM milestones WHERE targetDate BETWEEN :first AND :last
+      UNION ALL
+      SELECT id, deadline, requestedBy FROM obligations WHERE deadline BETWEEN :first AND :last) d
+    JOIN expectations e ON e.id = d.id
+    WHERE e.archivedAt IS NULL
+    ORDER BY d.day, d.id
+    LIMIT :limit
+    """
+}

@@ -1,0 +1,107 @@
+import GRDB
+package import Journal
+
+/// What was measured in one dimension over time, from the kept totals.
+///
+/// Amounts are in the smallest amounts of the kind; units that convert add up.
+package struct MeasureWeek: Equatable, Sendable {
+  package let monday: Day
+  package let amount: Int64
+  package let actions: Int
+  /// The mean of this week and the three before it.
+  package let average: Double
+  /// The difference from the week before; nil for the first.
+  package let change: Int64?
+  /// The sum from the first week on.
+  package let cumulative: Int64
+}
+
+extension JournalDatabase {
+  /// The sum in a span of days.
+  ///
+  /// - Parameter dimension: ``MeasureUnit/dimension``.
+  package func amount(of dimension: String, from first: Day, through last: Day) throws -> Int64 {
+    try read {
+      try Int64.fetchOne($0, sql: MeasureWeek.sum, arguments: [dimension, first, last]) ?? 0
+    }
+  }
+
+  /// The sum of each day on which there is one.
+  package func dailyTotals(
+    of dimension: String, from first: Day, through last: Day
+  ) throws -> [DailyTotal] {
+    try read { db in
+      try Row.fetchAll(db, sql: MeasureWeek.days, arguments: [dimension, first, last]).map {
+        DailyTotal(day: $0["localDay"], amount: $0["amount"], actions: $0["actions"])
+      }
+    }
+  }
+
+  /// Weeks from Monday, the quiet ones too, with moving average, change and running sum.
+  package func weeklyTotals(
+    of dimension: String, from first: Day, through last: Day
+  ) throws -> [MeasureWeek] {
+    try read { db in
+      let monday = first.adding(days: 1 - first.weekday.rawValue)
+      return try Row.fetchAll(
+        db, sql: MeasureWeek.weeks,
+        arguments: ["dimension": dimension, "first": monday, "last": last]
+      ).map { row in
+        MeasureWeek(
+          monday: row["monday"], amount: row["amount"], actions: row["actions"],
+          average: row["average"], change: row["change"], cumulative: row["cumulative"])
+      }
+    }
+  }
+
+  /// The last day on which something was measured in the dimension.
+  package func lastDay(of dimension: String) throws -> Day? {
+    try read { db in
+      try Day.fetchOne(db, sql: MeasureWeek.last, arguments: [dimension])
+    }
+  }
+}
+
+extension MeasureWeek {
+  fileprivate static let sum = """
+    SELECT coalesce(sum(d.amount), 0)
+    FROM measures m JOIN dayTotals d ON d.measureId = m.id
+    WHERE m.canonicalUnit = ? AND d.localDay BETWEEN ? AND ?
+    """
+
+  fileprivate static let days = """
+    SELECT d.localDay, sum(d.amount) AS amount, sum(d.actions) AS actions
+    FROM measures m JOIN dayTotals d ON d.measureId = m.id
+    WHERE m.canonicalUnit = ? AND d.localDay BETWEEN ? AND ?
+    GROUP BY d.localDay
+    ORDER BY d.localDay
+    """
+
+  fileprivate static let last = """
+    SELECT max((SELECT max(localDay) FROM dayTotals WHERE measureId = m.id))
+    FROM measures m WHERE m.canonicalUnit = ?
+    """
+
+  fileprivate static let weeks = """
+    WITH RECURSIVE
+      calendar (monday) AS (
+        SELECT :first
+        UNION ALL
+        SELECT date(monday, '+7 days') FROM calendar WHERE date(monday, '+7 days') <= :last
+        LIMIT 1000),
+      sums AS (
+        SELECT c.monday, coalesce(sum(d.amount), 0) AS amount,
+          coalesce(sum(d.actions), 0) AS actions
+        FROM calendar c
+        LEFT JOIN measures m ON m.canonicalUnit = :dimension
+        LEFT JOIN dayTotals d ON d.measureId = m.id
+          AND d.localDay BETWEEN c.monday AND min(date(c.monday, '+6 days'), :last)
+        GROUP BY c.monday)
+    SELECT monday, amount, actions,
+      avg(amount) OVER (ORDER BY monday ROWS 3 PRECEDING) AS average,
+      amount - lag(amount) OVER (ORDER BY monday) AS change,
+      sum(amount) OVER (ORDER BY monday) AS cumulative
+    FROM sums
+    ORDER BY monday
+    """
+}

@@ -1,0 +1,118 @@
+import GRDB
+package import Journal
+
+/// A named condition on the rows of one table, with its values; scopes combine with `&&`.
+///
+/// In a scope's SQL, actions go by `a`, goals by `g` and their expectations by `e`.
+package struct Scope<Entity>: Sendable {
+  let sql: String
+  let arguments: [DatabaseValue]
+
+  init(_ sql: String, _ arguments: [any DatabaseValueConvertible] = []) {
+    self.sql = sql
+    self.arguments = arguments.map(\.databaseValue)
+  }
+
+  /// Every row.
+  package static var all: Scope { Scope("TRUE") }
+
+  package static func && (left: Scope, right: Scope) -> Scope {
+    Scope("\(left.sql) AND \(right.sql)", left.arguments + right.arguments)
+  }
+}
+
+/// What becomes of archived rows; they are left out unless somebody asks for them.
+package enum Archived: Sendable {
+  case leftOut, included, alone
+
+  fileprivate func condition(_ column: String) -> String {
+    switch self {
+    case .leftOut: "\(column) IS NULL"
+    case .included: "TRUE"
+    case .alone: "\(column) IS NOT NULL"
+    }
+  }
+}
+
+extension Scope<Action> {
+  package static func archived(_ archived: Archived) -> Scope {
+    Scope(archived.condition("a.archivedAt"))
+  }
+
+  /// On the local day that the action counts for.
+  package static func on(_ day: Day) -> Scope { Scope("a.localDay = ?", [day]) }
+
+  package static func linked(to goal: Goal.ID) -> Scope {
+    Scope(
+      """
+      EXISTS (SELECT 1 FROM actionGoalContributions c WHERE c.actionId = a.id AND c.goalId = ?)
+      """, [goal])
+  }
+
+  package static func measured(in measure: Measure.ID) -> Scope {
+    Scope(
+      "EXISTS (SELECT 1 FROM measuredActions d WHERE d.actionId = a.id AND d.measureId = ?)",
+      [measure])
+  }
+
+  /// Counting toward a goal that serves the value.
+  package static func aligned(with value: PersonalValue.ID) -> Scope {
+    Scope(
+      """
+      EXISTS (
+        SELECT 1 FROM actionGoalContributions c JOIN goalRelevances r ON r.goalId = c.goalId
+        WHERE c.actionId = a.id AND r.valueId = ?)
+      """, [value])
+  }
+}
+
+extension Scope<Goal> {
+  package static func archived(_ archived: Archived) -> Scope {
+    Scope(archived.condition("e.archivedAt"))
+  }
+
+  /// Begun or still to begin: its last day is not over.
+  package static func open(on day: Day) -> Scope {
+    Scope("(g.targetDate IS NULL OR g.targetDate >= ?)", [day])
+  }
+
+  /// Its last day is over; whether the targets were met is for the overview to tell.
+  package static func pastDue(on day: Day) -> Scope { Scope("g.targetDate < ?", [day]) }
+
+  package static func due(on day: Day) -> Scope { Scope("g.targetDate = ?", [day]) }
+
+  /// Ending within so many days from the day on, that day included.
+  package static func due(within days: Int, of day: Day) -> Scope {
+    Scope("g.targetDate BETWEEN ? AND ?", [day, day.adding(days: days)])
+  }
+
+  /// With a day in common with the span; a goal without a date on one side is open to it.
+  package static func overlapping(from: Day?, through: Day?) -> Scope {
+    let ends = from.map { Scope("coalesce(g.targetDate >= ?, TRUE)", [$0]) }
+    let starts = through.map { Scope("coalesce(g.startDate <= ?, TRUE)", [$0]) }
+    return (ends ?? .all) && (starts ?? .all)
+  }
+
+  package static func inTerm(_ number: Int) -> Scope {
+    Scope(
+      """
+      g.id IN (
+        SELECT s.goalId FROM termGoalAssignments s JOIN goalTerms t ON t.id = s.termId
+        WHERE t.termNumber = ?)
+      """, [number])
+  }
+
+  package static func serving(_ value: PersonalValue.ID) -> Scope {
+    Scope("g.id IN (SELECT goalId FROM goalRelevances WHERE valueId = ?)", [value])
+  }
+
+  /// With a target in a unit that converts into the measure's.
+  package static func measured(in dimension: String) -> Scope {
+    Scope(
+      """
+      g.id IN (
+        SELECT x.expectationId FROM expectationMeasures x JOIN measures m ON m.id = x.measureId
+        WHERE m.canonicalUnit = ?)
+      """, [dimension])
+  }
+}

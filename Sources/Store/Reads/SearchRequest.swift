@@ -1,0 +1,99 @@
+import GRDB
+import Journal
+
+/// A full-text search over actions with the filter's other conditions.
+///
+/// A journal's keys are in the order of logging, and so is the index: the newest hits are its last.
+struct SearchRequest {
+  /// How many of the newest hits are looked at where all would take too long: for the order by rank
+  /// and for lists by day.
+  static let window = 2000
+
+  private let pattern: String
+  private let filter: ActionFilter
+
+  /// Nil if there is no word in the text.
+  init?(_ words: String, _ filter: ActionFilter) {
+    guard let pattern = Self.pattern(words) else { return nil }
+    self.pattern = pattern
+    self.filter = filter
+  }
+
+  /// Every word has to be there; words in quotes in that order, a word with a star as a beginning.
+  static func pattern(_ words: String) -> String? {
+    var parts: [String] = []
+    for (index, text) in words.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+    {
+      guard index % 2 == 0 else {
+        if let phrase = FTS5Pattern(matchingPhrase: String(text)) {
+          parts.append(phrase.rawPattern)
+        }
+        continue
+      }
+      for word in text.split(whereSeparator: \.isWhitespace) {
+        guard let pattern = FTS5Pattern(matchingAllTokensIn: String(word)) else { continue }
+        let isBeginning = word.hasSuffix("*") && !pattern.rawPattern.contains(" ")
+        parts.append(isBeginning ? pattern.rawPattern + "*" : pattern.rawPattern)
+      }
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  /// The keys of the newest hits, newest first.
+  func newest(in db: Database, limit: Int = window, before: Action.ID? = nil) throws -> [Int64] {
+    let request = try hits(in: db, before: before)
+    return try Int64.fetchAll(
+      db,
+      sql: "SELECT a.id \(request.sql) ORDER BY actionSearch.rowid DESC LIMIT ?",
+      arguments: StatementArguments(request.arguments + [limit.databaseValue]))
+  }
+
+  /// The keys of the best among the newest hits, best first; a word in the title weighs ten times
+  /// one in the notes.
+  func best(in db: Database, limit: Int) throws -> [Int64] {
+    let request = try hits(in: db, before: nil)
+    return try Int64.fetchAll(
+      db,
+      sql: """
+        SELECT id FROM (
+          SELECT a.id, bm25(actionSearch, 10, 1) AS rank \(request.sql)
+          ORDER BY actionSearch.rowid DESC LIMIT ?)
+        ORDER BY rank, id DESC LIMIT ?
+        """,
+      arguments: StatementArguments(
+        request.arguments + [Self.window.databaseValue, limit.databaseValue]))
+  }
+
+  /// Titles and notes of some hits with marks around what was found.
+  func marked(_ keys: [Int64], in db: Database) throws -> [Int64: SearchHit.Texts] {
+    var texts: [Int64: SearchHit.Texts] = [:]
+    for row in try Row.fetchAll(
+      db,
+      sql: """
+        SELECT rowid, highlight(actionSearch, 0, char(2), char(3)) AS title,
+          snippet(actionSearch, 1, char(2), char(3), '…', 12) AS notes
+        FROM actionSearch
+        WHERE actionSearch MATCH ? AND rowid BETWEEN ? AND ?
+          AND rowid IN (SELECT value FROM json_each(?))
+        """, arguments: [pattern, keys.min(), keys.max(), jsonList(keys)])
+    {
+      texts[row["rowid"]] = SearchHit.Texts(title: row["title"], notes: row["notes"])
+    }
+    return texts
+  }
+
+  private func hits(in db: Database, before: Action.ID?) throws -> Scope<Action> {
+    var request = Scope<Action>(
+      """
+      FROM actionSearch CROSS JOIN actions a ON a.id = actionSearch.rowid
+      WHERE actionSearch MATCH ?
+      """, [pattern])
+    let bounds = try Self.bounds(of: filter, in: db)
+    if let lower = bounds.lower {
+      request = request && Scope("actionSearch.rowid >= ?", [lower])
+    }
+    let upper = [bounds.upper, before.map { $0.rawValue - 1 }].compactMap(\.self).min()
+    if let upper { request = request && Scope("actionSearch.rowid <= ?", [upper]) }
+    return request && filter.days("a.localDay") && filter.scope
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import GRDB
+package import Journal
+
+/// A term with its days and what became of it.
+package struct TermOverview: Equatable, Sendable {
+  package let term: GoalTerm
+  package let period: TimePeriod
+  package let goals: Int
+  /// Actions that count toward its goals, once for each goal.
+  package let actions: Int
+  package let lastDay: Day?
+}
+
+/// A goal of a term, with its targets gathered by the query itself.
+package struct TermGoal: Equatable, Sendable {
+  package let goal: Goal.ID
+  package let order: Int
+  package let title: String
+  package let targets: [GoalOverview.Target]
+  package let actions: Int
+  package let lastDay: Day?
+}
+
+extension JournalDatabase {
+  /// The terms, the newest first.
+  ///
+  /// - Parameter day: only those whose days the day is one of.
+  package func termOverviews(on day: Day? = nil, limit: Int = 500) throws -> [TermOverview] {
+    try read { try TermOverview.fetch(on: day, limit: limit, in: $0) }
+  }
+
+  /// The goals of a term in order, each with its measures, its actions and the last day of one.
+  package func goals(ofTerm number: Int) throws -> [TermGoal] {
+    try read { try TermGoal.fetch(term: number, in: $0) }
+  }
+}
+
+extension TermOverview {
+  static func fetch(on day: Day?, limit: Int, in db: Database) throws -> [TermOverview] {
+    try Row.fetchAll(db, sql: overviews, arguments: [day, limit]).map { row in
+      TermOverview(
+        term: try GoalTerm(row: row),
+        period: TimePeriod(
+          id: row["timePeriodId"], title: row["periodTitle"], startDate: row["startDate"],
+          endDate: row["endDate"]),
+        goals: row["goals"], actions: row["actions"], lastDay: row["lastDay"])
+    }
+  }
+
+  private static let overviews = """
+    SELECT t.*, p.title AS periodTitle, p.startDate, p.endDate, count(s.goalId) AS goals,
+      coalesce(sum(g.actions), 0) AS actions,
+      max((SELECT max(localDay) FROM goalDays WHERE goalId = s.goalId)) AS lastDay
+    FROM (SELECT * FROM goalTerms WHERE archivedAt IS NULL
+      AND (?1 IS NULL OR timePeriodId IN (
+        SELECT id FROM timePeriods WHERE ?1 BETWEEN startDate AND endDate))
+      ORDER BY termNumber DESC LIMIT ?2) t
+    JOIN timePeriods p ON p.id = t.timePeriodId
+    LEFT JOIN termGoalAssignments s ON s.termId = t.id
+    LEFT JOIN goalTotals g ON g.goalId = s.goalId
+    GROUP BY t.termNumber
+    ORDER BY t.termNumber DESC
+    """
+}
+
+extension TermGoal {
+  static func fetch(term number: Int, in db: Database) throws -> [TermGoal] {
+    let decoder = JSONDecoder()
+    return try Row.fetchAll(db, sql: goalsOfTerm, arguments: [number]).map { row in
+      let json: String = row["targets"]
+      return TermGoal(
+        goal: row["goalId"], order: row["assignmentOrder"], title: row["title"],
+        targets: try decoder.decode([JSONTarget].self, from: Data(json.utf8)).map(\.target),
+        actions: row["actions"], lastDay: row["lastDay"])
+    }
+  }
+
+  // The sums are those of the goal overview: amounts of one dimension add up, a linked action
+  // without a count is a session, time spent feeds targets in minutes and hours.
+  private static let goalsOfTerm = """
+    SELECT s.goalId, s.assignmentOrder, e.title, coalesce(g.actions, 0) AS actions,
+      (SELECT max(localDay) FROM goalDays WHERE goalId = s.goalId) AS lastDay,
+      (SELECT json_group_array(
+          json_array(unit, printf('%!.17g', targetValue), targetAmount, amount, factor))
+        FROM (
+          SELECT m.unit, x.targetValue, x.amount AS targetAmount, m.conversionFactor AS factor,
+            coalesce(
+              (SELECT sum(k.amount)
+                FROM goalMeasureTotals k JOIN measures km ON km.id = k.measureId
+                WHERE k.goalId = s.goalId AND km.canonicalUnit = m.canonicalUnit), 0)
+            + CASE m.canonicalUnit
+                WHEN 'sessions' THEN coalesce(g.sessions, 0) * CAST(m.conversionFactor AS INTEGER)
+                WHEN 'time' THEN coalesce(g.milliseconds, 0)
+                ELSE 0
+              END AS amount
+          FROM expectationMeasures x JOIN measures m ON m.id = x.measureId
+          WHERE x.expectationId = s.goalId)) AS targets
+    FROM goalTerms t
+    JOIN termGoalAssignments s ON s.termId = t.id
+    JOIN expectations e ON e.id = s.goalId
+    LEFT JOIN goalTotals g ON g.goalId = s.goalId
+    WHERE t.termNumber = ?
+    ORDER BY s.assignmentOrder, s.goalId
+    LIMIT 1000
+    """
+
+  /// `[unit, target, target amount, amount so far, amounts per unit]`.
+  private struct JSONTarget: Decodable {
+    let target: GoalOverview.Target
+
+    init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      let unit = try list.decode(String.self)
+      let text = try list.decode(String.self)
+      guard let value = Double(text) else {
+        throw DecodingError.dataCorruptedError(in: list, debugDescription: "\(text) is no number")
+      }
+      target = GoalOverview.Target(
+        unit: unit, target: value, targetAmount: try list.decode(Int64.self),
+        currentAmount: try list.decode(Int64.self), amountsPerUnit: try list.decode(Double.self))
+    }
+  }
+}

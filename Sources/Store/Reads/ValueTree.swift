@@ -1,0 +1,82 @@
+import Foundation
+import GRDB
+package import Journal
+
+/// A value with the goals that serve it, and the latest actions of each: the journal as a graph.
+package struct ValueBranch: Equatable, Sendable {
+  package let value: PersonalValue
+  package let goals: [GoalBranch]
+
+  package struct GoalBranch: Equatable, Sendable {
+    package let goal: Goal.ID
+    package let title: String
+    /// 1–10.
+    package let strength: Int?
+    package let actionCount: Int
+    /// The latest ones, newest first.
+    package let actions: [ActionLeaf]
+  }
+
+  package struct ActionLeaf: Codable, Equatable, Sendable {
+    package let title: String
+    package let day: Day
+  }
+}
+
+extension JournalDatabase {
+  /// Values dearest first; of each the open goals, the strongest link first; of each goal the
+  /// latest actions. Two queries.
+  package func valueTree(
+    today: Day, goals: Int = 50, actions: Int = 3
+  ) throws -> [ValueBranch] {
+    try read { try ValueBranch.fetch(today: today, goals: goals, actions: actions, in: $0) }
+  }
+}
+
+extension ValueBranch {
+  static func fetch(
+    today: Day, goals limit: Int, actions: Int, in db: Database
+  ) throws -> [ValueBranch] {
+    let values = try PersonalValue.fetchAll(db, sql: PersonalValue.dearestFirst)
+    let decoder = JSONDecoder()
+    var goals: [PersonalValue.ID: [GoalBranch]] = [:]
+    let rows = try Row.fetchAll(
+      db, sql: goalsOfValues, arguments: ["today": today, "goals": limit, "actions": actions])
+    for row in rows {
+      let json: String = row["actions"]
+      goals[row["valueId"], default: []].append(
+        GoalBranch(
+          goal: row["goalId"], title: row["title"], strength: row["alignmentStrength"],
+          actionCount: row["actionCount"],
+          actions: try decoder.decode([ActionLeaf].self, from: Data(json.utf8))))
+    }
+    return values.map { ValueBranch(value: $0, goals: goals[$0.id] ?? []) }
+  }
+
+  // An action without a title is named by what was measured.
+  private static let goalsOfValues = """
+    SELECT r.valueId, r.goalId, e.title, r.alignmentStrength,
+      coalesce(t.actions, 0) AS actionCount,
+      (SELECT json_group_array(json_object('title', title, 'day', localDay))
+        FROM (
+          SELECT a.localDay, coalesce(a.title, (
+            SELECT group_concat(m.title, ', ') FROM measuredActions d
+            JOIN measures m ON m.id = d.measureId WHERE d.actionId = a.id)) AS title
+          FROM actionGoalContributions c JOIN actions a ON a.id = c.actionId
+          WHERE c.goalId = r.goalId AND a.archivedAt IS NULL
+          GROUP BY c.actionId
+          ORDER BY c.actionId DESC LIMIT :actions)) AS actions
+    FROM (
+      SELECT r.*, row_number() OVER (
+        PARTITION BY r.valueId
+        ORDER BY coalesce(r.alignmentStrength, 5) DESC, g.targetDate, g.id) AS place
+      FROM goalRelevances r
+      JOIN goals g ON g.id = r.goalId
+      JOIN expectations x ON x.id = r.goalId
+      WHERE x.archivedAt IS NULL AND coalesce(g.targetDate >= :today, TRUE)) r
+    JOIN expectations e ON e.id = r.goalId
+    LEFT JOIN goalTotals t ON t.goalId = r.goalId
+    WHERE r.place <= :goals
+    ORDER BY r.valueId, r.place
+    """
+}

@@ -1,0 +1,91 @@
+import Foundation
+import GRDB
+import Journal
+import Testing
+
+@testable import Store
+
+struct SearchTests {
+  let journal: DemoJournal
+
+  init() throws { journal = try DemoJournal() }
+
+  private func search(_ words: String, _ order: SearchOrder = .newest) throws -> [SearchHit] {
+    try journal.database.search(ActionFilter(words: words, limit: 500), order: order)
+  }
+
+  @Test func `the last logged comes first, page by page`() throws {
+    let hits = try search("run")
+    let keys = hits.map(\.entry.action.id)
+    #expect(hits.count > 10)
+    #expect(keys == keys.sorted(by: >))
+    var filter = ActionFilter(words: "run", limit: 4)
+    var found: [Action.ID] = []
+    while let next = Optional(try journal.database.search(filter, order: .newest)), !next.isEmpty {
+      found += next.map(\.entry.action.id)
+      filter.after = next.last.map { .init(day: $0.entry.action.localDay, id: $0.entry.action.id) }
+    }
+    #expect(found == keys)
+  }
+
+  @Test func `by rank a title comes before a note`() throws {
+    let id = try #require(journal.entries.last).action.id
+    try journal.database.write { db in
+      try db.execute(
+        sql:
+          "UPDATE actions SET title = 'Walk', freeformNotes = 'thought of a quince' WHERE id = ?",
+        arguments: [journal.entries.first?.action.id])
+      try db.execute(sql: "UPDATE actions SET title = 'Quince' WHERE id = ?", arguments: [id])
+    }
+    #expect(try search("quince", .rank).map(\.entry.action.id).first == id)
+    #expect(try search("quince").map(\.entry.action.id).last == id)
+    #expect(Set(try search("run", .rank).map(\.entry.action.id)).count == (try search("run")).count)
+  }
+
+  @Test func `what was found is marked`() throws {
+    let id = try #require(journal.entries.first).action.id
+    try journal.database.write { db in
+      try db.execute(
+        sql: "UPDATE actions SET title = 'Picked quinces today', freeformNotes = ? WHERE id = ?",
+        arguments: ["one two three four five six seven eight nine ten eleven twelve quince", id])
+    }
+    let hit = try #require(try search("quince").first)
+    #expect(
+      hit.title == [
+        .init("Picked "), .init("quinces", isFound: true), .init(" today"),
+      ])
+    #expect(hit.notes.last == .init("quince", isFound: true))
+    #expect(hit.notes.first?.text.hasPrefix("…") == true)
+  }
+
+  @Test(arguments: [
+    ("\"morning run\"", ["Morning run"]), ("medit*", ["Meditate", "Meditation"]),
+    ("RUNNING morning", ["Morning run"]), ("vocabul*", ["Spanish vocabulary"]),
+    ("lucia", ["Talk with Lucía"]),
+  ])
+  func `words are found in any form, phrases and beginnings too`(
+    words: String, titles: [String]
+  ) throws {
+    let found = Set(try search(words).compactMap(\.entry.action.title))
+    #expect(!found.isEmpty)
+    #expect(found.isSubset(of: titles), "\(found)")
+  }
+
+  @Test(arguments: ["\"", "AND", "NEAR(", "title:", "*", "-", "run OR", "^run", "a\u{0}b", "{x}"])
+  func `nothing that is typed is an operator`(words: String) throws {
+    do {
+      _ = try search(words)
+    } catch let refusal as Refusal {
+      #expect(refusal.message.contains("Search for a word"))
+    }
+  }
+
+  @Test func `archived actions are not found unless asked for`() throws {
+    let hit = try #require(try search("run").first).entry.action.id
+    try journal.archive(hit)
+    #expect(try search("run").contains { $0.entry.action.id == hit } == false)
+    let all = try journal.database.search(
+      ActionFilter(words: "run", archived: .included, limit: 500), order: .rank)
+    #expect(all.contains { $0.entry.action.id == hit })
+  }
+}
