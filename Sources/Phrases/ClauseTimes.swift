@@ -13,20 +13,28 @@ extension Clause {
       .element
   }
 
-  /// The last day of a goal: of its deadline, else of its horizon, else of the time it is for.
-  package var targetDay: Day? {
-    for role in [DateRole.deadline, .horizon, .interval, .point] {
+  /// What says when a goal is to be reached: a deadline, else a horizon, else the time it is for.
+  package var targetDate: DateMention? {
+    for role in [DateRole.deadline, .horizon, .interval] {
       if let date = dates.first(where: { $0.role == role && $0.certainty != .vague }) {
-        return date.lastDay
+        return date
       }
     }
-    return nil
+    // "run 10 km on January 5th"; but "starting Monday" is the other end.
+    return dates.first { $0.role == .point && $0.certainty != .vague && !$0.begins }
   }
 
-  /// The first day of a goal that is for a time of its own, such as "in January"; nil starts today.
-  package var startDay: Day? {
-    dates.first { $0.role == .interval && $0.certainty != .vague }?.day
+  /// What says when a goal starts, such as "starting Monday" or "in January"; nil starts today.
+  package var startDate: DateMention? {
+    dates.first { $0.begins && $0.certainty != .vague }
+      ?? dates.first { $0.role == .interval && $0.certainty != .vague && $0.grain != .part }
   }
+
+  /// The last day of a goal.
+  package var targetDay: Day? { targetDate?.lastDay }
+
+  /// The first day of a goal; nil starts today.
+  package var startDay: Day? { startDate?.day }
 }
 
 extension DateMention {

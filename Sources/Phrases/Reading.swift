@@ -76,6 +76,8 @@ package struct DateMention: Equatable, Sendable {
   /// A clock time was said, and `start` is it.
   package var clock: Bool
   package var role: DateRole
+  /// "starting Monday", "from next week on": something begins then.
+  package var begins: Bool
   package var certainty: Certainty
   /// The other days that the words can mean.
   package var alternatives: [Day]

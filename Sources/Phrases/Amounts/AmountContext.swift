@@ -38,9 +38,9 @@ struct AmountContext {
     return .quantity(mention)
   }
 
-  /// "steps: 12000", "push-ups 30".
+  /// "steps: 12000", "push-ups 30", "squats (50)".
   private func countedBefore(_ index: Int) -> String? {
-    let place = sentence.word(index - 1) == ":" ? index - 2 : index - 1
+    let place = [":", "("].contains(sentence.word(index - 1)) ? index - 2 : index - 1
     guard let token = sentence.token(place), token.text.hasSuffix("s"), token.word.timeUnit == nil,
       token.has(.counted) || token.has(.exercise), !token.has(.travel),
       !sentence.isNumber(place - 1)

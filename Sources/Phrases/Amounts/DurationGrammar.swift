@@ -22,7 +22,11 @@ extension Sentence {
   private func measured(_ number: Match<SpokenNumber>, at index: Int) -> Match<SpokenDuration>? {
     var place = number.end
     if isDash(place), isGlued(place) { place += 1 }
-    if number.value.value == 0.5 || number.value.value < 1, isArticle(place) { place += 1 }
+    if number.value.value < 1 {
+      // "3/4 of an hour".
+      if word(place) == "of", isArticle(place + 1) { place += 1 }
+      if isArticle(place) { place += 1 }
+    }
     if word(place) == "more" || word(place) == "full" || word(place) == "whole"
       || word(place) == "solid" || word(place) == "extra" || word(place) == "good"
     {
@@ -73,7 +77,12 @@ extension Sentence {
     for _ in 0..<2 {
       var place = found.end
       let previous = unitOfPrevious(place)
-      if word(place) == "and" || word(place) == "," { place += 1 }
+      if word(place) == "and" || word(place) == "," {
+        place += 1
+        // "an hour at the gym, 15 minutes sauna": two lengths of time.
+        let next = number(at: place).map { $0.end + 1 } ?? place
+        if has(.activity, next) || has(.exercise, next) || word(next) == "of" { return }
+      }
       guard let previous, let number = number(at: place), !number.value.isArticle,
         number.value.value < 60
       else { return }
@@ -93,6 +102,12 @@ extension Sentence {
         glued || (place == found.end && standsAlone(number.end) && number.value.value >= 5)
       {
         found.value.minutes += number.value.value
+        found.end = number.end
+      } else if previous == .minute, place == found.end, tokens[place].isWhole(digits: 2),
+        tokens[place].text.utf8.count == 2, found.value.max == nil, standsAlone(number.end)
+      {
+        // "2 min 30".
+        found.value.minutes += number.value.value / 60
         found.end = number.end
       } else {
         return

@@ -75,11 +75,23 @@ extension Sentence {
       value *= scale
       end += 1
     }
+    if let part = part(of: value, at: end) { return part }
     if reads("and", "a", "half", at: end) {
       value += 0.5
       end += 3
     }
     return Match(value: SpokenNumber(value: value, hasDigits: true), end: end)
+  }
+
+  /// "3 quarters", "two thirds".
+  private func part(of value: Double, at end: Int) -> Match<SpokenNumber>? {
+    let whole: Double
+    switch word(end) {
+    case "quarters" where value == 3: whole = 4
+    case "thirds" where value == 2: whole = 3
+    default: return nil
+    }
+    return Match(value: SpokenNumber(value: value / whole), end: skipOf(end + 1))
   }
 
   private func isFraction(_ index: Int) -> Bool {
@@ -121,9 +133,11 @@ extension Sentence {
   private func half(at index: Int) -> Match<SpokenNumber>? {
     guard word(index + 1) != "past" else { return nil }
     if word(index + 1) == "a" || word(index + 1) == "an" {
-      let dozen = word(index + 2) == "dozen"
+      // "half a dozen", "half a million".
+      let scale = scale(at: index + 2)
       return Match(
-        value: SpokenNumber(value: dozen ? 6 : 0.5), end: skipOf(index + (dozen ? 3 : 2)))
+        value: SpokenNumber(value: 0.5 * (scale ?? 1)),
+        end: skipOf(index + (scale == nil ? 2 : 3)))
     }
     return Match(value: SpokenNumber(value: 0.5), end: isDash(index + 1) ? index + 2 : index + 1)
   }
@@ -178,9 +192,8 @@ extension Sentence {
     } else if reads("and", "three", "quarters", at: end) {
       value += 0.75
       end += 3
-    } else if value == 3, word(end) == "quarters" {
-      value = 0.75
-      end = skipOf(end + 1)
+    } else if let part = part(of: value, at: end) {
+      return part
     } else if value == 1, word(end) == "third" || word(end) == "half" {
       value = word(end) == "half" ? 0.5 : 1.0 / 3
       end = skipOf(end + 1)

@@ -63,8 +63,10 @@ extension Sentence {
     _ number: Match<SpokenNumber>, at index: Int
   ) -> Match<[SpokenQuantity]>? {
     let place = word(number.end) == "out" ? number.end + 1 : number.end
-    guard word(place) == "of", number.value.hasDigits, number.value.max == nil,
-      let whole = self.number(at: place + 1), whole.value.hasDigits,
+    // "2 of the 6 modules".
+    let next = ["the", "my", "our"].contains(word(place + 1)) ? place + 2 : place + 1
+    guard word(place) == "of", number.value.max == nil, !number.value.isArticle,
+      let whole = self.number(at: next), !whole.value.isArticle,
       whole.value.value >= number.value.value, let unit = unit(after: whole)
     else { return nil }
     let found = SpokenQuantity(

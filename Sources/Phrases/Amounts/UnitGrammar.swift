@@ -10,7 +10,11 @@ extension Sentence {
       place += 1
     }
     if word(place) == "of", number.value.isLoose { place += 1 }
-    if number.value.value == 0.5, word(place) == "a" || word(place) == "an" { place += 1 }
+    if number.value.value < 1 {
+      // "half a mile", "3/4 of a mile".
+      if word(place) == "of", word(place + 1) == "a" { place += 1 }
+      if word(place) == "a" || word(place) == "an" { place += 1 }
+    }
     if word(place) == "more" || word(place) == "extra" || word(place) == "other" { place += 1 }
     guard let token = token(place), !token.quoted else { return nil }
     if token.text == "%" { return Match(value: .named("%"), end: place + 1) }

@@ -9,6 +9,10 @@ struct ClauseDraft {
   var joiner: String
   /// The verb stands in the clause before: "ran 5 km on Monday and 3 on Tuesday".
   var borrowsVerb = false
+  /// Up to here stands what led to the deed, "woke up at 6": its clock time is not the deed's.
+  var leadEnd = 0
+  /// The units that it measures; "duration" for lengths of time.
+  var kinds: Set<String> = []
   /// Its sentence as a whole is a question, command or goal.
   var command: Intent?
 }
@@ -22,7 +26,12 @@ struct ClauseCutter {
   func drafts() -> [ClauseDraft] {
     var drafts: [ClauseDraft] = []
     for (range, isAsked) in sentences() {
-      drafts += clauses(of: range, isAsked: isAsked)
+      if !isAsked, let last = drafts.last, last.intent == .done, goesOn(range, after: last) {
+        drafts[drafts.count - 1].tokens = last.tokens.lowerBound..<range.upperBound
+        drafts[drafts.count - 1].kinds.formUnion(kinds(of: range))
+      } else {
+        drafts += clauses(of: range, isAsked: isAsked)
+      }
     }
     return drafts
   }
@@ -173,8 +182,12 @@ struct ClauseCutter {
     switch token.text {
     case ",", "and", "then", "but", "plus", "&", "+", "or", "nor", "|", "•", "*": return true
     case ")": return sentence.isNumbering(index - 1)
-    case ":": return !sentence.isGlued(index + 1)
-    case "-", "–", "—": return !token.glued && !sentence.isGlued(index + 1)
+    // "Mon: 5 km" is one thing.
+    case ":": return !sentence.isGlued(index + 1) && !followsDay(index)
+    case "-", "–", "—":
+      return !token.glued && !sentence.isGlued(index + 1) && !followsDay(index)
+    case "before" where startsCountedDeed(index + 1), "after" where startsCountedDeed(index + 1):
+      return index > range.lowerBound
     case "because", "since", "although", "though", "so", "while", "when", "before",
       "after":
       return index > range.lowerBound && token.text != "since" && startsClause(index + 1)
@@ -182,6 +195,17 @@ struct ClauseCutter {
       return index > range.lowerBound && !["even", "as", "see"].contains(sentence.word(index - 1))
     default: return false
     }
+  }
+
+  private func followsDay(_ index: Int) -> Bool {
+    findings.finding(at: index - 1)?.date?.hasAnchor == true
+  }
+
+  /// "reading 12 pages" after "before" and "after" is a deed of its own, "going home" is not.
+  private func startsCountedDeed(_ index: Int) -> Bool {
+    guard sentence.token(index)?.word.forms.contains(.ing) == true, !findings.isCovered(index)
+    else { return false }
+    return (index + 1..<index + 4).contains { findings.finding(at: $0)?.isMeasure == true }
   }
 
   private func startsClause(_ index: Int) -> Bool {
@@ -196,6 +220,6 @@ struct ClauseCutter {
     let rules = IntentRules(sentence: sentence, findings: findings, resolver: resolver)
     return ClauseDraft(
       tokens: range, signs: signs, intent: rules.intent(of: signs, in: range), sentence: whole,
-      joiner: joiner)
+      joiner: joiner, kinds: kinds(of: range))
   }
 }

@@ -15,6 +15,7 @@ extension ClauseCutter {
         drafts.append(borrowing(piece, from: last))
       } else if belongs(piece, to: last) {
         drafts[drafts.count - 1].tokens = last.tokens.lowerBound..<piece.tokens.upperBound
+        drafts[drafts.count - 1].kinds.formUnion(piece.kinds)
         grown[drafts.count - 1] = true
       } else if isLead(last) || isHeading(last, before: piece), piece.joiner != "but" {
         drafts[drafts.count - 1] = leading(last, piece)
@@ -24,6 +25,7 @@ extension ClauseCutter {
     }
     // Each is read again only once, so that a long list stays linear.
     for index in drafts.indices where grown[index] { drafts[index] = readAgain(drafts[index]) }
+    borrowAhead(&drafts)
     return drafts
   }
 
@@ -31,6 +33,7 @@ extension ClauseCutter {
   private func belongs(_ piece: ClauseDraft, to last: ClauseDraft) -> Bool {
     if startsDeed(piece, after: last) { return false }
     if isLead(last) { return false }
+    if tellsHowLong(piece.tokens) { return true }
     // "and it was great" tells nothing more, and its words must not enter the title.
     if piece.signs.subject == .thing || piece.signs.saysBe || piece.signs.isNegated { return false }
     return true
@@ -39,11 +42,13 @@ extension ClauseCutter {
   /// "ran 5 km on Monday and 3 on Tuesday": an amount with a day of its own is the same deed again.
   private func repeats(_ piece: ClauseDraft, after last: ClauseDraft) -> Bool {
     let signs = piece.signs
-    return !signs.hasHead && signs.subject == .unsaid && !signs.isNegated && !signs.isPlanned
-      && measured(piece) && placed(piece) && measured(last) && placed(last)
+    guard !signs.hasHead, signs.subject == .unsaid, !signs.isNegated, !signs.isPlanned,
+      measured(piece), measured(last)
+    else { return false }
+    return placed(piece) && placed(last) || measuresAgain(piece, after: last)
   }
 
-  private func borrowing(_ piece: ClauseDraft, from last: ClauseDraft) -> ClauseDraft {
+  func borrowing(_ piece: ClauseDraft, from last: ClauseDraft) -> ClauseDraft {
     var whole = piece
     whole.signs = last.signs
     whole.borrowsVerb = true
@@ -53,7 +58,7 @@ extension ClauseCutter {
   }
 
   /// It has a day or a part of the day.
-  private func placed(_ draft: ClauseDraft) -> Bool {
+  func placed(_ draft: ClauseDraft) -> Bool {
     findings.within(draft.tokens).contains {
       guard let date = $0.date, date.role == .point else { return false }
       return date.anchor != nil && date.anchor != .recurring
@@ -63,7 +68,9 @@ extension ClauseCutter {
   private func startsDeed(_ piece: ClauseDraft, after last: ClauseDraft) -> Bool {
     let signs = piece.signs
     // "which took 30 minutes" goes on about the deed before.
-    if sentence.word(piece.tokens.lowerBound) == "which" { return false }
+    if sentence.word(piece.tokens.lowerBound) == "which" || tellsHowLong(piece.tokens) {
+      return false
+    }
     if signs.subject == .speaker || signs.subject == .other {
       return signs.hasHead || signs.isNegated
     }
@@ -88,7 +95,7 @@ extension ClauseCutter {
       guard case .quantities(let found) = $0.meaning else { return false }
       return found.contains { quantity in
         guard case .named(let unit) = quantity.unit else { return false }
-        if ClauseCutter.deskUnits.contains(unit) { return travels(last) && measured(last) }
+        if let company = UnitCompany(of: unit) { return parts(company, from: last) }
         if ["steps", "floors", "flights", "stairs"].contains(unit), last.signs.verb != nil {
           return false
         }
@@ -99,18 +106,8 @@ extension ClauseCutter {
     }
   }
 
-  /// What nobody counts on the way: thirty pages after a run are another deed.
-  private static let deskUnits: Set<String> = [
-    "pages", "chapters", "books", "words", "articles", "lessons", "flashcards", "glasses", "cups",
-    "emails", "papers", "l", "ml",
-  ]
-
-  private func travels(_ draft: ClauseDraft) -> Bool {
-    sentence.has(.travel, draft.signs.verb ?? -1) || sentence.has(.travel, draft.signs.noun ?? -1)
-  }
-
   /// "2 liters of water".
-  private func holdsContents(_ draft: ClauseDraft) -> Bool {
+  func holdsContents(_ draft: ClauseDraft) -> Bool {
     findings.within(draft.tokens).contains {
       $0.isMeasure && sentence.word($0.tokens.upperBound) == "of"
         && $0.tokens.upperBound + 1 < draft.tokens.upperBound
@@ -126,7 +123,7 @@ extension ClauseCutter {
       && sentence.tokens[first].word.forms.isEmpty
   }
 
-  private func measured(_ draft: ClauseDraft) -> Bool {
+  func measured(_ draft: ClauseDraft) -> Bool {
     findings.within(draft.tokens).contains { $0.isMeasure }
   }
 
@@ -158,6 +155,7 @@ extension ClauseCutter {
     whole.tokens = last.tokens.lowerBound..<piece.tokens.upperBound
     whole.joiner = last.joiner
     if last.signs.isUnreal { whole.signs.isUnreal = true }
+    if last.signs.verb != nil, last.signs.isWeak { whole.leadEnd = piece.tokens.lowerBound }
     let rules = IntentRules(sentence: sentence, findings: findings, resolver: resolver)
     whole.intent = rules.intent(of: whole.signs, in: whole.tokens)
     return whole

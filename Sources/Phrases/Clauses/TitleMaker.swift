@@ -23,8 +23,8 @@ struct TitleMaker {
   private func deed(_ draft: ClauseDraft) -> Title? {
     let range = draft.tokens
     var words: [Piece] = []
-    if draft.borrowsVerb, let word = draft.signs.verb ?? draft.signs.noun {
-      words = verbPhrase(word, word + 1, keepsAmounts: false)
+    if draft.borrowsVerb {
+      words = borrowed(draft)
     } else if let verb = draft.signs.verb, let noun = draft.signs.noun, noun < verb,
       ["lasted", "took"].contains(sentence.word(verb))
     {
@@ -45,6 +45,27 @@ struct TitleMaker {
     return assembled(words) ?? contents(range) ?? countedNoun(range) ?? assembled(
       nounPhrase(from: range.lowerBound, range.upperBound))
       ?? amountsAlone(range)
+  }
+
+  /// The verb of the clause beside it, with what this one holds: "(read) 15 pages of Dune".
+  private func borrowed(_ draft: ClauseDraft) -> [Piece] {
+    let signs = draft.signs
+    var words: [Piece] = []
+    if let noun = signs.noun, signs.verb == nil || signs.isLight || signs.isWeak {
+      words = phrase(from: nounStart(noun, 0), noun + 1, keepsAmounts: false)
+    } else if let verb = signs.verb {
+      words = verbPhrase(verb, verb + 1, keepsAmounts: false)
+    }
+    return words + contained(in: draft.tokens)
+  }
+
+  /// What stands behind "of" after the amount.
+  private func contained(in range: Range<Int>) -> [Piece] {
+    let measure = findings.within(range).last {
+      $0.isMeasure && sentence.word($0.tokens.upperBound) == "of"
+    }
+    guard let end = measure?.tokens.upperBound, end < range.upperBound else { return [] }
+    return nounPhrase(from: end, range.upperBound)
   }
 
   /// "lunch 700 kcal": the word stands before the amount.
@@ -96,10 +117,10 @@ struct TitleMaker {
   }
 
   func assembled(_ pieces: [Piece]) -> Title? {
-    guard let first = pieces.first, let last = pieces.last else { return nil }
+    guard let lower = pieces.map(\.span.lower).min(), let upper = pieces.map(\.span.upper).max()
+    else { return nil }
     let text = pieces.map(\.text).joined(separator: " ")
-    return Title(
-      text: capitalised(text), span: Span(lower: first.span.lower, upper: last.span.upper))
+    return Title(text: capitalised(text), span: Span(lower: lower, upper: upper))
   }
 
   func capitalised(_ text: String) -> String {

@@ -105,6 +105,7 @@ extension TitleMaker {
   func phrase(from start: Int, _ end: Int, keepsAmounts: Bool) -> [Piece] {
     var pieces: [Piece] = []
     var indices: [Int] = []
+    var hasSkipped = false
     var index = start
     while index < end, pieces.count < TitleMaker.longest {
       let token = sentence.tokens[index]
@@ -116,10 +117,11 @@ extension TitleMaker {
           dropDangling(&pieces, &indices)
         }
         index = finding.tokens.upperBound
+        hasSkipped = true
         if sentence.word(index) == "of" && !keepsAmounts { index += 1 }
         continue
       }
-      if ends(index, pieces.isEmpty, keepsAmounts: keepsAmounts) { break }
+      if ends(index, pieces.isEmpty && !hasSkipped, keepsAmounts: keepsAmounts) { break }
       if token.kind == .sign && !keepsSign(index) || isSkipped(index, keepsAmounts: keepsAmounts) {
         index += 1
         continue

@@ -30,7 +30,12 @@ extension Sentence {
   /// `2026-11-21`, also with `/`.
   private func isoDate(at index: Int) -> Match<DateExpression>? {
     let mark = word(index + 1)
-    guard isYear(index), mark == "-" || mark == "/" || mark == ".", isGlued(index + 1),
+    // With dashes no amount looks like it, so that any year will do.
+    let hasYear =
+      isYear(index)
+      || mark == "-" && word(index).utf8.count == 4
+        && token(index)?.isWhole(digits: 4) == true && word(index + 2).utf8.count == 2
+    guard hasYear, mark == "-" || mark == "/" || mark == ".", isGlued(index + 1),
       let month = token(index + 2), month.isWhole(digits: 2), month.glued,
       word(index + 3) == mark, let day = token(index + 4), day.isWhole(digits: 2), day.glued,
       let real = Day(year: Int(tokens[index].value), month: Int(month.value), day: Int(day.value))

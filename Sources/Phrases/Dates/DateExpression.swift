@@ -16,6 +16,8 @@ struct DateExpression: Equatable {
   /// "since Monday" lasts until now.
   var isSince = false
   var isLoose = false
+  /// "starting Monday", "from next week on".
+  var begins = false
 }
 
 /// Which of several equal names is meant: "Tuesday", "last Tuesday", "next Tuesday".

@@ -17,20 +17,29 @@ struct DateGovernance {
       while next < drafts.count, drafts[next].tokens.upperBound <= finding.tokens.lowerBound {
         next += 1
       }
-      guard case .date(let expression) = finding.meaning else {
+      guard case .date(var expression) = finding.meaning else {
         mentions.append(nil)
         continue
       }
       let draft =
         next < drafts.count && drafts[next].tokens.contains(finding.tokens.lowerBound)
         ? drafts[next] : nil
+      if let draft, finding.tokens.lowerBound < draft.leadEnd, expression.hasAnchor {
+        expression.clock = nil
+        expression.lastClock = nil
+      }
       let tense = tense(of: draft)
       if let sentence = draft?.sentence, sentence.lowerBound >= contextEnd { context = nil }
       var day = context
       if !expression.hasAnchor { day = laterDay(in: draft, after: index, tense) ?? context }
       let span = sentence.span(finding.tokens)
-      let mention = resolver.mention(
+      var mention = resolver.mention(
         expression, tense: tense, context: day, span: span, text: sentence.text(span))
+      if draft?.intent == .done, !expression.hasAnchor, day == nil,
+        let earlier = dayBefore(mention, expression)
+      {
+        mention = earlier
+      }
       if expression.hasAnchor, mention.role == .point, mention.certainty != .vague {
         context = .one(mention.day)
         contextEnd = draft?.sentence.upperBound ?? finding.tokens.upperBound
@@ -38,6 +47,19 @@ struct DateGovernance {
       mentions.append(mention)
     }
     return mentions
+  }
+
+  /// "practised at 7 pm", said at noon: what is done was done yesterday.
+  private func dayBefore(
+    _ mention: DateMention, _ expression: DateExpression
+  ) -> DateMention? {
+    guard mention.clock, mention.role != .deadline, mention.start > resolver.now else { return nil }
+    let yesterday = DayRange.one(mention.day.adding(days: -1))
+    var earlier = resolver.mention(
+      expression, tense: .past, context: yesterday, span: mention.span, text: mention.text)
+    earlier.certainty = .likely
+    earlier.alternatives = [mention.day]
+    return earlier
   }
 
   private func tense(of draft: ClauseDraft?) -> Tense {
@@ -77,7 +99,9 @@ struct DateGovernance {
       while next < drafts.count, drafts[next].tokens.upperBound <= finding.tokens.lowerBound {
         next += 1
       }
-      if next < drafts.count, drafts[next].tokens.contains(finding.tokens.lowerBound) {
+      if next < drafts.count, drafts[next].tokens.contains(finding.tokens.lowerBound),
+        !(mention.clock && finding.tokens.lowerBound < drafts[next].leadEnd)
+      {
         own[next].append(mention)
       }
     }
@@ -129,12 +153,17 @@ struct DateGovernance {
       while place > 0, drafts[place].sentence == drafts[place - 1].sentence,
         shared[place - 1].isEmpty,
         ["and", ",", "&", "+", "plus", "then", "or"].contains(drafts[place].joiner),
-        drafts[place - 1].intent == drafts[index].intent || drafts[place - 1].intent == .done
+        shares(drafts[place - 1].intent, with: drafts[index].intent)
       {
         shared[place - 1].append(last)
         place -= 1
       }
     }
+  }
+
+  /// "did 20 push-ups, will do 20 more tonight": the plan's time is not the deed's.
+  private func shares(_ earlier: Intent, with later: Intent) -> Bool {
+    earlier == later || (earlier == .done && (later == .negated || later == .other))
   }
 
   private func closes(_ mention: DateMention, _ draft: ClauseDraft) -> Bool {

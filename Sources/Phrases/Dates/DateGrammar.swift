@@ -6,7 +6,10 @@ extension Sentence {
   func date(at index: Int) -> Match<DateExpression>? {
     guard let token = token(index), !token.quoted else { return nil }
     if let days = daysOfMonth(at: index) { return days }
-    if token.kind == .word, let led = deadline(at: index) ?? horizon(at: index) ?? span(at: index) {
+    if token.kind == .word,
+      let led = deadline(at: index) ?? horizon(at: index) ?? span(at: index)
+        ?? beginning(at: index)
+    {
       return led
     }
     return joined(at: index)

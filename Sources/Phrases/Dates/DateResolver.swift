@@ -51,6 +51,7 @@ struct DateResolver: Sendable {
     var mention = DateMention(
       span: span, text: text, day: range.first, start: WallTime(day: range.first),
       end: WallTime(day: range.end), grain: range.grain, partOfDay: nil, clock: false, role: role,
+      begins: expression.begins,
       certainty: range.certainty, alternatives: range.alternatives)
     if case .seconds(let seconds) = expression.anchor {
       moment(seconds, &mention)

@@ -25,6 +25,7 @@ extension Sentence {
   }
 
   private func joinedAfterPreposition(at index: Int) -> Match<DateExpression>? {
+    let date = joined(at: index) ?? part(of: index)
     if let clock = clock(at: index, allowsBareHour: true) {
       var found = Match(value: DateExpression(clock: clock.value), end: clock.end)
       if let day = joined(at: clock.end), day.value.clock == nil {
@@ -32,15 +33,35 @@ extension Sentence {
         found.value.part = day.value.part
         found.end = day.end
       }
+      // "by 1 March" is a day; "by 7 tomorrow" a time of it.
+      if let date, date.end >= found.end { return date }
       return found
     }
-    return joined(at: index) ?? part(of: index)
+    return date
   }
 
   private func part(of index: Int) -> Match<DateExpression>? {
     let place = word(index) == "the" ? index + 1 : index
     guard let part = partWord(place) else { return nil }
     return Match(value: DateExpression(part: part), end: place + 1)
+  }
+
+  /// "starting Monday", "from next week on", "as of January".
+  func beginning(at index: Int) -> Match<DateExpression>? {
+    var place = index + 1
+    switch word(index) {
+    case "starting", "beginning", "commencing", "starts", "begins":
+      while ["on", "from", "in", "with", ":"].contains(word(place)) { place += 1 }
+    case "from": break
+    case "as" where word(place) == "of" || word(place) == "from": place += 1
+    default: return nil
+    }
+    guard var found = joined(at: place), found.value.hasAnchor, found.value.clock == nil else {
+      return nil
+    }
+    found.value.begins = true
+    if ["on", "onwards", "onward"].contains(word(found.end)) { found.end += 1 }
+    return found
   }
 
   /// "since Monday", "from Monday to Wednesday", "Nov 3-5", "between Monday and Friday".

@@ -189,8 +189,8 @@ enum Words {
   ]
 
   static let timeUnits: [(TimeUnit, String)] = [
-    (.second, "second seconds sec secs s"), (.minute, "minute minutes min mins"),
-    (.hour, "hour hours hr hrs h"), (.day, "day days"), (.week, "week weeks wk wks"),
+    (.second, "second seconds sec secs s"), (.minute, "minute minutes min mins minute's"),
+    (.hour, "hour hours hr hrs h hour's"), (.day, "day days"), (.week, "week weeks wk wks"),
     (.month, "month months"), (.year, "year years yr yrs"),
   ]
 

@@ -14,7 +14,10 @@ struct ActionGrounding {
   enum Missing: Error {
     case title
     case day(String)
-    case future(Day)
+    /// Words for a time that has not come yet, and the value that they are for.
+    case future(String, String)
+    /// Words for an amount that cannot be: below zero, or too large to keep.
+    case amount(String, Refusal)
   }
 
   init(call: JSONObject, clause: Clause) {
@@ -27,7 +30,7 @@ struct ActionGrounding {
       title: call["title"]?.string, in: clause, keepingAmounts: false)
     try groundTime(in: &context)
     groundDuration(in: &context)
-    groundMeasurements(in: &context)
+    try groundMeasurements(in: &context)
     guard hasTitle || leaves.arguments["measurements"] != nil else { throw Missing.title }
     groundNotes()
     try groundGoals(in: context)
@@ -35,41 +38,62 @@ struct ActionGrounding {
   }
 
   private mutating func groundTime(in context: inout ToolContext) throws {
-    let mentions = clause.dates.filter { $0.role == .point || $0.role == .interval }
-    if let vague = mentions.first(where: {
+    let times = clause.dates.filter { $0.role == .point || $0.role == .interval }
+    if let vague = times.first(where: {
       $0.certainty == .vague || [.week, .month, .year].contains($0.grain)
     }) {
       throw Missing.day(vague.text)
     }
     let today = context.surroundings.today
-    let dayMention = mentions.first { !$0.clock } ?? mentions.first
-    let clockMention = mentions.first { $0.clock }
+    let dayMention = times.first { !$0.clock } ?? times.first
+    let clockMention = times.first { $0.clock }
     let day = dayMention?.day ?? today
-    guard day <= today else { throw Missing.future(day) }
+    guard day <= today else { throw Missing.future(dayMention?.text ?? "", "/day") }
     if let dayMention {
       let isoSaid = dayMention.text.contains(day.description)
       leaves.set("day", .string(day.description), isoSaid ? .said : .derived, dayMention.text)
+      context.coverage.use(dayMention.span)
     } else {
       leaves.set("day", .string(day.description), .default, nil)
     }
     removeUnlike("day", in: context) { $0.day == day }
     if let clockMention {
-      let start = WallTime(day: day, secondOfDay: clockMention.start.secondOfDay)
-      leaves.set("start_time", .string(start.minuteText), .derived, clockMention.text)
-      removeUnlike("start_time", in: context) { $0.start == start }
-      leaves.remove("/part_of_day", call["part_of_day"])
+      try groundClock(clockMention, on: day, in: &context)
     } else {
       leaves.remove("/start_time", call["start_time"])
-      let part = mentions.lazy.compactMap { mention in mention.partOfDay.map { ($0, mention) } }
-        .first
-      if let (part, mention) = part {
-        leaves.set("part_of_day", .string(part.rawValue), .derived, mention.text)
-      }
-      if let called = call["part_of_day"]?.string, called != part?.0.rawValue {
-        leaves.remove("/part_of_day", .string(called))
-      }
+      try groundPart(times, on: day, in: &context)
     }
-    for mention in mentions { context.coverage.use(mention.span) }
+  }
+
+  private mutating func groundClock(
+    _ mention: DateMention, on day: Day, in context: inout ToolContext
+  ) throws {
+    let start = WallTime(day: day, secondOfDay: mention.start.secondOfDay)
+    guard start <= context.surroundings.wallTime else {
+      throw Missing.future(mention.text, "/start_time")
+    }
+    leaves.set("start_time", .string(start.minuteText), .derived, mention.text)
+    context.coverage.use(mention.span)
+    removeUnlike("start_time", in: context) { $0.start == start }
+    leaves.remove("/part_of_day", call["part_of_day"])
+  }
+
+  private mutating func groundPart(
+    _ times: [DateMention], on day: Day, in context: inout ToolContext
+  ) throws {
+    let said = times.first { $0.partOfDay != nil }
+    if let said, let part = said.partOfDay {
+      // People call five o'clock evening, so that only what is hours away has not come yet.
+      let begins = WallTime(day: day, hour: max(0, part.hours.lowerBound - 4))
+      guard begins <= context.surroundings.wallTime else {
+        throw Missing.future(said.text, "/part_of_day")
+      }
+      leaves.set("part_of_day", .string(part.rawValue), .derived, said.text)
+      context.coverage.use(said.span)
+    }
+    if let called = call["part_of_day"]?.string, called != said?.partOfDay?.rawValue {
+      leaves.remove("/part_of_day", .string(called))
+    }
   }
 
   /// Notes a time of the call that means something else than the person's words.
@@ -90,6 +114,9 @@ struct ActionGrounding {
       leaves.set(
         "duration_minutes", .number(mention.minutes), said ? .said : .derived, mention.text)
       context.coverage.use(mention.span)
+    } else if let bare = clause.quantities.first(where: { $0.isMinutes(called: called) }) {
+      leaves.set("duration_minutes", .number(bare.value), .said, bare.text)
+      context.coverage.use(bare.span)
     } else if let interval = clause.dates.first(where: {
       $0.clock && $0.role == .interval && $0.end > $0.start
     }) {
@@ -103,7 +130,7 @@ struct ActionGrounding {
     }
   }
 
-  private mutating func groundMeasurements(in context: inout ToolContext) {
+  private mutating func groundMeasurements(in context: inout ToolContext) throws {
     var open = clause.quantities.filter {
       !context.coverage.hasUsed($0.span) && $0.unit != "min/km"
     }
@@ -115,7 +142,7 @@ struct ActionGrounding {
       if isDuration(value, unit) { continue }
       guard let found = open.firstIndex(where: { $0.supports(value: value, unit: unit) }),
         let quantity = SupportedQuantity(open[found], unit: assumed(unit, for: open[found])),
-        units.insert(quantity.unit).inserted
+        UnitCatalogue.unit(quantity.unit).kind != .time, units.insert(quantity.unit).inserted
       else {
         leaves.remove(path, item)
         continue
@@ -124,7 +151,7 @@ struct ActionGrounding {
       {
         leaves.remove(path + "/unit", .string(unit))
       }
-      take(quantity, in: &context)
+      try take(quantity, in: &context)
       open.remove(at: found)
     }
     // What the model forgot of this deed is taken from the words themselves.
@@ -132,11 +159,22 @@ struct ActionGrounding {
       guard let quantity = SupportedQuantity(mention), units.insert(quantity.unit).inserted,
         UnitCatalogue.unit(quantity.unit).kind != .time
       else { continue }
-      take(quantity, in: &context)
+      try take(quantity, in: &context)
     }
   }
 
-  private mutating func take(_ quantity: SupportedQuantity, in context: inout ToolContext) {
+  private mutating func take(
+    _ quantity: SupportedQuantity, in context: inout ToolContext
+  ) throws {
+    let path = "/measurements/\((leaves.arguments["measurements"]?.array ?? []).count)/value"
+    guard quantity.value >= 0 else {
+      throw Missing.amount(quantity.evidence, Refusal("An amount is 0 or more.", at: path))
+    }
+    do throws(Refusal) {
+      _ = try Quantity(quantity.value, quantity.unit).amount(at: path)
+    } catch {
+      throw Missing.amount(quantity.evidence, error)
+    }
     leaves.append(quantity, to: "measurements")
     context.coverage.use(quantity.span)
   }

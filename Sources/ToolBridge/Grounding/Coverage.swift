@@ -18,22 +18,51 @@ package struct Coverage: Sendable {
   ///
   /// What was negated, planned, asked or done by somebody else is not to be used.
   package var leftovers: [String] {
-    reading.clauses.enumerated().flatMap { index, clause -> [String] in
-      switch clause.intent {
-      case .done, .goal, .change: break
-      case .planned, .negated, .conditional, .other, .question, .delete, .none: return []
+    let ofClauses = reading.clauses.enumerated().flatMap { index, clause in
+      leftovers(of: clause, at: index)
+    }
+    return (ofClauses + loose).sorted { $0.0.lower < $1.0.lower }.map(\.1).removingDuplicates()
+  }
+
+  private func leftovers(of clause: Clause, at index: Int) -> [(Span, String)] {
+    switch clause.intent {
+    case .done, .goal, .change: break
+    case .planned, .negated, .conditional, .other, .question, .delete, .none: return []
+    }
+    let amounts =
+      clause.quantities.map { ($0.span, $0.text) } + clause.durations.map { ($0.span, $0.text) }
+    let dates = clause.dates.filter { $0.role != .recurring }.map { ($0.span, $0.text) }
+    // A deed without amounts counts as lost only beside one that was taken: alone it may be talk.
+    if clause.intent == .done, clause.title != nil, amounts.isEmpty, dates.isEmpty,
+      !clauses.isEmpty
+    {
+      return clauses.contains(index) ? [] : [(clause.span, clause.text)]
+    }
+    return (amounts + dates).filter { !isUsed($0.0) }
+  }
+
+  /// Amounts and dates that stand in no clause: "woke up at 6 and ran 5 km".
+  private var loose: [(Span, String)] {
+    guard !clauses.isEmpty else { return [] }
+    let mentions =
+      reading.quantities.map { ($0.span, $0.text) } + reading.durations.map { ($0.span, $0.text) }
+      + reading.dates.filter { $0.role != .recurring }.map { ($0.span, $0.text) }
+    return mentions.filter { !isInClause($0.0) && !isUsed($0.0) }
+  }
+
+  /// Clauses stand in order and do not overlap, so that the last one that begins before decides.
+  private func isInClause(_ span: Span) -> Bool {
+    var low = 0
+    var high = reading.clauses.count
+    while low < high {
+      let middle = (low + high) / 2
+      if reading.clauses[middle].span.lower <= span.lower {
+        low = middle + 1
+      } else {
+        high = middle
       }
-      let amounts =
-        clause.quantities.map { ($0.span, $0.text) } + clause.durations.map { ($0.span, $0.text) }
-      // A date without a deed of its own is lost only with its clause.
-      let isTaken = clauses.contains(index)
-      let mentions = amounts + (isTaken ? [] : clause.dates.map { ($0.span, $0.text) })
-      // A deed without amounts counts as lost only beside one that was taken: alone it may be talk.
-      if clause.intent == .done, clause.title != nil, mentions.isEmpty, !clauses.isEmpty {
-        return clauses.contains(index) ? [] : [clause.text]
-      }
-      return mentions.filter { !isUsed($0.0) }.sorted { $0.0.lower < $1.0.lower }.map(\.1)
-    }.removingDuplicates()
+    }
+    return low > 0 && reading.clauses[low - 1].span.contains(span)
   }
 
   /// The deeds and goals with an amount that no proposal has used.

@@ -7,11 +7,14 @@ import ToolSchema
 struct GoalGrounding {
   let call: JSONObject
   let clause: Clause
+  /// Everything that was said: the reason for a goal may stand in a clause of its own.
+  private let sentence: String
   var leaves = LeafCollector()
 
-  init(call: JSONObject, clause: Clause) {
+  init(call: JSONObject, clause: Clause, in reading: Reading) {
     self.call = call
     self.clause = clause
+    sentence = reading.text
   }
 
   /// The clause that wishes for a goal, or why there is none.
@@ -75,10 +78,8 @@ struct GoalGrounding {
 
   private mutating func groundDates(in context: inout ToolContext) {
     let today = context.surroundings.today
-    let end =
-      clause.dates.first { $0.role == .deadline || $0.role == .horizon }
-      ?? clause.dates.first { $0.lastDay > today && $0.role != .recurring }
-    let start = clause.dates.first { $0.span != end?.span && $0.role == .point && $0.day >= today }
+    let end = clause.targetDate.flatMap { $0.lastDay >= today ? $0 : nil }
+    let start = clause.startDate.flatMap { $0.day >= today ? $0 : nil }
     if let start {
       leaves.set("start_date", .string(start.day.description), .derived, start.text)
       context.coverage.use(start.span)
@@ -86,7 +87,7 @@ struct GoalGrounding {
       leaves.set("start_date", .string(today.description), .default, nil)
     }
     removeUnlike("start_date", (start?.day ?? today), in: context)
-    if let end, end.certainty != .vague {
+    if let end {
       leaves.set("target_date", .string(end.lastDay.description), .derived, end.text)
       context.coverage.use(end.span)
       removeUnlike("target_date", end.lastDay, in: context)
@@ -105,16 +106,32 @@ struct GoalGrounding {
     leaves.remove("/" + key, .string(called))
   }
 
-  private mutating func groundLinks(in context: ToolContext) throws {
-    let values = try context.database.personalValues()
-    for (index, item) in (call["values"]?.array ?? []).enumerated() {
-      let known = values.first { $0.title.lowercased() == item.string?.lowercased() }
-      if let known, Wording(known.title).isMade(of: Wording(context.reading.text)) {
-        leaves.append(known.title, to: "values", .known, evidence: known.title)
-      } else {
-        leaves.remove("/values/\(index)", item)
-      }
+  /// "for my health", "because Learning matters": the title of a value in the words.
+  private func isServed(_ value: String) -> Bool {
+    let title = value.split(separator: " ").map(String.init)
+    let words = sentence.split { !($0.isLetter || $0 == "'" || $0 == "-") }.map(String.init)
+    guard !title.isEmpty, words.count >= title.count else { return false }
+    return (0...words.count - title.count).contains { place in
+      let found = words[place..<place + title.count].map { $0 }
+      guard found.map({ $0.lowercased() }) == title.map({ $0.lowercased() }) else { return false }
+      // As it is written in the list of values, or led to: "learning 500 words" names none.
+      let isLed = place > 0 && Self.leads.contains(words[place - 1].lowercased())
+      return isLed || (place > 0 && found == title && found[0].first?.isUppercase == true)
     }
+  }
+
+  private static let leads: Set<String> = [
+    "for", "my", "our", "because", "value", "values", "serves", "of", "about", "is", "supports",
+    "and", "the", "improve", "more", "better", "towards", "toward",
+  ]
+
+  private mutating func groundLinks(in context: ToolContext) throws {
+    let named = try context.database.personalValues().map(\.title).filter(isServed)
+    for (index, item) in (call["values"]?.array ?? []).enumerated()
+    where !named.contains(where: { $0.lowercased() == item.string?.lowercased() }) {
+      leaves.remove("/values/\(index)", item)
+    }
+    for title in named { leaves.append(title, to: "values", .known, evidence: title) }
     guard let term = call["term"]?.integer else { return }
     let isKnown = try context.database.terms().contains { $0.term.termNumber == term }
     if isKnown, context.reading.text.contains("\(term)") {

@@ -57,18 +57,18 @@ package enum OfflineReader {
   private static func action(_ clause: Clause) -> Call? {
     var arguments = JSONObject()
     if let title = clause.title { arguments["title"] = .string(title) }
-    let measurements = clause.quantities.compactMap { SupportedQuantity($0) }
+    let measurements = clause.quantities.filter { !$0.isMinutes(called: nil) }
+      .compactMap { SupportedQuantity($0) }
     if !measurements.isEmpty {
       arguments["measurements"] = .array(
         measurements.map { ["unit": .string($0.unit), "value": .number($0.value)] })
     }
+    let bare = clause.quantities.first { $0.isMinutes(called: nil) }
+    if let minutes = clause.durations.first?.minutes ?? bare?.value {
+      arguments["duration_minutes"] = .number(minutes)
+    }
     guard !arguments.isEmpty else { return nil }
-    if let duration = clause.durations.first {
-      arguments["duration_minutes"] = .number(duration.minutes)
-    }
-    if let date = clause.dates.first(where: { !$0.clock }) ?? clause.dates.first {
-      arguments["day"] = .string(date.day.description)
-    }
+    if let day = clause.when?.day { arguments["day"] = .string(day.description) }
     return Call(tool: "create_action", arguments: arguments)
   }
 
@@ -80,9 +80,7 @@ package enum OfflineReader {
       arguments["targets"] = .array(
         targets.map { ["unit": .string($0.unit), "value": .number($0.value)] })
     }
-    if let end = clause.dates.first(where: { $0.role == .deadline || $0.role == .horizon }) {
-      arguments["target_date"] = .string(end.lastDay.description)
-    }
+    if let end = clause.targetDay { arguments["target_date"] = .string(end.description) }
     return Call(tool: "create_goal", arguments: arguments)
   }
 

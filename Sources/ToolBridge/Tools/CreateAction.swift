@@ -31,8 +31,10 @@ enum CreateAction {
       return .question("What did you do? Say it in a few words.", path: "/title")
     } catch ActionGrounding.Missing.day(let words) {
       return .question("Which day was “\(words)”?", path: "/day")
-    } catch ActionGrounding.Missing.future(let day) {
-      return .refused("\(day) has not come yet: that is a plan.")
+    } catch ActionGrounding.Missing.future(let words, let path) {
+      return .question("“\(words)” has not come yet. When did you do it?", path: path)
+    } catch ActionGrounding.Missing.amount(let words, let refusal) {
+      return .question("“\(words)”? \(refusal.message)", path: refusal.path)
     }
   }
 

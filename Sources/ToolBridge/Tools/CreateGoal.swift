@@ -14,7 +14,7 @@ enum CreateGoal {
     guard case .success(let clause) = GoalGrounding.clause(in: context.reading) else {
       return .refused("you do not ask for a goal.")
     }
-    var grounding = GoalGrounding(call: call, clause: clause)
+    var grounding = GoalGrounding(call: call, clause: clause, in: context.reading)
     guard let leaves = try grounding.ground(in: &context) else {
       return .question("What should the goal be? Say it in a few words.", path: "/title")
     }

@@ -1,0 +1,149 @@
+/// Amounts that tell of the same deed again, and sentences that go on about the one before.
+extension ClauseCutter {
+  /// "20 pages of Emma and 15 pages of Dune": one deed has one amount of each unit.
+  func measuresAgain(_ piece: ClauseDraft, after last: ClauseDraft) -> Bool {
+    guard !isPart(piece) else { return false }
+    if !piece.kinds.isDisjoint(with: last.kinds) { return true }
+    return holdsContents(piece) && holdsContents(last)
+  }
+
+  /// What is measured, so that a second amount of it is seen; a bare number can be anything.
+  func kinds(of tokens: Range<Int>) -> Set<String> {
+    var kinds: Set<String> = []
+    for finding in findings.within(tokens) {
+      switch finding.meaning {
+      case .date: break
+      case .duration: kinds.insert("duration")
+      case .quantities(let found):
+        for quantity in found {
+          switch quantity.unit {
+          case .named(let unit): kinds.insert(unit)
+          case .kilo: kinds.insert("km")
+          case .letterM: kinds.insert("m")
+          case .bare: break
+          }
+        }
+      }
+    }
+    return kinds
+  }
+
+  private static let parts: Set<String> = [
+    "last", "first", "final", "including", "incl", "each", "average", "avg", "pace", "per", "max",
+    "rest", "total", "altogether", "every",
+  ]
+
+  /// "the last 2 km uphill", "5 minutes each": said of the deed, not beside it.
+  private func isPart(_ piece: ClauseDraft) -> Bool {
+    piece.tokens.contains {
+      !findings.isCovered($0) && Self.parts.contains(sentence.word($0))
+    }
+  }
+
+  /// "Mon: 5 km, Wed: 7 km, Fri: 12 km run": the deed is named with the last amount.
+  func borrowAhead(_ drafts: inout [ClauseDraft]) {
+    for index in drafts.indices.dropLast().reversed() {
+      let next = drafts[index + 1]
+      guard !drafts[index].signs.hasHead, drafts[index].signs == Signs(), next.signs.hasHead,
+        measured(drafts[index]), placed(drafts[index]), placed(next),
+        measuresAgain(drafts[index], after: next)
+      else { continue }
+      drafts[index] = borrowing(drafts[index], from: next)
+    }
+  }
+
+  /// "took me 80 minutes", "it lasted an hour", "that was 5 km".
+  func tellsHowLong(_ tokens: Range<Int>) -> Bool {
+    var place = tokens.lowerBound
+    while place < tokens.upperBound, sentence.has(.joiner, place) { place += 1 }
+    if ["it", "that", "this", "which"].contains(sentence.word(place)) { place += 1 }
+    guard ["took", "lasted", "taking", "lasting"].contains(sentence.word(place)) else {
+      return false
+    }
+    place += 1
+    while ["me", "us", "about", "around", "roughly", "just", "only", "almost", "nearly"].contains(
+      sentence.word(place))
+    { place += 1 }
+    guard place < tokens.upperBound, let finding = findings.finding(at: place) else { return false }
+    if case .duration = finding.meaning { return true }
+    return false
+  }
+
+  /// A sentence that only measures the deed before it, as "11 km" or "it took me an hour" do.
+  func goesOn(_ range: Range<Int>, after last: ClauseDraft) -> Bool {
+    let kinds = kinds(of: range)
+    guard !kinds.isEmpty, kinds.isDisjoint(with: last.kinds) else { return false }
+    if tellsHowLong(range) { return true }
+    return range.allSatisfy { index in
+      if let finding = findings.finding(at: index) { return measuresDeed(finding, last) }
+      return ["in", "for", "about", "around", "and", ",", "roughly", "total", "at", "approx", "("]
+        .contains(sentence.word(index))
+    }
+  }
+
+  /// A way or a time; thirty pages after a run are another deed.
+  private func measuresDeed(_ finding: Finding, _ last: ClauseDraft) -> Bool {
+    guard case .quantities(let found) = finding.meaning else { return true }
+    return found.allSatisfy { quantity in
+      guard case .named(let unit) = quantity.unit else { return true }
+      if let company = UnitCompany(of: unit) { return !parts(company, from: last) }
+      return !Lexicon.english[unit].traits.contains(.exercise)
+    }
+  }
+
+  /// Whether what is counted is foreign to the deed: pages are no part of a run.
+  func parts(_ company: UnitCompany, from last: ClauseDraft) -> Bool {
+    guard measured(last) || last.signs.hasHead else { return false }
+    var isKnown = false
+    for index in [last.signs.verb, last.signs.noun] {
+      guard let index, let token = sentence.token(index) else { continue }
+      if company.verbs.contains(Lexicon.english.base(of: token.word) ?? token.text) {
+        return false
+      }
+      isKnown =
+        isKnown || !token.word.traits.isDisjoint(with: [.travel, .activity, .exercise])
+        || token.has(.study)
+    }
+    return isKnown
+  }
+}
+
+/// Things that are counted at rest, and the deeds in whose company they stand.
+enum UnitCompany {
+  case reading, writing, drinking, learning, working
+
+  init?(of unit: String) {
+    switch unit {
+    case "pages", "chapters", "books", "articles", "papers", "poems": self = .reading
+    case "words", "paragraphs", "essays", "letters", "sentences": self = .writing
+    case "glasses", "cups", "bottles", "pints", "l", "ml": self = .drinking
+    case "lessons", "flashcards", "cards": self = .learning
+    case "emails", "calls", "tickets", "bugs", "commits": self = .working
+    default: return nil
+    }
+  }
+
+  var verbs: Set<String> {
+    switch self {
+    case .reading:
+      [
+        "read", "reading", "write", "writing", "edit", "review", "study", "revise", "translate",
+        "homework", "practise", "practice", "work", "proofread", "finish", "learn", "listen",
+      ]
+    case .writing:
+      [
+        "write", "writing", "read", "reading", "learn", "study", "translate", "edit", "journal",
+        "revise", "memorise", "memorize", "practise", "practice", "type", "work",
+      ]
+    case .drinking: ["drink", "hydrate", "row"]
+    case .learning:
+      [
+        "learn", "study", "revise", "practise", "practice", "duolingo", "homework", "spanish",
+        "french", "german", "italian", "japanese", "chinese", "portuguese", "korean", "russian",
+        "review", "guitar", "piano", "violin", "chess", "work", "class", "teach", "read",
+      ]
+    case .working:
+      ["work", "code", "coding", "programming", "program", "study", "reply", "answer", "write"]
+    }
+  }
+}
