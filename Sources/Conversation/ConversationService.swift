@@ -47,6 +47,16 @@ package struct ConversationService: Sendable {
   package func reply(
     to text: String, deciding: @escaping @Sendable (Proposal) async -> Decision
   ) -> RunningTurn {
+    reply(
+      to: text,
+      deciding: Deciding { proposals in
+        guard let proposal = proposals.first else { return .later }
+        return await deciding(proposal)
+      })
+  }
+
+  /// Answers one line of the person's, with a say in how proposals are put before them.
+  package func reply(to text: String, deciding: Deciding) -> RunningTurn {
     let (events, continuation) = AsyncStream.makeStream(of: TurnEvent.self)
     let task = Task {
       var runner = TurnRunner(

@@ -9,6 +9,8 @@ package enum TurnEvent: Sendable {
   case toolCall(TurnCall, effect: Effect?)
   case toolResult(LoggedMessage.ID, ResultStatus, JSONValue)
   case proposal(Proposal)
+  /// The person is asked about these now; a yes to a single one can become a rule.
+  case asking([Proposal], offer: Permission?)
   case decision(Proposal, rows: [RowChange])
   case notice(Notice)
   /// Something takes a while: "the model is loading".
@@ -46,6 +48,10 @@ package struct Notice: Sendable, Equatable {
     case unusedWords = "unused_words"
     case question, coerced, retrying, window
     case unbackedClaim = "unbacked_claim"
+    /// A rule of the person's said yes.
+    case remembered
+    /// What is said goes over the network unencrypted.
+    case insecure
   }
 
   package var code: Code
@@ -89,12 +95,4 @@ package struct Completion: Sendable, Equatable {
     package var completion = 0
     package var cached = 0
   }
-}
-
-/// A person's answer to a proposal.
-package enum Decision: Sendable {
-  /// The proposal as it was last shown; a destructive one with the word that was typed.
-  case approve(Proposal, word: String?)
-  case decline(Proposal, reason: String?)
-  case later
 }

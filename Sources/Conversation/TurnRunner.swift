@@ -9,7 +9,7 @@ import ToolSchema
 struct TurnRunner {
   let service: ConversationService
   let words: String
-  let deciding: @Sendable (Proposal) async -> Decision
+  let deciding: Deciding
   let emit: @Sendable (TurnEvent) -> Void
 
   var turn: Turn
@@ -21,6 +21,8 @@ struct TurnRunner {
   var hasToldLeftovers = false
   var modelText = ""
   var asides: [String] = []
+  /// What the calls of the answer under way proposed, to be decided on together.
+  var held: [Proposal] = []
   /// The calls of the answer under way that have no result yet.
   var unanswered: [TurnCall] = []
   var answers: [(tool: String, result: JSONValue)] = []
@@ -30,7 +32,7 @@ struct TurnRunner {
 
   init(
     service: ConversationService, words: String,
-    deciding: @escaping @Sendable (Proposal) async -> Decision,
+    deciding: Deciding,
     emit: @escaping @Sendable (TurnEvent) -> Void
   ) {
     self.service = service
@@ -247,6 +249,7 @@ struct TurnRunner {
       results.append(try await run(call, with: tool))
       unanswered.removeFirst()
     }
+    try await decideOnHeld()
     return turn.toolsRan(results, leftovers: lostAmounts)
   }
 
@@ -278,6 +281,10 @@ struct TurnRunner {
         asides.append("Nothing is saved: \(reason)")
         return try finish(call, .notRun, ["reason": .string(reason)], .refused)
       case .proposal(let grounded):
+        if let declined = declined(grounded) {
+          self.context = context
+          return try finish(call, .declined, Self.again(declined), .refused)
+        }
         let proposal = try service.desk.propose(
           grounded, from: call.id, in: service.conversation, words: words)
         self.context = context
@@ -285,7 +292,7 @@ struct TurnRunner {
           .toolResult(
             call.id, .proposed, ["proposal": .string(proposal.id.description)]))
         emit(.proposal(proposal))
-        try await decide(on: proposal)
+        try await put(proposal)
         return .proposed
       }
     } catch let refusal as Refusal {
@@ -294,49 +301,19 @@ struct TurnRunner {
     }
   }
 
+  private static func again(_ declined: Proposal) -> JSONValue {
+    [
+      "status": "declined", "reason": declined.record.reason.map { .string($0) } ?? .null,
+      "note": "The person said no to this. Do not propose it again.",
+    ]
+  }
+
   func finish(
     _ call: TurnCall, _ status: ResultStatus, _ result: JSONValue, _ outcome: Turn.CallOutcome
   ) throws -> Turn.CallOutcome {
     try storeResult(of: call, status, result)
     emit(.toolResult(call.id, status, result))
     return outcome
-  }
-
-  // MARK: Decisions
-
-  mutating func decide(on proposal: Proposal) async throws {
-    proposals.append(try await decision(on: proposal))
-  }
-
-  /// Asks until there is a decision: moved data is shown again.
-  mutating func decision(on proposal: Proposal) async throws -> Proposal {
-    var shown = proposal
-    while true {
-      let begin = ContinuousClock.now
-      let decision = await deciding(shown)
-      waiting += begin.duration(to: .now)
-      service.surroundings.reached(.decisionTaken)
-      let outcome: ProposalDesk.Outcome
-      switch decision {
-      case .later: return try service.desk.proposal(shown.id.description)
-      case .approve(let seen, let word): outcome = try service.desk.approve(seen, word: word)
-      case .decline(let seen, let reason):
-        outcome = try service.desk.decline(seen, reason: reason)
-      }
-      switch outcome {
-      case .applied(let settled, let rows):
-        emit(.decision(settled, rows: rows))
-        service.surroundings.reached(.decisionTold)
-        return settled
-      case .declined(let settled):
-        emit(.decision(settled, rows: []))
-        return settled
-      case .settled: return try service.desk.proposal(shown.id.description)
-      case .moved(let fresh):
-        shown = fresh
-        emit(.proposal(fresh))
-      }
-    }
   }
 }
 

@@ -13,7 +13,8 @@ struct Tenweek: AsyncParsableCommand {
     version: Version.text,
     subcommands: [
       Chat.self, Ask.self, Goals.self, Progress.self, Actions.self, Proposals.self, Approve.self,
-      Decline.self, Edit.self, Import.self, Export.self, Backup.self, Restore.self, Read.self, Decode.self, Demo.self,
+      Decline.self, Edit.self, Permissions.self, Import.self, Export.self, Backup.self,
+      Restore.self, Read.self, Decode.self, Demo.self,
     ],
     defaultSubcommand: Chat.self)
 }

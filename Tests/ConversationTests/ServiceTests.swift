@@ -74,12 +74,13 @@ struct ServiceTests {
   }
 
   private func names(_ events: [TurnEvent]) -> [String] {
-    events.map { event in
+    events.compactMap { event in
       switch event {
       case .text: "text"
       case .toolCall: "call"
       case .toolResult(_, let status, _): status.rawValue
       case .proposal: "proposal"
+      case .asking: nil
       case .decision: "decision"
       case .notice(let notice): notice.code.rawValue
       case .waiting: "waiting"

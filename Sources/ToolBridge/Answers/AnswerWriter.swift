@@ -70,7 +70,7 @@ package struct AnswerWriter: Sendable {
   package func outcome(of proposal: Proposal, goals: [GoalOverview]) -> String {
     let summary = summary(of: proposal)
     switch proposal.record.status {
-    case .pending: return "Waiting for your yes: \(summary)."
+    case .pending: return waiting(proposal, summary)
     case .declined: return "Not saved: \(summary)."
     case .superseded: return "Replaced: \(summary)."
     case .applied: break
@@ -88,6 +88,14 @@ package struct AnswerWriter: Sendable {
     let isUpdate = proposal.subject != nil
     let verb = proposal.confirm != nil ? "Deleted" : isUpdate ? "Changed" : "Saved"
     return (["\(verb): \(summary)."] + moved).joined(separator: " ")
+  }
+
+  /// A deletion names what would go and the word that it needs.
+  private func waiting(_ proposal: Proposal, _ summary: String) -> String {
+    guard let word = proposal.confirm else { return "Waiting for your yes: \(summary)." }
+    let entry = proposal.former.flatMap { $0["goal"] == nil ? self.summary($0) : nil } ?? summary
+    return "Not deleted yet: \(entry). Type “\(word)” to delete it, "
+      + "or run: tenweek approve \(proposal.id) --confirm \(word)"
   }
 
   private func number(_ value: Double) -> String {

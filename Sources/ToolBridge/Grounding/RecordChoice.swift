@@ -7,12 +7,14 @@ import ToolSchema
 struct RecordChoice {
   let context: ToolContext
 
-  /// The action that is meant: the one under the call's id if there is such a one, else the newest
-  /// that the words name, else the last that was logged.
+  /// The action that is meant: the one whose id the person wrote, else the newest that the words
+  /// name, else the last that was logged.
+  ///
+  /// An id that only the model names chooses nothing: text from anywhere could have put it there.
   ///
   /// Days in the words choose the entry only where they do not say what it is to become.
   func action(id: String?, choosingByDay: Bool) throws -> ActionEntry? {
-    if let id, let entry = try context.database.action(id) { return entry }
+    if let id, isSaid(id), let entry = try context.database.action(id) { return entry }
     let recent = try context.database.actions(ActionFilter(limit: 200))
     let named = recent.filter { isNamed($0.action.title ?? "") }
     let days = context.reading.dates.filter { $0.certainty != .vague }
@@ -40,7 +42,9 @@ struct RecordChoice {
   /// The goal whose title the words name best.
   func goal(id: String?) throws -> GoalOverview? {
     let goals = try context.database.goalOverviews()
-    if let id, let goal = goals.first(where: { $0.id.description == id }) { return goal }
+    if let id, isSaid(id), let goal = goals.first(where: { $0.id.description == id }) {
+      return goal
+    }
     let words = Wording(context.reading.text)
     let scored = goals.map { goal in
       let text = ([goal.title] + goal.targets.map(\.unit)).joined(separator: " ")
@@ -50,6 +54,12 @@ struct RecordChoice {
       scored.count(where: { $0.1 == best.1 }) == 1
     else { return nil }
     return best.0
+  }
+
+  private func isSaid(_ id: String) -> Bool {
+    context.reading.text.split(whereSeparator: \.isWhitespace).contains {
+      Wording.trimmed(String($0)).lowercased() == id.lowercased()
+    }
   }
 
   private func isNamed(_ title: String) -> Bool {

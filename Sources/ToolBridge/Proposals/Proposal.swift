@@ -1,4 +1,3 @@
-import Foundation
 import Journal
 package import Store
 package import ToolSchema
@@ -13,8 +12,15 @@ package struct Proposal: Sendable {
   package let removed: [JSONValue]
   /// `{"table", "change", "before", "after"}` for each row of a journal table.
   package let preview: [JSONValue]
-  /// `{"goal", "unit", "before", "after", "target"}` for each target that moves.
+  /// `{"goal", "unit", "before", "after", "target"}` for each target that moves; `before` is null
+  /// for a goal that comes, `after` for one that goes.
   package let progress: [JSONValue]
+  /// `{"code", "path", "message"}` for what should be looked at twice.
+  package let warnings: [JSONValue]
+  /// The entry or goal that is changed or deleted, as it stood when this was previewed.
+  package let former: JSONObject?
+  /// Pointers of the values that the person changed.
+  package let edited: [JSONValue]
   /// The word that a destructive change needs typed; nil for a plain write.
   package let confirm: String?
 
@@ -26,6 +32,9 @@ package struct Proposal: Sendable {
     removed = details["removed"]?.array ?? []
     preview = details["preview"]?.array ?? []
     progress = details["progress"]?.array ?? []
+    warnings = details["warnings"]?.array ?? []
+    former = details["former"]?.object
+    edited = details["edited"]?.array ?? []
     confirm = details["confirm"]?.string
   }
 
@@ -44,7 +53,8 @@ package struct Proposal: Sendable {
       "call": .string(record.call.description), "revision": .integer(record.revision),
       "tool": .string(record.tool), "arguments": .object(arguments),
       "grounding": .array(grounding), "removed": .array(removed), "preview": .array(preview),
-      "progress": .array(progress), "status": .string(record.status.rawValue),
+      "progress": .array(progress), "warnings": .array(warnings),
+      "status": .string(record.status.rawValue),
       "confirm": confirm.map { .string($0) } ?? .null,
     ]
   }
@@ -56,77 +66,5 @@ package struct Proposal: Sendable {
       "arguments": .object(arguments), "status": .string(record.status.rawValue),
       "created": .string(record.createdAt.utcText),
     ]
-  }
-}
-
-/// What a proposal shows beside its arguments.
-struct ProposalDetails {
-  var grounding: [JSONValue]
-  var removed: [JSONValue]
-  var preview: Preview
-  var effect: Effect
-
-  var text: String {
-    let json: JSONValue = [
-      "grounding": .array(grounding), "removed": .array(removed),
-      "preview": .array(preview.rows.map(\.json)),
-      "progress": .array(preview.goals.flatMap(\.json)),
-      "confirm": effect == .destructive ? "delete" : nil,
-    ]
-    return json.text
-  }
-}
-
-extension RowChange {
-  package var json: JSONValue {
-    [
-      "table": .string(table), "change": .string(kind.rawValue),
-      "before": Self.object(before), "after": Self.object(after),
-    ]
-  }
-
-  /// The row as a decision names it.
-  package var decision: JSONValue {
-    [
-      "table": .string(table), "id": .string(RowID<Self>(rawValue: id).description),
-      "change": .string(kind.rawValue),
-    ]
-  }
-
-  private static func object(_ columns: [Column]?) -> JSONValue {
-    guard let columns else { return .null }
-    return .object(JSONObject(columns.map { ($0.name, json(of: $0)) }))
-  }
-
-  private static let times: Set<String> = ["logTime", "startTime", "createdAt", "archivedAt"]
-
-  private static func json(of column: Column) -> JSONValue {
-    switch column.value {
-    case .null: .null
-    case .real(let value): .number(value)
-    case .text(let text): .string(text)
-    case .integer(let value):
-      if column.name == "id" || column.name.hasSuffix("Id") {
-        .string(RowID<Self>(rawValue: value).description)
-      } else if times.contains(column.name) {
-        .string(Instant(milliseconds: value).utcText)
-      } else {
-        .integer(Int(value))
-      }
-    }
-  }
-}
-
-extension Preview.GoalShift {
-  fileprivate var json: [JSONValue] {
-    guard let after else { return [] }
-    return after.targets.map { target in
-      let earlier = before?.targets.first { $0.unit == target.unit }
-      return [
-        "goal": .string(after.title), "unit": .string(target.unit),
-        "before": earlier.map { .number($0.current) } ?? .null, "after": .number(target.current),
-        "target": .number(target.target),
-      ]
-    }
   }
 }

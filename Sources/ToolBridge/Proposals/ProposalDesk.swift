@@ -4,9 +4,9 @@ import ToolSchema
 
 /// Where proposals are made, edited and decided on.
 package struct ProposalDesk: Sendable {
-  private let database: JournalDatabase
-  private let surroundings: Surroundings
-  private let catalogue: Catalogue
+  let database: JournalDatabase
+  let surroundings: Surroundings
+  let catalogue: Catalogue
 
   package init(database: JournalDatabase, surroundings: Surroundings, catalogue: Catalogue) {
     self.database = database
@@ -18,7 +18,7 @@ package struct ProposalDesk: Sendable {
   package enum Outcome: Sendable {
     case applied(Proposal, [RowChange])
     case declined(Proposal)
-    /// The data moved: the proposal as it stands now, still pending.
+    /// The data moved, or a value was edited: the proposal as it stands now, still pending.
     case moved(Proposal)
     /// It had been decided on before.
     case settled(ProposalRecord.Status)
@@ -30,17 +30,24 @@ package struct ProposalDesk: Sendable {
     words: String
   ) throws -> Proposal {
     let preview = try database.preview(call.change)
-    let details = ProposalDetails(
-      grounding: call.grounding.map(\.json), removed: call.removed.map(\.json), preview: preview,
-      effect: call.change.effect)
+    let details = try details(
+      of: call.change, preview, grounding: call.grounding.map(\.json),
+      removed: call.removed.map(\.json))
     surroundings.reached(.previewed)
     let record = ProposalRecord(
       id: surroundings.ids.next(), conversation: conversation, call: callID, tool: call.tool,
       words: words, arguments: JSONValue.object(call.arguments).text, details: details.text,
       change: call.change, fingerprint: preview.fingerprint, createdAt: surroundings.now())
-    try database.keep(record, superseding: [call.supersedes].compactMap { $0 })
+    try database.keep(
+      record, superseding: [call.supersedes].compactMap { $0 } + sameDeletions(as: call.change))
     surroundings.reached(.proposalKept)
     return try Proposal(record)
+  }
+
+  /// The pending proposals to delete the very same thing: one is enough.
+  private func sameDeletions(as change: Change) throws -> [ProposalRecord.ID] {
+    guard change.effect == .destructive else { return [] }
+    return try database.proposals().filter { $0.change == change }.map(\.id)
   }
 
   /// The proposal under an id.
@@ -68,16 +75,7 @@ package struct ProposalDesk: Sendable {
     case .notPending(let status): return .settled(status)
     case .unknown: throw Refusal("There is no proposal \(proposal.id).")
     case .moved(let preview):
-      var record = proposal.record
-      record.revision += 1
-      record.fingerprint = preview.fingerprint
-      record.details =
-        ProposalDetails(
-          grounding: proposal.grounding, removed: proposal.removed, preview: preview,
-          effect: record.change.effect
-        ).text
-      guard try database.revise(record) else { return try settled(proposal) }
-      return .moved(try Proposal(record))
+      return try revise(try revised(proposal, as: preview), of: proposal)
     }
   }
 
@@ -90,43 +88,50 @@ package struct ProposalDesk: Sendable {
     case nil: throw Refusal("There is no proposal \(proposal.id).")
     }
   }
+}
 
-  private func settled(_ proposal: Proposal) throws -> Outcome {
-    .settled(try self.proposal(proposal.id.description).record.status)
+extension ProposalDesk {
+  /// Keeps a proposal's new form, if it still waits.
+  func revise(_ record: ProposalRecord, of proposal: Proposal) throws -> Outcome {
+    guard try database.revise(record) else {
+      return .settled(try self.proposal(proposal.id.description).record.status)
+    }
+    return .moved(try Proposal(record))
   }
 
-  /// Changes one value of a pending proposal and previews it again; the id stays.
-  ///
-  /// - Parameters:
-  ///   - pointer: an RFC 6901 pointer without its first slash: `measurements/0/value`.
-  ///   - value: JSON, else words: `6`, `yesterday`, `6 km`.
-  /// - Throws: ``Refusal`` naming the place and the mend.
-  package func edit(_ proposal: Proposal, set pointer: String, to value: String) throws -> Outcome {
-    guard proposal.record.status == .pending else { return .settled(proposal.record.status) }
-    let tool = catalogue.tool(named: proposal.record.tool)
-    guard let tool, let change = tool.change else {
-      throw Refusal("Proposals of \(proposal.record.tool) cannot be edited.")
-    }
-    let context = ToolContext(
-      database: database, surroundings: surroundings, words: proposal.record.words)
-    var edit = ProposalEdit(
-      arguments: proposal.arguments, grounding: proposal.grounding, context: context)
-    try edit.set(pointer, to: value)
-    try edit.check(against: tool.definition)
-    let newChange = try change(edit.arguments, context)
-    let preview = try database.preview(newChange)
+  /// The proposal's record with a preview of now; everything else about it stays.
+  func revised(_ proposal: Proposal, as preview: Preview) throws -> ProposalRecord {
     var record = proposal.record
     record.revision += 1
-    record.arguments = JSONValue.object(edit.arguments).text
-    record.change = newChange
     record.fingerprint = preview.fingerprint
-    record.details =
-      ProposalDetails(
-        grounding: edit.grounding, removed: proposal.removed, preview: preview,
-        effect: newChange.effect
-      ).text
-    guard try database.revise(record) else { return try settled(proposal) }
-    return .moved(try Proposal(record))
+    record.details = try details(
+      of: record.change, preview, grounding: proposal.grounding, removed: proposal.removed,
+      edited: proposal.edited
+    ).text
+    return record
+  }
+
+  func details(
+    of change: Change, _ preview: Preview, grounding: [JSONValue], removed: [JSONValue],
+    edited: [JSONValue] = []
+  ) throws -> ProposalDetails {
+    ProposalDetails(
+      grounding: grounding, removed: removed, preview: preview, effect: change.effect,
+      warnings: try WarningCheck(database: database, today: surroundings.today)
+        .warnings(about: change),
+      former: try former(of: change), edited: edited)
+  }
+
+  /// What a change is about to change or delete, as it stands.
+  private func former(of change: Change) throws -> JSONValue? {
+    switch change {
+    case .updateAction(let draft): try database.action(draft.id.description)?.json
+    case .deleteAction(let id): try database.action(id.description)?.json
+    case .deleteGoal(let id):
+      try database.goalOverviews().first { $0.id == id }
+        .map { GoalReport($0, today: surroundings.today).json }
+    default: nil
+    }
   }
 }
 

@@ -27,17 +27,44 @@ struct ProposalEdit {
     }
     arguments = changed
     let path = "/" + parts.joined(separator: "/")
-    // What is under the place comes from the person's new words now.
-    grounding.removeAll { leaf in
-      let own = leaf["path"]?.string ?? ""
-      return own == path || own.hasPrefix(path + "/")
+    if value.isNull, parts.count == 2, let index = Int(parts[1]) {
+      forget(index, of: "/\(key)/")
+    } else {
+      // What is under the place comes from the person's new words now.
+      grounding.removeAll { leaf in
+        let own = leaf["path"]?.string ?? ""
+        return own == path || own.hasPrefix(path + "/")
+      }
     }
-    for leaf in Self.leaves(of: value, at: path) {
-      grounding.append(GroundedLeaf(leaf, .said, text).json)
+    if !value.isNull {
+      grounding += value.leafPointers(below: path).map { GroundedLeaf($0, .said, text).json }
     }
     if key == "start_time" { arguments["part_of_day"] = nil }
+    if key == "day" { moveStart() }
     grounding.removeAll { leaf in
       leaf["path"]?.string == "/part_of_day" && arguments["part_of_day"] == nil
+    }
+  }
+
+  /// A clock time moves along with its day.
+  private mutating func moveStart() {
+    guard let day = arguments["day"]?.string.flatMap({ Day($0) }),
+      let start = arguments["start_time"]?.string.flatMap({ WallTime($0) })
+    else { return }
+    let moved = WallTime(day: day, secondOfDay: start.secondOfDay)
+    arguments["start_time"] = .string(moved.minuteText)
+  }
+
+  /// Where an element of a list is taken out, those behind it move up, and what they stand on too.
+  private mutating func forget(_ gone: Int, of list: String) {
+    grounding = grounding.compactMap { leaf in
+      guard let path = leaf["path"]?.string, path.hasPrefix(list) else { return leaf }
+      var own = path.dropFirst(list.count).split(separator: "/").map(String.init)
+      guard let index = own.first.flatMap({ Int($0) }), index >= gone else { return leaf }
+      guard index > gone, var object = leaf.object else { return nil }
+      own[0] = String(index - 1)
+      object["path"] = .string(list + own.joined(separator: "/"))
+      return .object(object)
     }
   }
 
@@ -61,7 +88,9 @@ struct ProposalEdit {
       guard let mention = context.reader.readDate(text, past: true), mention.clock else {
         throw Refusal("“\(text)” is no time.", at: "/start_time")
       }
-      let day = arguments["day"]?.string.flatMap { Day($0) } ?? mention.day
+      // A bare clock time is on the entry's day; a day that is named is taken as it is said.
+      let own = namesDay(text) ? nil : arguments["day"]?.string.flatMap { Day($0) }
+      let day = own ?? mention.day
       return .string(WallTime(day: day, secondOfDay: mention.start.secondOfDay).minuteText)
     case "duration_minutes":
       if let number = Double(text) { return .number(number) }
@@ -76,6 +105,14 @@ struct ProposalEdit {
     case "title", "notes", "unit": return .string(text)
     default: return (try? JSONValue(parsing: text)) ?? .string(text)  // else it is words
     }
+  }
+
+  /// Whether a time says its day, too: then it is the same for what is past and what comes.
+  private func namesDay(_ text: String) -> Bool {
+    let weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+    return Wording.words(of: text).contains { weekdays.contains(String($0.prefix(3))) }
+      || context.reader.readDate(text, past: true)?.day
+        == context.reader.readDate(text, past: false)?.day
   }
 
   func check(against definition: ToolDefinition) throws {
@@ -117,16 +154,6 @@ struct ProposalEdit {
       array[index] = changed
       return .array(array)
     default: return nil
-    }
-  }
-
-  private static func leaves(of value: JSONValue, at path: String) -> [String] {
-    switch value {
-    case .null: []
-    case .object(let object): object.flatMap { leaves(of: $0.value, at: path + "/" + $0.key) }
-    case .array(let array):
-      array.enumerated().flatMap { leaves(of: $0.element, at: path + "/\($0.offset)") }
-    default: [path]
     }
   }
 }

@@ -31,7 +31,19 @@ struct Ask: AsyncParsableCommand {
   @Argument(help: "What you say; - reads standard input.")
   var text: String
 
-  enum Approval: String, ExpressibleByArgument, CaseIterable { case none, writes }
+  enum Approval: String, ExpressibleByArgument, CaseIterable {
+    case none, writes
+
+    /// Decides without a person; a deletion stays pending under either.
+    var deciding: Deciding {
+      Deciding { proposals in
+        guard self == .writes, let proposal = proposals.first, proposal.confirm == nil else {
+          return .later
+        }
+        return .approve(proposal, word: nil)
+      }
+    }
+  }
 
   func run() async throws {
     var code: Int32
@@ -58,13 +70,7 @@ struct Ask: AsyncParsableCommand {
     let box = DecisionBox()
     let asking = Asking(reader: LineReader(), desk: work.desk, today: work.surroundings.today)
     let approval = approve ?? (json || !Output.isTerminal ? Approval.none : nil)
-    let turn = service.reply(to: words) { proposal in
-      switch approval {
-      case .some(.none): .later
-      case .writes: proposal.confirm == nil ? .approve(proposal, word: nil) : .later
-      case nil: await box.take(proposal.id)
-      }
-    }
+    let turn = service.reply(to: words, deciding: approval?.deciding ?? box.deciding)
     let interrupts = Interrupts { _ in turn.cancel() }
     defer { interrupts.stop() }
     var code: Int32 = 0
@@ -72,9 +78,9 @@ struct Ask: AsyncParsableCommand {
     for await event in turn.events {
       face.show(event)
       switch event {
-      case .proposal(let proposal):
-        pending.insert(proposal.id)
-        if approval == nil { await box.put(asking.decide(on: proposal), for: proposal.id) }
+      case .proposal(let proposal): pending.insert(proposal.id)
+      case .asking(let proposals, let offer):
+        if approval == nil { await box.put(asking.decide(on: proposals, offer: offer)) }
       case .decision(let proposal, _): pending.remove(proposal.id)
       case .failed(let failure): code = Failure.exitCode(of: failure)
       default: break

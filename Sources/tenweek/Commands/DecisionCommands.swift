@@ -1,6 +1,4 @@
 import ArgumentParser
-import Conversation
-import Journal
 import Store
 import ToolBridge
 import ToolSchema
@@ -40,10 +38,8 @@ struct Approve: ParsableCommand {
   @Argument(help: "The proposal's id.") var id: String
 
   func run() throws {
-    try DecisionReport(json: json).run {
-      let work = try place.open()
-      let proposal = try work.desk.proposal(id)
-      return (work, try work.desk.approve(proposal, word: confirm))
+    try DecisionReport(json: json).run(on: id, in: place) { desk, proposal in
+      try desk.approve(proposal, word: confirm)
     }
   }
 }
@@ -58,9 +54,8 @@ struct Decline: ParsableCommand {
   @Argument(help: "The proposal's id.") var id: String
 
   func run() throws {
-    try DecisionReport(json: json).run {
-      let work = try place.open()
-      return (work, try work.desk.decline(try work.desk.proposal(id), reason: reason))
+    try DecisionReport(json: json).run(on: id, in: place) { desk, proposal in
+      try desk.decline(proposal, reason: reason)
     }
   }
 }
@@ -77,72 +72,31 @@ struct Edit: ParsableCommand {
   @Argument(help: "The proposal's id.") var id: String
 
   func run() throws {
-    try DecisionReport(json: json, isEdit: true).run {
-      let work = try place.open()
-      guard !set.isEmpty else { throw UsageError(message: "Say what: --set day=yesterday.") }
-      var outcome: ProposalDesk.Outcome = .moved(try work.desk.proposal(id))
-      for assignment in set {
-        guard let sign = assignment.firstIndex(of: "=") else {
-          throw UsageError(message: "“\(assignment)” has no “=”: --set measurements/0/value=6.")
-        }
-        guard case .moved(let proposal) = outcome else { break }
-        outcome = try work.desk.edit(
-          proposal, set: String(assignment[..<sign]),
-          to: String(assignment[assignment.index(after: sign)...]))
+    try DecisionReport(json: json, isEdit: true).run(on: id, in: place) { desk, proposal in
+      let assignments = try set.map(Assignment.init)
+      guard !assignments.isEmpty else {
+        throw UsageError(message: "Say what: --set day=yesterday.")
       }
-      return (work, outcome)
-    }
-  }
-}
-
-/// Tells what became of a decision, as events or as a sentence.
-struct DecisionReport {
-  let json: Bool
-  var isEdit = false
-
-  func run(_ decide: () throws -> (Workplace, ProposalDesk.Outcome)) throws {
-    do {
-      let (work, outcome) = try decide()
-      let code = try show(outcome, work)
-      if code != 0 { throw ExitCode(code) }
-    } catch let code as ExitCode {
-      throw code
-    } catch  where json {
-      let (code, message, exit) = JSONFace.words(for: error)
-      Output.line(
-        (["event": "error", "code": .string(code), "message": .string(message)] as JSONValue).text)
-      throw ExitCode(exit)
-    }
-  }
-
-  private func show(_ outcome: ProposalDesk.Outcome, _ work: Workplace) throws -> Int32 {
-    switch outcome {
-    case .applied(let proposal, let rows):
-      try show(.decision(proposal, rows: rows), proposal, work)
-      return 0
-    case .declined(let proposal):
-      try show(.decision(proposal, rows: []), proposal, work)
-      return 0
-    case .moved(let proposal):
-      if json {
-        Output.line(proposal.event.text)
-      } else {
-        if !isEdit { Output.line("The journal has changed since; this is how it would be now.") }
-        Output.line(Card(proposal, today: work.surroundings.today).text(width: Screen.width))
+      var outcome: ProposalDesk.Outcome = .moved(proposal)
+      for assignment in assignments {
+        guard case .moved(let shown) = outcome else { break }
+        outcome = try desk.edit(shown, set: assignment.place, to: assignment.value)
       }
-      return isEdit ? 0 : 2
-    case .settled(let status):
-      let hint = status == .applied ? " It was saved before." : ""
-      throw Refusal("This proposal is \(status.rawValue) already.\(hint)")
+      return outcome
     }
   }
 
-  private func show(_ event: TurnEvent, _ proposal: Proposal, _ work: Workplace) throws {
-    if json, let line = JSONFace.json(event) {
-      Output.line(line.text)
-    } else {
-      Output.line(
-        Screen.safe(work.writer.outcome(of: proposal, goals: try work.database.goalOverviews())))
+  /// `measurements/0/value=6`.
+  private struct Assignment {
+    let place: String
+    let value: String
+
+    init(_ text: String) throws {
+      guard let sign = text.firstIndex(of: "=") else {
+        throw UsageError(message: "“\(text)” has no “=”: --set measurements/0/value=6.")
+      }
+      place = String(text[..<sign])
+      value = String(text[text.index(after: sign)...])
     }
   }
 }

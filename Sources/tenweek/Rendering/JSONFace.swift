@@ -22,7 +22,7 @@ struct JSONFace: Face {
     let (code, message, exit) = Self.words(for: error)
     Output.line(
       (["event": "error", "code": .string(code), "message": .string(message)] as JSONValue).text)
-    Output.line(completed(Completion(reply: message)).text)
+    show(.completed(Completion(reply: message)))
     return exit
   }
 
@@ -37,7 +37,7 @@ struct JSONFace: Face {
   static func json(_ event: TurnEvent) -> JSONValue? {
     switch event {
     case .text(let delta): return ["event": "text", "delta": .string(delta)]
-    case .waiting, .completed: return nil
+    case .waiting, .asking, .completed: return nil
     case .toolCall(let call, let effect):
       return [
         "event": "tool_call", "id": .string(call.id.description), "name": .string(call.name),

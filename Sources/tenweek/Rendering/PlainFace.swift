@@ -27,15 +27,18 @@ final class PlainFace: Face {
       guard !text.isEmpty else { return }
       Output.text(text)
       hasOpenLine.withLock { $0 = !text.hasSuffix("\n") }
-    case .proposal(let proposal):
-      line(Card(proposal, today: today).text(width: Screen.width))
+    case .asking(let proposals, _):
+      for (index, proposal) in proposals.enumerated() {
+        let card = Card(proposal, today: today, number: index + 1, of: proposals.count)
+        line(card.text(width: Screen.width))
+      }
     case .notice(let notice): line(Screen.styled(Screen.line(notice.message), .yellow))
     case .waiting(let why): showStatus(Screen.line(why))
     case .failed(let failure):
       endLine()
       Output.error(Screen.line(failure.message))
     case .completed: endLine()
-    case .toolCall, .toolResult, .decision: break
+    case .toolCall, .toolResult, .proposal, .decision: break
     }
   }
 

@@ -3,19 +3,32 @@ import Foundation
 /// What is fit to be shown on a terminal.
 enum Screen {
   /// Text without anything that a terminal could take for a command, and without characters that
-  /// turn the order of the others around; line breaks stay.
+  /// cannot be seen or turn the order of the others around; line breaks stay.
   static func safe(_ text: String) -> String {
     var result = String.UnicodeScalarView()
+    var before: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\n", "\t": result.append(scalar)
-      case "\u{00}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{200B}"..."\u{200F}",
-        "\u{202A}"..."\u{202E}", "\u{2060}"..."\u{2069}", "\u{FEFF}", "\u{2028}", "\u{2029}":
-        result.append("\u{FFFD}")
-      default: result.append(scalar)
-      }
+      result.append(isShown(scalar, behind: before) ? scalar : "\u{FFFD}")
+      before = scalar
     }
     return String(result)
+  }
+
+  private static func isShown(_ scalar: Unicode.Scalar, behind before: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\n", "\t": return true
+    // The joiner of emoji is drawn as part of them; elsewhere it hides.
+    case "\u{200D}": return before == "\u{FE0F}" || before.properties.isEmojiPresentation
+    // Letters and selectors that take no ink.
+    case "\u{034F}", "\u{115F}", "\u{1160}", "\u{17B4}", "\u{17B5}", "\u{3164}", "\u{FFA0}",
+      "\u{FE00}"..."\u{FE0E}", "\u{E0100}"..."\u{E01EF}":
+      return false
+    default:
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: return false
+      default: return true
+      }
+    }
   }
 
   /// One line of it.

@@ -4,95 +4,127 @@ import Journal
 import ToolBridge
 import ToolSchema
 
-/// Asks a person about a proposal that was just shown.
+/// Asks a person about what was just shown.
 ///
-/// Enter alone, the end of input and Ctrl-C are
-/// never a yes.
+/// Enter alone, the end of input and Ctrl-C are never a yes.
 struct Asking {
   let reader: LineReader
   let desk: ProposalDesk
   let today: Day
 
-  func decide(on proposal: Proposal) -> Decision {
-    var shown = proposal
+  /// - Parameter offer: the rule that a yes could become.
+  func decide(on proposals: [Proposal], offer: Permission?) -> Decision {
     reader.holdTyped()
-    while true {
-      let prompt =
-        shown.confirm.map { "type \($0) to go on, n no, Enter later > " }
-        ?? "y yes, e edit, n no, Enter later > "
-      guard case .text(let line) = reader.read(prompt) else { return .later }
-      let answer = line.trimmingCharacters(in: .whitespaces)
+    guard let first = proposals.first else { return .later }
+    guard proposals.count > 1 else { return decide(on: first, offer: offer) }
+    return decideTogether(proposals)
+  }
+
+  // MARK: One
+
+  private func decide(on proposal: Proposal, offer: Permission?) -> Decision {
+    var shown = proposal
+    while let answer = answer(to: prompt(for: shown, offer: offer)) {
       if let word = shown.confirm, answer == word { return .approve(shown, word: word) }
       switch answer.lowercased() {
       case "y", "yes":
         if shown.confirm == nil { return .approve(shown, word: nil) }
         Output.line("This needs the whole word.")
+      case "a", "always":
+        if allows(offer, for: shown) { return .approve(shown, word: nil) }
       case "n", "no": return .decline(shown, reason: nil)
       case "", "l", "later": return .later
-      case "e", "edit":
-        shown = edit(shown)
-        Output.line(Card(shown, today: today).text(width: Screen.width))
+      case "e",
+        "edit" where shown.confirm == nil:
+        shown = EditDialogue(reader: reader, desk: desk).edit(shown)
+        show(shown)
       case "?", "why": explain(shown)
       default:
-        if answer.lowercased().hasPrefix("n ") {
-          return .decline(shown, reason: String(answer.dropFirst(2)))
-        }
-        Output.line("y saves it, e changes it, n drops it, Enter leaves it for later.")
+        if let reason = Self.reason(in: answer) { return .decline(shown, reason: reason) }
+        Output.line(Self.help(for: shown))
       }
     }
+    return .later
+  }
+
+  private func prompt(for proposal: Proposal, offer: Permission?) -> String {
+    if let word = proposal.confirm { return "type \(word) to go on, n no, Enter later > " }
+    return offer == nil
+      ? "y yes, e edit, n no, Enter later > " : "y yes, a always, e edit, n no, Enter later > "
+  }
+
+  private static func help(for proposal: Proposal) -> String {
+    guard let word = proposal.confirm else {
+      return
+        "y saves it, e changes it, n drops it (n and why), ? shows where each value comes from, "
+        + "Enter leaves it for later."
+    }
+    return
+      "The word \(word) deletes it, n drops this, ? shows what goes, Enter leaves it for later."
+  }
+
+  /// Says the rule in words and takes a second yes for it.
+  private func allows(_ offer: Permission?, for proposal: Proposal) -> Bool {
+    guard let offer, Permission.covering(proposal) == offer else {
+      Output.line("This one is always asked about.")
+      return false
+    }
+    Output.line("From now on saved without asking: \(offer.words).")
+    Output.line(
+      "Changes, deletions and goals are asked about as before. `tenweek permissions` takes it back."
+    )
+    guard ["y", "yes"].contains(answer(to: "y to allow this > ")?.lowercased()) else {
+      return false
+    }
+    do {
+      try desk.grant(offer)
+      return true
+    } catch {
+      Output.error(JSONFace.words(for: error).message)
+      return false
+    }
+  }
+
+  // MARK: Several
+
+  private func decideTogether(_ proposals: [Proposal]) -> Decision {
+    let prompt = "y saves all \(proposals.count), o one by one, n drops all, Enter later > "
+    while let answer = answer(to: prompt) {
+      switch answer.lowercased() {
+      case "y", "yes": return .approveAll
+      case "n", "no": return .declineAll(reason: nil)
+      case "o", "one", "e", "edit": return .separately
+      case "", "l", "later": return .later
+      case "?", "why": for proposal in proposals { explain(proposal) }
+      default:
+        if let reason = Self.reason(in: answer) { return .declineAll(reason: reason) }
+        Output.line("y saves all of them or none, o goes through them, n drops them.")
+      }
+    }
+    return .later
+  }
+
+  // MARK: Words
+
+  /// Nil at the end of input and after Ctrl-C.
+  private func answer(to prompt: String) -> String? {
+    guard case .text(let line) = reader.read(prompt) else { return nil }
+    return line.trimmingCharacters(in: .whitespaces)
+  }
+
+  private static func reason(in answer: String) -> String? {
+    for start in ["n ", "no ", "n, ", "no, "].reversed() where answer.lowercased().hasPrefix(start)
+    {
+      return String(answer.dropFirst(start.count))
+    }
+    return nil
+  }
+
+  private func show(_ proposal: Proposal) {
+    Output.line(Card(proposal, today: today).text(width: Screen.width))
   }
 
   private func explain(_ proposal: Proposal) {
-    for leaf in proposal.grounding {
-      let path = leaf["path"]?.string?.dropFirst() ?? ""
-      let status = leaf["status"]?.string ?? ""
-      let words = leaf["evidence"]?.string.map { " “\($0)”" } ?? ""
-      Output.line("  \(Screen.line("\(path): \(status)\(words)"))")
-    }
-  }
-
-  /// Goes through the values one by one; Enter keeps a value, the word - takes an optional one out.
-  private func edit(_ proposal: Proposal) -> Proposal {
-    var shown = proposal
-    Output.line("Enter keeps a value, - takes it out. Words will do: yesterday, 6 km, 45 min.")
-    for path in Self.places(in: shown.arguments) {
-      let parts = path.split(separator: "/").map(String.init)
-      guard let old = Self.value(at: parts[...], in: .object(shown.arguments)) else { continue }
-      let name = path.replacing("/", with: " ").replacing("_", with: " ")
-      let text = old.string ?? old.text
-      guard case .text(let line) = reader.read("  \(name) [\(Screen.line(text))]: ") else { break }
-      let answer = line.trimmingCharacters(in: .whitespaces)
-      guard !answer.isEmpty else { continue }
-      do {
-        let change = answer == "-" ? Self.removal(of: parts) : (path, answer)
-        let outcome = try desk.edit(shown, set: change.0, to: change.1)
-        if case .moved(let fresh) = outcome { shown = fresh }
-      } catch {
-        Output.line("  \(JSONFace.words(for: error).message)")
-      }
-    }
-    return shown
-  }
-
-  /// A measurement goes out whole.
-  private static func removal(of parts: [String]) -> (String, String) {
-    (parts.prefix(2).joined(separator: "/"), "null")
-  }
-
-  private static func places(in arguments: JSONObject) -> [String] {
-    arguments.flatMap { key, value -> [String] in
-      guard let list = value.array else { return [key] }
-      return list.indices.map { index in
-        list[index].object == nil ? "\(key)/\(index)" : "\(key)/\(index)/value"
-      }
-    }
-  }
-
-  private static func value(at parts: ArraySlice<String>, in value: JSONValue) -> JSONValue? {
-    guard let part = parts.first else { return value }
-    if let index = Int(part), let array = value.array, array.indices.contains(index) {
-      return Self.value(at: parts.dropFirst(), in: array[index])
-    }
-    return value[part].flatMap { Self.value(at: parts.dropFirst(), in: $0) }
+    Output.line(Explanation(proposal).text(width: Screen.width))
   }
 }

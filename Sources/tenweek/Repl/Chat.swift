@@ -127,28 +127,25 @@ struct ChatSession {
       brain: brain, prompt: Prompt(), conversation: conversation, windowSize: chosen.windowSize,
       learn: chosen.learn)
     let box = DecisionBox()
-    let running = service.reply(to: words) { await box.take($0.id) }
+    let running = service.reply(to: words, deciding: box.deciding)
     if case .model = brain { face.showStatus("waiting for the model") }
     control.begin(cancelling: running.cancel)
     defer { control.end() }
     let asking = Asking(reader: reader, desk: work.desk, today: work.surroundings.today)
     var isGivenUp = false
     for await event in running.events {
-      guard case .proposal(let proposal) = event else {
-        face.show(event)
-        continue
-      }
+      face.show(event)
+      guard case .asking(let proposals, let offer) = event else { continue }
       // Whoever gave up at one card is not asked about the next.
       guard !isGivenUp else {
-        await box.put(.later, for: proposal.id)
+        await box.put(.later)
         continue
       }
-      face.show(event)
-      let decision = asking.decide(on: proposal)
+      let decision = asking.decide(on: proposals, offer: offer)
       isGivenUp = reader.last.isGivingUp
       if reader.last == .toldToEnd { control.signal(SIGTERM) }
       if isGivenUp { running.cancel() }
-      await box.put(decision, for: proposal.id)
+      await box.put(decision)
     }
   }
 }

@@ -1,27 +1,31 @@
 import Conversation
-import ToolBridge
 
 /// Carries a person's decisions from where they are taken to the turn that waits for them.
 actor DecisionBox {
-  private var decisions: [Proposal.ID: Decision] = [:]
-  private var waiting: [Proposal.ID: CheckedContinuation<Decision, Never>] = [:]
+  private var decision: Decision?
+  private var waiting: CheckedContinuation<Decision, Never>?
 
-  func put(_ decision: Decision, for id: Proposal.ID) {
-    if let continuation = waiting.removeValue(forKey: id) {
-      continuation.resume(returning: decision)
+  /// What was decided about the last thing that was asked.
+  func put(_ decision: Decision) {
+    if let waiting {
+      self.waiting = nil
+      waiting.resume(returning: decision)
     } else {
-      decisions[id] = decision
+      self.decision = decision
     }
   }
 
-  func take(_ id: Proposal.ID) async -> Decision {
-    if let decision = decisions.removeValue(forKey: id) { return decision }
-    return await withCheckedContinuation { waiting[id] = $0 }
+  private func take() async -> Decision {
+    if let decision {
+      self.decision = nil
+      return decision
+    }
+    return await withCheckedContinuation { waiting = $0 }
   }
 
-  /// Whoever still waits is told that nothing was decided.
-  func close() {
-    for continuation in waiting.values { continuation.resume(returning: .later) }
-    waiting = [:]
+  /// Asks a person who is there: about the writes of one answer together, and not about what their
+  /// rules allow.
+  nonisolated var deciding: Deciding {
+    Deciding(together: true, usesRules: true) { _ in await self.take() }
   }
 }

@@ -27,7 +27,7 @@ enum Guide {
         I want to run 120 km by the end of January
       Nothing is written before you say yes.
       \(own.joined(separator: "\n"))
-      \(Card.fold("As on the command line: " + program.joined(separator: " "), 78)
+      \(TextWidth.fold("As on the command line: " + program.joined(separator: " "), 78)
         .joined(separator: "\n  "))
       Tab completes, Ctrl-R searches, \\ or Ctrl-J begins a line, Ctrl-C stops an answer.
       """

@@ -1,0 +1,83 @@
+import Journal
+package import Store
+package import ToolSchema
+
+/// What a proposal shows beside its arguments; kept as JSON with the proposal.
+struct ProposalDetails {
+  var grounding: [JSONValue]
+  var removed: [JSONValue]
+  var preview: Preview
+  var effect: Effect
+  /// What should be looked at twice.
+  var warnings: [Warning] = []
+  /// The entry or goal that is changed or deleted, as it stands.
+  var former: JSONValue?
+  /// Pointers of the values that the person changed.
+  var edited: [JSONValue] = []
+
+  var text: String {
+    let json: JSONValue = [
+      "grounding": .array(grounding), "removed": .array(removed),
+      "preview": .array(preview.rows.map(\.json)),
+      "progress": .array(preview.goals.flatMap(\.json)),
+      "warnings": .array(warnings.map(\.json)), "former": former ?? .null,
+      "edited": edited.isEmpty ? .null : .array(edited),
+      "confirm": effect == .destructive ? "delete" : nil,
+    ]
+    return json.text
+  }
+}
+
+extension RowChange {
+  package var json: JSONValue {
+    [
+      "table": .string(table), "change": .string(kind.rawValue),
+      "before": Self.object(before), "after": Self.object(after),
+    ]
+  }
+
+  /// The row as a decision names it.
+  package var decision: JSONValue {
+    [
+      "table": .string(table), "id": .string(RowID<Self>(rawValue: id).description),
+      "change": .string(kind.rawValue),
+    ]
+  }
+
+  private static func object(_ columns: [Column]?) -> JSONValue {
+    guard let columns else { return .null }
+    return .object(JSONObject(columns.map { ($0.name, json(of: $0)) }))
+  }
+
+  private static let times: Set<String> = ["logTime", "startTime", "createdAt", "archivedAt"]
+
+  private static func json(of column: Column) -> JSONValue {
+    switch column.value {
+    case .null: .null
+    case .real(let value): .number(value)
+    case .text(let text): .string(text)
+    case .integer(let value):
+      if column.name == "id" || column.name.hasSuffix("Id") {
+        .string(RowID<Self>(rawValue: value).description)
+      } else if times.contains(column.name) {
+        .string(Instant(milliseconds: value).utcText)
+      } else {
+        .integer(Int(value))
+      }
+    }
+  }
+}
+
+extension Preview.GoalShift {
+  fileprivate var json: [JSONValue] {
+    guard let goal = after ?? before else { return [] }
+    return goal.targets.map { target in
+      let earlier = before?.targets.first { $0.unit == target.unit }
+      return [
+        "goal": .string(goal.title), "unit": .string(target.unit),
+        "before": earlier.map { .number($0.current) } ?? .null,
+        "after": after == nil ? .null : .number(target.current), "target": .number(target.target),
+      ]
+    }
+  }
+}

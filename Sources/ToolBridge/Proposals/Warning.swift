@@ -1,0 +1,29 @@
+import Journal
+package import ToolSchema
+
+/// Something about a proposal that the person should look at twice.
+package struct Warning: Equatable, Sendable {
+  package enum Code: String, Sendable {
+    case farPast = "far_past"
+    case farFuture = "far_future"
+    /// A goal that is over before it is made.
+    case ended
+    case unusualAmount = "unusual_amount"
+    case duplicate
+  }
+
+  package let code: Code
+  /// An RFC 6901 pointer into the final arguments.
+  package let path: String
+  package let message: String
+
+  init(_ code: Code, at path: String, _ message: String) {
+    self.code = code
+    self.path = path
+    self.message = message
+  }
+
+  package var json: JSONValue {
+    ["code": .string(code.rawValue), "path": .string(path), "message": .string(message)]
+  }
+}

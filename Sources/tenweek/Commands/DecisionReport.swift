@@ -1,0 +1,77 @@
+import ArgumentParser
+import Conversation
+import Journal
+import Store
+import ToolBridge
+import ToolSchema
+
+/// Carries out a decision on a proposal and tells what became of it, as events or as a sentence.
+struct DecisionReport {
+  let json: Bool
+  var isEdit = false
+
+  /// - Throws: `ExitCode` once everything is told; else what the one place for errors tells.
+  func run(
+    on id: String, in place: PlaceOptions,
+    _ decide: (ProposalDesk, Proposal) throws -> ProposalDesk.Outcome
+  ) throws {
+    var code: Int32
+    do {
+      let work = try place.open()
+      let proposal = try work.desk.proposal(id)
+      code = try show(try decide(work.desk, proposal), work)
+    } catch  where json {
+      code = JSONFace().fail(error)
+    }
+    if code != 0 { throw ExitCode(code) }
+  }
+
+  private func show(_ outcome: ProposalDesk.Outcome, _ work: Workplace) throws -> Int32 {
+    switch outcome {
+    case .applied(let proposal, let rows):
+      try tell(proposal, as: .applied, rows, work)
+      return 0
+    case .declined(let proposal):
+      try tell(proposal, as: .declined, [], work)
+      return 0
+    case .moved(let proposal):
+      try tellMoved(proposal, work)
+      return isEdit ? 0 : 2
+    case .settled(let status):
+      let hint = status == .applied ? " It was saved before." : ""
+      throw Refusal("This proposal is \(status.rawValue) already.\(hint)")
+    }
+  }
+
+  private func tell(
+    _ proposal: Proposal, as status: ResultStatus, _ rows: [RowChange], _ work: Workplace
+  ) throws {
+    let sentence = try sentence(about: proposal, work)
+    guard json else { return Output.line(Screen.safe(sentence)) }
+    let face = JSONFace(conversation: proposal.record.conversation)
+    face.show(.decision(proposal, rows: rows))
+    face.show(
+      .toolResult(
+        proposal.record.call, status,
+        [
+          "proposal": .string(proposal.id.description), "arguments": .object(proposal.arguments),
+          "reason": proposal.record.reason.map { .string($0) } ?? .null,
+        ]))
+    face.show(.completed(Completion(reply: sentence)))
+  }
+
+  private func tellMoved(_ proposal: Proposal, _ work: Workplace) throws {
+    guard json else {
+      if !isEdit { Output.line("The journal has changed since; this is how it would be now.") }
+      let card = Card(proposal, today: work.surroundings.today)
+      return Output.line(card.text(width: Screen.width))
+    }
+    let face = JSONFace(conversation: proposal.record.conversation)
+    face.show(.proposal(proposal))
+    face.show(.completed(Completion(reply: try sentence(about: proposal, work))))
+  }
+
+  private func sentence(about proposal: Proposal, _ work: Workplace) throws -> String {
+    work.writer.outcome(of: proposal, goals: try work.database.goalOverviews())
+  }
+}

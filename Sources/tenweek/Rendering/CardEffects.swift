@@ -1,0 +1,93 @@
+import Journal
+import ToolBridge
+import ToolSchema
+
+/// What a card's change does: to progress, to rows, and what should be looked at twice.
+struct CardEffects {
+  private let proposal: Proposal
+
+  init(_ proposal: Proposal) { self.proposal = proposal }
+
+  var lines: [CardLayout.Line] { shifts + rows + warnings + removals }
+
+  private var shifts: [CardLayout.Line] {
+    proposal.progress.compactMap { shift in
+      guard let before = shift["before"]?.double, let target = shift["target"]?.double else {
+        return nil
+      }
+      let unit = shift["unit"]?.string ?? ""
+      let whole = "of \(Self.number(target)) \(unit)"
+      guard let after = shift["after"]?.double else {
+        return CardLayout.Line(
+          label: "goal", value: shift["goal"]?.string ?? "",
+          note: "\(Self.number(before)) \(whole) so far", style: .yellow)
+      }
+      guard before != after else { return nil }
+      return CardLayout.Line(
+        label: "goal", value: shift["goal"]?.string ?? "",
+        note: "\(Self.number(before)) → \(Self.number(after)) \(whole)", style: .green)
+    }
+  }
+
+  private static func number(_ value: Double) -> String {
+    Quantity.number((value * 100).rounded() / 100)
+  }
+
+  // MARK: Rows
+
+  private static let names: [String: (one: String, many: String)] = [
+    "actions": ("entry", "entries"), "measuredActions": ("amount", "amounts"),
+    "actionGoalContributions": ("link to a goal", "links to goals"),
+    "expectationMeasures": ("target", "targets"), "measures": ("unit", "units"),
+    "goalRelevances": ("link to a value", "links to values"),
+    "termGoalAssignments": ("place in a term", "places in terms"), "goals": ("goal", "goals"),
+    "personalValues": ("value", "values"), "goalTerms": ("term", "terms"),
+  ]
+
+  /// The rows that come and go, counted by what they are.
+  private var rows: [CardLayout.Line] {
+    [("adds", "insert", Screen.Style.dim), ("deletes", "delete", .yellow)].compactMap {
+      label, kind, style in
+      var counts: [(table: String, count: Int)] = []
+      for row in proposal.preview where row["change"]?.string == kind {
+        guard let table = row["table"]?.string, Self.names[table] != nil else { continue }
+        if let index = counts.firstIndex(where: { $0.table == table }) {
+          counts[index].count += 1
+        } else {
+          counts.append((table, 1))
+        }
+      }
+      let words = counts.compactMap { table, count in
+        Self.names[table].map { count == 1 ? "1 \($0.one)" : "\(count) \($0.many)" }
+      }
+      guard !words.isEmpty else { return nil }
+      return CardLayout.Line(label: label, value: words.joined(separator: ", "), style: style)
+    }
+  }
+
+  // MARK: What to look at
+
+  private var warnings: [CardLayout.Line] {
+    proposal.warnings.map {
+      CardLayout.Line(label: "check", value: $0["message"]?.string ?? "", style: .yellow)
+    }
+  }
+
+  private var removals: [CardLayout.Line] {
+    proposal.removed.map { removal in
+      let name = (removal["path"]?.string ?? "").dropFirst().replacing("/", with: " ")
+        .replacing("_", with: " ")
+      let value = removal["value"].map { $0.string ?? Self.words($0) } ?? ""
+      return CardLayout.Line(
+        label: "left out", value: "\(name): \(value)", note: "you did not say this",
+        style: .yellow)
+    }
+  }
+
+  private static func words(_ value: JSONValue) -> String {
+    guard let unit = value["unit"]?.string, let number = value["value"]?.double else {
+      return value.text
+    }
+    return "\(Quantity.number(number)) \(unit)"
+  }
+}

@@ -1,0 +1,101 @@
+import Journal
+import ToolBridge
+import ToolSchema
+
+/// The values of a card: what would be, and of an entry that is there what it is now.
+struct CardValues {
+  private let proposal: Proposal
+  private let writer: AnswerWriter
+  private let arguments: JSONObject
+
+  init(_ proposal: Proposal, today: Day) {
+    self.proposal = proposal
+    arguments = proposal.arguments
+    writer = AnswerWriter(today: today)
+  }
+
+  var lines: [CardLayout.Line] {
+    guard proposal.confirm == nil else { return subject }
+    let known = Self.order.filter { arguments[$0] != nil }
+    let others = arguments.keys.filter { !Self.order.contains($0) && !["id", "kind"].contains($0) }
+    return subject + (known + others).flatMap(lines(of:))
+  }
+
+  private static let order = [
+    "title", "measurements", "targets", "duration_minutes", "day", "part_of_day", "start_time",
+    "start_date", "target_date", "notes", "values", "goals", "term",
+  ]
+
+  private static let labels = [
+    "title": "what", "measurements": "amount", "targets": "target", "duration_minutes": "time",
+    "part_of_day": "part", "start_time": "at", "start_date": "from", "target_date": "until",
+    "values": "value", "goals": "goal",
+  ]
+
+  /// The entry or goal that changes or goes, as it stands.
+  private var subject: [CardLayout.Line] {
+    guard let name = proposal.subject else { return [] }
+    guard let entry = proposal.former else { return [CardLayout.Line(label: "entry", value: name)] }
+    if entry["goal"] != nil {
+      return [CardLayout.Line(label: "goal", value: writer.goal(.object(entry)))]
+    }
+    return [CardLayout.Line(label: "entry", value: writer.summary(entry))]
+  }
+
+  private func lines(of key: String) -> [CardLayout.Line] {
+    let label = Self.labels[key] ?? key.replacing("_", with: " ")
+    guard let list = arguments[key]?.array else {
+      let now = arguments[key].map { shown($0, of: key) } ?? ""
+      let before = proposal.former?[key].map { shown($0, of: key) }
+      guard before != now else { return [] }
+      return [line(label, [before, now].compactMap { $0 }.joined(separator: " → "), at: "/" + key)]
+    }
+    let old = proposal.former?[key]?.array
+    let kept = list.enumerated().compactMap { index, item in
+      element(label, item, was: old, of: key, at: index)
+    }
+    let gone = (old ?? []).dropFirst(list.count).map { item in
+      CardLayout.Line(label: label, value: "\(shown(item, of: key)) → none", style: .yellow)
+    }
+    return kept + gone
+  }
+
+  private func element(
+    _ label: String, _ item: JSONValue, was old: [JSONValue]?, of key: String, at index: Int
+  ) -> CardLayout.Line? {
+    let path = "/\(key)/\(index)"
+    // A goal whose progress moves has a line of its own.
+    if key == "goals", hasShift(item.string) { return nil }
+    let now = shown(item, of: key)
+    guard let old else {
+      return line(label, now, at: item["value"] == nil ? path : path + "/value")
+    }
+    let before = old.indices.contains(index) ? shown(old[index], of: key) : "none"
+    return before == now ? nil : line(label, "\(before) → \(now)", at: path + "/value")
+  }
+
+  private func line(_ label: String, _ value: String, at path: String) -> CardLayout.Line {
+    let origin = Origin(proposal.grounding.first { $0["path"]?.string == path })
+    return CardLayout.Line(label: label, value: value, note: origin.mark, noteStyle: origin.style)
+  }
+
+  private func shown(_ value: JSONValue, of key: String) -> String {
+    if let number = value["value"]?.double, let unit = value["unit"]?.string {
+      return "\(Quantity.number(number)) \(unit)"
+    }
+    if let object = value.object { return writer.summary(object) }
+    switch key {
+    case "duration_minutes": return value.double.map(writer.duration) ?? value.text
+    case "day", "start_date", "target_date":
+      return value.string.flatMap { Day($0) }.map(writer.day) ?? value.string ?? value.text
+    case "start_time": return value.string.map { String($0.suffix(5)) } ?? value.text
+    default: return value.string ?? value.double.map { Quantity.number($0) } ?? value.text
+    }
+  }
+
+  private func hasShift(_ goal: String?) -> Bool {
+    proposal.progress.contains {
+      $0["goal"]?.string == goal && $0["before"] != $0["after"] && $0["before"]?.isNull == false
+    }
+  }
+}
