@@ -66,9 +66,9 @@ struct UndoTests {
   ) throws {
     var numbers = SeededNumbers(seed: seed)
     for _ in 0..<Soak.count(6_000) { try life.step(using: &numbers) }
-    // Whatever is taken back already is made again, so that all of it is in effect or refused.
     var dumps = [try life.dump()]
-    while (try? life.turn(.undo, nil)) != nil { dumps.append(try life.dump()) }  // until none is left
+    // Until none is left.
+    while (try? life.turn(.undo, nil)) != nil { dumps.append(try life.dump()) }
     for expected in dumps.dropLast().reversed() {
       _ = try life.turn(.redo, nil)
       #expect(try life.dump() == expected)

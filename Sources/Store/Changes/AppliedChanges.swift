@@ -4,6 +4,8 @@ package import Journal
 /// An applied change with how it came about.
 package struct AppliedChange: Equatable, Sendable {
   package let entry: LedgerEntry
+  /// The change that an undo or redo is of; its own key for any other.
+  package let subject: LedgerEntry.ID
   /// The tool that proposed it, the model that called it, and what the person said.
   package let tool: String?
   package let model: String?
@@ -37,6 +39,13 @@ extension JournalDatabase {
           \(AppliedChange.question)
           WHERE c.id < ? ORDER BY c.id DESC LIMIT ?
           """, arguments: [before?.rawValue ?? .max, limit])
+    }
+  }
+
+  package func appliedChange(_ id: LedgerEntry.ID) throws -> AppliedChange? {
+    try read {
+      try AppliedChange.fetchOne(
+        $0, sql: "\(AppliedChange.question) WHERE c.id = ?", arguments: [id])
     }
   }
 
@@ -93,18 +102,23 @@ extension JournalDatabase {
 }
 
 extension AppliedChange: FetchableRecord {
+  // A redo is of an undo, which is of a change; what was said was said of that change.
   fileprivate static let question = """
-    SELECT c.*, p.tool, p.model, p.words AS said, p.conversationId, p.createdAt AS proposedAt,
-      c.changeSet IS NULL AS isForgotten,
+    SELECT c.id, c.proposalId, c.origin, coalesce(c.words, e.words, s.words) AS words, c.revertsId,
+      c.appliedAt, p.tool, p.model, p.words AS said, p.conversationId, p.createdAt AS proposedAt,
+      coalesce(s.id, e.id, c.id) AS subjectId, c.changeSet IS NULL AS isForgotten,
       EXISTS (
         SELECT 1 FROM changeSets u WHERE u.revertsId = c.id
           AND NOT EXISTS (SELECT 1 FROM changeSets r WHERE r.revertsId = u.id)) AS isUndone
     FROM changeSets c
-    LEFT JOIN proposals p ON p.id = c.proposalId
+    LEFT JOIN changeSets e ON e.id = c.revertsId
+    LEFT JOIN changeSets s ON s.id = e.revertsId
+    LEFT JOIN proposals p ON p.id = coalesce(s.proposalId, e.proposalId, c.proposalId)
     """
 
   init(row: Row) throws {
     entry = try LedgerEntry(row: row)
+    subject = row["subjectId"]
     tool = row["tool"]
     model = row["model"]
     said = row["said"]

@@ -17,8 +17,8 @@ package enum Turn: String, Sendable { case undo, redo }
 extension JournalDatabase {
   /// Takes back an applied change, or makes one that was taken back again.
   ///
-  /// Without an id it is the newest that can be turned that way. What it does is kept like any change, so that it can be turned
-  /// again.
+  /// Without an id it is the newest that can be turned that way. What it does is kept like any
+  /// change, so that it can be turned again.
   ///
   /// - Parameters:
   ///   - id: of the applied change, of its proposal, or of an earlier turn of it.
@@ -154,7 +154,10 @@ extension ChangeSet {
   fileprivate func leavesMeasures(_ rows: [RowChange], in db: Database) throws -> Bool {
     let measures = rows.filter { $0.table == "measures" && $0.kind == .delete }
     guard !measures.isEmpty, rows.count > measures.count else { return false }
-    let going = rows.filter { $0.kind == .delete }
+    // A row that goes, or that turns to another measure, needs this one no more.
+    let going = rows.filter { row in
+      row.kind != .insert && (row.before ?? []).contains { $0.name == "measureId" }
+    }
     return try ["measuredActions", "expectationMeasures", "actionGoalContributions"].contains {
       table in
       let own = jsonList(going.filter { $0.table == table }.map(\.id))

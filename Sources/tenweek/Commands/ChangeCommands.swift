@@ -1,0 +1,98 @@
+import ArgumentParser
+import Journal
+import Store
+import ToolBridge
+import ToolSchema
+
+/// `changes`: what was written, newest first.
+struct Changes: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List what was written, newest first.",
+    discussion: "`tenweek undo ID` takes one of them back, `tenweek why ID` tells of one row.")
+
+  @Option(help: "At most so many.") var limit = 20
+  @Option(help: "Only those before this change: the next page.") var before: String?
+  @Flag(help: "Print JSON.") var json = false
+  @OptionGroup var place: PlaceOptions
+
+  func validate() throws {
+    guard (1...10_000).contains(limit) else {
+      throw ValidationError("--limit is a number from 1 to 10000.")
+    }
+  }
+
+  func run() throws {
+    let work = try place.open()
+    let key = before.flatMap { LedgerEntry.ID($0) }
+    if let before, key == nil { throw Refusal("There is no change \(before).") }
+    let changes = try work.database.appliedChanges(before: key, limit: limit)
+    let words = ChangeWords(zone: work.surroundings.zone)
+    if json {
+      Output.line(JSONValue.array(changes.map { .object(words.json($0)) }).text)
+    } else if changes.isEmpty {
+      Output.line("Nothing was written yet.")
+    } else {
+      for change in changes {
+        let state = change.isUndone ? "  (taken back)" : ""
+        let moment = words.moment(change.entry.appliedAt)
+        Output.line(
+          "\(change.entry.id)  \(moment)  \(Screen.line(words.cause(change)))\(state)")
+      }
+    }
+  }
+}
+
+/// `why`: how a row came to be what it is.
+struct Why: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Tell how a row came to be what it is.",
+    discussion: """
+      Each change to the row and to what hangs from it: when it was written, by whose words, through \
+      which tool and model, and what it did.
+      """)
+
+  @Flag(help: "Print JSON.") var json = false
+  @OptionGroup var place: PlaceOptions
+  @Argument(help: "The row's id, as `actions --json` and the other lists show it.") var row: String
+
+  func run() throws {
+    try JSONErrors(json: json).run {
+      let work = try place.open()
+      guard let key = try work.database.rowKey(row) else {
+        throw Refusal("“\(row)” is no id. `tenweek actions --json` shows them.")
+      }
+      let history = try work.database.history(ofRow: key)
+      let name = try work.database.rowName(key)
+      guard name != nil || !history.isEmpty else { throw Refusal("There is no row \(row).") }
+      show(history, of: name, ChangeWords(zone: work.surroundings.zone))
+    }
+  }
+
+  private func show(_ history: [RowHistoryEntry], of name: String?, _ words: ChangeWords) {
+    if json {
+      let items = history.map { entry -> JSONValue in
+        var object = words.json(entry.change)
+        object["version"] = .integer(entry.version)
+        object["rows"] = .array(entry.rows.map(\.json))
+        return .object(object)
+      }
+      Output.line(JSONValue.array(items).text)
+      return
+    }
+    let title = name ?? "a row that is gone"
+    Output.line(Screen.line(title.prefix(1).uppercased() + title.dropFirst()))
+    if history.isEmpty {
+      Output.line("  It was written in bulk: no single change is kept of it.")
+    }
+    for entry in history {
+      let head = [
+        "\(entry.version)", words.moment(entry.change.entry.appliedAt),
+        words.cause(entry.change) + (entry.change.isUndone ? " (taken back)" : ""),
+      ]
+      Output.line("  " + Screen.line(head.joined(separator: "  ")))
+      let origin = [words.maker(entry.change), "change \(entry.change.entry.id)"]
+      let lines = [origin.filter { !$0.isEmpty }.joined(separator: "; ")] + words.lines(entry.rows)
+      for line in lines { Output.line("     " + Screen.line(line)) }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import ArgumentParser
+import Journal
+import Store
+import ToolBridge
+import ToolSchema
+
+/// `undo`: takes back an applied change.
+struct Undo: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Take back a change.",
+    discussion: """
+      Without an id it is the newest that stands. Changes can be taken back in any order as long as \
+      nothing later needs their rows. `tenweek redo` makes what was taken back again.
+      """)
+
+  @OptionGroup var turning: Turning
+
+  func run() throws { try turning.run(.undo) }
+}
+
+/// `redo`: makes a change again that was taken back.
+struct Redo: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Make a change again that was taken back.")
+
+  @OptionGroup var turning: Turning
+
+  func run() throws { try turning.run(.redo) }
+}
+
+/// What `undo` and `redo` have in common.
+struct Turning: ParsableArguments {
+  @Flag(help: "Only show what would happen.") var preview = false
+  @Flag(help: "Print JSON.") var json = false
+  @OptionGroup var place: PlaceOptions
+  @Argument(help: "The id of the change or of its proposal; otherwise the newest.") var id: String?
+
+  func run(_ turn: Turn) throws {
+    try JSONErrors(json: json).run {
+      let work = try place.open()
+      let key = try id.map { text in
+        guard let key = LedgerEntry.ID(text) else {
+          throw Refusal("There is no change \(text). `tenweek changes` lists them.")
+        }
+        return key
+      }
+      let reversal =
+        try preview
+        ? work.database.preview(turn, key)
+        : work.database.turn(
+          turn, key, at: work.surroundings.now(), key: work.surroundings.ids.next())
+      let change = try work.database.appliedChange(reversal.change.id)
+      try show(reversal, of: change, turn, ChangeWords(zone: work.surroundings.zone))
+    }
+  }
+
+  private func show(
+    _ reversal: Reversal, of change: AppliedChange?, _ turn: Turn, _ words: ChangeWords
+  ) throws {
+    if json {
+      let object: JSONValue = [
+        "turn": .string(turn.rawValue), "change": .string(reversal.change.id.description),
+        "written": .bool(!preview), "rows": .array(reversal.rows.map(\.decision)),
+        "preview": .array(reversal.rows.map(\.json)),
+      ]
+      Output.line(object.text)
+      return
+    }
+    let verb =
+      switch (turn, preview) {
+      case (.undo, false): "Took back"
+      case (.undo, true): "Would take back"
+      case (.redo, false): "Made again"
+      case (.redo, true): "Would make again"
+      }
+    let cause = change.map(words.cause) ?? "change \(reversal.change.id)"
+    Output.line(Screen.line("\(verb): \(cause), \(words.moment(reversal.change.appliedAt))."))
+    for line in words.lines(reversal.rows) + reversal.goals.flatMap(words.line) {
+      Output.line("  " + Screen.line(line))
+    }
+    guard !preview else { return }
+    Output.line(
+      turn == .undo ? "`tenweek redo` makes it again." : "`tenweek undo` takes it back.")
+  }
+}
+
+/// Prints an error as an event where JSON is asked for.
+struct JSONErrors {
+  let json: Bool
+
+  func run(_ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch  where json {
+      let (code, message, exit) = JSONFace.words(for: error)
+      Output.line(
+        (["event": "error", "code": .string(code), "message": .string(message)] as JSONValue).text)
+      throw ExitCode(exit)
+    }
+  }
+}

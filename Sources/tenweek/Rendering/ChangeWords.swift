@@ -1,0 +1,120 @@
+import Foundation
+import Journal
+import Store
+import ToolBridge
+import ToolSchema
+
+/// Applied changes and what they did to rows, in words and as JSON.
+struct ChangeWords {
+  let zone: TimeZone
+
+  /// `21 Nov 2026 09:30`, in the person's zone.
+  func moment(_ instant: Instant) -> String {
+    let wall = instant.wallTime(in: zone)
+    let (year, month, day) = wall.day.components
+    return "\(day) \(Self.months[month - 1]) \(year) \(wall.minuteText.suffix(5))"
+  }
+
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  /// What led to the change: `“I ran 5 km”`, `undo of “I ran 5 km”`.
+  func cause(_ change: AppliedChange) -> String {
+    let own = change.said.map { "“\($0)”" } ?? change.entry.words
+    switch change.entry.origin {
+    case .proposal, .command: return own ?? "a command"
+    case .import: return own.map { "import of \($0)" } ?? "an import"
+    case .undo, .redo:
+      return "\(change.entry.origin.rawValue) of \(own ?? "change \(change.subject)")"
+    }
+  }
+
+  /// `create_action, by qwen2.5-coder`; empty for what no tool proposed.
+  func maker(_ change: AppliedChange) -> String {
+    guard change.entry.origin == .proposal, let tool = change.tool else { return "" }
+    return change.model.map { "\(tool), by \($0)" } ?? tool
+  }
+
+  func json(_ change: AppliedChange) -> JSONObject {
+    func text(_ value: String?) -> JSONValue { value.map { .string($0) } ?? .null }
+    return [
+      "id": .string(change.entry.id.description), "origin": .string(change.entry.origin.rawValue),
+      "applied": .string(change.entry.appliedAt.utcText),
+      "proposal": text(change.entry.proposal?.description),
+      "reverts": text(change.entry.reverts == nil ? nil : change.subject.description),
+      "tool": text(change.tool), "model": text(change.model), "said": text(change.said),
+      "words": text(change.entry.words), "conversation": text(change.conversation?.description),
+      "proposed": text(change.proposedAt?.utcText), "undone": .bool(change.isUndone),
+      "kept": .bool(!change.isForgotten),
+    ]
+  }
+
+  // MARK: Rows
+
+  /// A line for each row that matters to people: the verb, and what it is.
+  func lines(_ rows: [RowChange]) -> [String] {
+    rows.compactMap { row in
+      guard let noun = Self.nouns[row.table] else { return nil }
+      switch row.kind {
+      case .insert: return "added    \(noun)\(detail(row.after))"
+      case .delete: return "removed  \(noun)\(detail(row.before))"
+      case .update: return "changed  \(noun): \(moves(row))"
+      }
+    }
+  }
+
+  // An expectation's second row says nothing more to people; nor does a period beside its term.
+  private static let nouns = [
+    "actions": "entry", "measures": "measure", "measuredActions": "measurement",
+    "expectations": "goal", "expectationMeasures": "target", "actionGoalContributions": "link",
+    "personalValues": "value", "goalRelevances": "link to a value", "goalTerms": "term",
+    "termGoalAssignments": "place in a term", "conversations": "conversation",
+  ]
+
+  private func detail(_ columns: [RowChange.Column]?) -> String {
+    func text(_ name: String) -> String? {
+      columns?.first { $0.name == name }.flatMap { self.text($0) }
+    }
+    var parts: [String] = []
+    if let title = text("title") { parts.append("“\(title)”") }
+    if let number = text("termNumber") { parts.append(number) }
+    if let value = text("value") ?? text("targetValue") { parts.append(value) }
+    if let day = text("localDay") { parts.append("of \(day)") }
+    return parts.isEmpty ? "" : " " + parts.joined(separator: " ")
+  }
+
+  private func moves(_ row: RowChange) -> String {
+    (row.after ?? []).filter { $0.name != "id" && $0.name != "amount" }.map { new in
+      let old = row.before?.first { $0.name == new.name }
+      return "\(new.name) \(old.flatMap(text) ?? "nothing") → \(text(new) ?? "nothing")"
+    }.joined(separator: ", ")
+  }
+
+  private func text(_ column: RowChange.Column) -> String? {
+    switch column.value {
+    case .null: nil
+    case .real(let value): Quantity.number(value)
+    case .text(let text): text
+    case .integer(let value):
+      if column.name.hasSuffix("Id") {
+        RowID<RowChange>(rawValue: value).description
+      } else if ["startTime", "archivedAt", "logTime", "createdAt"].contains(column.name) {
+        moment(Instant(milliseconds: value))
+      } else {
+        String(value)
+      }
+    }
+  }
+
+  func line(_ shift: Preview.GoalShift) -> [String] {
+    guard let after = shift.after else { return [] }
+    return after.targets.compactMap { target in
+      let old = shift.before?.targets.first { $0.unit == target.unit }?.current
+      guard let old, old != target.current else { return nil }
+      func number(_ value: Double) -> String { Quantity.number((value * 100).rounded() / 100) }
+      return "progress \(after.title): \(number(old)) → \(number(target.current)) of "
+        + "\(number(target.target)) \(target.unit)"
+    }
+  }
+}
