@@ -8,6 +8,7 @@ package struct ActionDraft: Codable, Equatable, Sendable {
   package var startTime: Instant?
   package var durationMinutes: Double?
   package var measurements: [MeasurementDraft]
+  package var description: String?
   package var notes: String?
   package var contributions: [ContributionDraft]
   package var logTime: Instant
@@ -53,9 +54,18 @@ package struct MeasurementDraft: Codable, Equatable, Sendable {
 package struct ContributionDraft: Codable, Equatable, Sendable {
   package var id: ActionGoalContribution.ID
   package var goal: Goal.ID
+  /// What the action gives to the goal in place of what was measured of that kind.
+  package var quantity: Quantity?
+  /// The measure of the quantity's unit, or the key that it gets if this is the unit's first use.
+  package var measure: Measure.ID?
 
-  package init(id: ActionGoalContribution.ID, goal: Goal.ID) {
+  package init(
+    id: ActionGoalContribution.ID, goal: Goal.ID, quantity: Quantity? = nil,
+    measure: Measure.ID? = nil
+  ) {
     self.id = id
     self.goal = goal
+    self.quantity = quantity
+    self.measure = measure
   }
 }

@@ -7,6 +7,16 @@ package struct GoalDraft: Codable, Equatable, Sendable {
   package var targets: [TargetDraft]
   package var values: [RelevanceDraft]
   package var terms: [AssignmentDraft]
+  package var description: String?
+  package var notes: String?
+  /// How it is to be reached.
+  package var actionPlan: String?
+  /// In weeks; 10 if not said.
+  package var termLength: Int?
+  /// 1–10; 5 if not said.
+  package var importance: Int?
+  /// 1–10; 5 if not said.
+  package var urgency: Int?
   package var logTime: Instant
 
   package init(
@@ -30,30 +40,48 @@ package struct TargetDraft: Codable, Equatable, Sendable {
   /// The measure of the unit, or the key that it gets if this is the unit's first use.
   package var measure: Measure.ID
   package var quantity: Quantity
+  /// At least, if not said.
+  package var direction: ExpectationMeasure.Direction?
+  package var notes: String?
 
-  package init(id: ExpectationMeasure.ID, measure: Measure.ID, quantity: Quantity) {
+  package init(
+    id: ExpectationMeasure.ID, measure: Measure.ID, quantity: Quantity,
+    direction: ExpectationMeasure.Direction? = nil, notes: String? = nil
+  ) {
     self.id = id
     self.measure = measure
     self.quantity = quantity
+    self.direction = direction
+    self.notes = notes
   }
 }
 
 package struct RelevanceDraft: Codable, Equatable, Sendable {
   package var id: GoalRelevance.ID
   package var value: PersonalValue.ID
+  /// 1–10.
+  package var strength: Int?
+  package var notes: String?
 
-  package init(id: GoalRelevance.ID, value: PersonalValue.ID) {
+  package init(
+    id: GoalRelevance.ID, value: PersonalValue.ID, strength: Int? = nil, notes: String? = nil
+  ) {
     self.id = id
     self.value = value
+    self.strength = strength
+    self.notes = notes
   }
 }
 
 package struct AssignmentDraft: Codable, Equatable, Sendable {
   package var id: TermGoalAssignment.ID
   package var term: GoalTerm.ID
+  /// The place in the term, from 1; the last if not said.
+  package var order: Int?
 
-  package init(id: TermGoalAssignment.ID, term: GoalTerm.ID) {
+  package init(id: TermGoalAssignment.ID, term: GoalTerm.ID, order: Int? = nil) {
     self.id = id
     self.term = term
+    self.order = order
   }
 }

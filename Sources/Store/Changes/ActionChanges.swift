@@ -3,48 +3,33 @@ import Journal
 
 extension ActionDraft {
   private var action: Action {
-    Action(
+    var row = Action(
       id: id, title: title, freeformNotes: notes, logTime: logTime, startTime: startTime,
       localDay: day, zone: zone, partOfDay: partOfDay, durationMinutes: durationMinutes,
       importKey: importKey, contentKey: contentKey)
+    row.detailedDescription = description
+    return row
   }
 
   func insert(in db: Database) throws {
     try action.insert(db)
     try insertMeasurements(in: db)
-    try insertContributions(in: db)
+    for contribution in contributions { try contribution.insert(for: id, at: logTime, in: db) }
   }
 
   private func insertMeasurements(in db: Database) throws {
     for measurement in measurements { try row(of: measurement, in: db).insert(db) }
   }
 
-  private func insertContributions(in db: Database) throws {
-    for contribution in contributions {
-      let exists = try Bool.fetchOne(
-        db, sql: "SELECT EXISTS (SELECT 1 FROM goals WHERE id = ?)", arguments: [contribution.goal])
-      guard exists == true else {
-        throw Refusal("A goal that the action counts toward is gone.", at: "/goals")
-      }
-      try ActionGoalContribution(
-        id: contribution.id, actionId: id, goalId: contribution.goal, createdAt: logTime
-      ).insert(db)
-    }
-  }
-
   /// Makes the stored action what the draft says; rows that stay as they are keep their keys.
   func update(in db: Database) throws {
-    guard var stored = try Action.fetchOne(db, key: id) else {
-      throw Refusal("The action is gone.", at: "/id")
-    }
-    stored.title = title
-    stored.localDay = day
-    stored.zone = zone
-    stored.partOfDay = partOfDay
-    stored.startTime = startTime
-    stored.durationMinutes = durationMinutes
-    stored.freeformNotes = notes
-    try stored.updateChanges(db, from: Action.fetchOne(db, key: id) ?? stored)
+    let stored = try Action.stored(id, "action", in: db)
+    var row = action
+    row.logTime = stored.logTime
+    row.importKey = stored.importKey
+    row.contentKey = stored.contentKey
+    row.archivedAt = stored.archivedAt
+    try row.updateChanges(db, from: stored)
     try updateMeasurements(in: db)
     try updateContributions(in: db)
   }
@@ -87,16 +72,7 @@ extension ActionDraft {
         WHERE actionId = ? AND goalId NOT IN (SELECT value FROM json_each(?))
         """,
       arguments: [id, jsonList(contributions.map(\.goal.rawValue))])
-    for contribution in contributions {
-      try db.execute(
-        sql: """
-          INSERT INTO actionGoalContributions (id, actionId, goalId, createdAt)
-          SELECT ?, ?, ?, ?
-          WHERE NOT EXISTS
-            (SELECT 1 FROM actionGoalContributions WHERE actionId = ? AND goalId = ?)
-          """,
-        arguments: [contribution.id, id, contribution.goal, logTime, id, contribution.goal])
-    }
+    for contribution in contributions { try contribution.set(for: id, at: logTime, in: db) }
   }
 }
 

@@ -11,12 +11,25 @@ extension Change {
     case .updateAction(let draft): try draft.update(in: db)
     case .deleteAction(let id): try id.deleteAction(in: db)
     case .createGoal(let draft): try draft.insert(in: db)
+    case .updateGoal(let draft): try draft.update(in: db)
     case .deleteGoal(let id): try id.deleteGoal(in: db)
-    case .createMeasure(let measure): try measure.insert(db)
-    case .createValue(let value): try value.insert(db)
-    case .createTerm(let period, let term):
-      try period.insert(db)
-      try term.insert(db)
+    case .createMilestone(let draft): try draft.insert(in: db)
+    case .updateMilestone(let draft): try draft.update(in: db)
+    case .createObligation(let draft): try draft.insert(in: db)
+    case .updateObligation(let draft): try draft.update(in: db)
+    case .createMeasure(let measure): try measure.create(in: db)
+    case .updateMeasure(let measure): try measure.revise(in: db)
+    case .createValue(let value): try value.create(in: db)
+    case .updateValue(let value): try value.revise(in: db)
+    case .createTerm(let period, let term): try term.create(on: period, in: db)
+    case .updateTerm(let period, let term): try term.revise(on: period, in: db)
+    case .setRelevance(let relevance): try relevance.set(in: db)
+    case .setContribution(let draft, let action, let time):
+      try draft.set(for: action, at: time, in: db)
+    case .setAssignment(let assignment): try assignment.set(in: db)
+    case .archive(let record, let time): try record.setArchived(time, in: db)
+    case .restore(let record): try record.setArchived(nil, in: db)
+    case .delete(let record): try record.delete(in: db)
     case .plan(let changes):
       for change in changes { try change.apply(in: db) }
     }
@@ -27,9 +40,22 @@ extension Quantity {
   /// The measure of the quantity's unit, made under the given key if this is its first use.
   func measure(orNew id: Measure.ID, at time: Instant, in db: Database) throws -> Measure.ID {
     let known = try Measure.ID.fetchOne(
-      db, sql: "SELECT id FROM measures WHERE unit = ?", arguments: [unit.symbol])
+      db.cachedStatement(sql: "SELECT id FROM measures WHERE unit = ?"), arguments: [unit.symbol])
     if let known { return known }
     try Measure(id: id, unit: unit, logTime: time).insert(db)
     return id
+  }
+}
+
+extension PersistableRecord
+where Self: FetchableRecord & Identifiable, ID: DatabaseValueConvertible {
+  /// The stored row.
+  ///
+  /// - Throws: ``Refusal`` if it is gone.
+  static func stored(_ id: ID, _ noun: String, in db: Database) throws -> Self {
+    guard let row = try fetchOne(db, key: id) else {
+      throw Refusal("The \(noun) is gone.", at: "/id")
+    }
+    return row
   }
 }

@@ -2,28 +2,114 @@ import GRDB
 import Journal
 
 extension GoalDraft {
+  private var expectation: Expectation {
+    var row = Expectation(
+      id: id, kind: .goal, title: title, logTime: logTime, importance: importance ?? 5,
+      urgency: urgency ?? 5)
+    row.detailedDescription = description
+    row.freeformNotes = notes
+    return row
+  }
+
+  private var goal: Goal {
+    Goal(
+      id: id, startDate: startDate, targetDate: targetDate, actionPlan: actionPlan,
+      expectedTermLength: termLength ?? 10)
+  }
+
   func insert(in db: Database) throws {
-    try Expectation(id: id, kind: .goal, title: title, logTime: logTime).insert(db)
-    try Goal(id: id, startDate: startDate, targetDate: targetDate).insert(db)
-    for target in targets {
-      let measure = try target.quantity.measure(orNew: target.measure, at: logTime, in: db)
-      try ExpectationMeasure(
-        id: target.id, expectationId: id, measureId: measure, targetValue: target.quantity.value,
-        amount: target.quantity.amount()
-      ).insert(db)
+    try expectation.insert(db)
+    try goal.insert(db)
+    for target in targets { try row(of: target, in: db).insert(db) }
+    for value in values { try row(of: value, in: db).set(in: db) }
+    for assignment in terms { try insert(assignment, in: db) }
+  }
+
+  /// Makes the stored goal what the draft says; rows that stay as they are keep their keys.
+  func update(in db: Database) throws {
+    try expectation.revise(in: db)
+    let stored = try Goal.stored(id, "goal", in: db)
+    try goal.updateChanges(db, from: stored)
+    try updateTargets(in: db)
+    try updateValues(in: db)
+    try updateTerms(in: db)
+  }
+
+  private func row(of target: TargetDraft, in db: Database) throws -> ExpectationMeasure {
+    let measure = try target.quantity.measure(orNew: target.measure, at: logTime, in: db)
+    var row = ExpectationMeasure(
+      id: target.id, expectationId: id, measureId: measure, targetValue: target.quantity.value,
+      amount: try target.quantity.amount(), direction: target.direction ?? .atLeast)
+    row.freeformNotes = target.notes
+    return row
+  }
+
+  private func row(of value: RelevanceDraft, in db: Database) throws -> GoalRelevance {
+    var row = GoalRelevance(id: value.id, goalId: id, valueId: value.value)
+    row.alignmentStrength = value.strength
+    row.relevanceNotes = value.notes
+    return row
+  }
+
+  private func insert(_ assignment: AssignmentDraft, in db: Database) throws {
+    let last = try Int.fetchOne(
+      db, sql: "SELECT max(assignmentOrder) FROM termGoalAssignments WHERE termId = ?",
+      arguments: [assignment.term])
+    try TermGoalAssignment(
+      id: assignment.id, termId: assignment.term, goalId: id,
+      assignmentOrder: assignment.order ?? (last ?? 0) + 1
+    ).set(in: db)
+  }
+
+  /// A target that gets another measure is taken out first: two may exchange theirs.
+  private func updateTargets(in db: Database) throws {
+    let stored = try ExpectationMeasure.fetchAll(
+      db, sql: "SELECT * FROM expectationMeasures WHERE expectationId = ?", arguments: [id])
+    let wanted = try targets.map { try row(of: $0, in: db) }
+    var kept: [ExpectationMeasure.ID: ExpectationMeasure] = [:]
+    for old in stored {
+      if wanted.contains(where: { $0.id == old.id && $0.measureId == old.measureId }) {
+        kept[old.id] = old
+      } else {
+        try old.delete(db)
+      }
     }
-    for value in values {
-      try GoalRelevance(id: value.id, goalId: id, valueId: value.value).insert(db)
+    for row in wanted {
+      if let old = kept[row.id] {
+        try row.updateChanges(db, from: old)
+      } else {
+        try row.insert(db)
+      }
+    }
+  }
+
+  private func updateValues(in db: Database) throws {
+    let wanted = jsonList(values.map(\.value.rawValue))
+    try db.execute(
+      sql: """
+        DELETE FROM goalRelevances
+        WHERE goalId = ? AND valueId NOT IN (SELECT value FROM json_each(?))
+        """, arguments: [id, wanted])
+    for value in values { try row(of: value, in: db).set(in: db) }
+  }
+
+  private func updateTerms(in db: Database) throws {
+    let stored = try TermGoalAssignment.fetchAll(
+      db, sql: "SELECT * FROM termGoalAssignments WHERE goalId = ?", arguments: [id])
+    for old in stored where !terms.contains(where: { $0.term == old.termId }) {
+      try old.remove(in: db)
     }
     for assignment in terms {
-      let order = try Int.fetchOne(
-        db,
-        sql:
-          "SELECT coalesce(max(assignmentOrder), 0) + 1 FROM termGoalAssignments WHERE termId = ?",
-        arguments: [assignment.term])
-      try TermGoalAssignment(
-        id: assignment.id, termId: assignment.term, goalId: id, assignmentOrder: order ?? 1
-      ).insert(db)
+      let old = stored.first { $0.termId == assignment.term }
+      guard let old else {
+        try insert(assignment, in: db)
+        continue
+      }
+      if let order = assignment.order, order != old.assignmentOrder {
+        try TermGoalAssignment(
+          id: old.id, termId: old.termId, goalId: id, assignmentOrder: order
+        ).set(in: db)
+      }
     }
   }
 }
@@ -31,13 +117,12 @@ extension GoalDraft {
 extension Goal.ID {
   /// Deletes the goal and every link to it; the actions stay.
   func deleteGoal(in db: Database) throws {
-    for table in ["actionGoalContributions", "goalRelevances", "termGoalAssignments"] {
+    let places = try TermGoalAssignment.fetchAll(
+      db, sql: "SELECT * FROM termGoalAssignments WHERE goalId = ?", arguments: [self])
+    for place in places { try place.remove(in: db) }
+    for table in ["actionGoalContributions", "goalRelevances"] {
       try db.execute(sql: "DELETE FROM \(table) WHERE goalId = ?", arguments: [self])
     }
-    try db.execute(
-      sql: "DELETE FROM expectationMeasures WHERE expectationId = ?", arguments: [self])
-    try db.execute(sql: "DELETE FROM goals WHERE id = ?", arguments: [self])
-    guard db.changesCount == 1 else { throw Refusal("The goal is gone.", at: "/id") }
-    try db.execute(sql: "DELETE FROM expectations WHERE id = ?", arguments: [self])
+    try Expectation.deletePart("goals", rawValue, "goal", in: db)
   }
 }

@@ -1,0 +1,126 @@
+import GRDB
+import Journal
+
+extension GoalRelevance {
+  /// Writes the link; one between the same two is revised and keeps its key.
+  func set(in db: Database) throws {
+    try Goal.ID.require(goalId, in: db)
+    guard try PersonalValue.exists(db, key: valueId) else {
+      throw Refusal("The value is gone.", at: "/value")
+    }
+    let stored = try GoalRelevance.fetchOne(
+      db, sql: "SELECT * FROM goalRelevances WHERE goalId = ? AND valueId = ?",
+      arguments: [goalId, valueId])
+    guard let stored else { return try insert(db) }
+    var row = self
+    row.id = stored.id
+    // What is not said stays as it is.
+    row.alignmentStrength = alignmentStrength ?? stored.alignmentStrength
+    row.relevanceNotes = relevanceNotes ?? stored.relevanceNotes
+    try row.updateChanges(db, from: stored)
+  }
+}
+
+extension Goal.ID {
+  static func require(_ id: Goal.ID, in db: Database) throws {
+    let question = try db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM goals WHERE id = ?)")
+    guard try Bool.fetchOne(question, arguments: [id]) == true else {
+      throw Refusal("The goal is gone.", at: "/goal")
+    }
+  }
+}
+
+extension ContributionDraft {
+  /// Writes the link of a new action to a goal.
+  func insert(for action: Action.ID, at time: Instant, in db: Database) throws {
+    try Goal.ID.require(goal, in: db)
+    try row(for: action, at: time, in: db).insert(db)
+  }
+
+  private func row(
+    for action: Action.ID, at time: Instant, in db: Database
+  ) throws -> ActionGoalContribution {
+    var row = ActionGoalContribution(id: id, actionId: action, goalId: goal, createdAt: time)
+    guard let quantity else { return row }
+    guard let measure else {
+      throw Refusal("The unit \(quantity.unit.symbol) has no measure.", at: "/unit")
+    }
+    row.measureId = try quantity.measure(orNew: measure, at: time, in: db)
+    row.contributionAmount = try quantity.amount()
+    return row
+  }
+
+  /// Writes the link of an action to a goal, by an amount of its own if one is given.
+  func set(for action: Action.ID, at time: Instant, in db: Database) throws {
+    try Goal.ID.require(goal, in: db)
+    guard try Action.exists(db, key: action) else {
+      throw Refusal("The action is gone.", at: "/action")
+    }
+    var row = try row(for: action, at: time, in: db)
+    let stored = try ActionGoalContribution.fetchOne(
+      db,
+      sql: """
+        SELECT * FROM actionGoalContributions
+        WHERE goalId = ? AND actionId = ? AND coalesce(measureId, 0) = ?
+        """, arguments: [goal, action, row.measureId?.rawValue ?? 0])
+    guard let stored else {
+      // A plain link adds nothing where the two are linked already.
+      if quantity == nil, try isLinked(action, in: db) { return }
+      return try row.insert(db)
+    }
+    row.id = stored.id
+    row.createdAt = stored.createdAt
+    try row.updateChanges(db, from: stored)
+  }
+
+  private func isLinked(_ action: Action.ID, in db: Database) throws -> Bool {
+    try Bool.fetchOne(
+      db,
+      sql: """
+        SELECT EXISTS (
+          SELECT 1 FROM actionGoalContributions WHERE actionId = ? AND goalId = ?)
+        """, arguments: [action, goal]) ?? false
+  }
+}
+
+extension TermGoalAssignment {
+  /// Puts the goal at its place in the term; those behind move up by one.
+  func set(in db: Database) throws {
+    try Goal.ID.require(goalId, in: db)
+    guard try GoalTerm.exists(db, key: termId) else {
+      throw Refusal("The term is gone.", at: "/term")
+    }
+    var places = try Self.places(in: termId, db)
+    let stored = places.first { $0.goalId == goalId }
+    places.removeAll { $0.goalId == goalId }
+    var row = self
+    row.id = stored?.id ?? id
+    places.insert(row, at: min(max(assignmentOrder, 1) - 1, places.count))
+    if stored == nil { try row.insert(db) }
+    try Self.number(places, in: db)
+  }
+
+  /// Takes the goal out of the term; those behind move down.
+  func remove(in db: Database) throws {
+    try delete(db)
+    try Self.number(try Self.places(in: termId, db), in: db)
+  }
+
+  private static func places(
+    in term: GoalTerm.ID, _ db: Database
+  ) throws -> [TermGoalAssignment] {
+    try fetchAll(
+      db, sql: "SELECT * FROM termGoalAssignments WHERE termId = ? ORDER BY assignmentOrder, id",
+      arguments: [term])
+  }
+
+  private static func number(_ places: [TermGoalAssignment], in db: Database) throws {
+    for (index, place) in places.enumerated() {
+      try db.execute(
+        sql: """
+          UPDATE termGoalAssignments SET assignmentOrder = ?
+          WHERE id = ? AND assignmentOrder <> ?
+          """, arguments: [index + 1, place.id, index + 1])
+    }
+  }
+}
