@@ -29,6 +29,7 @@ struct BrainChoice {
       let own = OwnModel.running().map { ($0, options.endpoint($0.url)) }
       // No request is spent on asking a named server what it is; our own is known.
       let facts = own.flatMap { $0.1.baseURL == endpoint.baseURL ? $0.0.facts : nil }
+      if facts == nil { await learnWindow(of: endpoint) }
       return chosen(endpoint, facts: facts)
     }
     guard Self.looksAround, let found = await Discovery.first(own: OwnModel.running()?.url) else {
@@ -38,8 +39,21 @@ struct BrainChoice {
   }
 
   /// `TENWEEK_DISCOVERY=off` keeps the program from looking for servers on this machine.
-  private static var looksAround: Bool {
+  static var looksAround: Bool {
     ProcessInfo.processInfo.environment["TENWEEK_DISCOVERY"] != "off"
+  }
+
+  /// Asks a server once for its window, when an earlier answer has told that it is of a kind that
+  /// says so.
+  private func learnWindow(of endpoint: Endpoint) async {
+    let memory = EndpointMemory()
+    guard memory.window(of: endpoint) == nil, let way = memory[endpoint], way.kind != nil else {
+      return
+    }
+    let client = ModelClient(endpoint: endpoint, transport: .curl(), memory: way)
+    // A server that does not say is taken for one of 4,096 tokens.
+    let facts = try? await client.serverFacts(wait: .milliseconds(300))
+    memory.keep(window: facts?.window ?? 4096, for: endpoint)
   }
 
   private func offline(_ notice: String) -> Chosen {
@@ -52,7 +66,8 @@ struct BrainChoice {
     let client = ModelClient(
       endpoint: endpoint, transport: .curl(), facts: facts, memory: memory[endpoint])
     return Chosen(
-      brain: .model(client, options.callMode), windowSize: facts?.window ?? 4096,
+      brain: .model(client, options.callMode),
+      windowSize: facts?.window ?? memory.window(of: endpoint) ?? 4096,
       address: endpoint.shownURL, model: endpoint.model ?? facts?.models.first,
       learn: { memory.keep($0, for: endpoint) })
   }

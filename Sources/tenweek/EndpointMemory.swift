@@ -7,13 +7,32 @@ struct EndpointMemory {
 
   init(folder: String = Folders.state) { path = folder + "/endpoints.json" }
 
-  subscript(endpoint: Endpoint) -> ModeMemory? { load()[Self.key(of: endpoint)] }
+  /// What is known of one endpoint and model.
+  private struct Entry: Codable, Equatable {
+    var way: ModeMemory?
+    /// The context window in tokens, as the server told it.
+    var window: Int?
+  }
+
+  subscript(endpoint: Endpoint) -> ModeMemory? { load()[Self.key(of: endpoint)]?.way }
+
+  func window(of endpoint: Endpoint) -> Int? { load()[Self.key(of: endpoint)]?.window }
+
+  func keep(_ memory: ModeMemory, for endpoint: Endpoint) {
+    keep(for: endpoint) { $0.way = memory }
+  }
+
+  func keep(window: Int, for endpoint: Endpoint) { keep(for: endpoint) { $0.window = window } }
 
   /// Keeps what was learnt; a state folder that cannot be written costs one lesson, not the turn.
-  func keep(_ memory: ModeMemory, for endpoint: Endpoint) {
+  private func keep(for endpoint: Endpoint, _ change: (inout Entry) -> Void) {
     var all = load()
-    guard all[Self.key(of: endpoint)] != memory else { return }
-    all[Self.key(of: endpoint)] = memory
+    let key = Self.key(of: endpoint)
+    let before = all[key]
+    var entry = before ?? Entry()
+    change(&entry)
+    guard entry != before else { return }
+    all[key] = entry
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     guard let data = try? encoder.encode(all) else { return }  // plain values always encode
@@ -24,10 +43,10 @@ struct EndpointMemory {
     try? data.write(to: URL(fileURLWithPath: path), options: .atomic)
   }
 
-  private func load() -> [String: ModeMemory] {
+  private func load() -> [String: Entry] {
     guard let data = FileManager.default.contents(atPath: path) else { return [:] }
     // A file that cannot be read any more is written anew.
-    return (try? JSONDecoder().decode([String: ModeMemory].self, from: data)) ?? [:]
+    return (try? JSONDecoder().decode([String: Entry].self, from: data)) ?? [:]
   }
 
   private static func key(of endpoint: Endpoint) -> String {

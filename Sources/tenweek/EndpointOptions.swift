@@ -26,11 +26,15 @@ struct EndpointOptions: ParsableArguments {
   }
 
   /// The endpoint that is named by a flag or the environment.
-  var named: Endpoint? {
+  var named: Endpoint? { address.map { endpoint($0.url) } }
+
+  /// The address that is named, and what names it.
+  var address: (url: String, by: String)? {
     let environment = ProcessInfo.processInfo.environment
-    let url = [baseURL, environment["TENWEEK_BASE_URL"], environment["OPENAI_BASE_URL"]]
-      .compactMap { $0 }.first { !$0.isEmpty }
-    return url.map { endpoint($0) }
+    let variables = ["TENWEEK_BASE_URL", "OPENAI_BASE_URL"].map { (environment[$0], $0) }
+    let places = [(baseURL, "--base-url")] + variables
+    for case (let url?, let name) in places where !url.isEmpty { return (url, name) }
+    return nil
   }
 
   func endpoint(_ url: String) -> Endpoint {

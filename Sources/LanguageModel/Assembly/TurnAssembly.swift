@@ -9,6 +9,7 @@ struct TurnAssembly {
   private(set) var finishReason: String?
   private(set) var isDone = false
   private(set) var usage: Usage?
+  private(set) var fingerprint: String?
   private(set) var error: TurnError?
   private(set) var problems: [String] = []
   /// Whether anything of an answer came.
@@ -55,6 +56,7 @@ struct TurnAssembly {
     chunks += 1
     if let found = Self.error(in: chunk) { error = error ?? found }
     if let found = Usage(chunk: chunk) { usage = found }
+    if fingerprint == nil { fingerprint = chunk["system_fingerprint"]?.string }
     if let choice = chunk["choices"]?.array?.first(where: { ($0["index"]?.integer ?? 0) == 0 }) {
       if let reason = choice["finish_reason"]?.string, !reason.isEmpty { finishReason = reason }
       let delta = choice["delta"]?.object ?? choice["message"]?.object

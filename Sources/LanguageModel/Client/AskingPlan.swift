@@ -10,6 +10,7 @@ struct AskingPlan {
   private let isFree: Bool
   private let hasTools: Bool
   private let memory: ModeMemory?
+  private let kind: ServerFacts.Kind?
   private let rule: RetryRule
   private var tries = 0
   private var waited = Duration.zero
@@ -21,10 +22,9 @@ struct AskingPlan {
     isFree = mode == .auto
     self.hasTools = hasTools
     self.memory = memory
+    kind = facts?.kind ?? memory?.kind
     self.rule = rule
-    let first =
-      memory ?? facts?.firstMode
-      ?? ModeMemory(mode: .native, reason: "tools are sent as the protocol has it")
+    let first = memory ?? facts?.firstMode ?? ServerFacts.unknownFirstMode
     way = isFree ? first : ModeMemory(mode: mode, form: first.form, reason: "it was asked for")
   }
 
@@ -94,17 +94,28 @@ struct AskingPlan {
       )
     case .guided:
       guard Self.speaksOfSchema(said) || (status != 404 && status < 500) else { return nil }
-      if way.form == .jsonSchema, Self.speaksOfSchema(said) {
+      hasFallenBack = true
+      let kind = kind ?? ServerFacts.Kind(headers: failure.headers)
+      if Self.speaksOfSchema(said), let next = nextForm(kind) {
         way = ModeMemory(
-          mode: .guided, form: .jsonObject,
-          reason: "the server refused json_schema (HTTP \(status)), so json_object is sent")
+          mode: .guided, form: next,
+          reason: "the server refused \(way.form.shown) (HTTP \(status)),"
+            + " so \(next.shown) is sent")
       } else {
         way = ModeMemory(
           mode: .text, reason: "the server refused a schema (HTTP \(status)), so none is sent")
+        way.refusesSchema = true
       }
     case .text, .auto: return nil
     }
     return .again(.zero, why: nil)
+  }
+
+  /// The form that such a server may take, and that was not tried.
+  private func nextForm(_ kind: ServerFacts.Kind?) -> GuidedForm? {
+    let forms = GuidedForm.known(to: kind)
+    guard let tried = forms.firstIndex(of: way.form) else { return nil }
+    return forms[(tried + 1)...].first
   }
 
   private static func speaksOfTools(_ said: String) -> Bool {
@@ -120,20 +131,20 @@ struct AskingPlan {
 
   /// What to remember of the way to ask; nil when nothing new was learnt.
   func learnt(from answer: AttemptAnswer) -> ModeMemory? {
-    guard hasTools, answer.failure == nil else { return nil }
-    let lesson = lesson(of: answer)
+    guard hasTools, answer.failure == nil, var lesson = lesson(of: answer) else { return nil }
+    lesson.kind = kind ?? answer.kind
     return lesson == memory ? nil : lesson
   }
 
   private func lesson(of answer: AttemptAnswer) -> ModeMemory? {
-    guard isFree else { return way.mode == .text && hasFallenBack ? way : nil }
+    guard isFree else { return hasFallenBack ? way : nil }
     let sources = Set(answer.turn.calls.map(\.source))
     switch way.mode {
     case .native:
       if sources.contains(.native) {
         return ModeMemory(mode: .native, reason: "its calls come as the protocol has them")
       }
-      if answer.headers["server"]?.lowercased().contains("llama.cpp") == true {
+      if answer.kind == .llamaCpp {
         return ModeMemory(
           mode: .guided, reason: "llama.cpp holds an answer to a schema, whatever its model")
       }
@@ -142,9 +153,21 @@ struct AskingPlan {
         mode: .guided, reason: "its calls came as text, so a schema holds its answers")
     case .guided:
       if answer.isGuided { return way }
-      return ModeMemory(
+      // A server that does not know how a schema was sent may drop it without a word.
+      if !answer.turn.incomplete, let next = nextForm(kind ?? answer.kind) {
+        return ModeMemory(
+          mode: .guided, form: next,
+          reason: "its answer did not follow \(way.form.shown), so \(next.shown) is sent")
+      }
+      var text = ModeMemory(
         mode: .text, reason: "its answer did not follow the schema, so tools go into the prompt")
-    case .text, .auto: return way
+      text.refusesSchema = true
+      return text
+    case .text:
+      guard sources.contains(.text), way.refusesSchema != true else { return way }
+      return ModeMemory(
+        mode: .guided, reason: "its calls came as text, so a schema holds its answers")
+    case .auto: return way
     }
   }
 }

@@ -14,8 +14,15 @@ struct AttemptAnswer {
   var usage: Usage?
   var isGuided = false
   var headers: [String: String] = [:]
+  /// The build that answered, as some servers name it.
+  var fingerprint: String?
   /// Why the answer is not whole.
   var failure: EndpointError?
+
+  /// What kind of server answered, where its answer tells.
+  var kind: ServerFacts.Kind? {
+    ServerFacts.Kind(headers: headers) ?? fingerprint.flatMap(ServerFacts.Kind.init(fingerprint:))
+  }
 }
 
 enum AttemptOutcome {
@@ -139,7 +146,7 @@ struct Attempt {
     AttemptAnswer(
       turn: turn, usage: assembly.usage,
       isGuided: GuidedContent(assembly.content, isFinished: true) != nil, headers: headers,
-      failure: failure)
+      fingerprint: assembly.fingerprint, failure: failure)
   }
 
   /// What a status outside 2xx and its body mean.

@@ -1,5 +1,3 @@
-import ToolSchema
-
 /// Looks for a model's server on this machine.
 package enum Discovery {
   /// Where servers listen unless they are told otherwise: llama.cpp, Ollama, LM Studio, vLLM, Jan.
@@ -40,47 +38,8 @@ package enum Discovery {
   private static func facts(
     of url: String, kind: ServerFacts.Kind, _ transport: Transport, _ wait: Duration
   ) async -> ServerFacts? {
-    guard let models = await document(url + "/v1/models", transport, wait),
-      let list = models["data"]?.array
-    else { return nil }
-    var facts = ServerFacts(
-      url: url, kind: Self.kind(list.first?["owned_by"]?.string) ?? kind,
-      models: list.compactMap { $0["id"]?.string },
-      window: list.first?["max_model_len"]?.integer)
-    if facts.kind == .llamaCpp, let properties = await document(url + "/props", transport, wait) {
-      facts.window = properties["default_generation_settings"]?["n_ctx"]?.integer
-    }
-    return facts
-  }
-
-  /// Servers say in a model's entry who they are.
-  private static func kind(_ owner: String?) -> ServerFacts.Kind? {
-    switch owner {
-    case "llamacpp": .llamaCpp
-    case "library": .ollama
-    case "vllm": .vllm
-    default: nil
-    }
-  }
-
-  /// The JSON document under an address; nil for anything else or if it does not come in time.
-  private static func document(
-    _ url: String, _ transport: Transport, _ wait: Duration
-  ) async -> JSONValue? {
-    let patience = Patience(connect: wait, firstByte: wait, stall: wait)
-    let request = HTTPRequest(url: url, patience: patience, mostBytes: 1 << 20)
-    var bytes: [UInt8] = []
-    do {
-      for try await event in transport.send(request) {
-        switch event {
-        case .head(let status, _): guard status == 200 else { return nil }
-        case .bytes(let more): bytes += more
-        }
-      }
-      return try JSONValue(parsing: String(decoding: bytes, as: UTF8.self))
-    } catch {
-      // Nobody there, or somebody else: either way no server for us.
-      return nil
-    }
+    // Nobody there, or somebody else: either way no server for us.
+    try? await ServerProbe(endpoint: Endpoint(baseURL: url), transport: transport, wait: wait)
+      .facts(kind: kind)
   }
 }

@@ -35,6 +35,7 @@ struct RequestBody {
       ]
     case .jsonObject: body["response_format"] = ["type": "json_object", "schema": schema]
     case .format: body["format"] = schema
+    case .grammar: body["grammar"] = .string(SchemaGrammar.text(for: schema))
     }
   }
 

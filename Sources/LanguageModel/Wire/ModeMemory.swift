@@ -6,11 +6,18 @@ package struct ModeMemory: Sendable, Equatable, Codable {
   package var form: GuidedForm
   /// Why, in a sentence for `tenweek doctor`.
   package var reason: String
+  /// What kind of server answered, where it could be told.
+  package var kind: ServerFacts.Kind?
+  /// Whether the server was seen to refuse every form of a schema; nil when it was not.
+  package var refusesSchema: Bool?
 
-  package init(mode: CallMode, form: GuidedForm = .jsonSchema, reason: String) {
+  package init(
+    mode: CallMode, form: GuidedForm = .jsonSchema, reason: String, kind: ServerFacts.Kind? = nil
+  ) {
     self.mode = mode
     self.form = form
     self.reason = reason
+    self.kind = kind
   }
 }
 
@@ -22,4 +29,29 @@ package enum GuidedForm: String, Sendable, Codable, CaseIterable {
   case jsonObject
   /// `format: schema`: servers with Ollama's own keys.
   case format
+  /// `grammar`: llama.cpp before it took schemas, the schema written out in its notation.
+  case grammar
+
+  /// The forms that a kind of server may take, the likeliest first.
+  ///
+  /// LM Studio says that it knows `json_schema` alone; vLLM and LM Studio ignore what they do not
+  /// know, so they are sent nothing of Ollama's or llama.cpp's own.
+  static func known(to kind: ServerFacts.Kind?) -> [GuidedForm] {
+    switch kind {
+    case .llamaCpp, .jan: [.jsonSchema, .jsonObject, .grammar]
+    case .ollama: [.jsonSchema, .jsonObject, .format]
+    case .lmStudio: [.jsonSchema]
+    case .vllm, .other, nil: [.jsonSchema, .jsonObject]
+    }
+  }
+
+  /// The name under which a person may know it.
+  package var shown: String {
+    switch self {
+    case .jsonSchema: "json_schema"
+    case .jsonObject: "json_object"
+    case .format: "format"
+    case .grammar: "grammar"
+    }
+  }
 }

@@ -23,8 +23,55 @@ package struct ServerFacts: Sendable, Equatable {
     case .llamaCpp:
       ModeMemory(
         mode: .guided, reason: "llama.cpp holds an answer to a schema, whatever its model")
-    case .ollama, .lmStudio, .vllm, .jan, .other:
-      ModeMemory(mode: .native, reason: "tools are sent as the protocol has it")
+    case .ollama, .lmStudio, .vllm, .jan, .other: Self.unknownFirstMode
+    }
+  }
+
+  /// The way to ask a server that nothing is known of.
+  package static let unknownFirstMode = ModeMemory(
+    mode: .native, reason: "tools are sent as the protocol has it")
+}
+
+extension ServerFacts.Kind {
+  /// What the headers of an answer tell.
+  init?(headers: [String: String]) {
+    guard headers["server"]?.lowercased().contains("llama.cpp") == true else { return nil }
+    self = .llamaCpp
+  }
+
+  /// What `system_fingerprint` tells: Ollama names itself, llama.cpp its build as `b6123-8a4f2c1`.
+  init?(fingerprint: String) {
+    if fingerprint == "fp_ollama" {
+      self = .ollama
+      return
+    }
+    let parts = fingerprint.split(separator: "-")
+    guard fingerprint.hasPrefix("b"), parts.count == 2, parts[0].dropFirst().allSatisfy(\.isNumber),
+      parts[0].count > 1, parts[1].allSatisfy(\.isHexDigit)
+    else { return nil }
+    self = .llamaCpp
+  }
+
+  /// What the entries of a model list tell: some servers are named in them as the owner.
+  init?(owner: String) {
+    switch owner {
+    case "llamacpp": self = .llamaCpp
+    case "library": self = .ollama
+    case "vllm": self = .vllm
+    case "organization_owner": self = .lmStudio
+    default: return nil
+    }
+  }
+
+  /// The server's name as its makers write it.
+  package var shown: String {
+    switch self {
+    case .llamaCpp: "llama.cpp"
+    case .ollama: "Ollama"
+    case .lmStudio: "LM Studio"
+    case .vllm: "vLLM"
+    case .jan: "Jan"
+    case .other: "unknown"
     }
   }
 }
