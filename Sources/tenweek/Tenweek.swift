@@ -33,12 +33,14 @@ struct Tenweek: AsyncParsableCommand {
       Redo.self,
       Changes.self,
       Why.self,
+      Doctor.self,
     ],
     defaultSubcommand: Chat.self)
 }
 
 enum Version {
-  static let text = "tenweek 0.1.0"
+  static let number = "0.1.0"
+  static let text = "tenweek \(number)"
 }
 
 @main

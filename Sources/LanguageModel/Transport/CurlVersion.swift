@@ -1,0 +1,11 @@
+internal import CCurl
+
+/// The libcurl that the program runs with.
+package enum CurlVersion {
+  /// Such as `7.88.1`.
+  package static var text: String {
+    // "libcurl/7.88.1 OpenSSL/3.0.17 …"
+    let words = String(cString: curl_version()).split(separator: " ")
+    return words.first.map { String($0.drop { !$0.isNumber }) } ?? "unknown"
+  }
+}

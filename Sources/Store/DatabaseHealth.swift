@@ -1,0 +1,84 @@
+import CSQLiteSession
+import Foundation
+import GRDB
+
+/// What can be told of the journal's file by looking at all of it.
+package struct DatabaseHealth: Sendable, Equatable {
+  package var schemaVersion: Int
+  package var applicationID: Int
+  /// The bytes of the file and of its write-ahead log.
+  package var bytes: Int
+  /// What is wrong, a sentence each; none in a sound file.
+  package var faults: [String]
+}
+
+/// The SQLite that the program runs with.
+package enum SQLiteVersion {
+  /// Such as `3.40.1`.
+  package static var text: String { String(cString: sqlite3_libversion()) }
+}
+
+extension JournalDatabase {
+  /// Reads every page and every index of the file, and follows every foreign key.
+  ///
+  /// It takes about a second for a million actions.
+  ///
+  /// - Throws: ``StoreError``
+  package func health() throws -> DatabaseHealth {
+    var health = try read { db in
+      DatabaseHealth(
+        schemaVersion: try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0,
+        applicationID: try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0,
+        bytes: 0, faults: try Self.faults(db))
+    }
+    health.faults += try searchIndexFaults()
+    health.bytes = [path, path + "-wal"].map(Self.size).reduce(0, +)
+    return health
+  }
+
+  private static func faults(_ db: Database) throws -> [String] {
+    let pages = try String.fetchAll(db, sql: "PRAGMA integrity_check(10)").filter { $0 != "ok" }
+    let orphans = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT "table", count(*) AS rows, "parent"
+        FROM pragma_foreign_key_check
+        GROUP BY "table", "parent"
+        """
+    ).map { row -> String in
+      let (table, rows, parent): (String, Int, String) = (row["table"], row["rows"], row["parent"])
+      return "\(rows) rows of \(table) point to rows of \(parent) that are not there"
+    }
+    return pages + orphans
+  }
+
+  /// `integrity_check` does not see a search index that drifted; FTS5 has a check of its own, which
+  /// is written as an insert and changes nothing.
+  private func searchIndexFaults() throws -> [String] {
+    let tables = try read { db in
+      try String.fetchAll(
+        db,
+        sql: """
+          SELECT name FROM sqlite_schema
+          WHERE type = 'table' AND sql LIKE 'CREATE VIRTUAL TABLE%USING fts5%'
+          """)
+    }
+    return try tables.compactMap { table in
+      do {
+        try write { db in
+          let name = table.quotedDatabaseIdentifier
+          try db.execute(sql: "INSERT INTO \(name)(\(name), rank) VALUES ('integrity-check', 1)")
+        }
+        return nil
+      } catch StoreError.damaged {
+        return "the search index \(table) does not agree with the journal"
+      }
+    }
+  }
+
+  private static func size(of path: String) -> Int {
+    // A log that is not there has no size.
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return (attributes?[.size] as? NSNumber)?.intValue ?? 0
+  }
+}

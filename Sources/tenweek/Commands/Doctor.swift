@@ -1,0 +1,86 @@
+import ArgumentParser
+import Foundation
+import ToolSchema
+
+/// `doctor`: looks at everything that the program stands on, and names what is wrong.
+struct Doctor: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Look at the model, the database and the files, and say what is wrong.",
+    discussion: """
+      tenweek doctor
+      tenweek doctor --json
+
+      Exit code 0 when all is well, 69 when the model that you named does not answer, 65 when the \
+      database is damaged or not ours, 75 when it is locked.
+      """)
+
+  @Flag(help: "Print one JSON object.") var json = false
+  @OptionGroup var endpoint: EndpointOptions
+  @OptionGroup var place: PlaceOptions
+
+  func run() async throws {
+    let path = place.databasePath()
+    let model = await ModelCheck(endpoint).run()
+    let database = DatabaseCheck(path: path).run()
+    let files = FileCheck(databasePath: path).run()
+    let complaints = database.complaints + model.complaints + files.complaints
+    if json {
+      Output.line(report(model, database, files, complaints).text)
+    } else {
+      let sections = [
+        model.lines, database.lines, [("versions", Versions.line)], files.lines,
+      ]
+      DoctorPage(lines: sections.flatMap { $0 }, complaints: complaints).print()
+    }
+    if let code = complaints.map(\.exitCode).first(where: { $0 != 0 }) { throw ExitCode(code) }
+  }
+
+  private func report(
+    _ model: ModelCheck.Finding, _ database: DatabaseCheck.Finding, _ files: FileCheck.Finding,
+    _ complaints: [Complaint]
+  ) -> JSONValue {
+    [
+      "ok": .bool(complaints.isEmpty),
+      "endpoint": model.json,
+      "database": database.json,
+      "versions": Versions.json,
+      "files": files.json,
+      "problems": .array(
+        complaints.map {
+          [
+            "code": .string($0.code), "message": .string($0.message),
+            "mend": $0.mend.map { .string($0) } ?? .null,
+          ]
+        }),
+    ]
+  }
+}
+
+/// Something that is wrong, and how the person mends it.
+struct Complaint {
+  /// `endpoint`, `data`, `busy` or `files`.
+  let code: String
+  let message: String
+  var mend: String?
+  /// What the program ends with; 0 where the program works all the same.
+  var exitCode: Int32 = 0
+}
+
+/// What `doctor` prints for a person.
+struct DoctorPage {
+  let lines: [(title: String, text: String)]
+  let complaints: [Complaint]
+
+  func print() {
+    for (title, text) in lines {
+      Output.line(
+        Screen.safe("\(title.padding(toLength: 10, withPad: " ", startingAt: 0)) \(text)"))
+    }
+    Output.line("")
+    guard !complaints.isEmpty else { return Output.line("All is well.") }
+    for complaint in complaints {
+      Output.line(Screen.safe("! \(complaint.message)"))
+      if let mend = complaint.mend { Output.line(Screen.safe("  \(mend)")) }
+    }
+  }
+}
