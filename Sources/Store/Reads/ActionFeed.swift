@@ -62,10 +62,10 @@ extension ActionEntry {
     """
 
   private static let goalsAsJSON = """
-    (SELECT json_group_array(json_array(c.link, c.goalId, e.title))
+    (SELECT json_group_array(json_array(l.link, l.goalId, e.title))
       FROM (SELECT goalId, min(id) AS link FROM actionGoalContributions
-        WHERE actionId = a.id GROUP BY goalId) c
-      JOIN expectations e ON e.id = c.goalId)
+        WHERE actionId = a.id GROUP BY goalId) l
+      JOIN expectations e ON e.id = l.goalId)
     """
 
   /// Reads the JSON lists of all rows as one document.

@@ -91,9 +91,9 @@ extension GoalOverview {
     """
 
   private static let termsOfGoals = """
-    SELECT a.goalId, CAST(t.termNumber AS TEXT)
-    FROM termGoalAssignments a JOIN goalTerms t ON t.id = a.termId
-    WHERE a.goalId IN (SELECT value FROM json_each(?))
+    SELECT s.goalId, CAST(t.termNumber AS TEXT)
+    FROM termGoalAssignments s JOIN goalTerms t ON t.id = s.termId
+    WHERE s.goalId IN (SELECT value FROM json_each(?))
     ORDER BY t.termNumber
     """
 

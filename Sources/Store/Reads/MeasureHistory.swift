@@ -90,13 +90,13 @@ extension MeasureWeek {
         SELECT date(monday, '+7 days') FROM calendar WHERE date(monday, '+7 days') <= :last
         LIMIT 1000),
       sums AS (
-        SELECT c.monday, coalesce(sum(d.amount), 0) AS amount,
+        SELECT w.monday, coalesce(sum(d.amount), 0) AS amount,
           coalesce(sum(d.actions), 0) AS actions
-        FROM calendar c
+        FROM calendar w
         LEFT JOIN measures m ON m.canonicalUnit = :dimension
         LEFT JOIN dayTotals d ON d.measureId = m.id
-          AND d.localDay BETWEEN c.monday AND min(date(c.monday, '+6 days'), :last)
-        GROUP BY c.monday)
+          AND d.localDay BETWEEN w.monday AND min(date(w.monday, '+6 days'), :last)
+        GROUP BY w.monday)
     SELECT monday, amount, actions,
       avg(amount) OVER (ORDER BY monday ROWS 3 PRECEDING) AS average,
       amount - lag(amount) OVER (ORDER BY monday) AS change,

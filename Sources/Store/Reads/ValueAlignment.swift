@@ -6,7 +6,7 @@ package struct ValueAlignment: Equatable, Sendable {
   package let value: PersonalValue
   /// Goals that serve it and are not archived.
   package let goals: Int
-  /// The mean strength of their links, 1–10; a link without one counts as 5. Nil without goals.
+  /// The mean strength of their links, 1–10, one without a strength as 5; nil without goals.
   package let strength: Double?
   /// Actions that count toward them, once for each goal.
   package let actions: Int

@@ -24,8 +24,7 @@ package struct ValueBranch: Equatable, Sendable {
 }
 
 extension JournalDatabase {
-  /// Values dearest first; of each the open goals, the strongest link first; of each goal the
-  /// latest actions. Two queries.
+  /// Values dearest first, each with its open goals, each of these with its latest actions.
   package func valueTree(
     today: Day, goals: Int = 50, actions: Int = 3
   ) throws -> [ValueBranch] {

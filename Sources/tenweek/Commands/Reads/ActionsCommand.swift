@@ -1,0 +1,67 @@
+import ArgumentParser
+import Foundation
+import Journal
+import Store
+import ToolBridge
+import ToolSchema
+
+/// `actions`: what was done, newest first.
+struct Actions: ReadVerb {
+  static let configuration = CommandConfiguration(
+    abstract: "List what you did, newest first.",
+    discussion: "tenweek actions --on \"last week\" --measure km")
+
+  @Flag(help: "Print JSON.") var json = false
+  @Flag(help: "Archived entries instead of the others.") var archived = false
+  @OptionGroup var span: SpanOptions
+  @OptionGroup var links: LinkOptions
+  @OptionGroup var page: PageOptions
+  @OptionGroup var place: PlaceOptions
+
+  func report(in work: Workplace) throws -> Report {
+    var filter = try links.filter(in: work)
+    (filter.from, filter.through) = try span.days(in: work)
+    filter.archived = archived ? .alone : .leftOut
+    filter.limit = page.limit ?? 20
+    filter.after = try page.cursor(in: work)
+    let entries = try work.database.actions(filter)
+    let writer = work.writer
+    return Report(
+      .array(entries.map(\.listing)), columns: Self.columns,
+      rows: entries.map { $0.row(writer) }, footer: footer(entries, filter),
+      empty: filter == ActionFilter(limit: filter.limit)
+        ? "Nothing logged yet. Try: tenweek ask \"I ran 5 km this morning\""
+        : "Nothing is like that. `tenweek actions` lists the latest.")
+  }
+
+  private func footer(_ entries: [ActionEntry], _ filter: ActionFilter) -> [String] {
+    guard entries.count == filter.limit, let last = entries.last else { return [] }
+    return ["More: --after \(last.action.id)"]
+  }
+
+  static let columns: [TextTable.Column] = [
+    .word("day"), .word("time").spare, .text("what"), .text("amount"), .number("took").spare,
+    .text("counts toward").spare, .word("id"),
+  ]
+}
+
+extension ActionEntry {
+  /// The entry in the words of `create_action`, with its id.
+  var listing: JSONValue {
+    var object: JSONObject = ["id": .string(action.importKey ?? action.id.description)]
+    for (key, value) in json.object ?? [:] { object[key] = value }
+    return .object(object)
+  }
+
+  /// The entry as a row of a table.
+  func row(_ writer: AnswerWriter) -> [String] {
+    let start = json["start_time"]?.string.map { String($0.suffix(5)) }
+    return [
+      writer.day(action.localDay), start ?? action.partOfDay?.rawValue ?? "", action.title ?? "",
+      measurements.map(\.quantity.text).joined(separator: ", "),
+      action.durationMinutes.map(writer.duration) ?? "",
+      goals.map(\.title).joined(separator: ", "),
+      action.importKey ?? action.id.description,
+    ]
+  }
+}

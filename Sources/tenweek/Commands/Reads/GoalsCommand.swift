@@ -1,0 +1,143 @@
+import ArgumentParser
+import Foundation
+import Journal
+import Store
+import ToolBridge
+import ToolSchema
+
+/// `goals`: the goals that are there, as a table.
+struct Goals: ReadVerb {
+  static let configuration = CommandConfiguration(
+    abstract: "List your goals.",
+    discussion: """
+      Goals that ended more than two weeks ago are left out of the table unless you ask for --all.
+      """)
+
+  @Flag(help: "Print JSON.") var json = false
+  @Flag(help: "Goals that are long over too.") var all = false
+  @OptionGroup var choice: GoalOptions
+  @OptionGroup var page: PageOptions
+  @OptionGroup var place: PlaceOptions
+
+  func report(in work: Workplace) throws -> Report {
+    let today = work.surroundings.today
+    var filter = try choice.filter(in: work)
+    filter.limit = page.limit ?? 500
+    filter.after = try page.after.map { try Naming.goal($0, in: work).id }
+    let isPlain = !all && !choice.isGiven
+    let everything = try work.database.goalOverviews(filter)
+    let shown = everything.filter { goal in
+      !isPlain || json || (goal.targetDate.map { $0 >= today.adding(days: -14) } ?? true)
+    }
+    let reports = shown.map { GoalReport($0, today: today) }
+    let over = everything.count - shown.count
+    var footer: [String] = over == 0 ? [] : ["\(over) that are over: tenweek goals --all"]
+    if everything.count == filter.limit, let last = everything.last {
+      footer.append("More: tenweek goals --after \(last.id)")
+    }
+    return Report(
+      .array(reports.map(\.listing)), columns: Self.columns,
+      rows: reports.map { Self.row($0, work.writer) }, footer: footer,
+      empty: footer.first ?? choice.emptyWords)
+  }
+
+  private static let columns: [TextTable.Column] = [
+    .text("goal"), .text("so far"), .number("%"), .word("until").spare, .number("days left"),
+    .word("status"), .number("entries").spare, .text("values").spare,
+  ]
+
+  private static func row(_ report: GoalReport, _ writer: AnswerWriter) -> [String] {
+    let goal = report.goal
+    let amounts = goal.targets.map { target in
+      let current = Quantity.number((target.current * 100).rounded() / 100)
+      return "\(current) of \(Quantity.number(target.target)) \(target.unit)"
+    }
+    return [
+      goal.title, amounts.joined(separator: ", "),
+      goal.targets.map { String(Int($0.percent.rounded())) }.joined(separator: ", "),
+      goal.targetDate.map(writer.day) ?? "", report.daysLeft.map { String(max(0, $0)) } ?? "",
+      report.status.replacing("_", with: " "), String(goal.actionCount),
+      goal.values.joined(separator: ", "),
+    ]
+  }
+}
+
+/// `progress`: how the goals stand, in sentences.
+struct Progress: ReadVerb {
+  static let configuration = CommandConfiguration(abstract: "Show how your goals stand.")
+
+  @Flag(help: "Print JSON.") var json = false
+  @Argument(help: "Part of a goal's title; otherwise all goals.") var goal: String?
+  @OptionGroup var choice: GoalOptions
+  @OptionGroup var page: PageOptions
+  @OptionGroup var place: PlaceOptions
+
+  func report(in work: Workplace) throws -> Report {
+    var filter = try choice.filter(in: work)
+    filter.title = goal
+    filter.limit = page.limit ?? 500
+    filter.after = try page.after.map { try Naming.goal($0, in: work).id }
+    let goals = try work.database.goalOverviews(filter)
+    if let goal, goals.isEmpty {
+      throw Refusal("No goal's title holds “\(goal)”. `tenweek goals` lists them.")
+    }
+    let reports = goals.map { GoalReport($0, today: work.surroundings.today).listing }
+    let empty = choice.emptyWords
+    let writer = work.writer
+    return Report(.array(reports)) { _ in
+      reports.isEmpty ? [empty] : reports.map { Screen.safe(writer.goal($0)) }
+    }
+  }
+}
+
+/// Which goals.
+struct GoalOptions: ParsableArguments {
+  @Flag(help: "Only goals whose last day is over.") var overdue = false
+  @Option(help: "Only goals that end within so many days.") var dueWithin: Int?
+  @Option(help: "Only goals of the term with this number.") var term: Int?
+  @Option(help: "Only goals that serve this value.") var value: String?
+  @Option(help: "Only goals with a target in this unit or one of its kind.") var measure: String?
+  @Option(help: "Only goals that last until this day or longer.") var from: String?
+  @Option(help: "Only goals that begin by this day.") var through: String?
+  @Flag(help: "Archived goals instead of the others.") var archived = false
+
+  var isGiven: Bool {
+    overdue || dueWithin != nil || term != nil || value != nil || measure != nil || from != nil
+      || through != nil || archived
+  }
+
+  func filter(in work: Workplace) throws -> GoalFilter {
+    let today = work.surroundings.today
+    var scope = Scope<Goal>.archived(archived ? .alone : .leftOut)
+    if overdue { scope = scope && .pastDue(on: today) }
+    if let dueWithin { scope = scope && .due(within: max(0, dueWithin), of: today) }
+    if let term { scope = scope && .inTerm(term) }
+    if let value { scope = scope && .serving(try Naming.value(value, in: work).id) }
+    if let measure { scope = scope && .measured(in: UnitCatalogue.unit(measure).dimension) }
+    scope =
+      scope
+      && .overlapping(
+        from: try from.map { try SpanOptions.days($0, in: work).lowerBound },
+        through: try through.map { try SpanOptions.days($0, in: work).upperBound })
+    return GoalFilter(scope: scope)
+  }
+
+  var emptyWords: String {
+    isGiven
+      ? "No goal is like that. `tenweek goals --all` lists them all."
+      : "No goals yet. Try: tenweek ask \"I want to run 120 km by the end of January\""
+  }
+}
+
+extension GoalReport {
+  /// The report and what else a list shows.
+  fileprivate var listing: JSONValue {
+    var object = json.object ?? [:]
+    object["id"] = .string(goal.id.description)
+    object["values"] = .array(goal.values.map { .string($0) })
+    object["terms"] = .array(goal.terms.map { .integer($0) })
+    object["actions"] = .integer(goal.actionCount)
+    object["last_day"] = goal.lastDay.map { .string($0.description) } ?? .null
+    return .object(object)
+  }
+}

@@ -1,0 +1,83 @@
+import ArgumentParser
+import Foundation
+import Journal
+import Store
+import ToolBridge
+import ToolSchema
+
+/// `search`: finds entries by words in their titles and notes.
+struct Search: ReadVerb {
+  static let configuration = CommandConfiguration(
+    abstract: "Find entries by words in their titles and notes.",
+    discussion: """
+      Every word has to be there, in any form: run finds “running”. Words in quotes have to stand \
+      side by side; medit* finds every word that begins so.
+      """)
+
+  @Flag(help: "Print JSON.") var json = false
+  @Option(help: "newest: the last logged first; rank: the best of the last 2,000 first.")
+  var by = SearchOrder.newest
+  @OptionGroup var span: SpanOptions
+  @OptionGroup var links: LinkOptions
+  @OptionGroup var page: PageOptions
+  @OptionGroup var place: PlaceOptions
+  @Argument(help: "The words.") var words: [String]
+
+  func validate() throws {
+    guard page.after == nil || by == .newest else {
+      throw ValidationError("--after goes with --by newest.")
+    }
+  }
+
+  func report(in work: Workplace) throws -> Report {
+    var filter = try links.filter(in: work)
+    filter.words = words.joined(separator: " ")
+    (filter.from, filter.through) = try span.days(in: work)
+    filter.limit = page.limit ?? 20
+    filter.after = try page.cursor(in: work)
+    let hits = try work.database.search(filter, order: by)
+    let writer = work.writer
+    let sought = filter.words ?? ""
+    let footer = hits.count == filter.limit && by == .newest ? hits.last?.entry.action.id : nil
+    return Report(.array(hits.map(\.listing))) { width in
+      guard !hits.isEmpty else {
+        return [Screen.line("Nothing found for “\(sought)”. Fewer words find more.")]
+      }
+      return hits.flatMap { $0.lines(writer, width: width) }
+        + (footer.map { ["More: --after \($0)"] } ?? [])
+    }
+  }
+}
+
+extension SearchOrder: ExpressibleByArgument {}
+
+extension SearchHit {
+  fileprivate var listing: JSONValue {
+    var object = entry.listing.object ?? [:]
+    object["found"] = .array((title + notes).filter(\.isFound).map { .string($0.text) })
+    return .object(object)
+  }
+
+  /// The entry with what was found in bold, and under it the place in the notes.
+  fileprivate func lines(_ writer: AnswerWriter, width: Int?) -> [String] {
+    var first: [Piece] = [Piece("\(writer.day(entry.action.localDay))  ")]
+    first += title.isEmpty ? [Piece("(no title)")] : title
+    let amounts = entry.measurements.map(\.quantity.text)
+    if !amounts.isEmpty { first.append(Piece(", " + amounts.joined(separator: ", "))) }
+    first.append(Piece("  \(entry.action.importKey ?? entry.action.id.description)"))
+    let isInNotes = notes.contains(where: \.isFound)
+    return [Self.line(first, width: width)]
+      + (isInNotes ? [Self.line([Piece("    ")] + notes, width: width)] : [])
+  }
+
+  private static func line(_ pieces: [Piece], width: Int?) -> String {
+    var left = width ?? .max
+    var line = ""
+    for piece in pieces where left > 0 {
+      let text = Screen.safe(piece.text).replacing("\n", with: " ").cut(to: left)
+      left -= text.columns
+      line += piece.isFound ? Screen.styled(text, .bold) : text
+    }
+    return line
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+extension StringProtocol {
+  /// The columns that the text takes on a terminal: two for wide characters, none for marks that
+  /// stand on others.
+  var columns: Int { reduce(0) { $0 + $1.columns } }
+}
+
+extension Character {
+  fileprivate var columns: Int {
+    if isASCII { return 1 }
+    // A cluster is as wide as its widest part; a picture presentation is two columns wide.
+    if unicodeScalars.contains("\u{FE0F}") { return 2 }
+    return unicodeScalars.map(\.columns).max() ?? 0
+  }
+}
+
+extension Unicode.Scalar {
+  /// After Unicode's East Asian Width, by block: what terminals agree on.
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x2614...0x2615,
+    0x2648...0x2653, 0x26A1...0x26A1, 0x26BD...0x26BE, 0x26C4...0x26C5, 0x26D4...0x26D4,
+    0x26EA...0x26EA, 0x26F2...0x26F5, 0x2705...0x2705, 0x270A...0x270B, 0x2728...0x2728,
+    0x274C...0x274C, 0x2753...0x2757, 0x2795...0x2797, 0x27B0...0x27B0, 0x2B1B...0x2B1C,
+    0x2B50...0x2B55, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
+    0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
+    0x1F004...0x1F004, 0x1F0CF...0x1F0CF, 0x1F18E...0x1F18E, 0x1F191...0x1F19A,
+    0x1F1E6...0x1F202, 0x1F210...0x1F265, 0x1F300...0x1F320, 0x1F32D...0x1F64F,
+    0x1F680...0x1F6FC, 0x1F7E0...0x1F7EB, 0x1F90C...0x1FAFF, 0x20000...0x3FFFD,
+  ]
+
+  fileprivate var columns: Int {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .control, .format: return 0
+    default: return Self.wide.contains { $0.contains(value) } ? 2 : 1
+    }
+  }
+}
