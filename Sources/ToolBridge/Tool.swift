@@ -29,7 +29,7 @@ package struct ToolContext: Sendable {
 
   /// What the line asks for, where that is certain.
   package var expectation: LineExpectation {
-    LineExpectation(reading, refersBack: refersBack)
+    isQuestion ? .question : LineExpectation(reading, refersBack: refersBack)
   }
 
   /// Whether the words give an entry that is there other values: "the swim was 1.2 km".
@@ -44,7 +44,10 @@ package struct ToolContext: Sendable {
   }
 
   /// What the person has to be asked, if the line wants something written but does not say what.
-  package var vagueness: VagueLine? { VagueLine(reading) }
+  package var vagueness: VagueLine? { isQuestion ? nil : VagueLine(reading) }
+
+  /// Whether the line asks for something that the journal holds.
+  package var isQuestion: Bool { Question.isAsked(in: reading) }
 }
 
 /// What a tool makes of a call.

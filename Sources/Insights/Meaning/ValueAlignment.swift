@@ -2,12 +2,12 @@ package import Journal
 
 /// How much of what was done serves each value.
 ///
-/// engagement(v) = Σ over the actions of the window of the greatest strength ÷ 10 with which a goal
-/// that the action counts toward serves v, divided by the number of actions of the window that count
-/// toward any goal. A link without a strength counts as 5.
+/// engagement(v) = min(1, Σ over v's goals of (actions of the window that count toward the goal ×
+/// strength of its link to v ÷ 10) ÷ all actions of the window). A link without a strength counts
+/// as 5. 0.5 says that half of what is done serves v fully, or all of it half.
 package struct ValueAlignment<Key: Hashable & Sendable>: Equatable, Sendable {
   package let value: Key
-  /// 0…1; 0 where nothing was done for any goal.
+  /// 0…1; 0 where nothing was done.
   package let engagement: Double
   package let goals: Int
   package let actions: Int
@@ -53,8 +53,8 @@ package struct ValueAlignment<Key: Hashable & Sendable>: Equatable, Sendable {
   /// The values with the most neglected first: without goals, then by the days since something was
   /// done, then by engagement.
   ///
-  /// - Parameter total: the actions of the window that count toward any goal; the activities of an
-  ///   action that serves two goals of a value are taken as two, capped by this.
+  /// - Parameter total: all actions of the window. One that serves two goals of a value is taken as
+  ///   two, so the sum is capped by this.
   package static func measure(
     _ subjects: [Subject], activities: [Activity], total: Int, today: Day
   ) -> [ValueAlignment] {

@@ -22,8 +22,12 @@ package struct TargetPace: Equatable, Sendable {
   /// What is missing to be on the line at today's end: max(0, P(today) − done).
   package var bareMinimum: Int64 { max(0, line.due(atEndOf: today) - done) }
 
-  /// How far done lies above the line of yesterday's end; negative below it.
-  package var lead: Int64 { done - line.due(atEndOf: today.adding(days: -1)) }
+  /// How far done lies over the line of today's end, or, negative, under that of yesterday's end; 0
+  /// between the two.
+  package var lead: Int64 {
+    let over = done - line.due(atEndOf: today)
+    return over > 0 ? over : min(0, done - line.due(atEndOf: today.adding(days: -1)))
+  }
 
   /// What each day from today through the end has to bring: (target − done) ÷ days left, today
   /// counted; nil once the end is over.

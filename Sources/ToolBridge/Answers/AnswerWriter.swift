@@ -62,7 +62,7 @@ package struct AnswerWriter: Sendable {
     return rest == 0 ? "\(Int(minutes) / 60) h" : "\(Int(minutes) / 60) h \(rest) min"
   }
 
-  private func quantity(_ item: JSONValue) -> String {
+  func quantity(_ item: JSONValue) -> String {
     "\(Quantity.number(item["value"]?.double ?? 0)) \(item["unit"]?.string ?? "")"
   }
 
@@ -98,77 +98,34 @@ package struct AnswerWriter: Sendable {
       + "or run: tenweek approve \(proposal.id) --confirm \(word)"
   }
 
-  private func number(_ value: Double) -> String {
+  func number(_ value: Double) -> String {
     Quantity.number((value * 100).rounded() / 100)
   }
 
-  private func percent(_ value: Double) -> String {
+  func percent(_ value: Double) -> String {
     value < 10 ? "\(Quantity.number((value * 10).rounded() / 10)) %" : "\(Int(value.rounded())) %"
   }
 
   /// The answer to a read in plain sentences.
   package func answer(_ tool: String, _ result: JSONValue) -> String {
     switch tool {
-    case "query_progress": progress(result)
+    case "query_progress": QuestionSentences(writer: self, result: result).text
     case "find_records": records(result)
     default: result.text
     }
   }
 
-  /// What an answer in anybody's words has to name: the sums of the goals and periods, or the titles
+  /// What an answer in anybody's words has to name: the numbers that were asked for, or the titles
   /// of what was found.
   package func essentials(_ tool: String, _ result: JSONValue) -> [String] {
     guard tool == "query_progress" else {
       return (result["records"]?.array ?? []).prefix(5).compactMap { $0["title"]?.string }
     }
-    let sums = (result["goals"]?.array ?? []).flatMap { $0["targets"]?.array ?? [] }
-      .compactMap { $0["current"]?.double }
-    let totals = (result["period"]?["totals"]?.array ?? []).compactMap { $0["value"]?.double }
-    return (sums + totals).map(number)
+    return QuestionSentences(writer: self, result: result).essentials
   }
 
-  private func progress(_ result: JSONValue) -> String {
-    var lines = (result["goals"]?.array ?? []).map(goal)
-    if let period = result["period"] { lines.insert(totals(period), at: 0) }
-    if lines.isEmpty {
-      let others = result["other_goals"]?.array?.compactMap(\.string) ?? []
-      return others.isEmpty
-        ? "There are no goals yet. Say what you want to reach and by when: “run 120 km by the end of January”."
-        : "No goal is about that. Your goals: \(others.joined(separator: ", "))."
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  /// A goal in one line, with its targets, the days left and its status.
-  package func goal(_ report: JSONValue) -> String {
-    var parts = (report["targets"]?.array ?? []).map { target in
-      let current = number(target["current"]?.double ?? 0)
-      let goal = Quantity.number(target["target"]?.double ?? 0)
-      let share = percent(target["percent"]?.double ?? 0)
-      return "\(current) of \(goal) \(target["unit"]?.string ?? "") (\(share))"
-    }
-    if let left = report["days_left"]?.integer {
-      parts.append(
-        left < 0 ? "ended \(-left) days ago" : left == 1 ? "1 day left" : "\(left) days left")
-    }
-    let status = report["status"]?.string?.replacing("_", with: " ") ?? ""
-    parts.append(status)
-    return "\(report["goal"]?.string ?? ""): \(parts.joined(separator: ", "))."
-  }
-
-  private func totals(_ period: JSONValue) -> String {
-    let actions = period["actions"]?.integer ?? 0
-    let through = period["through"]?.string.flatMap { Day($0) } ?? today
-    let from = period["from"]?.string.flatMap { Day($0) }
-    let span =
-      from.map { $0 == through ? day(through) : "\(day($0)) to \(day(through))" }
-      ?? "until \(day(through))"
-    guard actions > 0 else { return "\(span): nothing logged." }
-    var parts = [actions == 1 ? "1 entry" : "\(actions) entries"]
-    parts += (period["totals"]?.array ?? []).map(quantity)
-    if let minutes = period["minutes"]?.double, minutes > 0 { parts.append(duration(minutes)) }
-    return "\(span): \(parts.joined(separator: ", "))."
-  }
+  /// A goal in one line, with its targets, how they compare with the line and the days left.
+  package func goal(_ report: JSONValue) -> String { GoalSentence(writer: self, report).text }
 
   private func records(_ result: JSONValue) -> String {
     let records = result["records"]?.array ?? []

@@ -1,4 +1,4 @@
-import Insights
+package import Insights
 package import Journal
 package import Store
 package import ToolSchema
@@ -6,35 +6,99 @@ package import ToolSchema
 /// How a goal stands on a day: what `progress --json` prints and `query_progress` answers.
 package struct GoalReport: Sendable {
   package let goal: GoalOverview
-  package let status: String
-  /// Days from today to the last day; negative once it is over, nil without an end.
-  package let daysLeft: Int?
+  package let standing: GoalStanding
 
-  package init(_ goal: GoalOverview, today: Day) {
-    self.goal = goal
-    status =
-      GoalStatus.judging(
-        shares: goal.targets.map { $0.current / $0.target }, start: goal.startDate,
-        target: goal.targetDate, today: today
-      ).rawValue
-    daysLeft = goal.targetDate.map { $0 - today }
+  /// How much of it a reader wants.
+  package enum Detail: Sendable {
+    /// What is done and how it compares with the line.
+    case brief
+    /// Rates and the projection too.
+    case full
   }
 
-  package var json: JSONValue {
-    [
+  /// - Parameter days: what counted on the days of at least the last thirteen weeks.
+  package init(_ goal: GoalOverview, days: GoalDays, today: Day) {
+    self.goal = goal
+    standing = GoalStanding(
+      start: goal.startDate, end: goal.targetDate, today: today,
+      targets: goal.targets.map { target in
+        TargetStanding(
+          unit: UnitCatalogue.unit(target.unit), target: target.target,
+          targetAmount: target.targetAmount, done: target.currentAmount,
+          totals: days.totals(of: goal.id, in: target.unit), start: goal.startDate,
+          end: goal.targetDate, today: today)
+      })
+  }
+
+  package var status: GoalStatus { standing.status }
+
+  package func json(_ detail: Detail) -> JSONValue {
+    var object: JSONObject = [
       "goal": .string(goal.title),
       "start": goal.startDate.map { .string($0.description) } ?? .null,
       "target": goal.targetDate.map { .string($0.description) } ?? .null,
-      "status": .string(status),
-      "targets": .array(
-        goal.targets.map { target in
-          [
-            "unit": .string(target.unit), "target": .number(target.target),
-            "current": .number((target.current * 1000).rounded() / 1000),
-            "percent": .number(target.percent),
-          ]
-        }),
-      "days_left": daysLeft.map { .integer($0) } ?? .null,
+      "status": .string(status.rawValue),
+      "targets": .array(standing.targets.indices.map { self.target($0, detail) }),
+      "days_left": standing.daysLeft.map { .integer($0) } ?? .null,
     ]
+    if let buffer = standing.buffer {
+      object["rest_days"] = .integer(buffer)
+      if standing.targets.count > 1 {
+        object["binding"] = standing.bindingTarget.map { .string($0.unit.symbol) }
+      }
+    }
+    if detail == .full, let probability = standing.probability {
+      object["probability"] = .number(probability)
+    }
+    return .object(object)
+  }
+
+  private func target(_ index: Int, _ detail: Detail) -> JSONValue {
+    let target = standing.targets[index]
+    var object: JSONObject = [
+      "unit": .string(target.unit.symbol), "target": .number(target.target),
+      "current": .number(Self.rounded(target.current)),
+      "percent": .number(goal.targets[index].percent),
+      "left": .number(Self.rounded(target.remaining)),
+    ]
+    guard standing.status != .complete, let pace = target.pace else { return .object(object) }
+    object["lead"] = .number(Self.rounded(target.value(of: pace.lead)))
+    guard detail == .full else { return .object(object) }
+    object["due_today"] = .number(Self.rounded(target.value(of: pace.bareMinimum)))
+    if let needed = pace.requiredPerDay {
+      object["needed_per_week"] = .number(Self.rounded(target.value(of: needed * 7)))
+    }
+    if let recent = target.rate.perWeek {
+      object["recent_per_week"] = .number(Self.rounded(target.value(of: recent)))
+    }
+    if let trend = target.trend { object["trend"] = .string(trend.direction.rawValue) }
+    object["projection"] = Self.projection(target.projection)
+    return .object(object)
+  }
+
+  private static func projection(_ projection: Projection) -> JSONValue {
+    func day(_ day: Day?) -> JSONValue { day.map { .string($0.description) } ?? .null }
+    return switch projection {
+    case .tooLittle: "too little to tell"
+    case .met: "met"
+    case .dates(let outlook):
+      [
+        "probability": outlook.probability.map { .number($0) } ?? .null,
+        "early": day(outlook.early), "median": day(outlook.median), "late": day(outlook.late),
+      ]
+    }
+  }
+
+  /// To three decimals.
+  static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+}
+
+extension JournalDatabase {
+  /// The goals as they stand on a day, those that end first before the others.
+  ///
+  /// - Parameter filter: which ones; otherwise all that are not archived.
+  package func goalReports(_ filter: GoalFilter = GoalFilter(), today: Day) throws -> [GoalReport] {
+    let days = try goalDays(since: today.adding(days: -13 * 7))
+    return try goalOverviews(filter).map { GoalReport($0, days: days, today: today) }
   }
 }

@@ -17,11 +17,14 @@ package enum OfflineReader {
   package static func answer(in context: ToolContext) -> Answer {
     let reading = context.reading
     if context.vagueness != nil { return .reply("") }
+    if context.isQuestion, reading.intent != .question {
+      return .calls([QuestionReading.call(for: context)])
+    }
     if context.refersBack { return .calls([correction]) }
     let calls = calls(for: reading.clauses)
     if !calls.isEmpty { return .calls(calls) }
     switch reading.intent {
-    case .question: return .calls([question(reading)])
+    case .question: return .calls([QuestionReading.call(for: context)])
     case .goal:
       return .reply("Say what you want to reach and by when: “run 120 km by the end of January”.")
     case .negated: return .reply("Nothing to log then.")
@@ -82,23 +85,5 @@ package enum OfflineReader {
     }
     if let end = clause.targetDay { arguments["target_date"] = .string(end.description) }
     return Call(tool: "create_goal", arguments: arguments)
-  }
-
-  /// "What did I do …" lists, everything else is a matter of numbers.
-  private static func question(_ reading: Reading) -> Call {
-    let words = Wording.words(of: reading.text)
-    let period = reading.dates.first { $0.certainty != .vague }?.text
-    let asksForEntries =
-      words.starts(with: ["what", "did"]) && (words.last == "do" || words.contains("do"))
-      || !Set(words).isDisjoint(with: ["last", "latest", "recent", "list", "entries"])
-        && !Set(words).isDisjoint(with: ["actions", "entries", "logged", "log", "things"])
-    var arguments = JSONObject()
-    if asksForEntries { arguments["kind"] = "action" }
-    let topic = Topic.said(nil, in: reading)
-    if !topic.isEmpty {
-      arguments[asksForEntries ? "text" : "topic"] = .string(topic)
-    }
-    if let period { arguments["period"] = .string(period) }
-    return Call(tool: asksForEntries ? "find_records" : "query_progress", arguments: arguments)
   }
 }

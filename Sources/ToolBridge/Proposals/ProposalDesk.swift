@@ -128,8 +128,8 @@ extension ProposalDesk {
     case .updateAction(let draft): try database.action(draft.id.description)?.json
     case .deleteAction(let id): try database.action(id.description)?.json
     case .deleteGoal(let id):
-      try database.goalOverviews().first { $0.id == id }
-        .map { GoalReport($0, today: surroundings.today).json }
+      try database.goalReports(today: surroundings.today).first { $0.goal.id == id }?
+        .json(.brief)
     default: nil
     }
   }

@@ -17,8 +17,8 @@ enum FindRecords {
     let records: [JSONValue] =
       switch call["kind"]?.string {
       case "goal":
-        try context.database.goalOverviews().matching(text, \.title).prefix(limit)
-          .map { GoalReport($0, today: context.surroundings.today).json }
+        try context.database.goalReports(today: context.surroundings.today)
+          .matching(text, \.goal.title).prefix(limit).map { $0.json(.brief) }
       case "value":
         try context.database.personalValues().matching(text, \.title).prefix(limit)
           .map { ["title": .string($0.title), "level": .string($0.valueLevel.rawValue)] }
@@ -35,7 +35,7 @@ enum FindRecords {
   private static func actions(
     _ text: String, _ limit: Int, _ context: ToolContext
   ) throws -> [JSONValue] {
-    let period = Period(said: context.reading, today: context.surroundings.today)
+    let period = Period.said(in: context.reading, today: context.surroundings.today).first
     let searched = Wording(text).content.sorted().joined(separator: " ")
     let filter = ActionFilter(
       words: searched.isEmpty ? nil : searched, from: period?.from, through: period?.through,

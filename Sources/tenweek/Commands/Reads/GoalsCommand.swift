@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Insights
 import Journal
 import Store
 import ToolBridge
@@ -25,15 +26,14 @@ struct Goals: ReadVerb {
     filter.limit = page.limit ?? 500
     filter.after = try page.after.map { try Naming.goal($0, in: work).id }
     let isPlain = !all && !choice.isGiven
-    let everything = try work.database.goalOverviews(filter)
-    let shown = everything.filter { goal in
-      !isPlain || json || (goal.targetDate.map { $0 >= today.adding(days: -14) } ?? true)
+    let everything = try work.database.goalReports(filter, today: today)
+    let reports = everything.filter { report in
+      !isPlain || json || (report.goal.targetDate.map { $0 >= today.adding(days: -14) } ?? true)
     }
-    let reports = shown.map { GoalReport($0, today: today) }
-    let over = everything.count - shown.count
+    let over = everything.count - reports.count
     var footer: [String] = over == 0 ? [] : ["\(over) that are over: tenweek goals --all"]
     if everything.count == filter.limit, let last = everything.last {
-      footer.append("More: tenweek goals --after \(last.id)")
+      footer.append("More: tenweek goals --after \(last.goal.id)")
     }
     return Report(
       .array(reports.map(\.listing)), columns: Self.columns,
@@ -55,8 +55,9 @@ struct Goals: ReadVerb {
     return [
       goal.title, amounts.joined(separator: ", "),
       goal.targets.map { String(Int($0.percent.rounded())) }.joined(separator: ", "),
-      goal.targetDate.map(writer.day) ?? "", report.daysLeft.map { String(max(0, $0)) } ?? "",
-      report.status.replacing("_", with: " "), String(goal.actionCount),
+      goal.targetDate.map(writer.day) ?? "",
+      report.standing.daysLeft.map { String(max(0, $0)) } ?? "",
+      report.status.rawValue.replacing("_", with: " "), String(goal.actionCount),
       goal.values.joined(separator: ", "),
     ]
   }
@@ -77,15 +78,14 @@ struct Progress: ReadVerb {
     filter.title = goal
     filter.limit = page.limit ?? 500
     filter.after = try page.after.map { try Naming.goal($0, in: work).id }
-    let goals = try work.database.goalOverviews(filter)
+    let goals = try work.database.goalReports(filter, today: work.surroundings.today)
     if let goal, goals.isEmpty {
       throw Refusal("No goal's title holds “\(goal)”. `tenweek goals` lists them.")
     }
-    let reports = goals.map { GoalReport($0, today: work.surroundings.today).listing }
     let empty = choice.emptyWords
     let writer = work.writer
-    return Report(.array(reports)) { _ in
-      reports.isEmpty ? [empty] : reports.map { Screen.safe(writer.goal($0)) }
+    return Report(.array(goals.map(\.listing))) { _ in
+      goals.isEmpty ? [empty] : goals.map { Screen.safe(writer.goal($0.json(.brief))) }
     }
   }
 }
@@ -132,7 +132,7 @@ struct GoalOptions: ParsableArguments {
 extension GoalReport {
   /// The report and what else a list shows.
   fileprivate var listing: JSONValue {
-    var object = json.object ?? [:]
+    var object = json(.full).object ?? [:]
     object["id"] = .string(goal.id.description)
     object["values"] = .array(goal.values.map { .string($0) })
     object["terms"] = .array(goal.terms.map { .integer($0) })

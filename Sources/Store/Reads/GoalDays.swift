@@ -1,0 +1,61 @@
+import GRDB
+package import Journal
+
+/// What counted toward each target of each goal, day by day.
+package struct GoalDays: Equatable, Sendable {
+  private var totals: [Key: [DailyTotal]] = [:]
+
+  private struct Key: Hashable {
+    let goal: Goal.ID
+    let unit: String
+  }
+
+  /// The daily sums of a goal's target in a unit, in order.
+  package func totals(of goal: Goal.ID, in unit: String) -> [DailyTotal] {
+    totals[Key(goal: goal, unit: unit)] ?? []
+  }
+}
+
+extension JournalDatabase {
+  /// - Parameter first: the earliest day to read.
+  package func goalDays(since first: Day) throws -> GoalDays {
+    try read { db in
+      var days = GoalDays()
+      for row in try Row.fetchAll(db, sql: GoalDays.amountsByDay, arguments: [first]) {
+        days.add(row)
+      }
+      return days
+    }
+  }
+}
+
+extension GoalDays {
+  fileprivate mutating func add(_ row: Row) {
+    let total = DailyTotal(day: row["localDay"], amount: row["amount"], actions: row["actions"])
+    totals[Key(goal: row["goalId"], unit: row["unit"]), default: []].append(total)
+  }
+
+  // Of the days' totals alone. As for the sums of a goal, a linked action without a count is one
+  // session, and time spent feeds targets in minutes and hours.
+  fileprivate static let amountsByDay = """
+    SELECT goalId, unit, localDay, sum(amount) AS amount, max(actions) AS actions
+    FROM (
+      SELECT t.expectationId AS goalId, m.unit, d.localDay, d.amount, d.actions
+      FROM expectationMeasures t
+      JOIN measures m ON m.id = t.measureId
+      JOIN measures dm ON dm.canonicalUnit = m.canonicalUnit
+      JOIN goalMeasureDays d
+        ON d.goalId = t.expectationId AND d.measureId = dm.id AND d.localDay >= ?1
+      UNION ALL
+      SELECT t.expectationId, m.unit, d.localDay,
+        iif(m.canonicalUnit = 'time', d.milliseconds,
+          d.sessions * CAST(m.conversionFactor AS INTEGER)) AS amount, d.actions
+      FROM expectationMeasures t
+      JOIN measures m ON m.id = t.measureId
+      JOIN goalDays d ON d.goalId = t.expectationId AND d.localDay >= ?1
+      WHERE m.canonicalUnit IN ('time', 'sessions'))
+    WHERE amount > 0
+    GROUP BY goalId, unit, localDay
+    ORDER BY localDay
+    """
+}

@@ -1,0 +1,122 @@
+import Insights
+import Journal
+import Store
+import ToolSchema
+
+/// Answers about single entries and about habits.
+extension QuestionAnswer {
+  /// The entry that a question without a period is about: all that were ever logged.
+  private var whole: Period { question.periods.first ?? Period(from: nil, through: today) }
+
+  func last() throws -> JSONObject {
+    guard let entry = try database.latest(filter(in: whole)) else { return ["last": nil] }
+    var object = entry.json.object ?? [:]
+    object["notes"] = nil
+    object["days_ago"] = .integer(today - entry.action.localDay)
+    return ["last": .object(object)]
+  }
+
+  func most() throws -> JSONObject {
+    var filter = filter(in: whole)
+    filter.dimension = try mostTelling(filter)
+    guard let greatest = try database.greatest(filter) else { return ["most": nil] }
+    let entry = greatest.entry
+    let quantity = entry.measurements.first { $0.quantity.unit.dimension == filter.dimension }
+    let unit = quantity?.quantity.unit ?? UnitCatalogue.unit("min")
+    var object = entry.json.object ?? [:]
+    object["notes"] = nil
+    object["unit"] = .string(unit.symbol)
+    object["value"] = .number(GoalReport.rounded(Double(greatest.amount) / unit.amountsPerUnit))
+    return ["most": .object(object), "said": .string(whole.said ?? "so far")]
+  }
+
+  /// The dimension asked for, else the one that most such entries have; nil for time spent.
+  private func mostTelling(_ filter: ActivityFilter) throws -> String? {
+    if let unit = subject.unit { return unit.kind == .time ? nil : unit.dimension }
+    return try database.totals(filter).quantities.first?.unit.dimension
+  }
+
+  func average() throws -> JSONObject {
+    let text = question.words.joined(separator: " ")
+    let perWeek = ["per week", "a week", "each week", "every week", "weekly"].contains(
+      where: text.contains)
+    let perDay = ["per day", "a day", "each day", "daily"].contains(where: text.contains)
+    let perMonth = ["per month", "a month", "monthly"].contains(where: text.contains)
+    guard perWeek || perDay || perMonth else { return try averagePerEntry() }
+    let first = try database.days(subject.activity).first
+    let from = whole.from ?? max(first ?? today, today.adding(days: 1 - MeasuredRate.window))
+    let period = Period(from: from, through: whole.through, said: whole.said)
+    let totals = try database.totals(filter(in: period))
+    let days = Double(period.days ?? 1)
+    let length = perDay ? 1 : perWeek ? 7 : 365.25 / 12
+    func rate(_ sum: Double) -> Double { GoalReport.rounded(sum / days * length) }
+    return [
+      "per": perDay ? "day" : perWeek ? "week" : "month", "from": .string(from.description),
+      "through": .string(period.through.description), "days": .integer(Int(days)),
+      "actions": .number(rate(Double(totals.actions))), "minutes": .number(rate(totals.minutes)),
+      "averages": .array(
+        shown(totals.quantities).map {
+          ["unit": .string($0.unit.symbol), "value": .number(rate($0.value))]
+        }),
+    ]
+  }
+
+  private func averagePerEntry() throws -> JSONObject {
+    let totals = try database.totals(filter(in: whole))
+    let averages = try shown(totals.quantities).map { quantity -> JSONValue in
+      var measured = filter(in: whole)
+      measured.dimension = quantity.unit.dimension
+      let count = try database.totals(measured).actions
+      return [
+        "unit": .string(quantity.unit.symbol), "entries": .integer(count),
+        "value": .number(GoalReport.rounded(quantity.value / Double(max(1, count)))),
+      ]
+    }
+    var object: JSONObject = [
+      "per": "entry", "averages": .array(averages), "actions": .integer(totals.actions),
+    ]
+    if let said = whole.said { object["said"] = .string(said) }
+    if averages.isEmpty, totals.actions > 0 {
+      object["minutes"] = .number(GoalReport.rounded(totals.minutes / Double(totals.actions)))
+    }
+    return object
+  }
+
+  /// The quantities in the unit asked for, or all.
+  private func shown(_ quantities: [Quantity]) -> [Quantity] {
+    guard let unit = subject.unit, unit.kind != .time else { return Array(quantities.prefix(4)) }
+    return quantities.filter { $0.unit.dimension == unit.dimension }
+  }
+
+  func streak() throws -> JSONObject {
+    let days = try database.days(subject.activity)
+    let streak = Streak(days: days, today: today)
+    let strength = HabitStrength(days: days, wanted: 3, today: today)
+    return [
+      "streak": [
+        "days": .integer(streak.current),
+        "since": streak.since.map { .string($0.description) } ?? .null,
+        "longest": .integer(streak.longest), "rest_days_allowed": .integer(streak.rest),
+        "habit_percent": .integer(Int((strength.value * 100).rounded())),
+      ]
+    ]
+  }
+
+  func usual() throws -> JSONObject {
+    let marks = try database.rhythm(filter(in: whole))
+    let map = Heatmap(
+      marks.map {
+        Heatmap.Entry(
+          weekday: $0.key.weekday, hour: $0.key.hour, part: $0.key.part, count: $0.value)
+      })
+    let names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+    let hours = (0..<24).map { hour in map.hours.reduce(0) { $0 + $1[hour] } }
+    var object: JSONObject = [
+      "weekdays": .object(JSONObject(zip(names, map.weekdays).map { ($0, .integer($1)) }))
+    ]
+    if let most = hours.max(), most > 0, let hour = hours.firstIndex(of: most) {
+      object["hour"] = .integer(hour)
+    }
+    return object
+  }
+}

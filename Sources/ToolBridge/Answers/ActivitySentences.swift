@@ -1,0 +1,85 @@
+import Journal
+import ToolSchema
+
+/// Answers about single entries and habits in sentences.
+extension QuestionSentences {
+  private func day(_ value: JSONValue?) -> String? {
+    value?.string.flatMap { Day($0) }.map(writer.day)
+  }
+
+  private var subject: String { about.isEmpty ? "" : " for \(about.lowercased())" }
+
+  var last: [String] {
+    guard let entry = result["last"]?.object, let ago = entry["days_ago"]?.integer else {
+      return ["Nothing is logged\(subject) yet."]
+    }
+    let when = ago == 0 ? "today" : ago == 1 ? "yesterday" : "\(ago) days ago"
+    return ["Last \(when): \(writer.summary(entry))."]
+  }
+
+  var most: [String] {
+    guard let entry = result["most"]?.object, let value = entry["value"]?.double else {
+      return ["Nothing is logged\(subject) that could be compared."]
+    }
+    let unit = entry["unit"]?.string ?? ""
+    let amount = unit == "min" ? writer.duration(value) : "\(writer.number(value)) \(unit)"
+    let on = day(entry["day"]).map { " on \($0)" } ?? ""
+    let title = entry["title"]?.string.map { " (\($0))" } ?? ""
+    return ["The most \(result["said"]?.string ?? "so far"): \(amount)\(on)\(title)."]
+  }
+
+  var averages: [String] {
+    let items = (result["averages"]?.array ?? []).map(writer.rounded)
+    let name = about.isEmpty ? "" : about + ": "
+    let minutes = result["minutes"]?.double ?? 0
+    let time = minutes > 0 ? [writer.duration((minutes * 10).rounded() / 10)] : []
+    guard result["per"]?.string != "entry" else {
+      guard !(items + time).isEmpty else {
+        return ["Nothing is logged\(subject) to take a mean of."]
+      }
+      let counts = (result["averages"]?.array ?? []).compactMap { $0["entries"]?.integer }
+      let count = counts.max() ?? result["actions"]?.integer ?? 0
+      return ["\(name)\((items + time).joined(separator: ", ")) on average, over \(count) entries."]
+    }
+    let per = result["per"]?.string ?? "week"
+    let entries = "\(writer.number(result["actions"]?.double ?? 0)) entries"
+    let from = day(result["from"]).map { " since \($0)" } ?? ""
+    return [
+      "\(name)\((items + time + [entries]).joined(separator: ", ")) a \(per) on average\(from)."
+    ]
+  }
+
+  var streak: [String] {
+    let streak = result["streak"]
+    let days = streak?["days"]?.integer ?? 0
+    let longest = streak?["longest"]?.integer ?? 0
+    let rest = streak?["rest_days_allowed"]?.integer ?? 1
+    let name = about.isEmpty ? "" : about + ": "
+    let allowed = "rests of up to \(rest) \(rest == 1 ? "day" : "days") do not break it"
+    guard days > 0 else {
+      return longest == 0
+        ? ["Nothing is logged\(subject) yet."]
+        : ["\(name)No streak now; the longest had \(longest) days."]
+    }
+    let since = day(streak?["since"]).map { " since \($0)" } ?? ""
+    let habit = streak?["habit_percent"]?.integer.map { " Habit strength \($0) %." } ?? ""
+    return [
+      "\(name)\(days) \(days == 1 ? "day" : "days") in the streak\(since); \(allowed). "
+        + "Longest: \(longest).\(habit)"
+    ]
+  }
+
+  var usual: [String] {
+    let days = result["weekdays"]?.object ?? [:]
+    let counts = days.compactMap { pair in pair.value.integer.map { (pair.key, $0) } }
+      .filter { $0.1 > 0 }
+    guard !counts.isEmpty else { return ["Nothing is logged\(subject) yet."] }
+    let sorted = counts.enumerated().sorted {
+      ($1.element.1, $0.offset) < ($0.element.1, $1.offset)
+    }.map(\.element)
+    let list = sorted.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    let name = about.isEmpty ? "Entries" : about
+    let hour = result["hour"]?.integer.map { " Mostly around \($0):00." } ?? ""
+    return ["\(name) by weekday: \(list).\(hour)"]
+  }
+}

@@ -1,0 +1,127 @@
+import Journal
+import ToolSchema
+
+/// A goal's report as a sentence.
+struct GoalSentence {
+  let writer: AnswerWriter
+  private let report: JSONValue
+
+  init(writer: AnswerWriter, _ report: JSONValue) {
+    self.writer = writer
+    self.report = report
+  }
+
+  private var title: String { report["goal"]?.string ?? "" }
+  private var status: String { report["status"]?.string ?? "" }
+  private var targets: [JSONValue] { report["targets"]?.array ?? [] }
+
+  /// All of it in one line: `Run 120 km: 41.5 of 120 km (35 %), ahead by 14.1 km, 71 days left.`.
+  var text: String {
+    var parts = targets.map { target in
+      "\(amount("current", target)) of \(amount("target", target)) \(unit(target)) (\(share(target)))"
+    }
+    if let standing { parts.append(standing) }
+    if let left { parts.append(left) }
+    return "\(title): \(parts.joined(separator: ", "))."
+  }
+
+  /// What is still to do, and what each week has to bring.
+  var remaining: String {
+    let parts = targets.map { target -> String in
+      let left = target["left"]?.double ?? 0
+      guard left > 0 else { return "\(unit(target)) is done" }
+      var text = "\(writer.number(left)) \(unit(target)) left"
+      if let weekly = target["needed_per_week"]?.double {
+        text += " (\(writer.number(weekly)) a week)"
+      }
+      return text + " of \(amount("target", target))"
+    }
+    let rest = [parts.joined(separator: " and "), left].compactMap(\.self)
+    return "\(title): \(rest.joined(separator: ", "))."
+  }
+
+  /// Whether it will be met: the pace that is needed and the one there was, and the projection.
+  var outlook: String {
+    var sentences = [text]
+    for target in targets where (target["left"]?.double ?? 0) > 0 {
+      var pace: [String] = []
+      if let needed = target["needed_per_week"]?.double {
+        pace.append("\(writer.number(needed)) \(unit(target)) a week are needed")
+      }
+      if let recent = target["recent_per_week"]?.double {
+        pace.append("the last four weeks brought \(writer.number(recent)) a week")
+      }
+      if !pace.isEmpty { sentences.append(Self.capitalised(pace.joined(separator: "; ")) + ".") }
+      if let projection = target["projection"] { sentences.append(self.projection(projection)) }
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  private func projection(_ projection: JSONValue) -> String {
+    if let words = projection.string {
+      return words == "met" ? "It is met." : "It is too little to tell when it will be met."
+    }
+    func day(_ key: String) -> String? {
+      projection[key]?.string.flatMap { Day($0) }.map(writer.day)
+    }
+    guard let median = day("median") else {
+      return "Like that it would take more than two years."
+    }
+    var text = "Like that it is met around \(median)"
+    if let early = day("early"), let late = day("late"), early != late {
+      text += " (\(early) to \(late))"
+    }
+    if let probability = projection["probability"]?.double {
+      text += ", \(Self.chance(probability))"
+    }
+    return text + "."
+  }
+
+  /// Nothing to come is said to be certain.
+  static func chance(_ probability: Double) -> String {
+    switch (probability * 100).rounded() {
+    case ..<1: "hardly in time"
+    case 100...: "almost certainly in time"
+    case let percent: "in time with a chance of \(Int(percent)) %"
+    }
+  }
+
+  /// "behind by 63 km (sessions)", "on track", "complete".
+  private var standing: String? {
+    switch status {
+    case "behind", "ahead":
+      let leads = targets.compactMap { target in target["lead"]?.double.map { ($0, target) } }
+      let decisive = report["binding"]?.string
+      let chosen =
+        leads.first { $0.1["unit"]?.string == decisive } ?? leads.min { $0.0 < $1.0 }
+      guard let (lead, target) = chosen, lead != 0 else { return status }
+      return "\(status) by \(writer.number(abs(lead))) \(unit(target))"
+    case "on_track", "not_started", "overdue", "complete":
+      return status.replacing("_", with: " ")
+    default: return nil
+    }
+  }
+
+  private var left: String? {
+    guard status != "complete", let days = report["days_left"]?.integer else { return nil }
+    switch days {
+    case ..<0: return "ended \(-days) \(days == -1 ? "day" : "days") ago"
+    case 0: return "ends today"
+    case 1: return "1 day left"
+    default: return "\(days) days left"
+    }
+  }
+
+  private func amount(_ key: String, _ target: JSONValue) -> String {
+    writer.number(target[key]?.double ?? 0)
+  }
+
+  private func unit(_ target: JSONValue) -> String { target["unit"]?.string ?? "" }
+  private func share(_ target: JSONValue) -> String {
+    writer.percent(target["percent"]?.double ?? 0)
+  }
+
+  static func capitalised(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+}

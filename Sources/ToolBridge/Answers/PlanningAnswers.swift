@@ -1,0 +1,174 @@
+import Insights
+import Journal
+import Phrases
+import Store
+import ToolSchema
+
+/// Answers that look ahead: what if, what to change, what a goal lacks.
+extension QuestionAnswer {
+  func whatIf() throws -> JSONObject {
+    guard let wish = Wish(question, today: today) else { return ["what_if": []] }
+    var answers: [JSONValue] = []
+    for report in try reports() {
+      for target in report.standing.targets {
+        let unit = wish.unit.map { UnitCatalogue.unit($0) } ?? target.unit
+        guard unit.dimension == target.unit.dimension,
+          let amount = try? Quantity(wish.value, unit.symbol).amount(),  // too large is no answer
+          let imagined = WhatIf(
+            done: target.doneAmount, target: target.targetAmount, line: target.pace?.line,
+            adding: amount, on: wish.days, today: today)
+        else { continue }
+        answers.append(json(imagined, target, report, wish))
+      }
+    }
+    return ["what_if": .array(answers)]
+  }
+
+  private func json(
+    _ imagined: WhatIf, _ target: TargetStanding, _ report: GoalReport, _ wish: Wish
+  ) -> JSONValue {
+    let then = target.value(of: imagined.done)
+    var object: JSONObject = [
+      "goal": .string(report.goal.title), "unit": .string(target.unit.symbol),
+      "target": .number(target.target),
+      "each": .number(wish.value), "each_unit": .string(wish.unit ?? target.unit.symbol),
+      "days": .integer(wish.days.count), "through": .string(imagined.day.description),
+      "current": .number(GoalReport.rounded(target.current)),
+      "then": .number(GoalReport.rounded(then)),
+      "then_percent": .number((then / target.target * 1000).rounded() / 10),
+    ]
+    if let due = imagined.due {
+      object["line"] = .number(GoalReport.rounded(target.value(of: due)))
+      object["then_lead"] = .number(GoalReport.rounded(then - target.value(of: due)))
+    }
+    object["on_pace"] = imagined.isOnPace.map { .bool($0) } ?? .null
+    return .object(object)
+  }
+
+  /// A deed that is imagined: how much, and on which days to come.
+  private struct Wish {
+    let value: Double
+    let unit: String?
+    let days: [Day]
+
+    init?(_ question: Question, today: Day) {
+      let reading = question.reading
+      if let quantity = reading.quantities.first {
+        value = quantity.value
+        unit = quantity.unit ?? quantity.alternatives.first
+      } else if let duration = reading.durations.first {
+        value = duration.minutes
+        unit = "min"
+      } else {
+        return nil
+      }
+      let isDaily =
+        reading.dates.contains { $0.role == .recurring || $0.text.hasPrefix("every") }
+        || !Set(question.words).isDisjoint(with: ["daily", "every", "each"])
+      var days: Set<Day> = []
+      for mention in reading.dates
+      where mention.role != .recurring && !mention.text.hasPrefix("every") {
+        let span = mention.role == .deadline || mention.role == .horizon
+        let first = span ? today : Self.coming(mention, today)
+        let last = span ? mention.lastDay : first.adding(days: mention.lastDay - mention.day)
+        guard last >= first, last - first < 1000 else { continue }
+        if isDaily || mention.grain == .day || mention.grain == .part {
+          days.formUnion((0...(last - first)).map { first.adding(days: $0) })
+        } else {
+          // "5 km next week" is once, on its last day at the latest.
+          days.insert(last)
+        }
+      }
+      if days.isEmpty { days = isDaily ? Set((0..<7).map { today.adding(days: $0) }) : [today] }
+      self.days = days.filter { $0 >= today }.sorted()
+      if self.days.isEmpty { return nil }
+    }
+
+    /// A weekday that lies behind is meant as the one to come.
+    private static func coming(_ mention: DateMention, _ today: Day) -> Day {
+      guard mention.day < today, mention.grain == .day || mention.grain == .part,
+        today - mention.day < 7
+      else { return max(mention.day, mention.grain == .day ? mention.day : today) }
+      return mention.day.adding(days: 7)
+    }
+  }
+
+  func adjustments() throws -> JSONObject {
+    let reports = try reports()
+    let open = reports.filter { $0.status != .complete }
+    var suggestions: [JSONValue] = []
+    for report in open {
+      let target = report.standing.bindingTarget
+      for suggestion in Adjustment.suggestions(for: report.standing) {
+        suggestions.append(Self.json(suggestion, report, target))
+      }
+    }
+    let priorities = try priorities()
+    let rest = RestChoice.goal(
+      among: open.map { report in
+        RestChoice.Candidate(
+          goal: report.goal.id, priority: priorities[report.goal.id],
+          effort: report.standing.targets.compactMap(\.effort).max())
+      })
+    if let rest, let report = open.first(where: { $0.goal.id == rest }) {
+      suggestions.append(["goal": .string(report.goal.title), "change": "rest"])
+    }
+    return [
+      "suggestions": .array(suggestions),
+      "goals": .array(open.prefix(8).map { $0.json(.brief) }),
+    ]
+  }
+
+  private static func json(
+    _ suggestion: Adjustment, _ report: GoalReport, _ binding: TargetStanding?
+  ) -> JSONValue {
+    var object: JSONObject = ["goal": .string(report.goal.title)]
+    switch suggestion {
+    case .target(_, let unit, let from, let to):
+      object["change"] = "target"
+      object["unit"] = .string(unit)
+      object["from"] = .number(from)
+      object["to"] = .number(to)
+    case .date(let from, let to):
+      object["change"] = "date"
+      object["from"] = .string(from.description)
+      object["to"] = .string(to.description)
+    }
+    if let effort = binding?.effort { object["effort"] = .number((effort * 10).rounded() / 10) }
+    return .object(object)
+  }
+
+  /// The dearest value's priority for each goal that serves one.
+  private func priorities() throws -> [Goal.ID: Int] {
+    let values = Dictionary(
+      try database.personalValues().map { ($0.id, $0.priority) },
+      uniquingKeysWith: { one, _ in one })
+    var priorities: [Goal.ID: Int] = [:]
+    for link in try database.valueActivity(since: today).links {
+      guard let priority = values[link.value] ?? nil else { continue }
+      priorities[link.goal] = min(priorities[link.goal] ?? .max, priority)
+    }
+    return priorities
+  }
+
+  func checks() throws -> JSONObject {
+    let checks = try reports().prefix(8).map { report -> JSONValue in
+      let check = SmartCheck(
+        titleWords: Wording(report.goal.title).content.count,
+        targets: report.goal.targets.map { "\(Quantity.number($0.target)) \($0.unit)" },
+        effort: report.standing.targets.compactMap(\.effort).max(), values: report.goal.values,
+        end: report.goal.targetDate)
+      return [
+        "goal": .string(report.goal.title),
+        "checks": .array(
+          check.findings.map {
+            [
+              "is": .string($0.criterion.rawValue), "met": .bool($0.isMet),
+              "why": .string($0.words),
+            ]
+          }),
+      ]
+    }
+    return ["checks": .array(Array(checks))]
+  }
+}

@@ -1,0 +1,108 @@
+import Journal
+import ToolSchema
+
+/// Answers that look at values and ahead, in sentences.
+extension QuestionSentences {
+  var values: [String] {
+    let values = result["values"]?.array ?? []
+    guard !values.isEmpty else {
+      return ["No values are written down yet. Say one: “my value is Health”."]
+    }
+    let days = result["days"]?.integer ?? 28
+    var lines = values.map { value -> String in
+      let title = value["value"]?.string ?? ""
+      switch value["neglect"]?.string {
+      case "no_goals": return "\(title): no goal serves it."
+      case "never_acted": return "\(title): nothing was ever done for it."
+      case "no_actions":
+        return "\(title): nothing was done for it in \(value["days_since"]?.integer ?? 0) days."
+      default:
+        let actions = value["actions"]?.integer ?? 0
+        let share = value["engagement_percent"]?.integer ?? 0
+        return "\(title): \(actions) entries in the last \(days) days, engagement \(share) %."
+      }
+    }
+    if values.first?["neglect"] != nil {
+      lines[0] = "Most neglected: " + lines[0]
+    } else {
+      lines.insert("No value is neglected.", at: 0)
+    }
+    for goal in result["goals_without_value"]?.array ?? [] {
+      let title = goal["goal"]?.string ?? ""
+      let fit = goal["may_serve"]?.string.map {
+        " It may serve \($0): \(goal["why"]?.string ?? "")."
+      }
+      lines.append("“\(title)” serves no value.\(fit ?? "")")
+    }
+    return lines
+  }
+
+  var whatIf: [String] {
+    let answers = result["what_if"]?.array ?? []
+    guard !answers.isEmpty else {
+      return ["No goal counts that, so I cannot tell. Name an amount that a goal counts."]
+    }
+    return answers.map(imagined)
+  }
+
+  private func imagined(_ answer: JSONValue) -> String {
+    func number(_ key: String) -> String { writer.number(answer[key]?.double ?? 0) }
+    let unit = answer["unit"]?.string ?? ""
+    let through = answer["through"]?.string.flatMap { Day($0) }.map(writer.day) ?? ""
+    let days = answer["days"]?.integer ?? 1
+    let each = "\(number("each")) \(answer["each_unit"]?.string ?? "")"
+    let deed = days == 1 ? each : "\(each) on each of \(days) days"
+    let then = "\(number("then")) of \(number("target")) \(unit) (\(number("then_percent")) %)"
+    let goal = answer["goal"]?.string ?? ""
+    let start = "\(goal): with \(deed) you would have \(then) by \(through)"
+    guard let lead = answer["then_lead"]?.double, let line = answer["line"]?.double else {
+      return start + "."
+    }
+    let due = "the line is at \(writer.number(line)) then"
+    guard lead < 0 else {
+      return "Yes. \(start): back on pace, \(due) (\(writer.number(lead)) \(unit) to spare)."
+    }
+    return "Not yet. \(start), \(writer.number(-lead)) \(unit) short: \(due)."
+  }
+
+  var adjustments: [String] {
+    let suggestions = result["suggestions"]?.array ?? []
+    guard !suggestions.isEmpty else {
+      return goals.isEmpty
+        ? ["There is no open goal to change."]
+        : [
+          "Nothing needs to change at your pace of the last four weeks, or there is too little to tell."
+        ]
+          + goals.map { GoalSentence(writer: writer, $0).text }
+    }
+    return suggestions.map { suggestion in
+      let goal = suggestion["goal"]?.string ?? ""
+      let effort = suggestion["effort"]?.double.map {
+        " It needs \(writer.number($0)) × your pace of the last four weeks."
+      }
+      switch suggestion["change"]?.string {
+      case "target":
+        let unit = suggestion["unit"]?.string ?? ""
+        return
+          "\(goal): lower the target from \(writer.number(suggestion["from"]?.double ?? 0)) to "
+          + "\(writer.number(suggestion["to"]?.double ?? 0)) \(unit).\(effort ?? "")"
+      case "date":
+        let to = suggestion["to"]?.string.flatMap { Day($0) }.map(writer.day) ?? ""
+        return "\(goal): or keep the target and move the end to \(to)."
+      default: return "\(goal): or let it rest, so that the others can be met."
+      }
+    }
+  }
+
+  var checks: [String] {
+    let checks = result["checks"]?.array ?? []
+    return checks.flatMap { check -> [String] in
+      let findings = check["checks"]?.array ?? []
+      let missing = findings.filter { $0["met"]?.bool == false }
+      let title = check["goal"]?.string ?? ""
+      guard !missing.isEmpty else { return ["\(title): nothing is missing."] }
+      return ["\(title):"]
+        + missing.map { "- \($0["is"]?.string ?? ""): \($0["why"]?.string ?? "")" }
+    }
+  }
+}

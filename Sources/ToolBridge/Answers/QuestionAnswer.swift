@@ -1,0 +1,170 @@
+import Insights
+import Journal
+import Store
+import ToolSchema
+
+/// Answers a question from the journal: the result of `query_progress`.
+struct QuestionAnswer {
+  let question: Question
+  let subject: QuestionSubject
+  let database: JournalDatabase
+  let today: Day
+
+  func result() throws -> JSONObject {
+    var object: JSONObject = ["asked": .string(question.kind.rawValue)]
+    if !subject.about.isEmpty { object["about"] = .string(subject.about) }
+    for (key, value) in try content() { object[key] = value }
+    return object
+  }
+
+  private func content() throws -> JSONObject {
+    switch question.kind {
+    case .total: try totals()
+    case .compare: try comparison()
+    case .last: try last()
+    case .most: try most()
+    case .average: try average()
+    case .streak: try streak()
+    case .usual: try usual()
+    case .progress, .remaining, .outlook, .worst, .deadlines, .count: try standings()
+    case .values: try ValueAnswer(database: database, today: today).content()
+    case .whatIf: try whatIf()
+    case .adjust: try adjustments()
+    case .smart: try checks()
+    }
+  }
+
+  // MARK: Goals
+
+  func reports() throws -> [GoalReport] {
+    let days = try database.goalDays(since: today.adding(days: -13 * 7))
+    return subject.goals.map { GoalReport($0, days: days, today: today) }
+  }
+
+  private func standings() throws -> JSONObject {
+    var reports = try reports()
+    switch question.kind {
+    case .worst: reports = reports.filter { $0.status != .complete }.sorted(by: Self.isWorse)
+    case .deadlines: reports = reports.filter { $0.goal.targetDate.map { $0 >= today } ?? false }
+    default: break
+    }
+    let detail: GoalReport.Detail =
+      [.outlook, .remaining].contains(question.kind) && reports.count <= 3 ? .full : .brief
+    var object: JSONObject = ["goals": .array(reports.prefix(20).map { $0.json(detail) })]
+    if reports.isEmpty { try addOthers(to: &object) }
+    return object
+  }
+
+  /// Where no goal is about it: the goals that there are, and what was logged all the same.
+  private func addOthers(to object: inout JSONObject) throws {
+    let all = try database.goalOverviews(limit: 20)
+    if !all.isEmpty { object["other_goals"] = .array(all.map { .string($0.title) }) }
+    let period = question.periods.first ?? Period(from: nil, through: today)
+    if question.kind == .progress, try database.exists(subject.activity) {
+      object["period"] = try sums(in: period)
+    }
+  }
+
+  /// By the buffer, the most negative first; those without a line by the days since their last entry.
+  private static func isWorse(_ first: GoalReport, than second: GoalReport) -> Bool {
+    func key(_ report: GoalReport) -> (Int, Double) {
+      (report.standing.buffer ?? Int.max, report.standing.bindingTarget?.share ?? 1)
+    }
+    return key(first) < key(second)
+  }
+
+  // MARK: Sums
+
+  private func totals() throws -> JSONObject {
+    let periods =
+      question.periods.isEmpty ? [Period(from: nil, through: today)] : question.periods
+    var object: JSONObject = [
+      "focus": .string(focus.rawValue), "period": try sums(in: periods[0]),
+    ]
+    if let unit = subject.unit { object["unit"] = .string(unit.symbol) }
+    if question.isYesNo { object["yes_no"] = true }
+    if periods.count > 1 {
+      object["more_periods"] = .array(try periods.dropFirst().map { try sums(in: $0) })
+      object["together"] = try sums(in: periods)
+    }
+    if question.periods.isEmpty, subject.choosesGoals {
+      object["goals"] = .array(try reports().prefix(3).map { $0.json(.brief) })
+    }
+    return object
+  }
+
+  /// "How many runs": entries, unless what follows is a unit.
+  private var focus: Question.Focus {
+    guard question.focus == .amount, subject.unit == nil,
+      let many = question.words.firstIndex(of: "many"), many + 1 < question.words.count
+    else {
+      return question.focus == .minutes && subject.unit.map { $0.kind != .time } ?? false
+        ? .amount : question.focus
+    }
+    return .entries
+  }
+
+  func sums(in period: Period) throws -> JSONValue {
+    try sums(of: filter(in: period), from: period.from, through: period.through, said: period.said)
+  }
+
+  /// The sums of several stretches that do not overlap, together.
+  private func sums(in periods: [Period]) throws -> JSONValue {
+    var parts: [ActionTotals] = []
+    for period in periods { parts.append(try database.totals(filter(in: period))) }
+    var units: [String] = []
+    var sums: [String: Double] = [:]
+    for quantity in parts.flatMap(\.quantities) {
+      if sums[quantity.unit.symbol] == nil { units.append(quantity.unit.symbol) }
+      sums[quantity.unit.symbol, default: 0] += quantity.value
+    }
+    return [
+      "actions": .integer(parts.reduce(0) { $0 + $1.actions }),
+      "days_active": .integer(parts.reduce(0) { $0 + $1.days }),
+      "minutes": .number(parts.reduce(0) { $0 + $1.minutes }),
+      "totals": .array(
+        units.map { ["unit": .string($0), "value": .number(GoalReport.rounded(sums[$0] ?? 0))] }),
+    ]
+  }
+
+  func filter(in period: Period) -> ActivityFilter {
+    var filter = subject.activity
+    filter.from = period.from
+    filter.through = period.through
+    return filter
+  }
+
+  private func sums(
+    of filter: ActivityFilter, from: Day?, through: Day, said: String?
+  ) throws -> JSONValue {
+    let totals = try database.totals(filter)
+    return [
+      "said": said.map { .string($0) } ?? .null,
+      "from": from.map { .string($0.description) } ?? .null,
+      "through": .string(through.description), "actions": .integer(totals.actions),
+      "days_active": .integer(totals.days), "minutes": .number(totals.minutes),
+      "totals": .array(totals.quantities.prefix(8).map(Self.json)),
+    ]
+  }
+
+  static func json(_ quantity: Quantity) -> JSONValue {
+    ["unit": .string(quantity.unit.symbol), "value": .number(GoalReport.rounded(quantity.value))]
+  }
+
+  private func comparison() throws -> JSONObject {
+    var periods = question.periods
+    if periods.count == 1 {
+      let monday = today.adding(days: 1 - today.weekday.rawValue)
+      let isMonth = (periods[0].days ?? 0) > 7
+      periods.insert(
+        Period(
+          from: isMonth ? today.firstOfMonth : monday, through: today,
+          said: isMonth ? "this month" : "this week"), at: 0)
+    }
+    var object: JSONObject = ["focus": .string(focus.rawValue)]
+    if let unit = subject.unit { object["unit"] = .string(unit.symbol) }
+    object["period"] = try sums(in: periods[0])
+    object["compared"] = try sums(in: periods[1])
+    return object
+  }
+}

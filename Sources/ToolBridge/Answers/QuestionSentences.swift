@@ -1,0 +1,202 @@
+import Journal
+import ToolSchema
+
+/// The result of `query_progress` in sentences, with no number that is not in it.
+struct QuestionSentences {
+  let writer: AnswerWriter
+  let result: JSONValue
+
+  var text: String {
+    let lines =
+      switch result["asked"]?.string ?? "" {
+      case "total": totals
+      case "compare": comparison
+      case "last": last
+      case "most": most
+      case "average": averages
+      case "streak": streak
+      case "usual": usual
+      case "values": values
+      case "what_if": whatIf
+      case "adjust": adjustments
+      case "smart": checks
+      default: standings
+      }
+    return lines.isEmpty ? nothing : lines.joined(separator: "\n")
+  }
+
+  var about: String { GoalSentence.capitalised(result["about"]?.string ?? "") }
+  var goals: [JSONValue] { result["goals"]?.array ?? [] }
+
+  private var nothing: String {
+    let others = result["other_goals"]?.array?.compactMap(\.string) ?? []
+    return others.isEmpty
+      ? "There are no goals yet. Say what you want to reach and by when: “run 120 km by the end of January”."
+      : "No goal is about that. Your goals: \(others.joined(separator: ", "))."
+  }
+
+  // MARK: Goals
+
+  private var standings: [String] {
+    let sentences = goals.map { GoalSentence(writer: writer, $0) }
+    switch result["asked"]?.string {
+    case "remaining": return sentences.map(\.remaining)
+    case "outlook": return sentences.map { goals.count <= 3 ? $0.outlook : $0.text }
+    case "worst":
+      guard let first = sentences.first else { return ["All your goals are complete."] }
+      return ["Furthest behind: " + first.text] + sentences.dropFirst().prefix(2).map(\.text)
+    case "count":
+      let count = goals.count
+      return count == 0 ? [] : ["\(count) \(count == 1 ? "goal" : "goals"): \(titles)."]
+    case "deadlines" where goals.isEmpty: return ["No goal has a day by which it ends."]
+    default:
+      let period = result["period"].map { [self.sums($0)] } ?? []
+      return sentences.map(\.text) + period
+    }
+  }
+
+  private var titles: String { goals.compactMap { $0["goal"]?.string }.joined(separator: ", ") }
+
+  // MARK: Sums
+
+  private var totals: [String] {
+    guard let period = result["period"] else { return [] }
+    guard let together = result["together"] else {
+      return [sums(period)] + goals.map { GoalSentence(writer: writer, $0).text }
+    }
+    let parts = ([period] + (result["more_periods"]?.array ?? [])).map { part in
+      (part["actions"]?.integer ?? 0) > 0
+        ? amounts(part, span: span(part)) : "nothing \(span(part))"
+    }
+    let name = about.isEmpty ? "" : about + ": "
+    return ["\(name)\(amounts(together)) together (\(parts.joined(separator: "; ")))."]
+      + goals.map { GoalSentence(writer: writer, $0).text }
+  }
+
+  /// One period in a line: `Run: 15 km this week, in 2 entries, 1 h 28 min.`.
+  func sums(_ period: JSONValue) -> String {
+    let span = self.span(period)
+    let name = about.isEmpty ? "" : about + ": "
+    guard (period["actions"]?.integer ?? 0) > 0 else {
+      let subject = about.isEmpty ? "" : " for \(about.lowercased())"
+      return result["yes_no"]?.bool == true
+        ? "No, nothing is logged\(subject) \(span)." : "Nothing is logged\(subject) \(span)."
+    }
+    let yes = result["yes_no"]?.bool == true ? "Yes. " : ""
+    return "\(yes)\(name)\(amounts(period, span: span))."
+  }
+
+  /// What was asked for first, the rest behind it.
+  private func amounts(_ period: JSONValue, span: String? = nil) -> String {
+    let actions = period["actions"]?.integer ?? 0
+    let days = period["days_active"]?.integer ?? 0
+    let entries = actions == 1 ? "1 entry" : "\(actions) entries"
+    let minutes = period["minutes"]?.double ?? 0
+    let time = minutes > 0 ? writer.duration(minutes) : nil
+    var quantities = period["totals"]?.array ?? []
+    if let unit = result["unit"]?.string,
+      let index = quantities.firstIndex(where: { $0["unit"]?.string == unit })
+    {
+      quantities.insert(quantities.remove(at: index), at: 0)
+    }
+    let sums = quantities.prefix(4).map { writer.rounded($0) }
+    var parts: [String]
+    switch result["focus"]?.string {
+    case "minutes" where time != nil: parts = [time].compactMap(\.self) + sums + ["in \(entries)"]
+    case "entries": parts = [entries] + sums + [time].compactMap(\.self)
+    case "days":
+      parts = [days == 1 ? "1 day" : "\(days) days", entries] + sums + [time].compactMap(\.self)
+    default:
+      parts = sums.isEmpty ? [entries] : sums + ["in \(entries)"]
+      if let time { parts.append(time) }
+    }
+    if let span { parts[0] += " " + span }
+    return parts.joined(separator: ", ")
+  }
+
+  /// "this week", "on Thursday (19 Nov)", "so far".
+  private func span(_ period: JSONValue) -> String {
+    let from = period["from"]?.string.flatMap { Day($0) }
+    let through = period["through"]?.string.flatMap { Day($0) }
+    guard let from else { return period["said"]?.string ?? "so far" }
+    guard let said = period["said"]?.string else {
+      return "from \(writer.day(from))" + (through.map { " to \(writer.day($0))" } ?? "")
+    }
+    let lower = said.lowercased()
+    guard from == through, lower != "today", lower != "yesterday" else { return said }
+    return "\(said) (\(writer.day(from)))"
+  }
+
+  private var comparison: [String] {
+    guard let first = result["period"], let second = result["compared"] else { return [] }
+    let (one, other) = (span(first), span(second))
+    let units = (first["totals"]?.array ?? []) + (second["totals"]?.array ?? [])
+    let wanted = result["unit"]?.string
+    var lines = units.compactMap { $0["unit"]?.string }.removingDuplicates()
+      .filter { wanted == nil || $0 == wanted }.prefix(4).map { unit in
+        compared(value(unit, first), value(unit, second), " " + unit, one, other)
+      }
+    let (actions, others) = (first["actions"]?.double ?? 0, second["actions"]?.double ?? 0)
+    if lines.isEmpty || wanted == nil {
+      lines.append(compared(actions, others, " entries", one, other))
+    }
+    let name = about.isEmpty ? "" : about + ": "
+    return [name + lines.joined(separator: " ")]
+  }
+
+  private func value(_ unit: String, _ period: JSONValue) -> Double {
+    (period["totals"]?.array ?? []).first { $0["unit"]?.string == unit }?["value"]?.double ?? 0
+  }
+
+  private func compared(
+    _ first: Double, _ second: Double, _ unit: String, _ one: String, _ other: String
+  ) -> String {
+    let difference = writer.number(abs(first - second))
+    let verdict = first == second ? "the same" : "\(difference) \(first > second ? "more" : "less")"
+    return
+      "\(writer.number(first))\(unit) \(one), \(writer.number(second)) \(other): \(verdict)."
+  }
+
+  // MARK: What has to be named
+
+  /// The numbers without which an answer does not answer.
+  var essentials: [String] {
+    switch result["asked"]?.string ?? "" {
+    case "total", "compare":
+      return [result[result["together"] == nil ? "period" : "together"], result["compared"]]
+        .compactMap(\.self).flatMap(asked)
+    case "last", "most", "average", "streak", "usual", "values", "what_if", "adjust", "smart":
+      // These are told best by the program.
+      return [text]
+    case "remaining":
+      return goals.flatMap { $0["targets"]?.array ?? [] }.compactMap { $0["left"]?.double }
+        .map(writer.number)
+    default:
+      return goals.flatMap { $0["targets"]?.array ?? [] }.compactMap { $0["current"]?.double }
+        .map(writer.number)
+    }
+  }
+
+  /// The numbers that a question about sums asks for.
+  private func asked(_ period: JSONValue) -> [String] {
+    switch result["focus"]?.string {
+    case "entries": return [period["actions"]?.integer.map { String($0) }].compactMap(\.self)
+    case "days": return [period["days_active"]?.integer.map { String($0) }].compactMap(\.self)
+    case "minutes": return [text]
+    default:
+      let totals = period["totals"]?.array ?? []
+      let wanted = totals.filter {
+        result["unit"]?.string == nil || $0["unit"]?.string == result["unit"]?.string
+      }
+      return (wanted.isEmpty ? totals : wanted).prefix(3).compactMap { $0["value"]?.double }
+        .map(writer.number)
+    }
+  }
+}
+
+extension AnswerWriter {
+  /// A quantity to two decimals.
+  func rounded(_ item: JSONValue) -> String {
+    "\(number(item["value"]?.double ?? 0)) \(item["unit"]?.string ?? "")"
+  }
+}

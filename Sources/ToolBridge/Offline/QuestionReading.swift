@@ -1,0 +1,40 @@
+import Journal
+import Phrases
+import ToolSchema
+
+/// The call that a question stands for.
+enum QuestionReading {
+  static func call(for context: ToolContext) -> OfflineReader.Call {
+    let reading = context.reading
+    let words = Wording.words(of: reading.text)
+    let question = Question(reading, today: context.surroundings.today)
+    var arguments = JSONObject()
+    let asksForEntries = asksForEntries(words)
+    if asksForEntries { arguments["kind"] = "action" }
+    let topic = topic(of: words, reading)
+    if !topic.isEmpty { arguments[asksForEntries ? "text" : "topic"] = .string(topic) }
+    if let period = question.periods.first?.said { arguments["period"] = .string(period) }
+    return OfflineReader.Call(
+      tool: asksForEntries ? "find_records" : "query_progress", arguments: arguments)
+  }
+
+  /// "What did I do …", "show my last entries": a list; everything else is a matter of numbers.
+  private static func asksForEntries(_ words: [String]) -> Bool {
+    if words.starts(with: ["what", "did", "i"]), words.dropFirst(3).first == "do" { return true }
+    if words.starts(with: ["what", "have", "i", "done"]) { return true }
+    let lists: Set<String> = ["last", "latest", "recent", "list", "show", "find", "search"]
+    let things: Set<String> = [
+      "actions", "entries", "logged", "log", "things", "runs", "swims", "rides", "walks",
+      "workouts", "find", "search",
+    ]
+    return !["how", "when", "did"].contains(words.first ?? "")
+      && !lists.isDisjoint(with: words) && !things.isDisjoint(with: words)
+  }
+
+  private static func topic(of words: [String], _ reading: Reading) -> String {
+    words.filter { word in
+      let base = WordForms.base(word)
+      return WordForms.isActivity(base) || !LifeField.named(by: [base]).isEmpty
+    }.removingDuplicates().joined(separator: " ")
+  }
+}

@@ -1,0 +1,51 @@
+import Journal
+import Phrases
+
+/// A stretch of days that a question is about.
+struct Period: Equatable, Sendable {
+  /// Nil for all that was ever logged.
+  let from: Day?
+  let through: Day
+  /// The person's words for it.
+  let said: String?
+
+  init(from: Day?, through: Day, said: String? = nil) {
+    self.from = from
+    self.through = through
+    self.said = said
+  }
+
+  /// The periods that the person's words name, those to come left out; a model's own are not taken.
+  static func said(in reading: Reading, today: Day) -> [Period] {
+    let named = reading.dates.filter {
+      $0.certainty != .vague && $0.role != .recurring && $0.role != .horizon && $0.day <= today
+    }.map { mention in
+      // A deadline stands in a question about what comes; "until Monday" is all before it.
+      Period(
+        from: mention.role == .deadline ? nil : mention.day, through: min(mention.lastDay, today),
+        said: name(mention.text))
+    }
+    if !named.isEmpty { return named }
+    let words = Wording.words(of: reading.text)
+    let text = words.joined(separator: " ")
+    let monday = today.adding(days: 1 - today.weekday.rawValue)
+    if text.contains("my week") || text.contains("the week") && !text.contains("of the week") {
+      return [Period(from: monday, through: today, said: "this week")]
+    }
+    if text.contains("my month") {
+      return [Period(from: today.firstOfMonth, through: today, said: "this month")]
+    }
+    return []
+  }
+
+  private static func name(_ text: String) -> String {
+    guard let first = text.split(separator: " ").first.map(String.init) else { return text }
+    let small = [
+      "On", "In", "This", "Last", "Since", "Yesterday", "Today", "From", "During", "The",
+    ]
+    return small.contains(first) ? first.lowercased() + text.dropFirst(first.count) : text
+  }
+
+  /// Days from the first to the last; nil without a first.
+  var days: Int? { from.map { through - $0 + 1 } }
+}

@@ -1,0 +1,97 @@
+import Journal
+import Phrases
+
+/// A person's question about their journal, as their own words put it.
+struct Question: Sendable {
+  let kind: QuestionKind
+  let reading: Reading
+  /// In lower case.
+  let words: [String]
+  let periods: [Period]
+  /// What the sentence is to lead with.
+  let focus: Focus
+  /// "Did I swim": wants a yes or a no.
+  let isYesNo: Bool
+
+  enum Focus: String, Sendable {
+    case amount, minutes, entries, days
+  }
+
+  init(_ reading: Reading, today: Day) {
+    self.reading = reading
+    words = Wording.words(of: reading.text)
+    periods = Period.said(in: reading, today: today)
+    let text = words.joined(separator: " ")
+    isYesNo = ["did i", "have i", "did we", "have we"].contains { text.hasPrefix($0) }
+    focus = Self.focus(words, text)
+    kind = Self.kind(reading, words, text, periods)
+  }
+
+  /// Whether words that are no clear question ask for something all the same: "my longest run",
+  /// "longest swim last week", "suggest what to change".
+  static func isAsked(in reading: Reading) -> Bool {
+    if reading.intent == .question { return true }
+    let words = Wording.words(of: reading.text)
+    guard [.none, .done].contains(reading.intent), words.count <= 12, reading.quantities.isEmpty,
+      reading.durations.isEmpty, let kind = QuestionKind(words), let first = words.first
+    else { return false }
+    switch kind {
+    case .adjust, .streak, .most, .average, .worst, .deadlines, .compare, .usual:
+      return openings.contains(first) || words.starts(with: ["on", "which"])
+    default: return false
+    }
+  }
+
+  private static let openings: Set<String> = [
+    "my", "suggest", "what", "show", "which", "the", "longest", "biggest", "farthest", "furthest",
+    "average", "compare", "when", "best", "current", "streak", "deadlines", "recommend",
+  ]
+
+  private static func kind(
+    _ reading: Reading, _ words: [String], _ text: String, _ periods: [Period]
+  ) -> QuestionKind {
+    let hasAmount = !reading.quantities.isEmpty || !reading.durations.isEmpty
+    if hasAmount, words.contains("if") || text.hasPrefix("suppose") { return .whatIf }
+    let isSum = !sums.isDisjoint(with: words) || isSumPhrase(text)
+    if let kind = QuestionKind(words) {
+      switch kind {
+      case .compare where periods.isEmpty: break
+      // "How long was my last run", "what was my last week like".
+      case .last where text.contains("last week") || text.contains("last month"): break
+      case .last where text.hasPrefix("when did i") && !periods.isEmpty: break
+      case .outlook where isSum && !periods.isEmpty: break
+      default: return kind
+      }
+    }
+    if words.contains(where: {
+      ["goal", "goals", "progress", "percent", "percentage"].contains($0)
+    }),
+      periods.isEmpty || !isSum
+    {
+      return .progress
+    }
+    let starts = ["did i", "have i", "did we"].contains { text.hasPrefix($0) }
+    return isSum || starts || !periods.isEmpty ? .total : .progress
+  }
+
+  private static let sums: Set<String> = ["total", "sum", "altogether", "together", "overall"]
+
+  private static func isSumPhrase(_ text: String) -> Bool {
+    ["how many", "how much", "how far", "how long", "how often"].contains { text.contains($0) }
+  }
+
+  private static func focus(_ words: [String], _ text: String) -> Focus {
+    if text.contains("how many days") || text.contains("on how many") { return .days }
+    if text.contains("how often") || text.contains("how many times")
+      || text.contains("how many sessions") || text.contains("how many entries")
+    {
+      return .entries
+    }
+    if text.contains("how long") || text.contains("how much time")
+      || !["minutes", "hours", "mins", "minute", "hour"].filter(words.contains).isEmpty
+    {
+      return .minutes
+    }
+    return .amount
+  }
+}

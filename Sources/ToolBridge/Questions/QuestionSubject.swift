@@ -1,0 +1,163 @@
+import Journal
+import Phrases
+import Store
+
+/// What a question is about: the goals, the actions and the unit that its words choose.
+struct QuestionSubject: Sendable {
+  /// Words that name it, as said, for a heading: "run"; empty for everything.
+  let about: String
+  /// The goals that the words choose; all goals if they choose none and name nothing.
+  let goals: [GoalOverview]
+  /// Whether the words chose among the goals.
+  let choosesGoals: Bool
+  /// The unit asked for; nil if none is named.
+  let unit: MeasureUnit?
+  /// The actions that the words choose, of all days.
+  let activity: ActivityFilter
+
+  init(_ question: Question, called topic: String?, in database: JournalDatabase) throws {
+    let all = try database.goalOverviews()
+    let measures = try database.measures()
+    var words = SubjectWords(question, measures: measures)
+    if words.isEmpty, let topic, Wording(topic).isMade(of: Wording(question.reading.text)) {
+      words.add(topic)
+    }
+    unit = words.unit
+    let chosen = GoalChoice(words: words, quantities: question.reading.quantities).goals(of: all)
+    choosesGoals = chosen != nil
+    let known = try database.wordsInTitles(words.forms)
+    let named = words.named(known: known)
+    let hasName = !named.isEmpty || !words.fields.isEmpty || unit != nil
+    goals = chosen ?? (hasName ? [] : all)
+    activity = try Self.activity(words, known, chosen ?? [], named, in: database)
+    about = words.heading(named)
+  }
+
+  /// The narrowest choice that has ever had an entry: by title, by goal, by unit.
+  private static func activity(
+    _ words: SubjectWords, _ known: [Set<String>], _ goals: [GoalOverview], _ named: [String],
+    in database: JournalDatabase
+  ) throws -> ActivityFilter {
+    let dimension = words.unit.flatMap {
+      $0.kind == .free || $0.kind == .money ? $0.dimension : nil
+    }
+    var choices: [ActivityFilter] = []
+    if words.fields.isEmpty, !known.isEmpty {
+      choices.append(ActivityFilter(words: known, dimension: dimension))
+      if known.count > 1 {
+        choices.append(ActivityFilter(words: known, anyWord: true, dimension: dimension))
+      }
+    }
+    if !goals.isEmpty {
+      choices.append(ActivityFilter(goals: goals.map(\.id), dimension: dimension))
+    }
+    if !words.fields.isEmpty {
+      let forms = words.fields.flatMap(\.words).map { Set([$0]) }
+      choices.append(ActivityFilter(words: forms, anyWord: true, dimension: dimension))
+    }
+    if let dimension { choices.append(ActivityFilter(dimension: dimension)) }
+    if let found = try choices.first(where: database.exists) { return found }
+    // Something is named of which there is nothing: its sums are nothing too.
+    return named.isEmpty ? ActivityFilter() : ActivityFilter(words: named.map { [$0] })
+  }
+}
+
+/// The words of a question that may name its subject.
+struct SubjectWords: Sendable {
+  private(set) var words: [String]
+  private(set) var unit: MeasureUnit?
+  private(set) var fields: [LifeField] = []
+  /// The word behind "did I".
+  private let verb: String?
+
+  init(_ question: Question, measures: [Measure]) {
+    verb =
+      zip(zip(question.words, question.words.dropFirst()), question.words.dropFirst(2))
+      .first { ["did", "have"].contains($0.0.0) && $0.0.1 == "i" }?.1
+    let dates = question.reading.dates.map(\.text).joined(separator: " ")
+    let inDates = Set(Wording.words(of: dates))
+    words = question.words.filter { !Self.noise.contains($0) && !inDates.contains($0) }
+    take(measures, question)
+    takeFields()
+  }
+
+  var isEmpty: Bool { words.isEmpty && unit == nil && fields.isEmpty }
+
+  /// Each word with its base form.
+  var forms: [Set<String>] { words.map { Set([$0, WordForms.base($0)]) } }
+  var bases: Set<String> { Set(words.map(WordForms.base)) }
+
+  mutating func add(_ topic: String) {
+    words += Wording.words(of: topic).filter { !Self.noise.contains($0) }
+    takeFields()
+  }
+
+  /// The words that stand in titles or name an activity, and the verb of "did I juggle".
+  func named(known: [Set<String>]) -> [String] {
+    words.filter { word in
+      word == verb || known.contains { $0.contains(word) }
+        || WordForms.isActivity(WordForms.base(word))
+        || WordForms.isExercise(WordForms.base(word))
+    }.removingDuplicates()
+  }
+
+  func heading(_ named: [String]) -> String {
+    if !fields.isEmpty { return fields.map(\.name).joined(separator: ", ") }
+    return named.map(WordForms.base).removingDuplicates().joined(separator: " ")
+  }
+
+  private mutating func take(_ measures: [Measure], _ question: Question) {
+    if let index = words.firstIndex(where: { Self.measure($0, of: measures) != nil }) {
+      unit = Self.measure(words[index], of: measures)
+      // The person's own noun may name the deed too ("pushups"); km and hours never do.
+      if unit?.kind != .free { words.remove(at: index) }
+      return
+    }
+    let asked = Set(question.words)
+    let text = question.words.joined(separator: " ")
+    let kind: MeasureKind? =
+      asked.contains("money") || asked.contains("cash")
+      ? .money : text.contains("how far") || asked.contains("distance") ? .distance : nil
+    guard let kind, let measure = measures.first(where: { $0.measureType == kind }) else { return }
+    unit = UnitCatalogue.unit(measure.unit)
+  }
+
+  private static func measure(_ word: String, of measures: [Measure]) -> MeasureUnit? {
+    let unit = UnitCatalogue.unit(word)
+    if unit.kind == .time { return unit }
+    let base = WordForms.base(word)
+    return measures.first { $0.unit == unit.symbol || WordForms.base($0.unit) == base }
+      .map { UnitCatalogue.unit($0.unit) }
+  }
+
+  private mutating func takeFields() {
+    // "Read" and "swim" name themselves; "fitness" names all that is bodily.
+    let named = LifeField.named(by: bases).filter { field in
+      words.contains { field.names.contains(WordForms.base($0)) && !WordForms.isActivity($0) }
+        || field.name == "fitness"
+    }
+    guard !named.isEmpty else { return }
+    fields = named
+    words.removeAll { word in named.contains { $0.names.contains(WordForms.base(word)) } }
+  }
+
+  private static let noise: Set<String> = Set(
+    """
+    a about ahead all altogether always am an and any are around at average back be been before behind \
+    best better biggest busiest by can change chance chances compare compared comparison \
+    complete completed could current currently daily day days deadline deadlines did do does doing \
+    done down due during each enough entries entry ever every everything far farther farthest fast \
+    few finish finished first for from furthest get getting give go goal goals going gone good got had \
+    has have hello hey hit hours how i i'd i'm i've if in is isn't it it's its keep km's kind largest \
+    last latest left less let's like list log logged long longer longest look made make many me mean \
+    missing more most much must my need needed neglect neglected neglecting next not now number of off \
+    often on one ones or our out over overall pace past per percent percentage please progress rate \
+    reach reached really recent record remain remaining remains required right row s schedule see \
+    session sessions set shall should show since smart so some standing stands status still streak \
+    streaks sum summarise summarize summary t target targets tell ten than that the their them then \
+    there these they thing things this those till time times to today together tomorrow total totals \
+    track typical typically until up us usual usually value values versus vs was we week weekly \
+    weekday weekdays weeks well were what what's whats when where whether which while who why will \
+    with won't worst would year years yesterday yet you your month months minute hour suggest
+    """.split(separator: " ").map(String.init))
+}
