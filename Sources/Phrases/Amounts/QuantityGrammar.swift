@@ -24,6 +24,8 @@ struct SpokenQuantity: Equatable {
 extension Sentence {
   /// The quantities that start at a place: two for "3 sets of 12", else one.
   func quantities(at index: Int) -> Match<[SpokenQuantity]>? {
+    if let below = belowZero(at: index) { return below }
+    if isInWord(index) { return nil }
     if let money = money(at: index) { return money }
     if let pace = pace(at: index) { return pace }
     guard let number = numberRange(at: index), !isOrdinal(number.end) else { return nil }
@@ -48,6 +50,30 @@ extension Sentence {
       first.tokens = index..<unit.end + 3
     }
     return following(first, end: first.tokens.upperBound)
+  }
+
+  /// The 4 of "b4" and the 3 of "mp3"; but "ran5km" is only typed in haste.
+  private func isInWord(_ index: Int) -> Bool {
+    guard isGlued(index), isNumber(index), let before = token(index - 1), before.kind == .word
+    else { return false }
+    return before.text != "x" && before.word.forms.isEmpty && before.word.timeUnit == nil
+      && before.text.utf8.count < 3
+  }
+
+  /// "I ran -5 km": said as it stands, so that nobody takes it for five.
+  private func belowZero(at index: Int) -> Match<[SpokenQuantity]>? {
+    let isMinus = word(index) == "minus" || isDash(index) && !isGlued(index) && isGlued(index + 1)
+    guard isMinus, isNumber(index + 1), let before = token(index - 1), before.kind == .word,
+      !before.word.forms.isEmpty || before.has(.be) || before.text == "minus"
+    else { return nil }
+    if let time = duration(at: index + 1) {
+      return quantity(-time.value.minutes, "min", index..<time.end)
+    }
+    guard var found = quantities(at: index + 1), let first = found.value.first, first.max == nil
+    else { return nil }
+    found.value[0].value = -first.value
+    found.value[0].tokens = index..<first.tokens.upperBound
+    return found
   }
 
   private func spoken(

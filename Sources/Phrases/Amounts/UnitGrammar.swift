@@ -20,6 +20,7 @@ extension Sentence {
     if token.text == "%" { return Match(value: .named("%"), end: place + 1) }
     guard token.kind == .word else { return nil }
     if let letter = letterUnit(token, at: place, number: number) { return letter }
+    if token.text == "miler" { return Match(value: .named("mi"), end: place + 1) }
     if UnitCatalogue.isKnown(token.text), token.word.timeUnit == nil {
       let unit = UnitCatalogue.unit(token.text)
       let symbol = unit.kind == .count && number.value.isArticle ? nil : unit.symbol
@@ -61,7 +62,7 @@ extension Sentence {
       return Match(value: .named(plural(first.text)), end: place + 1)
     }
     if isCountable(first) { return Match(value: .named(plural(first.text)), end: place + 1) }
-    return nounBehindAdjectives(first, at: place)
+    return nounBehindAdjectives(first, at: place) ?? foreignNoun(first, at: place)
   }
 
   /// "push ups", "jumping jacks", "box jumps": exercises of two words.
@@ -90,8 +91,11 @@ extension Sentence {
   private func nounBehindAdjectives(_ first: Token, at place: Int) -> Match<SpokenUnit>? {
     guard isOpen(first), let second = token(place + 1) else { return nil }
     let counts = isCounted(second) || (second.has(.exercise) && isPlural(second))
-    if counts || (isPlainNoun(first) && isPlural(second) && second.word.forms.isSubset(of: .third))
-    {
+    // "2 online courses", "four pull requests".
+    let describes =
+      isPlainNoun(first)
+      || first.word.forms.contains(.base) && !first.has(.activity)
+    if counts || (describes && isPlural(second) && second.word.forms.isSubset(of: .third)) {
       return Match(value: .named(plural(second.text)), end: place + 2)
     }
     if isPlainNoun(first), isOpen(second), second.word.forms.isEmpty, let third = token(place + 2),
@@ -100,6 +104,24 @@ extension Sentence {
       return Match(value: .named(plural(third.text)), end: place + 3)
     }
     return nil
+  }
+
+  /// "15 kanji", "15 new kanji": a noun that nobody knows, with nothing but small words behind it.
+  private func foreignNoun(_ first: Token, at place: Int) -> Match<SpokenUnit>? {
+    let isNew = ["new", "different", "whole", "full"].contains(first.text)
+    let index = isNew ? place + 1 : place
+    guard isNumber(place - 1), tokens[place - 1].value > 1, let noun = token(index),
+      noun.kind == .word, !noun.word.isKnown,
+      !noun.capital, !noun.quoted, !noun.glued, noun.text.utf8.count > 2,
+      !noun.text.hasSuffix("ed"), !noun.text.hasSuffix("ing"), !noun.text.hasSuffix("ly")
+    else { return nil }
+    guard let next = token(index + 1) else {
+      return Match(value: .named(noun.text), end: index + 1)
+    }
+    let isLast =
+      next.kind != .word || next.has(.preposition) || next.has(.joiner) || next.has(.dateWord)
+      || next.word.weekday > 0
+    return isLast ? Match(value: .named(noun.text), end: index + 1) : nil
   }
 
   private func isCounted(_ token: Token) -> Bool {

@@ -80,7 +80,8 @@ extension SentenceRules {
     guard var place = afterEntry(index, isCorrection: isCorrection),
       SentenceRules.copulas.contains(sentence.word(place))
         || ["it's", "its", "that's", "thats"].contains(sentence.word(index)),
-      !range.contains(where: { sentence.word($0) == "since" })
+      !range.contains(where: { sentence.word($0) == "since" }),
+      isCorrection || !range.dropFirst(2).contains(where: { sentence.word($0) == "i" })
     else { return false }
     while place < range.upperBound, !findings.isCovered(place),
       SentenceRules.copulas.contains(sentence.word(place))
@@ -134,10 +135,9 @@ extension SentenceRules {
       let next = sentence.word(index + 1)
       // "my goal is going well" tells of it.
       if next == "is", sentence.token(index + 2)?.word.forms == .ing { return false }
-      if next == ":" || next == "is" || next == "for" || next == "-" || next == "to" || next == "of"
-      {
-        return true
-      }
+      if [":", "is", "for", "-", "to", "of"].contains(next) { return true }
+      let opens = index == start || sentence.word(index - 1) == "new"
+      if opens, sentence.token(index + 1)?.word.forms.contains(.base) == true { return true }
       let isAsked = (start..<index).contains {
         [
           "set", "new", "add", "create", "make", "suggest", "propose", "help", "want", "need",
@@ -149,7 +149,10 @@ extension SentenceRules {
     }
     if sentence.reads("help", "me", at: start) { return true }
     let isPlan =
-      sentence.word(start) == "plan" || sentence.reads("let's", "plan", at: start)
+      sentence.word(start) == "plan"
+      || sentence.reads("i", "plan", "to", at: start)
+        && range.contains { sentence.word($0) == ":" }
+      || sentence.reads("let's", "plan", at: start)
       || sentence.reads("make", "a", "plan", at: start)
     guard isPlan else { return false }
     return findings.within(range).contains {

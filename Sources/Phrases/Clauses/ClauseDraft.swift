@@ -26,7 +26,7 @@ struct ClauseCutter {
   func drafts() -> [ClauseDraft] {
     var drafts: [ClauseDraft] = []
     for (range, isAsked) in sentences() {
-      if !isAsked, let last = drafts.last, last.intent == .done, goesOn(range, after: last) {
+      if !isAsked, let last = drafts.last, goesOn(range, after: last) {
         drafts[drafts.count - 1].tokens = last.tokens.lowerBound..<range.upperBound
         drafts[drafts.count - 1].kinds.formUnion(kinds(of: range))
       } else {
@@ -87,6 +87,7 @@ struct ClauseCutter {
     }
     inherit(&drafts)
     if command == .goal { announceGoal(&drafts) }
+    joinGoals(&drafts, in: range)
     if start != nil { acceptCommand(&drafts) }
     if rules.isToDo(range) {
       for index in drafts.indices where drafts[index].intent == .done {
@@ -113,7 +114,10 @@ struct ClauseCutter {
       if let verb = verbs.first { whole.signs = verb.signs }
       drafts = [whole]
     } else {
-      drafts.removeAll { !isWished($0) && findings.within($0.tokens).allSatisfy { !$0.isMeasure } }
+      let isHeaded = drafts.count > 2 && drafts[1].joiner == ":" && !measured(first)
+      if isHeaded { drafts[1].tokens = first.tokens.lowerBound..<drafts[1].tokens.upperBound }
+      if isHeaded { drafts.removeFirst() }
+      drafts.removeAll { !isWished($0) && !measured($0) }
       for index in drafts.indices { drafts[index].intent = .goal }
     }
   }
@@ -198,7 +202,10 @@ struct ClauseCutter {
   }
 
   private func followsDay(_ index: Int) -> Bool {
-    findings.finding(at: index - 1)?.date?.hasAnchor == true
+    guard let date = findings.finding(at: index - 1)?.date, date.role == .point else {
+      return false
+    }
+    return date.hasAnchor
   }
 
   /// "reading 12 pages" after "before" and "after" is a deed of its own, "going home" is not.

@@ -42,9 +42,11 @@ extension ClauseCutter {
   /// "ran 5 km on Monday and 3 on Tuesday": an amount with a day of its own is the same deed again.
   private func repeats(_ piece: ClauseDraft, after last: ClauseDraft) -> Bool {
     let signs = piece.signs
-    guard !signs.hasHead, signs.subject == .unsaid, !signs.isNegated, !signs.isPlanned,
-      measured(piece), measured(last)
-    else { return false }
+    guard !signs.hasHead, signs.subject == .unsaid, !signs.isNegated, !signs.isPlanned else {
+      return false
+    }
+    if piece.kinds.contains("hours"), last.kinds.contains("hours") { return true }
+    guard measured(piece), measured(last) else { return false }
     return placed(piece) && placed(last) || measuresAgain(piece, after: last)
   }
 
@@ -95,7 +97,10 @@ extension ClauseCutter {
       guard case .quantities(let found) = $0.meaning else { return false }
       return found.contains { quantity in
         guard case .named(let unit) = quantity.unit else { return false }
-        if let company = UnitCompany(of: unit) { return parts(company, from: last) }
+        // "cleaned my inbox - 64 emails" tells more of it.
+        if let company = UnitCompany(of: unit) {
+          return !["-", "–", "—"].contains(piece.joiner) && parts(company, from: last)
+        }
         if ["steps", "floors", "flights", "stairs"].contains(unit), last.signs.verb != nil {
           return false
         }

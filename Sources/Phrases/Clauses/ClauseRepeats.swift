@@ -12,7 +12,7 @@ extension ClauseCutter {
     var kinds: Set<String> = []
     for finding in findings.within(tokens) {
       switch finding.meaning {
-      case .date: break
+      case .date(let date): if date.lastClock != nil { kinds.insert("hours") }
       case .duration: kinds.insert("duration")
       case .quantities(let found):
         for quantity in found {
@@ -71,14 +71,35 @@ extension ClauseCutter {
 
   /// A sentence that only measures the deed before it, as "11 km" or "it took me an hour" do.
   func goesOn(_ range: Range<Int>, after last: ClauseDraft) -> Bool {
+    if last.intent == .goal { return endsGoal(range) }
     let kinds = kinds(of: range)
-    guard !kinds.isEmpty, kinds.isDisjoint(with: last.kinds) else { return false }
+    guard last.intent == .done, !kinds.isEmpty, kinds.isDisjoint(with: last.kinds) else {
+      return false
+    }
     if tellsHowLong(range) { return true }
     return range.allSatisfy { index in
       if let finding = findings.finding(at: index) { return measuresDeed(finding, last) }
       return ["in", "for", "about", "around", "and", ",", "roughly", "total", "at", "approx", "("]
         .contains(sentence.word(index))
     }
+  }
+
+  /// "By June" alone is the day of the goal before it.
+  private func endsGoal(_ range: Range<Int>) -> Bool {
+    var hasEnd = false
+    for index in range {
+      guard let finding = findings.finding(at: index) else {
+        guard sentence.has(.filler, index) || sentence.tokens[index].kind == .sign else {
+          return false
+        }
+        continue
+      }
+      guard let date = finding.date, date.role == .deadline || date.role == .horizon else {
+        return false
+      }
+      hasEnd = true
+    }
+    return hasEnd
   }
 
   /// A way or a time; thirty pages after a run are another deed.

@@ -1,6 +1,7 @@
 import Journal
 
 private enum DeedRules {
+  static let bookings: Set<String> = ["book", "schedule", "reserve", "arrange", "register"]
   /// What one measures oneself by: "my record was 20 push-ups".
   static let measures: Set<String> = [
     "record", "max", "best", "pr", "pb", "goal", "limit", "average", "target", "maximum",
@@ -58,11 +59,19 @@ extension IntentRules {
     let isAnchored = hasMeasure || hasDay
     if signs.subject == .thing { return .none }
     if isState(signs) { return .none }
+    if isBooking(signs), dates.contains(where: { $0.direction != .past }) { return .planned }
     if dates.contains(where: isRecurring), signs.form.contains(.base), !hasDay { return .none }
     if signs.isLight, !hasMeasure, signs.noun == nil, endsClause(signs) { return .none }
     if signs.isWeak, !hasMeasure { return signs.noun == nil ? .none : .done }
     let isBare = signs.form.contains(.base) && signs.subject == .unsaid && !isAnchored
     return isBare && !hasObject(signs) ? .none : .done
+  }
+
+  /// "booked a class for Monday".
+  private func isBooking(_ signs: Signs) -> Bool {
+    guard let verb = signs.verb else { return false }
+    return DeedRules.bookings.contains(
+      Lexicon.english.base(of: sentence.tokens[verb].word) ?? "")
   }
 
   /// "I'm signed up" and "I was told to run" tell of no deed, "I'm done with my run" does.
@@ -79,7 +88,7 @@ extension IntentRules {
   private func present(_ signs: Signs, dates: [DateExpression], isAnchored: Bool) -> Intent {
     guard let verb = signs.verb else { return .none }
     let base = Lexicon.english.base(of: sentence.tokens[verb].word) ?? ""
-    if ["book", "schedule", "reserve", "arrange", "register"].contains(base) {
+    if DeedRules.bookings.contains(base) {
       return isAnchored ? .planned : .none
     }
     if signs.subject == .speaker {

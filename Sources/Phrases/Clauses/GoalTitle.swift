@@ -37,6 +37,7 @@ extension TitleMaker {
     if findings.isCovered(index) { return findings.finding(at: index)?.date != nil }
     let token = sentence.tokens[index]
     return TitleMaker.openers.contains(token.text) || token.kind == .sign || token.has(.filler)
+      || token.has(.you)
   }
 
   private static let openers: Set<String> = [

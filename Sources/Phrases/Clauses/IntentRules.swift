@@ -18,8 +18,9 @@ struct IntentRules {
     if signs.isWish, signs.isPlanned { return wish(dates, found, signs) }
     if signs.isNegated { return .negated }
     if signs.isAttempt { return .planned }
-    if signs.isPlanned { return hasTarget(dates, found) ? .goal : .planned }
-    if isAhead(dates, signs) { return hasTarget(dates, found) ? .goal : .planned }
+    let isGoal = hasTarget(dates, found) && !isForAWeek(dates)
+    if signs.isPlanned { return isGoal ? .goal : .planned }
+    if isAhead(dates, signs) { return isGoal ? .goal : .planned }
     if signs.isHabit { return .none }
     let intent = deed(signs, in: range, dates: dates, hasMeasure: hasMeasure, found: found)
     return intent == .done && isZero(found) ? .negated : intent
@@ -43,7 +44,7 @@ struct IntentRules {
       case .date: break
       case .duration(let duration): if duration.minutes > 0 { return false }
       case .quantities(let quantities):
-        if quantities.contains(where: { $0.value > 0 }) { return false }
+        if quantities.contains(where: { $0.value != 0 }) { return false }
         hasZero = true
       }
     }
@@ -72,6 +73,16 @@ struct IntentRules {
       && dates.contains {
         $0.role == .deadline || ($0.role == .horizon && !isSeconds($0)) || isLong($0)
       }
+  }
+
+  /// "next week I'll run three times" is a plan; a goal is wished for or lasts longer.
+  private func isForAWeek(_ dates: [DateExpression]) -> Bool {
+    dates.allSatisfy {
+      switch $0.anchor {
+      case .weeks, .weekends: $0.role != .deadline
+      default: false
+      }
+    }
   }
 
   private func isSeconds(_ date: DateExpression) -> Bool {

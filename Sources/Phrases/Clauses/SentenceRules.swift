@@ -71,7 +71,7 @@ struct SentenceRules {
   func afterPolite(_ start: Int) -> Int {
     if let place = afterWish(start), isOrder(place) { return place }
     guard ["can", "could", "would", "will"].contains(sentence.word(start)),
-      sentence.word(start + 1) == "you"
+      sentence.has(.you, start + 1)
     else { return start }
     var index = start + 2
     while sentence.has(.filler, index), sentence.word(index) != "log" { index += 1 }
@@ -137,7 +137,9 @@ struct SentenceRules {
     {
       index += 1
     }
-    if ["no", "actually", "wait", "oops"].contains(sentence.word(index)) {
+    if ["no", "nah", "nope", "actually", "wait", "oops", "sorry", "hmm"].contains(
+      sentence.word(index))
+    {
       index += 1
       if sentence.word(index) == "," { index += 1 }
     }
@@ -146,7 +148,8 @@ struct SentenceRules {
     let next = index + 1
     switch verb {
     case "delete", "remove", "erase", "undo", "discard": return .delete
-    case "scrap", "clear", "cancel", "drop", "forget", "trash", "strike", "kill", "throw", "toss":
+    case "scrap", "clear", "cancel", "drop", "forget", "trash", "strike", "kill", "throw", "toss",
+      "scratch":
       return pointsBack(next) ? .delete : nil
     case "get" where sentence.reads("rid", "of", at: next): return .delete
     case "take" where pointsBack(next):

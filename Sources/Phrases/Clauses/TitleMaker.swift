@@ -41,7 +41,11 @@ struct TitleMaker {
     if words.isEmpty, !draft.signs.hasHead, isNamed(range) {
       words = nounPhrase(from: range.lowerBound, range.upperBound)
     }
-    if words.isEmpty, draft.signs.isLight { return countedNoun(range) ?? amountsAlone(range) }
+    let isBare = words.count == 1 && draft.signs.verb.map(isEmptied) == true
+    if words.isEmpty && draft.signs.isLight || isBare {
+      if let counted = countedNoun(range) { return counted }
+      if words.isEmpty { return amountsAlone(range) }
+    }
     return assembled(words) ?? contents(range) ?? countedNoun(range) ?? assembled(
       nounPhrase(from: range.lowerBound, range.upperBound))
       ?? amountsAlone(range)
@@ -68,6 +72,12 @@ struct TitleMaker {
     return nounPhrase(from: end, range.upperBound)
   }
 
+  /// "logged 10k steps", "managed 8 pull-ups": what was counted says more than the verb.
+  private func isEmptied(_ verb: Int) -> Bool {
+    ["log", "manage", "hit", "reach", "get", "clock", "crush", "smash", "nail", "track", "record"]
+      .contains(Lexicon.english.base(of: sentence.tokens[verb].word) ?? "")
+  }
+
   /// "lunch 700 kcal": the word stands before the amount.
   private func isNamed(_ range: Range<Int>) -> Bool {
     guard let first = range.first(where: { sentence.tokens[$0].kind == .word }) else {
@@ -89,12 +99,15 @@ struct TitleMaker {
   /// "30 push-ups" is titled by what was counted.
   private func countedNoun(_ range: Range<Int>) -> Title? {
     guard
-      let best = amounts.quantities.last(where: {
-        $0.unit.map { $0.utf8.count > 3 && $0 != "sets" && $0 != "reps" } ?? false
-      }),
+      let best = amounts.quantities.last(where: { TitleMaker.isNamed($0.unit) }),
       let unit = best.unit
     else { return nil }
     return Title(text: capitalised(unit), span: best.span)
+  }
+
+  /// A noun that names what was done, as "push-ups" does and "km" and "sets" do not.
+  static func isNamed(_ unit: String?) -> Bool {
+    unit.map { $0.utf8.count > 3 && $0 != "sets" && $0 != "reps" } ?? false
   }
 
   private func amountsAlone(_ range: Range<Int>) -> Title? {

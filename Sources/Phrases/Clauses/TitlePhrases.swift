@@ -55,6 +55,9 @@ extension TitleMaker {
       let keeps = ["complete", "get", "put", "have", "nail", "crush"]
         .contains(base)
       if keeps, !leadsToDeed(place), !measuresBefore(place, verb) { return nil }
+      if !keepsAmounts, base != "spend", measuresBefore(place, verb), countsBefore(place) {
+        return countedPhrase(before: place, end)
+      }
       return nounPhrase(from: keepsAmounts ? verb + 1 : place, end, keepsAmounts: keepsAmounts)
     case "go", "take", "finish", "hit", "make":
       guard leadsToDeed(place), base != "hit" || token.text != "gym",
@@ -73,6 +76,25 @@ extension TitleMaker {
       guard token.word.traits.isDisjoint(with: Sentence.closed) else { return false }
     }
     return false
+  }
+
+  /// "(did) 3 lessons on the bus": what was counted heads the title.
+  private func countsBefore(_ place: Int) -> Bool {
+    var start = place
+    while start > 0, !findings.isCovered(start - 1) { start -= 1 }
+    return (start...place).contains {
+      ["on", "in", "at", "from", "with"].contains(sentence.word($0))
+    }
+      && amounts.quantities.contains { TitleMaker.isNamed($0.unit) }
+  }
+
+  private func countedPhrase(before place: Int, _ end: Int) -> [Piece]? {
+    let counted = amounts.quantities.last { TitleMaker.isNamed($0.unit) }
+    guard let counted, let unit = counted.unit else { return nil }
+    var start = place
+    while start > 0, !findings.isCovered(start - 1) { start -= 1 }
+    return [Piece(text: unit, span: counted.span)]
+      + phrase(from: start, end, keepsAmounts: false)
   }
 
   private func measuresBefore(_ place: Int, _ verb: Int) -> Bool {

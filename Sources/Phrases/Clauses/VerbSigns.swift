@@ -12,6 +12,10 @@ extension SignReader {
       return signs.subject == .speaker || index == start
     }
     if token.has(.be) || (token.has(.have) && nextIsParticiple) { return false }
+    // "Coach told us", "guy ran past".
+    if token.has(.person), forms == .base || forms.contains(.base), nextIsFinite(index + 1) {
+      return false
+    }
     if token.has(.auxiliaryDo), nextIsSubjectOrNot { return false }
     if isModalOnly(token) || isNoun(token, after: before) { return false }
     if forms == .third { return signs.subject == .other || signs.subject == .thing }
@@ -43,7 +47,7 @@ extension SignReader {
     if index > start, !isCovered(index - 1), let word = sentence.token(index - 1),
       word.kind == .word, signs.subject == .unsaid, word.word.forms.isEmpty,
       word.word.traits.isDisjoint(with: Sentence.closed.union([.person, .light])),
-      !word.capital || index - 1 == start
+      !word.capital || index - 1 == start, !word.has(.wish)
     {
       // "tempo run", "recovery walk".
       return true

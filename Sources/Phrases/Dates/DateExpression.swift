@@ -16,6 +16,8 @@ struct DateExpression: Equatable {
   /// "since Monday" lasts until now.
   var isSince = false
   var isLoose = false
+  /// "the next two weeks": never those that are over.
+  var isAhead = false
   /// "starting Monday", "from next week on".
   var begins = false
 }

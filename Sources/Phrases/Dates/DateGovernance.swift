@@ -31,7 +31,11 @@ struct DateGovernance {
       let tense = tense(of: draft)
       if let sentence = draft?.sentence, sentence.lowerBound >= contextEnd { context = nil }
       var day = context
-      if !expression.hasAnchor { day = laterDay(in: draft, after: index, tense) ?? context }
+      if !expression.hasAnchor {
+        day =
+          laterDay(in: draft, after: index, tense) ?? context
+          ?? draft.flatMap { closingDay(of: $0, after: next, expression, tense) }
+      }
       let span = sentence.span(finding.tokens)
       var mention = resolver.mention(
         expression, tense: tense, context: day, span: span, text: sentence.text(span))
@@ -90,6 +94,31 @@ struct DateGovernance {
     return nil
   }
 
+  /// "morning run 6k, evening walk 3k yesterday": the day that closes a list of times is theirs.
+  private func closingDay(
+    of draft: ClauseDraft, after index: Int, _ expression: DateExpression, _ tense: Tense
+  ) -> DayRange? {
+    var last = index
+    while last + 1 < drafts.count, last - index < 8, drafts[last + 1].sentence == draft.sentence {
+      last += 1
+    }
+    guard last > index, drafts[last].intent == draft.intent,
+      (index..<last).allSatisfy({ place in
+        findings.within(drafts[place].tokens).allSatisfy { $0.date?.hasAnchor != true }
+      })
+    else { return nil }
+    let dates = findings.within(drafts[last].tokens).compactMap(\.date)
+    // Hours and parts of the day on both sides belong to one day.
+    let isAlike = dates.contains {
+      expression.part != nil ? $0.part != nil : expression.clock != nil && $0.clock != nil
+    }
+    guard isAlike, let day = dates.first(where: { $0.hasAnchor && $0.role != .deadline }) else {
+      return nil
+    }
+    let range = resolver.days(of: day, tense: tense, context: nil)
+    return range.first.adding(days: 1) == range.end ? .one(range.first) : nil
+  }
+
   /// The dates of each clause, its own and those that the sentence says once for all.
   func governed(_ mentions: [DateMention?]) -> [[DateMention]] {
     var own: [[DateMention]] = drafts.map { _ in [] }
@@ -108,7 +137,21 @@ struct DateGovernance {
     var shared = own
     forward(own, &shared)
     backward(own, &shared)
+    shareEnds(&shared)
     return shared
+  }
+
+  /// "a ten week term: run 80 km, swim 8 km": goals of one sentence end on the one day it names.
+  private func shareEnds(_ shared: inout [[DateMention]]) {
+    var end: (sentence: Range<Int>, date: DateMention)?
+    for index in drafts.indices where drafts[index].intent == .goal {
+      let isFirst = end?.sentence != drafts[index].sentence
+      if let date = shared[index].first(where: { $0.role == .deadline || $0.role == .horizon }) {
+        if isFirst { end = (drafts[index].sentence, date) }
+      } else if !isFirst, shared[index].isEmpty, let end {
+        shared[index].append(end.date)
+      }
+    }
   }
 
   /// A date at the very start of a sentence governs until another date.

@@ -32,7 +32,9 @@ struct DateResolver: Sendable {
   ) -> DateMention {
     var range = days(of: expression, tense: tense, context: context)
     var role = expression.role
-    if role == .horizon, tense == .past, let behind = lookingBack(expression.anchor) {
+    if role == .horizon, tense == .past, !expression.isAhead,
+      let behind = lookingBack(expression.anchor)
+    {
       range = behind
       role = .interval
     }

@@ -12,6 +12,7 @@ extension Sentence {
   }
 
   func horizon(at index: Int) -> Match<DateExpression>? {
+    if let term = term(at: index) { return term }
     guard let opening = opening(at: index) else { return nil }
     if let single = singlePeriod(opening) { return single }
     guard let number = number(at: opening.end), number.value.value == number.value.value.rounded(),
@@ -31,6 +32,23 @@ extension Sentence {
     if word(end) == "ago" || reads("from", "now", at: end) || word(end) == "of" { return nil }
     if reads("in", "a", "row", at: end) { end += 3 }
     return counted(Int(number.value.value), unit, opening, end: end)
+  }
+
+  /// "a 10 week term", "an eight-week plan", "a 30-day challenge".
+  private func term(at index: Int) -> Match<DateExpression>? {
+    let start = ["a", "an", "my", "the", "this"].contains(word(index)) ? index + 1 : index
+    guard let number = number(at: start), !number.value.isArticle,
+      (1..<1000).contains(number.value.value),
+      number.value.value == number.value.value.rounded()
+    else { return nil }
+    let place = isDash(number.end) ? number.end + 1 : number.end
+    guard let unit = token(place)?.word.timeUnit, unit.minutes ?? .infinity > 60,
+      ["term", "plan", "challenge", "programme", "program", "block", "cycle"].contains(
+        word(place + 1))
+    else { return nil }
+    let anchor = Anchor.rolling(Int(number.value.value), unit)
+    return Match(
+      value: DateExpression(anchor: anchor, role: .horizon), end: place + 2)
   }
 
   private func opening(at index: Int) -> Opening? {
@@ -79,6 +97,7 @@ extension Sentence {
       }
     } else {
       expression.anchor = .rolling(count, unit)
+      expression.isAhead = opening.sign > 0
     }
     return Match(value: expression, end: end)
   }

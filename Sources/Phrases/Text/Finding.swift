@@ -71,6 +71,12 @@ struct Findings {
       {
         continue
       }
+      // "two goals: …" counts what follows.
+      if case .quantities(let found) = match.value, found.count == 1,
+        found[0].unit == .named("goals"), sentence.word(match.end) == ":"
+      {
+        continue
+      }
       if case .quantities(let found) = match.value, found.count == 1, found[0].unit == .bare,
         !sentence.isPlainNumber(found[0], at: index)
       {

@@ -5,7 +5,8 @@ struct Sentence: Sendable {
   let locale: ReadingLocale
 
   init(_ text: String, locale: ReadingLocale) {
-    tokens = Hyphens.joined(Tokenizer.tokens(of: text, decimalComma: locale.decimalComma))
+    tokens = Frames.marked(
+      Hyphens.joined(Tokenizer.tokens(of: text, decimalComma: locale.decimalComma)))
     bytes = Array(text.utf8)
     self.locale = locale
   }

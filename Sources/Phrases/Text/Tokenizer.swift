@@ -85,7 +85,12 @@ struct Tokenizer {
       end = next
     }
     guard let mark = marks.last, let last = groups.last else {
-      append(.number, to: first, value: value(of: position..<first))
+      if let end = exponentEnd(from: first) {
+        let text = String(String.UnicodeScalarView(scalars[position..<end]))
+        append(.number, to: end, value: Double(text) ?? .infinity, separated: true)
+      } else {
+        append(.number, to: first, value: value(of: position..<first))
+      }
       return
     }
     let thousands = groups.dropFirst().allSatisfy { $0.count == 3 } && groups[0].count <= 3
@@ -100,6 +105,19 @@ struct Tokenizer {
     } else {
       separate(groups)
     }
+  }
+
+  /// The end of `1e300`; `5e` and `5 e` are no numbers.
+  private func exponentEnd(from place: Int) -> Int? {
+    guard place + 1 < scalars.count, scalars[place] == "e" || scalars[place] == "E" else {
+      return nil
+    }
+    let start = scalars[place + 1] == "+" || scalars[place + 1] == "-" ? place + 2 : place + 1
+    let end = digitsEnd(from: start)
+    guard end > start, end - start <= 4, end >= scalars.count || !isLetter(scalars[end]) else {
+      return nil
+    }
+    return end
   }
 
   /// The numbers of `21.11.2026`, each a token, with the dots between them.
@@ -134,12 +152,9 @@ struct Tokenizer {
     _ kind: Token.Kind, to end: Int, value: Double = 0, separated: Bool = false
   ) {
     let text = lowered(position..<end, isWord: kind == .word)
-    // A number too large to hold is only a sign.
-    let isNumber = kind == .number && value.isFinite && value < 1e15
-    var token = Token(
-      kind: kind == .number && !isNumber ? .sign : kind,
-      lower: offsets[position], upper: offsets[end], text: text)
-    token.value = value
+    var token = Token(kind: kind, lower: offsets[position], upper: offsets[end], text: text)
+    // Nothing is this large; what is cannot be kept and is said to be so later.
+    token.value = min(value, 1e200)
     token.separated = separated
     token.glued = tokens.last?.upper == token.lower
     if kind == .word {

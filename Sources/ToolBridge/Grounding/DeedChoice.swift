@@ -18,13 +18,21 @@ enum DeedChoice {
       let isUsed = context.coverage.hasUsed(clause: index)
       return (index, clause, Self.likeness(call, clause) + (isUsed ? 0 : 1))
     }
-    guard let best = scored.max(by: { ($0.2, -$0.0) < ($1.2, -$1.0) }), best.2 > 0,
-      !context.coverage.hasUsed(clause: best.0) || Self.hasOpenAmounts(best.1, context)
+    let best = scored.max { ($0.2, -$0.0) < ($1.2, -$1.0) }
+    // Of two equal deeds, "7 km there and 7 km back", the second call is the second one.
+    let open = scored.filter { $0.2 >= 4 && Self.isOpen($0.0, $0.1, context) }
+    guard
+      let best = best.flatMap({ Self.isOpen($0.0, $0.1, context) ? $0 : nil })
+        ?? open.max(by: { ($0.2, -$0.0) < ($1.2, -$1.0) }), best.2 > 0
     else {
       self = .none("you named no such thing that is not on a card already.")
       return
     }
     self = .clause(best.0, best.1)
+  }
+
+  private static func isOpen(_ index: Int, _ clause: Clause, _ context: ToolContext) -> Bool {
+    !context.coverage.hasUsed(clause: index) || hasOpenAmounts(clause, context)
   }
 
   /// Whether an amount of the clause is on no card yet.

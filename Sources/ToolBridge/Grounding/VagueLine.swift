@@ -17,6 +17,9 @@ package struct VagueLine: Equatable, Sendable {
       // "I did it", "log my workout": a deed without a name or an amount.
       guard amounts.isEmpty, content.isEmpty else { return nil }
       self.init("What did you do? Say it like: ran 5 km.", "create_action", "/title")
+    case .planned where amounts.isEmpty && reading.dates.isEmpty:
+      guard Set(content).subtracting(Self.wishes).isEmpty, !words.isEmpty else { return nil }
+      self.init("What did you do? Say it like: ran 5 km.", "create_action", "/title")
     case .none:
       if let amount = amounts.first, content.allSatisfy(amount.contains) {
         self.init("What did you do: \(amount) of what?", "create_action", "/title")
@@ -33,7 +36,7 @@ package struct VagueLine: Equatable, Sendable {
         "What do you want to reach, and by when? Say it like: run 120 km by the end of January.",
         "create_goal", "/title")
     case .delete:
-      let bare: Set<String> = ["delete", "remove", "scrap", "undo", "erase", "please"]
+      let bare: Set<String> = ["delete", "remove", "scrap", "erase", "please"]
       guard bare.isSuperset(of: words) else { return nil }
       self.init("Which entry should go? Say it like: delete that.", "delete_record", "/id")
     default: return nil
@@ -49,6 +52,10 @@ package struct VagueLine: Equatable, Sendable {
   private static let commands: Set<String> = [
     "log", "track", "add", "save", "record", "note", "enter", "put", "create", "make", "set",
     "change", "update", "delete", "remove",
+  ]
+  private static let wishes: Set<String> = [
+    "need", "needs", "have", "got", "gotta", "must", "should", "going", "gonna", "will", "i'll",
+    "let's", "lets", "like", "would", "i'd", "plan",
   ]
   private static let pointers: Set<String> = ["usual", "same", "again", "it", "that", "this"]
   private static let empty: Set<String> = [
