@@ -5,6 +5,9 @@ package import Journal
 package struct GoalDays: Equatable, Sendable {
   private var totals: [Key: [DailyTotal]] = [:]
 
+  /// Nothing on any day.
+  package init() {}
+
   private struct Key: Hashable {
     let goal: Goal.ID
     let unit: String

@@ -16,8 +16,9 @@ package struct GoalReport: Sendable {
     case full
   }
 
-  /// - Parameter days: what counted on the days of at least the last thirteen weeks.
-  package init(_ goal: GoalOverview, days: GoalDays, today: Day) {
+  /// - Parameter days: what counted on the days of at least the last thirteen weeks; without them
+  ///   there is no rate and no projection.
+  package init(_ goal: GoalOverview, days: GoalDays = GoalDays(), today: Day) {
     self.goal = goal
     standing = GoalStanding(
       start: goal.startDate, end: goal.targetDate, today: today,
@@ -30,16 +31,19 @@ package struct GoalReport: Sendable {
       })
   }
 
-  package var status: GoalStatus { standing.status }
+  package var status: String { standing.status.rawValue }
+  package var daysLeft: Int? { standing.daysLeft }
+
+  package var json: JSONValue { json(.brief) }
 
   package func json(_ detail: Detail) -> JSONValue {
     var object: JSONObject = [
       "goal": .string(goal.title),
       "start": goal.startDate.map { .string($0.description) } ?? .null,
       "target": goal.targetDate.map { .string($0.description) } ?? .null,
-      "status": .string(status.rawValue),
+      "status": .string(status),
       "targets": .array(standing.targets.indices.map { self.target($0, detail) }),
-      "days_left": standing.daysLeft.map { .integer($0) } ?? .null,
+      "days_left": daysLeft.map { .integer($0) } ?? .null,
     ]
     if let buffer = standing.buffer {
       object["rest_days"] = .integer(buffer)

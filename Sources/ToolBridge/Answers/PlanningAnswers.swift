@@ -95,7 +95,7 @@ extension QuestionAnswer {
 
   func adjustments() throws -> JSONObject {
     let reports = try reports()
-    let open = reports.filter { $0.status != .complete }
+    let open = reports.filter { $0.standing.status != .complete }
     var suggestions: [JSONValue] = []
     for report in open {
       let target = report.standing.bindingTarget
