@@ -17,6 +17,7 @@ struct Tenweek: AsyncParsableCommand {
       Goals.self,
       Progress.self,
       Week.self,
+      Dashboard.self,
       Actions.self,
       Search.self,
       Values.self,

@@ -4,7 +4,7 @@ import Testing
 
 /// Values: what is done for them, what is neglected, what fits.
 struct MeaningTests {
-  typealias Alignment = ValueAlignment<String>
+  typealias Alignment = ValueEngagement<String>
 
   @Test func `engagement is the weighted share of what was done`() throws {
     let today = Table.day(30)

@@ -44,7 +44,8 @@ struct QuestionAnswer {
   private func standings() throws -> JSONObject {
     var reports = try reports()
     switch question.kind {
-    case .worst: reports = reports.filter { $0.standing.status != .complete }.sorted(by: Self.isWorse)
+    case .worst:
+      reports = reports.filter { $0.standing.status != .complete }.sorted(by: Self.isWorse)
     case .deadlines: reports = reports.filter { $0.goal.targetDate.map { $0 >= today } ?? false }
     default: break
     }

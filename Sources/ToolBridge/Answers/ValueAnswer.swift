@@ -48,22 +48,22 @@ package struct ValueAnswer {
 
   private static func measure(
     _ values: [PersonalValue], _ activity: ValueActivity, _ today: Day
-  ) -> [ValueAlignment<Int64>] {
+  ) -> [ValueEngagement<Int64>] {
     let subjects = values.map { value in
-      ValueAlignment.Subject(
+      ValueEngagement.Subject(
         value: value.id.rawValue,
         strengths: Dictionary(
           activity.links.filter { $0.value == value.id }.map { ($0.goal.rawValue, $0.strength) }
         ) { first, _ in first })
     }
     let activities = activity.goals.map {
-      ValueAlignment.Activity(goal: $0.goal.rawValue, actions: $0.actions, lastDay: $0.lastDay)
+      ValueEngagement.Activity(goal: $0.goal.rawValue, actions: $0.actions, lastDay: $0.lastDay)
     }
-    return ValueAlignment.measure(
+    return ValueEngagement.measure(
       subjects, activities: activities, total: activity.actions, today: today)
   }
 
-  private static func json(_ value: ValueAlignment<Int64>, title: String) -> JSONValue {
+  private static func json(_ value: ValueEngagement<Int64>, title: String) -> JSONValue {
     var object: JSONObject = [
       "value": .string(title), "goals": .integer(value.goals), "actions": .integer(value.actions),
       "engagement_percent": .integer(Int((value.engagement * 100).rounded())),

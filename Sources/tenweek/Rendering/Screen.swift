@@ -57,6 +57,13 @@ enum Screen {
     return Int(size.ws_col)
   }
 
+  /// Rows of the terminal; 24 where there is none.
+  static var height: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return 24 }
+    return Int(size.ws_row)
+  }
+
   enum Style: String {
     case bold = "1"
     case dim = "2"

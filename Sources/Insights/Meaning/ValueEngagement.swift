@@ -5,7 +5,7 @@ package import Journal
 /// engagement(v) = min(1, Σ over v's goals of (actions of the window that count toward the goal ×
 /// strength of its link to v ÷ 10) ÷ all actions of the window). A link without a strength counts
 /// as 5. 0.5 says that half of what is done serves v fully, or all of it half.
-package struct ValueAlignment<Key: Hashable & Sendable>: Equatable, Sendable {
+package struct ValueEngagement<Key: Hashable & Sendable>: Equatable, Sendable {
   package let value: Key
   /// 0…1; 0 where nothing was done.
   package let engagement: Double
@@ -57,15 +57,15 @@ package struct ValueAlignment<Key: Hashable & Sendable>: Equatable, Sendable {
   ///   two, so the sum is capped by this.
   package static func measure(
     _ subjects: [Subject], activities: [Activity], total: Int, today: Day
-  ) -> [ValueAlignment] {
+  ) -> [ValueEngagement] {
     let byGoal = Dictionary(activities.map { ($0.goal, $0) }) { first, _ in first }
-    let measured = subjects.map { subject -> ValueAlignment in
+    let measured = subjects.map { subject -> ValueEngagement in
       let served = subject.strengths.compactMap { goal, strength in
         byGoal[goal].map { ($0, Double(strength ?? 5) / 10) }
       }
       let weighted = served.reduce(0) { $0 + Double($1.0.actions) * $1.1 }
       let last = served.compactMap(\.0.lastDay).max()
-      return ValueAlignment(
+      return ValueEngagement(
         value: subject.value, engagement: total == 0 ? 0 : min(1, weighted / Double(total)),
         goals: subject.strengths.count,
         actions: min(max(total, 0), served.reduce(0) { $0 + $1.0.actions }),

@@ -1,0 +1,152 @@
+import Foundation
+import Insights
+import Journal
+import Store
+import ToolBridge
+import ToolSchema
+
+/// The dashboard as lines of a terminal, from 80 columns and 24 rows on.
+struct DashboardScreen {
+  let report: DashboardReport
+  let width: Int
+  let height: Int
+
+  private let writer: AnswerWriter
+
+  init(_ report: DashboardReport, width: Int, height: Int) {
+    self.report = report
+    self.width = max(60, width)
+    self.height = max(20, height)
+    writer = AnswerWriter(today: report.today)
+  }
+
+  var text: String { lines.joined(separator: "\n") }
+
+  private var lines: [String] {
+    let below = [""] + week + [""] + lower
+    // A line for the shell's prompt stays free.
+    let room = height - 1 - 2 - below.count
+    return [header, ""] + GoalRows(report, writer: writer, width: width).lines(room: max(3, room))
+      + below
+  }
+
+  private var header: String {
+    var parts = [Screen.styled("tenweek", .bold), writer.day(report.today)]
+    if let term = report.term?.term, let week = report.termWeek {
+      let theme = term.theme.map { " “\(Screen.line($0).prefix(30))”" } ?? ""
+      parts.append("term \(term.termNumber)\(theme), week \(week.number) of \(week.count)")
+    }
+    return parts.joined(separator: " · ")
+  }
+
+  // MARK: The week
+
+  private var week: [String] {
+    let names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+    // A day of four entries is a full one, unless there are fuller ones.
+    let most = max(4, report.week.map(\.actions).max() ?? 0)
+    let cells = zip(names, report.week).map { name, day -> String in
+      let isToday = day.day == report.today
+      let count = day.day > report.today ? "" : day.actions == 0 ? "–" : String(day.actions)
+      let bar = day.actions == 0 ? " " : String(Glyphs.column(Double(day.actions) / Double(most)))
+      let cell = "\(name) \(bar)\(count)".fitted(9)
+      return isToday ? Screen.styled(cell, .bold) : cell
+    }
+    let actions = report.week.reduce(0) { $0 + $1.actions }
+    let minutes = report.week.reduce(0) { $0 + $1.minutes }.rounded()
+    var sum = actions == 1 ? "1 entry" : "\(actions) entries"
+    if minutes > 0 { sum += ", " + writer.duration(minutes) }
+    return [
+      Screen.styled("THIS WEEK".fitted(11), .dim) + sum, "  " + cells.joined(),
+    ]
+  }
+
+  // MARK: The last weeks beside values and what is due
+
+  private var lower: [String] {
+    let left = heatmap
+    let right = values + due
+    let column = 2 + DashboardReport.weeks + 8
+    return (0..<8).map { row in
+      let first = row < left.count ? left[row] : ""
+      let second = row < right.count ? right[row] : ""
+      let gap = String(repeating: " ", count: max(2, column - first.visibleCount))
+      return (first + gap + second).trimmingTrailingSpaces
+    }
+  }
+
+  private var heatmap: [String] {
+    let most = report.days.map(\.actions).max() ?? 0
+    let names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
+    let rows = names.indices.map { weekday -> String in
+      let cells = stride(from: weekday, to: report.days.count, by: 7).map { index -> Character in
+        let day = report.days[index]
+        return day.day > report.today ? " " : Glyphs.shade(day.actions, most: most)
+      }
+      return "  \(names[weekday]) \(String(cells))"
+    }
+    return [Screen.styled("\(DashboardReport.weeks) WEEKS", .dim)] + rows
+  }
+
+  private var room: Int { width - (2 + DashboardReport.weeks + 8) }
+
+  private var values: [String] {
+    guard !report.values.isEmpty else { return [] }
+    let rows = report.values.prefix(report.deadlines.isEmpty ? 7 : 4).map { value -> String in
+      let title = Screen.line(value["value"]?.string ?? "").fitted(16)
+      let share = value["engagement_percent"]?.integer ?? 0
+      switch value["neglect"]?.string {
+      case "no_goals": return title + " " + Screen.styled("no goal serves it", .yellow)
+      case "never_acted": return title + " " + Screen.styled("nothing done yet", .yellow)
+      case "no_actions":
+        let days = value["days_since"]?.integer ?? 0
+        return title + " " + Screen.styled("nothing for \(days) days", .yellow)
+      default:
+        let bar = Glyphs.bar(Double(share) / 100, mark: nil, width: 16)
+        return "\(title) \(bar) \(share) %"
+      }
+    }
+    return [Screen.styled("VALUES, 28 days", .dim)] + rows
+  }
+
+  private var due: [String] {
+    guard !report.deadlines.isEmpty else { return [] }
+    let free = max(1, 7 - values.count)
+    let rows = report.deadlines.prefix(free).map { deadline -> String in
+      let left = deadline.day - report.today
+      let when = left == 0 ? "today" : left == 1 ? "tomorrow" : "in \(left) days"
+      return Screen.line(deadline.title).fitted(min(28, room - 14)) + " " + when
+    }
+    return [Screen.styled("DUE", .dim)] + rows
+  }
+}
+
+extension String {
+  /// Cut or filled to a width.
+  func fitted(_ width: Int) -> String {
+    guard count > width else { return self + String(repeating: " ", count: width - count) }
+    return width > 1 ? prefix(width - 1) + "…" : String(prefix(max(0, width)))
+  }
+
+  /// Characters that are seen: escape sequences of styles do not count.
+  var visibleCount: Int {
+    var count = 0
+    var isEscape = false
+    for scalar in unicodeScalars {
+      if scalar == "\u{1B}" {
+        isEscape = true
+      } else if isEscape {
+        if scalar == "m" { isEscape = false }
+      } else {
+        count += 1
+      }
+    }
+    return count
+  }
+
+  var trimmingTrailingSpaces: String {
+    var text = self[...]
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}
