@@ -8,9 +8,15 @@ import ToolBridge
 final class PlainFace: Face {
   private let hasOpenLine = Mutex(false)
   private let spinner = Spinner()
+  /// Nil where what is written cannot be taken back, and for a screen reader.
+  private let reply: Mutex<MarkdownStream?>
   private let today: Day
 
-  init(today: Day) { self.today = today }
+  init(today: Day) {
+    self.today = today
+    let isRendered = Screen.canErase && !Screen.isPlain
+    reply = Mutex(isRendered ? MarkdownStream(width: Screen.width) : nil)
+  }
 
   /// Says on a terminal that something is under way, until there is something to show.
   func showStatus(_ text: String) {
@@ -25,8 +31,10 @@ final class PlainFace: Face {
     case .text(let delta):
       let text = Screen.safe(delta)
       guard !text.isEmpty else { return }
-      Output.text(text)
-      hasOpenLine.withLock { $0 = !text.hasSuffix("\n") }
+      let isStreamed = reply.withLock { $0 != nil }
+      Output.text(reply.withLock { $0?.feed(text) ?? text })
+      hasOpenLine.withLock { $0 = isStreamed || !text.hasSuffix("
+") }
     case .asking(let proposals, _):
       for (index, proposal) in proposals.enumerated() {
         let card = Card(proposal, today: today, number: index + 1, of: proposals.count)
@@ -56,6 +64,11 @@ final class PlainFace: Face {
   }
 
   private func endLine() {
+    let rest = reply.withLock { stream -> String in
+      defer { if stream != nil { stream = MarkdownStream(width: Screen.width) } }
+      return stream?.finish() ?? ""
+    }
+    Output.text(rest)
     let wasOpen = hasOpenLine.withLock { open in
       defer { open = false }
       return open

@@ -72,7 +72,10 @@ enum Screen {
     case cyan = "36"
   }
 
+  static func code(_ style: Style) -> String { "\u{1B}[\(style.rawValue)m" }
+  static let plainCode = "\u{1B}[0m"
+
   static func styled(_ text: String, _ style: Style) -> String {
-    hasColour ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+    hasColour ? code(style) + text + plainCode : text
   }
 }

@@ -1,0 +1,54 @@
+import Foundation
+
+/// A Markdown table, its columns as wide as what they hold.
+struct MarkdownTable {
+  private let rows: [[String]]
+
+  init(_ lines: [String]) {
+    rows = lines.map { line in
+      let bare = line.trimmingCharacters(in: .whitespaces)
+        .trimmingCharacters(in: CharacterSet(charactersIn: "|"))
+      return bare.split(separator: "|", omittingEmptySubsequences: false).map {
+        $0.replacing("**", with: "").replacing("`", with: "").trimmingCharacters(in: .whitespaces)
+      }
+    }
+  }
+
+  /// - Parameter width: in columns; a wider table is shown row by row, name and value.
+  func text(width: Int, isStyled: Bool) -> String {
+    let isRuled =
+      rows.count > 1
+      && rows[1].allSatisfy { cell in
+        !cell.isEmpty && cell.allSatisfy { "-: ".contains($0) }
+      }
+    let head = isRuled ? rows.first ?? [] : []
+    let body = isRuled ? Array(rows.dropFirst(2)) : rows
+    let count = rows.map(\.count).max() ?? 0
+    let widths = (0..<count).map { index in
+      ([head] + body).map { $0.indices.contains(index) ? $0[index].columns : 0 }.max() ?? 0
+    }
+    guard widths.reduce(0, +) + 2 * max(0, count - 1) <= width else {
+      return Self.list(of: body, head: head)
+    }
+    let lines = body.map { Self.line($0, widths) }
+    guard isRuled else { return lines.joined(separator: "\n") }
+    let title = Self.line(head, widths)
+    let shown = isStyled ? Screen.code(.bold) + title + Screen.plainCode : title
+    return ([shown] + lines).joined(separator: "\n")
+  }
+
+  private static func line(_ cells: [String], _ widths: [Int]) -> String {
+    let text = zip(cells, widths).map { cell, width in
+      cell + String(repeating: " ", count: max(0, width - cell.columns))
+    }.joined(separator: "  ")
+    return String(text.reversed().drop { $0 == " " }.reversed())
+  }
+
+  private static func list(of rows: [[String]], head: [String]) -> String {
+    rows.map { row in
+      row.enumerated().map { index, cell in
+        head.indices.contains(index) ? "\(head[index]): \(cell)" : cell
+      }.joined(separator: "\n  ")
+    }.joined(separator: "\n")
+  }
+}
