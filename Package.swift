@@ -8,6 +8,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
   ],
   targets: [
     // MARK: ToolSchema: JSON values, schemas, validation, coercion
@@ -110,6 +111,7 @@ let package = Package(
         "LanguageModel", "Phrases",
         "Store", "ToolBridge", "ToolSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Yams",
       ]),
     .testTarget(
       name: "TenweekTests",
