@@ -3,7 +3,7 @@
 SWIFT_RELEASE := -c release -Xswiftc -static-stdlib
 PROGRAM := .build/release/tenweek
 
-.PHONY: help chat build test lint model model-stop model-status eval eval-compare packages
+.PHONY: help chat build test lint model model-stop model-status eval eval-compare packages docs man completions release
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -40,3 +40,21 @@ eval-compare: ## show what changed between two runs: A=file B=file
 
 packages: ## install the C libraries that are missing
 	@Scripts/packages
+
+docs: ## build the guides as a web site: .build/documentation
+	@Scripts/docs
+
+man: packages ## write the man page: .build/man/tenweek.1
+	@swift package --allow-writing-to-package-directory plugin generate-manual >/dev/null
+	@mkdir -p .build/man
+	@cp .build/plugins/GenerateManual/outputs/tenweek/tenweek.1 .build/man/
+	@echo "man .build/man/tenweek.1"
+
+completions: build ## write completions for bash, zsh and fish: .build/completions
+	@mkdir -p .build/completions
+	@$(PROGRAM) --generate-completion-script bash > .build/completions/tenweek.bash
+	@$(PROGRAM) --generate-completion-script zsh > .build/completions/_tenweek
+	@$(PROGRAM) --generate-completion-script fish > .build/completions/tenweek.fish
+
+release: test ## set the version, date the changelog, commit and tag: VERSION=0.2.0
+	@Scripts/release $(VERSION)
