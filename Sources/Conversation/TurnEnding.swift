@@ -32,7 +32,8 @@ extension TurnRunner {
   /// The model's answer to a question if it tells what was found, with nothing of its own; else the
   /// journal's answer, before it or in its place.
   func backed(_ text: String) -> String {
-    let writer = AnswerWriter(today: service.surroundings.today)
+    let writer = AnswerWriter(
+      today: service.surroundings.today, habits: service.surroundings.habits)
     let found = answers.map { writer.answer($0.tool, $0.result) }.joined(separator: "\n")
     let unbacked = ClaimCheck.unbackedNumbers(
       in: text, sources: [words, found] + answers.map(\.result.text))
@@ -50,7 +51,8 @@ extension TurnRunner {
   }
 
   mutating func finishWithOutcomes(aside: String?) throws {
-    let writer = AnswerWriter(today: service.surroundings.today)
+    let writer = AnswerWriter(
+      today: service.surroundings.today, habits: service.surroundings.habits)
     let goals = try service.database.goalOverviews()
     var lines = proposals.map { writer.outcome(of: $0, goals: goals) }
     lines += answers.map { writer.answer($0.tool, $0.result) }

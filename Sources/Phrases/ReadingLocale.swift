@@ -23,4 +23,10 @@ package struct ReadingLocale: Equatable, Sendable {
     self.dayStartsAt = dayStartsAt
     self.weekStartsOn = weekStartsOn
   }
+
+  package init(_ habits: Habits) {
+    self.init(
+      dateOrder: habits.dayFirst ? .dayMonth : .monthDay, decimalComma: habits.decimalComma,
+      dayStartsAt: habits.dayStartsAt, weekStartsOn: habits.weekStartsOn)
+  }
 }

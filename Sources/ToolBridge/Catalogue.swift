@@ -6,8 +6,10 @@ package struct Catalogue: Sendable {
   package let tools: [Tool]
 
   /// - Throws: ``CatalogueError`` if an embedded definition is not what it should be.
-  package init() throws {
-    tools = [
+  /// - Parameter wordings: a person's own wording of tools, by name: objects with `description`,
+  ///   `examples` or both.
+  package init(wordings: [String: JSONValue] = [:]) throws {
+    let tools = [
       try CreateAction.tool(PackageResources.create_action_json),
       try CreateGoal.tool(PackageResources.create_goal_json),
       try DeleteRecord.tool(PackageResources.delete_record_json),
@@ -15,6 +17,13 @@ package struct Catalogue: Sendable {
       try QueryProgress.tool(PackageResources.query_progress_json),
       try UpdateRecord.tool(PackageResources.update_record_json),
     ]
+    self.tools = tools.map { tool in
+      guard let wording = wordings[tool.name] else { return tool }
+      var tool = tool
+      tool.definition.description = wording["description"]?.string ?? tool.definition.description
+      tool.definition.examples = wording["examples"]?.array ?? tool.definition.examples
+      return tool
+    }
   }
 
   package var definitions: [ToolDefinition] { tools.map(\.definition) }

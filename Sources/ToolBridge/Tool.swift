@@ -22,7 +22,9 @@ package struct ToolContext: Sendable {
     self.pending = pending
     self.database = database
     self.surroundings = surroundings
-    reader = PhraseReader(now: surroundings.wallTime, zone: surroundings.zone)
+    reader = PhraseReader(
+      now: surroundings.wallTime, zone: surroundings.zone,
+      locale: ReadingLocale(surroundings.habits))
     reading = reader.read(words)
     coverage = Coverage(reading: reading)
   }
@@ -64,7 +66,7 @@ package enum ToolOutcome: Sendable {
 
 /// A tool that the model may call: a `Tools/NAME.json` file and what it does.
 package struct Tool: Sendable {
-  package let definition: ToolDefinition
+  package internal(set) var definition: ToolDefinition
   /// Answers a call whose arguments the schema has accepted.
   let run: @Sendable (JSONObject, inout ToolContext) throws -> ToolOutcome
   /// The change that final arguments stand for; nil for a tool that only reads.

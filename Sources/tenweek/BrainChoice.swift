@@ -38,10 +38,8 @@ struct BrainChoice {
     return chosen(options.endpoint(found.url), facts: found)
   }
 
-  /// `TENWEEK_DISCOVERY=off` keeps the program from looking for servers on this machine.
-  static var looksAround: Bool {
-    ProcessInfo.processInfo.environment["TENWEEK_DISCOVERY"] != "off"
-  }
+  /// `discovery: off` keeps the program from looking for servers on this machine.
+  static var looksAround: Bool { Settings.atHand.text(.discovery) != "off" }
 
   /// Asks a server once for its window, when an earlier answer has told that it is of a kind that
   /// says so.

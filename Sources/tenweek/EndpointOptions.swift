@@ -1,6 +1,5 @@
 import ArgumentParser
 import Conversation
-import Foundation
 import LanguageModel
 
 /// Which model answers.
@@ -16,33 +15,31 @@ struct EndpointOptions: ParsableArguments {
     help: "How calls are asked for: auto, native, text, guided; or offline.")
   var modeFlag: Mode?
 
-  /// The flag, else `TENWEEK_MODE`, else auto.
-  var mode: Mode {
-    modeFlag ?? ProcessInfo.processInfo.environment["TENWEEK_MODE"].flatMap(Mode.init) ?? .auto
+  /// The flag, else what is set, else auto.
+  var mode: Mode { modeFlag ?? Settings.atHand.text(.mode).flatMap(Mode.init) ?? .auto }
+
+  var flags: [Setting: String] {
+    [.baseURL: baseURL, .model: model, .mode: modeFlag?.rawValue].compactMapValues { $0 }
   }
 
   enum Mode: String, ExpressibleByArgument, CaseIterable {
     case auto, native, text, guided, offline
   }
 
-  /// The endpoint that is named by a flag or the environment.
+  /// The endpoint that is named by a flag, a variable or the configuration file.
   var named: Endpoint? { address.map { endpoint($0.url) } }
 
   /// The address that is named, and what names it.
   var address: (url: String, by: String)? {
-    let environment = ProcessInfo.processInfo.environment
-    let variables = ["TENWEEK_BASE_URL", "OPENAI_BASE_URL"].map { (environment[$0], $0) }
-    let places = [(baseURL, "--base-url")] + variables
-    for case (let url?, let name) in places where !url.isEmpty { return (url, name) }
-    return nil
+    Settings.atHand.value(.baseURL, flag: baseURL, named: "--base-url").map {
+      ($0.text, $0.origin.words)
+    }
   }
 
   func endpoint(_ url: String) -> Endpoint {
-    let environment = ProcessInfo.processInfo.environment
+    let settings = Settings.atHand
     return Endpoint(
-      baseURL: url,
-      apiKey: environment["TENWEEK_API_KEY"] ?? environment["OPENAI_API_KEY"],
-      model: model ?? environment["TENWEEK_MODEL"])
+      baseURL: url, apiKey: settings.text(.apiKey), model: settings.text(.model, flag: model))
   }
 
   var callMode: CallMode { CallMode(rawValue: mode.rawValue) ?? .auto }

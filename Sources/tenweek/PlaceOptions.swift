@@ -1,4 +1,5 @@
 import ArgumentParser
+import Conversation
 import Foundation
 import Journal
 import Store
@@ -12,6 +13,9 @@ struct PlaceOptions: ParsableArguments {
   @Option(help: "Take this as the present: 2026-11-21T09:30:00, local time in --timezone.")
   var now: String?
 
+  @Flag(name: .customLong("no-color"), help: "Show everything without colours.")
+  var isColourless = false
+
   @Option(help: "The time zone, such as Europe/Berlin; otherwise the system's.")
   var timezone: String?
 
@@ -21,13 +25,15 @@ struct PlaceOptions: ParsableArguments {
   func surroundings() throws -> Surroundings {
     var surroundings = try clock()
     surroundings.reached = KillPoint.reached
+    surroundings.habits = try Settings.current().habits
     return surroundings
   }
 
   private func clock() throws -> Surroundings {
     let environment = ProcessInfo.processInfo.environment
+    let settings = try Settings.current()
     var zone = TimeZone.current
-    if let name = timezone ?? environment["TENWEEK_TIMEZONE"] {
+    if let name = timezone ?? settings.text(.timezone) {
       guard let named = TimeZone(identifier: name), TimeZone.knows(name) else {
         throw UsageError(message: "There is no time zone “\(name)”. Name one like Europe/Berlin.")
       }
@@ -61,9 +67,15 @@ struct PlaceOptions: ParsableArguments {
   }
 
   func databasePath() -> String {
-    let environment = ProcessInfo.processInfo.environment
-    if let path = database ?? environment["TENWEEK_DB"], !path.isEmpty { return path }
-    return Folders.data + "/tenweek.sqlite"
+    guard let path = Settings.atHand.text(.db, flag: database) else {
+      return Folders.data + "/tenweek.sqlite"
+    }
+    return path.hasPrefix("~/") ? (path as NSString).expandingTildeInPath : path
+  }
+
+  var flags: [Setting: String] {
+    [.db: database, .timezone: timezone, .colour: isColourless ? "never" : nil]
+      .compactMapValues { $0 }
   }
 
   func open() throws -> Workplace {
@@ -74,7 +86,9 @@ struct PlaceOptions: ParsableArguments {
     let path = databasePath()
     let database = try JournalDatabase(opening: path, reached: surroundings.reached)
     return Workplace(
-      database: database, path: path, surroundings: surroundings, catalogue: try Catalogue())
+      database: database, path: path, surroundings: surroundings,
+      catalogue: try Catalogue(wordings: OwnTexts.toolWordings()),
+      prompt: Prompt(override: try OwnTexts.systemPrompt()), flags: flags)
   }
 }
 
@@ -87,12 +101,15 @@ struct Workplace: Sendable {
   let path: String
   let surroundings: Surroundings
   let catalogue: Catalogue
+  let prompt: Prompt
+  /// What the command line set.
+  let flags: [Setting: String]
 
   var desk: ProposalDesk {
     ProposalDesk(database: database, surroundings: surroundings, catalogue: catalogue)
   }
 
-  var writer: AnswerWriter { AnswerWriter(today: surroundings.today) }
+  var writer: AnswerWriter { AnswerWriter(today: surroundings.today, habits: surroundings.habits) }
 }
 
 /// The folders of the XDG base directory specification.
@@ -113,7 +130,7 @@ enum Folders {
 extension TimeZone {
   /// Foundation takes some names that are no zones ("GMT+25"): only those of the time zone database
   /// count, and UTC.
-  fileprivate static func knows(_ name: String) -> Bool {
+  static func knows(_ name: String) -> Bool {
     ["UTC", "GMT"].contains(name) || knownTimeZoneIdentifiers.contains(name)
       || FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/\(name)")
   }

@@ -14,6 +14,7 @@ struct Tenweek: AsyncParsableCommand {
     subcommands: [
       Chat.self,
       Ask.self,
+      Log.self,
       Goals.self,
       Progress.self,
       Week.self,
@@ -34,6 +35,7 @@ struct Tenweek: AsyncParsableCommand {
       Restore.self,
       Read.self,
       Decode.self,
+      Config.self,
       Demo.self,
       Undo.self,
       Redo.self,

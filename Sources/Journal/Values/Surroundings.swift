@@ -7,6 +7,7 @@ package struct Surroundings: Sendable {
   package var now: @Sendable () -> Instant
   package var zone: TimeZone
   package var ids: IDMint
+  package var habits = Habits()
   /// Told of each point that a turn reaches; only a test's program does anything there.
   package var reached: @Sendable (Checkpoint) -> Void = { _ in }
 
@@ -22,5 +23,6 @@ package struct Surroundings: Sendable {
   }
 
   package var wallTime: WallTime { now().wallTime(in: zone) }
-  package var today: Day { wallTime.day }
+  /// The day that this moment belongs to: with `dayStartsAt` the small hours count as yesterday's.
+  package var today: Day { wallTime.adding(seconds: -habits.dayStartsAt).day }
 }

@@ -6,8 +6,15 @@ package import ToolSchema
 /// The program's own sentences, made from rows and tool results, never from a model's words.
 package struct AnswerWriter: Sendable {
   private let today: Day
+  private let habits: Habits
 
-  package init(today: Day) { self.today = today }
+  package init(today: Day, habits: Habits = Habits()) {
+    self.today = today
+    self.habits = habits
+  }
+
+  /// The time of day of `YYYY-MM-DDTHH:MM`, as the person reads it.
+  package func clock(_ time: String) -> String { habits.clock(time.suffix(5)) }
 
   /// `Sat 21 Nov`, with the year where it is another one.
   package func day(_ day: Day) -> String {
@@ -39,7 +46,7 @@ package struct AnswerWriter: Sendable {
     var text = parts.joined(separator: ", ")
     if let day = arguments["day"]?.string.flatMap({ Day($0) }) { text += " on \(self.day(day))" }
     if let part = arguments["part_of_day"]?.string { text += " (\(part))" }
-    if let start = arguments["start_time"]?.string { text += " at \(start.suffix(5))" }
+    if let start = arguments["start_time"]?.string { text += " at \(clock(start))" }
     if let end = arguments["target_date"]?.string.flatMap({ Day($0) }) {
       text += " by \(day(end))"
     }

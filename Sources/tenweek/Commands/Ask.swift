@@ -3,8 +3,6 @@ import Conversation
 import Foundation
 import Journal
 import Store
-import Synchronization
-import ToolBridge
 
 /// `ask`: one line, one turn, for people and scripts.
 struct Ask: AsyncParsableCommand {
@@ -31,20 +29,6 @@ struct Ask: AsyncParsableCommand {
   @Argument(help: "What you say; - reads standard input.")
   var text: String
 
-  enum Approval: String, ExpressibleByArgument, CaseIterable {
-    case none, writes
-
-    /// Decides without a person; a deletion stays pending under either.
-    var deciding: Deciding {
-      Deciding { proposals in
-        guard self == .writes, let proposal = proposals.first, proposal.confirm == nil else {
-          return .later
-        }
-        return .approve(proposal, word: nil)
-      }
-    }
-  }
-
   func run() async throws {
     var code: Int32
     let face: any Face =
@@ -63,30 +47,11 @@ struct Ask: AsyncParsableCommand {
     let conversation = try ConversationChoice(conversation).id(in: work)
     let face: any Face = json ? JSONFace(conversation: conversation) : face
     let brain = await BrainChoice(endpoint).brain()
-    let service = ConversationService(
-      database: work.database, surroundings: work.surroundings, catalogue: work.catalogue,
-      brain: brain.brain, prompt: Prompt(), conversation: conversation,
-      windowSize: brain.windowSize, learn: brain.learn)
-    let box = DecisionBox()
-    let asking = Asking(reader: LineReader(), desk: work.desk, today: work.surroundings.today)
-    let approval = approve ?? (json || !Output.isTerminal ? Approval.none : nil)
-    let turn = service.reply(to: words, deciding: approval?.deciding ?? box.deciding)
-    let interrupts = Interrupts { _ in turn.cancel() }
-    defer { interrupts.stop() }
-    var code: Int32 = 0
-    var pending = Set<Proposal.ID>()
-    for await event in turn.events {
-      face.show(event)
-      switch event {
-      case .proposal(let proposal): pending.insert(proposal.id)
-      case .asking(let proposals, let offer):
-        if approval == nil { await box.put(asking.decide(on: proposals, offer: offer)) }
-      case .decision(let proposal, _): pending.remove(proposal.id)
-      case .failed(let failure): code = Failure.exitCode(of: failure)
-      default: break
-      }
-    }
-    return code == 0 && !pending.isEmpty ? 2 : code
+    let turn = OneTurn(
+      work: work, conversation: conversation, brain: brain.brain, windowSize: brain.windowSize,
+      learn: brain.learn, approval: approve ?? (json || !Output.isTerminal ? Approval.none : nil),
+      face: face)
+    return await turn.run(words)
   }
 }
 

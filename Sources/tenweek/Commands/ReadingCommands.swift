@@ -24,7 +24,10 @@ struct Read: ParsableCommand {
     }
     let surroundings = try place.surroundings()
     let words = try InputText.read(text ?? "-")
-    let reading = PhraseReader(now: surroundings.wallTime, zone: surroundings.zone).read(words)
+    let reading = PhraseReader(
+      now: surroundings.wallTime, zone: surroundings.zone,
+      locale: ReadingLocale(surroundings.habits)
+    ).read(words)
     Output.line(json ? reading.json.text : Screen.safe(reading.json.prettyText))
   }
 
@@ -39,7 +42,10 @@ struct Read: ParsableCommand {
     } catch let usage as UsageError {
       throw Refusal(usage.message)
     }
-    return PhraseReader(now: surroundings.wallTime, zone: surroundings.zone).read(text).json
+    return PhraseReader(
+      now: surroundings.wallTime, zone: surroundings.zone,
+      locale: ReadingLocale(surroundings.habits)
+    ).read(text).json
   }
 }
 

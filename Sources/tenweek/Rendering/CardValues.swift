@@ -11,7 +11,7 @@ struct CardValues {
   init(_ proposal: Proposal, today: Day) {
     self.proposal = proposal
     arguments = proposal.arguments
-    writer = AnswerWriter(today: today)
+    writer = AnswerWriter(today: today, habits: Settings.atHand.habits)
   }
 
   var lines: [CardLayout.Line] {
@@ -88,7 +88,7 @@ struct CardValues {
     case "duration_minutes": return value.double.map(writer.duration) ?? value.text
     case "day", "start_date", "target_date":
       return value.string.flatMap { Day($0) }.map(writer.day) ?? value.string ?? value.text
-    case "start_time": return value.string.map { String($0.suffix(5)) } ?? value.text
+    case "start_time": return value.string.map(writer.clock) ?? value.text
     default: return value.string ?? value.double.map { Quantity.number($0) } ?? value.text
     }
   }

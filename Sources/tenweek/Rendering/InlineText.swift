@@ -79,7 +79,7 @@ struct InlineText {
 
   /// Writes one character, and moves the word that it belongs to if it meets the edge.
   private mutating func show(_ character: Character, _ own: Screen.Style?) -> String {
-    let columns = String(character).columns
+    let columns = TextWidth.columns(String(character))
     let text = styled(character, own ?? style)
     if character == " " || character == "\t" {
       (word, wordColumns, hasSpace) = ("", 0, true)

@@ -63,7 +63,7 @@ struct MarkdownStream {
     guard case .text(let lead, let rest, let style) = block else { return "" }
     var output = endTable()
     var text = InlineText(
-      width: width, indent: lead.columns, style: style, isStyled: isStyled)
+      width: width, indent: TextWidth.columns(lead), style: style, isStyled: isStyled)
     output += lead + rest.map { text.feed($0) }.joined()
     inline = text
     return output

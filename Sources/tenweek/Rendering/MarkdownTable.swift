@@ -25,7 +25,8 @@ struct MarkdownTable {
     let body = isRuled ? Array(rows.dropFirst(2)) : rows
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { index in
-      ([head] + body).map { $0.indices.contains(index) ? $0[index].columns : 0 }.max() ?? 0
+      ([head] + body).map { $0.indices.contains(index) ? TextWidth.columns($0[index]) : 0 }.max()
+        ?? 0
     }
     guard widths.reduce(0, +) + 2 * max(0, count - 1) <= width else {
       return Self.list(of: body, head: head)
@@ -39,7 +40,7 @@ struct MarkdownTable {
 
   private static func line(_ cells: [String], _ widths: [Int]) -> String {
     let text = zip(cells, widths).map { cell, width in
-      cell + String(repeating: " ", count: max(0, width - cell.columns))
+      TextWidth.padded(cell, to: width)
     }.joined(separator: "  ")
     return String(text.reversed().drop { $0 == " " }.reversed())
   }

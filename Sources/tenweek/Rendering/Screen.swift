@@ -40,7 +40,9 @@ enum Screen {
   static let hasColour: Bool = {
     let environment = ProcessInfo.processInfo.environment
     return isatty(STDOUT_FILENO) == 1 && (environment["NO_COLOR"] ?? "").isEmpty
-      && environment["TERM"] != "dumb"
+      && environment["TERM"] != "dumb" && Settings.atHand.text(.colour) != "never"
+      // Wanted before the command that bears the flag has run.
+      && !CommandLine.arguments.contains("--no-color")
   }()
 
   /// Whether a line that was written can be taken back.
@@ -48,7 +50,7 @@ enum Screen {
     isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
   /// Whether a screen reader reads along: no spinners, no boxes.
-  static let isPlain = !(ProcessInfo.processInfo.environment["TENWEEK_SCREEN_READER"] ?? "").isEmpty
+  static let isPlain = Settings.atHand.text(.screenReader) == "on"
 
   /// Columns of the terminal; 80 where there is none.
   static var width: Int {

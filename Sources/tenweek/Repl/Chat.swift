@@ -124,7 +124,7 @@ struct ChatSession {
     }
     let service = ConversationService(
       database: work.database, surroundings: work.surroundings, catalogue: work.catalogue,
-      brain: brain, prompt: Prompt(), conversation: conversation, windowSize: chosen.windowSize,
+      brain: brain, prompt: work.prompt, conversation: conversation, windowSize: chosen.windowSize,
       learn: chosen.learn)
     let box = DecisionBox()
     let running = service.reply(to: words, deciding: box.deciding)

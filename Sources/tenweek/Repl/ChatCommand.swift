@@ -62,7 +62,7 @@ enum ChatCommand: String, CaseIterable {
         await session.turn(rest, with: .offline(notice: nil))
         break
       }
-      await ProgramCommand.run(["actions", "--limit", "10"], in: session.work)
+      await ProgramCommand.run(["log"], in: session.work)
     case .model: await session.showModel(rest)
     case .status: await session.showStatus()
     }
@@ -121,9 +121,10 @@ extension ChatSession {
 
   func showStatus() async {
     let chosen = await brain
-    Output.line(
-      Screen.line("answers  \(chosen.address ?? "the reader of rules, without a model")"))
-    Output.line("database  \(Screen.line(work.path))")
-    Output.line("conversation  \(conversation)")
+    let name = chosen.model.map { "\($0) at " } ?? ""
+    let answers = chosen.address.map { "\(name)\($0)" } ?? "rules, without a model"
+    Output.line(Screen.line("Answers: \(answers). Conversation: \(conversation)."))
+    let flags = work.flags.merging(endpoint.flags) { $1 }
+    Output.line(SettingsTable(settings: .atHand, flags: flags, found: chosen).text)
   }
 }

@@ -3,7 +3,7 @@ import ArgumentParser
 /// The commands of the command line as the chat runs them: the same definitions, with a slash.
 enum ProgramCommand {
   /// Those that would read the chat's own input, or open it once more, stay outside.
-  private static let outside = ["chat", "ask", "decode"]
+  private static let outside = ["chat", "ask", "decode", "demo"]
 
   private static var all: [(name: String, type: any ParsableCommand.Type)] {
     Tenweek.configuration.subcommands.map { type in

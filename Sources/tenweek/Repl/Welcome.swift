@@ -19,7 +19,8 @@ struct Welcome {
     or what you want to reach: I want to run 120 km by the end of January
     You see each change first; nothing is written before you say yes.
     Goals may stand in a term: ten weeks, like a school term; long enough to get somewhere, short
-    enough to see its end. You may ignore terms altogether. /help shows the rest, /quit leaves.
+    enough to see its end. You may ignore terms. `tenweek demo --db demo.sqlite` makes a life to
+    look at; /help shows the rest, /quit leaves.
     """
 
   /// The chat opens without what cannot be read rather than not at all.

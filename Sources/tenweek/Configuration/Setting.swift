@@ -1,0 +1,101 @@
+import Foundation
+import Journal
+
+/// What can be set: in the configuration file under this name, and as a variable.
+enum Setting: String, CaseIterable {
+  case baseURL = "base_url"
+  case apiKey = "api_key"
+  case model, mode, discovery, db, timezone
+  case dateOrder = "date_order"
+  case decimal
+  case dayStartsAt = "day_starts_at"
+  case weekStartsOn = "week_starts_on"
+  case clock, colour
+  case screenReader = "screen_reader"
+
+  /// The variables that set it, the first before the others.
+  var variables: [String] {
+    let own = "TENWEEK_" + rawValue.uppercased()
+    switch self {
+    case .baseURL: return [own, "OPENAI_BASE_URL"]
+    case .apiKey: return [own, "OPENAI_API_KEY"]
+    default: return [own]
+    }
+  }
+
+  /// What holds where nobody set it; nil where something is looked for instead.
+  var standard: String? {
+    switch self {
+    case .baseURL, .apiKey, .model, .timezone, .db: nil
+    case .mode, .colour: "auto"
+    case .discovery: "on"
+    case .dateOrder: "month_day"
+    case .decimal: "point"
+    case .dayStartsAt: "00:00"
+    case .weekStartsOn: "monday"
+    case .clock: "24"
+    case .screenReader: "off"
+    }
+  }
+
+  var explanation: String {
+    switch self {
+    case .baseURL: "the model's server, such as http://127.0.0.1:11434"
+    case .apiKey: "the server's key, where it wants one"
+    case .model: "the model's name on the server"
+    case .mode: "how calls are asked for: auto, native, text or guided; or offline"
+    case .discovery: "whether servers on this machine are looked for: on or off"
+    case .db: "the journal's file"
+    case .timezone: "such as Europe/Berlin; otherwise the system's"
+    case .dateOrder: "how 3/4 is read: day_month or month_day"
+    case .decimal: "how 1,5 is read: comma or point"
+    case .dayStartsAt: "when a new day begins, such as 04:00"
+    case .weekStartsOn: "monday to sunday"
+    case .clock: "how times are shown: 24 or 12"
+    case .colour: "auto or never (NO_COLOR and --no-color do the same)"
+    case .screenReader: "plain sentences, no spinners or boxes: on or off"
+    }
+  }
+
+  private var choices: [String]? {
+    switch self {
+    case .mode: EndpointOptions.Mode.allCases.map(\.rawValue)
+    case .discovery, .screenReader: ["on", "off"]
+    case .dateOrder: ["day_month", "month_day"]
+    case .decimal: ["comma", "point"]
+    case .weekStartsOn: Weekday.allCases.map { "\($0)" }
+    case .clock: ["24", "12"]
+    case .colour: ["auto", "never"]
+    default: nil
+    }
+  }
+
+  /// What is wrong with a value, and the right one that is nearest; nil where nothing is.
+  func fault(of value: String) -> String? {
+    if let choices {
+      guard !choices.contains(value) else { return nil }
+      let hint = Nearest.to(value, among: choices).map { " Did you mean \($0)?" } ?? ""
+      return "\(rawValue) is \(choices.joined(separator: ", ")), not “\(value)”.\(hint)"
+    }
+    switch self {
+    case .dayStartsAt where Self.seconds(value) == nil:
+      return "day_starts_at is a time before noon such as 04:00, not “\(value)”."
+    case .timezone where !TimeZone.knows(value):
+      let near = Nearest.to(value, among: TimeZone.knownTimeZoneIdentifiers)
+      let hint = near.map { "Did you mean \($0)?" } ?? "Name one like Europe/Berlin."
+      return "There is no time zone “\(value)”. \(hint)"
+    case .baseURL where !value.hasPrefix("http://") && !value.hasPrefix("https://"):
+      return "base_url begins with http:// or https://, not as “\(value)” does."
+    default: return nil
+    }
+  }
+
+  /// Seconds after midnight of a time before noon.
+  static func seconds(_ time: String) -> Int? {
+    let parts = time.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let hour = parts[0], let minute = parts[1],
+      (0..<12).contains(hour), (0..<60).contains(minute)
+    else { return nil }
+    return hour * 3600 + minute * 60
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Journal
+
+/// What is set, and where: flag, then variable, then the configuration file, then the standard.
+struct Settings: Sendable {
+  enum Origin: Equatable, Sendable {
+    case flag(String)
+    case variable(String)
+    case file(line: Int)
+    case standard
+
+    var words: String {
+      switch self {
+      case .flag(let name), .variable(let name): name
+      case .file(let line): "\((Settings.path as NSString).lastPathComponent) line \(line)"
+      case .standard: "standard"
+      }
+    }
+  }
+
+  struct Value: Equatable, Sendable {
+    let text: String
+    let origin: Origin
+  }
+
+  private let environment: [String: String]
+  private let file: ConfigurationFile
+
+  /// - Throws: ``UsageError`` for a variable with a wrong value, ``Refusal`` for a wrong file.
+  init(environment: [String: String], file path: String) throws {
+    try self.init(environment: environment, file: ConfigurationFile(reading: path))
+    for setting in Setting.allCases {
+      guard let name = setting.variables.first, let value = environment[name], !value.isEmpty,
+        let fault = setting.fault(of: value)
+      else { continue }
+      throw UsageError(message: "\(name): \(fault)")
+    }
+  }
+
+  private init(environment: [String: String], file: ConfigurationFile) {
+    self.environment = environment
+    self.file = file
+  }
+
+  private static let loaded = Result {
+    try Settings(environment: ProcessInfo.processInfo.environment, file: path)
+  }
+
+  /// - Throws: what is wrong with the file or a variable.
+  static func current() throws -> Settings { try loaded.get() }
+
+  /// The settings, or where they cannot be read the variables alone: for what must not fail, such as
+  /// colours. Every command that opens the journal throws before.
+  static var atHand: Settings {
+    // See above.
+    (try? loaded.get())
+      ?? Settings(
+        environment: ProcessInfo.processInfo.environment, file: ConfigurationFile(entries: [:]))
+  }
+
+  static var path: String {
+    let named = ProcessInfo.processInfo.environment["TENWEEK_CONFIG"] ?? ""
+    return named.isEmpty ? Folders.configuration + "/config.yaml" : named
+  }
+
+  /// - Parameters:
+  ///   - flag: what the command line says.
+  ///   - name: of the flag.
+  /// - Returns: nil where nothing is set and nothing is standard. Empty counts as not set.
+  func value(_ setting: Setting, flag: String? = nil, named name: String = "") -> Value? {
+    if let flag, !flag.isEmpty { return Value(text: flag, origin: .flag(name)) }
+    for variable in setting.variables {
+      if let text = environment[variable], !text.isEmpty {
+        return Value(text: text, origin: .variable(variable))
+      }
+    }
+    if let entry = file.entries[setting] {
+      return Value(text: entry.text, origin: .file(line: entry.line))
+    }
+    return setting.standard.map { Value(text: $0, origin: .standard) }
+  }
+
+  func text(_ setting: Setting, flag: String? = nil) -> String? {
+    value(setting, flag: flag)?.text
+  }
+
+  var habits: Habits {
+    var habits = Habits()
+    habits.dayFirst = text(.dateOrder) == "day_month"
+    habits.decimalComma = text(.decimal) == "comma"
+    habits.dayStartsAt = text(.dayStartsAt).flatMap(Setting.seconds) ?? 0
+    habits.weekStartsOn =
+      Weekday.allCases.first { "\($0)" == text(.weekStartsOn) } ?? .monday
+    habits.hasTwelveHours = text(.clock) == "12"
+    return habits
+  }
+}
