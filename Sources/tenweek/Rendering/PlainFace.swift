@@ -33,8 +33,7 @@ final class PlainFace: Face {
       guard !text.isEmpty else { return }
       let isStreamed = reply.withLock { $0 != nil }
       Output.text(reply.withLock { $0?.feed(text) ?? text })
-      hasOpenLine.withLock { $0 = isStreamed || !text.hasSuffix("
-") }
+      hasOpenLine.withLock { $0 = isStreamed || !text.hasSuffix("\n") }
     case .asking(let proposals, _):
       for (index, proposal) in proposals.enumerated() {
         let card = Card(proposal, today: today, number: index + 1, of: proposals.count)

@@ -61,3 +61,8 @@ enum TextWidth {
     return lines
   }
 }
+
+extension StringProtocol {
+  /// How many columns the text takes on a terminal.
+  var columns: Int { TextWidth.columns(self) }
+}

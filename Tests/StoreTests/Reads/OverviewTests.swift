@@ -111,7 +111,7 @@ struct OverviewTests {
   }
 
   @Test func `values tell their goals, actions and engagement`() throws {
-    let alignments = try database.valueEngagements(today: journal.today)
+    let alignments = try database.valueAlignments(today: journal.today)
     #expect(alignments.map(\.value) == (try database.personalValues()))
     for alignment in alignments {
       let goals = try database.goals(serving: alignment.value.id)

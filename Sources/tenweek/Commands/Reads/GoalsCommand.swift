@@ -57,7 +57,7 @@ struct Goals: ReadVerb {
       goal.targets.map { String(Int($0.percent.rounded())) }.joined(separator: ", "),
       goal.targetDate.map(writer.day) ?? "",
       report.standing.daysLeft.map { String(max(0, $0)) } ?? "",
-      report.status.rawValue.replacing("_", with: " "), String(goal.actionCount),
+      report.status.replacing("_", with: " "), String(goal.actionCount),
       goal.values.joined(separator: ", "),
     ]
   }

@@ -28,7 +28,7 @@ struct Values: ReadVerb {
         return branches.flatMap { $0.tree(writer).lines(width: width) }
       }
     }
-    let values = try work.database.valueEngagements(today: today)
+    let values = try work.database.valueAlignments(today: today)
     return Report(
       .array(values.map(\.json)), columns: Self.columns,
       rows: values.map { Self.row($0, writer) }, empty: Self.empty)
@@ -39,7 +39,7 @@ struct Values: ReadVerb {
     .number("strength").spare, .number("entries"), .number("4 weeks"), .word("last"),
   ]
 
-  private static func row(_ item: ValueEngagement, _ writer: AnswerWriter) -> [String] {
+  private static func row(_ item: ValueAlignment, _ writer: AnswerWriter) -> [String] {
     [
       item.value.title, item.value.valueLevel.rawValue.replacing("_", with: " "),
       item.value.priority.map { String($0) } ?? "", String(item.goals),
@@ -58,7 +58,7 @@ extension PersonalValue {
   }
 }
 
-extension ValueEngagement {
+extension ValueAlignment {
   fileprivate var json: JSONValue {
     var object = value.fields
     object["life_domain"] = value.lifeDomain.map { .string($0) } ?? .null

@@ -2,7 +2,7 @@ import GRDB
 package import Journal
 
 /// How much of what is done serves a value.
-package struct ValueEngagement: Equatable, Sendable {
+package struct ValueAlignment: Equatable, Sendable {
   package let value: PersonalValue
   /// Goals that serve it and are not archived.
   package let goals: Int
@@ -20,13 +20,13 @@ package struct ValueEngagement: Equatable, Sendable {
 
 extension JournalDatabase {
   /// The values that are not archived, dearest first.
-  package func valueEngagements(today: Day) throws -> [ValueEngagement] {
-    try read { try ValueEngagement.fetch(today: today, in: $0) }
+  package func valueAlignments(today: Day) throws -> [ValueAlignment] {
+    try read { try ValueAlignment.fetch(today: today, in: $0) }
   }
 }
 
-extension ValueEngagement {
-  static func fetch(today: Day, in db: Database) throws -> [ValueEngagement] {
+extension ValueAlignment {
+  static func fetch(today: Day, in db: Database) throws -> [ValueAlignment] {
     let first = today.adding(days: -27)
     let rows = try Row.fetchAll(db, sql: alignments, arguments: [first, today])
     let all = try Int.fetchOne(
@@ -36,7 +36,7 @@ extension ValueEngagement {
       let strength: Double? = row["strength"]
       let recent: Int = row["recentActions"]
       let share = Double(recent) / Double(max(1, all ?? 0))
-      return ValueEngagement(
+      return ValueAlignment(
         value: try PersonalValue(row: row), goals: row["goals"], strength: strength,
         actions: row["actions"], recentActions: recent, lastDay: row["lastDay"],
         engagement: ((strength ?? 0) * 10 * share * 10).rounded() / 10)
