@@ -31,8 +31,9 @@ model-stop: ## stop the local model's server
 model-status: ## tell whether the local model runs
 	@Scripts/model status
 
-eval: build ## score the utterances: MODE=native|text|guided|offline, LIMIT=n a group
+eval: build ## score the utterances: MODE=native|text|guided|offline, LIMIT=n a group, URL=, MODEL=
 	@Scripts/evaluate $(if $(MODE),--mode $(MODE)) $(if $(LIMIT),--limit $(LIMIT)) \
+	  $(if $(URL),--base-url $(URL)) $(if $(MODEL),--model $(MODEL)) \
 	  --output eval-results/$(or $(MODE),auto).json
 
 eval-compare: ## show what changed between two runs: A=file B=file

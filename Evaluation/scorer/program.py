@@ -7,12 +7,14 @@ import tempfile
 import time
 from pathlib import Path
 
-TURN_SECONDS = 180
-
 
 class Program:
     def __init__(self, options):
         self.binary = str(options.binary.resolve())
+        self.patience = options.patience
+        self.environment = dict(os.environ)
+        if options.without:
+            self.environment["TENWEEK_MEASURE_WITHOUT"] = options.without
         self.flags = []
         for flag, value in [
             ("--mode", options.mode), ("--base-url", options.base_url), ("--model", options.model)
@@ -23,6 +25,8 @@ class Program:
     def description(self):
         version = self._call(["--version"]).stdout.strip()
         named = " ".join(self.flags) or os.environ.get("TENWEEK_BASE_URL") or "what it found"
+        left_out = self.environment.get("TENWEEK_MEASURE_WITHOUT")
+        named += f", without {left_out}" if left_out else ""
         return f"{version}, {named}, {time.strftime('%Y-%m-%d %H:%M')}"
 
     def run(self, case):
@@ -80,8 +84,8 @@ class Program:
         try:
             return subprocess.run(
                 [self.binary, *arguments],
-                capture_output=True, text=True, errors="replace", timeout=TURN_SECONDS, check=False,
-                stdin=subprocess.DEVNULL,
+                capture_output=True, text=True, errors="replace", timeout=self.patience, check=False,
+                stdin=subprocess.DEVNULL, env=self.environment,
             )
         except subprocess.TimeoutExpired:
-            return subprocess.CompletedProcess(arguments, 124, "", f"no end after {TURN_SECONDS} s")
+            return subprocess.CompletedProcess(arguments, 124, "", f"no end after {self.patience} s")

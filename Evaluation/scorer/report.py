@@ -5,14 +5,15 @@ import statistics
 
 CHECKS = ["kind", "title", "values", "day", "duration", "everything"]
 COUNTS = [
-    "invented", "lost_deeds", "lost", "silently_lost", "unapproved", "wrong_numbers",
+    "invented", "invented_in_calls", "lost_deeds", "lost", "silently_lost", "unapproved", "wrong_numbers",
     "false_claims", "contract",
 ]
 
 
 def line(number, total, result):
     mark = "ok" if result["everything"] else "--"
-    print(f"{number:>4}/{total} {mark} {result['id']:18} {result['seconds']:6.2f} s  {result['say'][-1][:90]}")
+    words = f"{result['seconds']:6.2f} s  {result['say'][-1][:90]}"
+    print(f"{number:>4}/{total} {mark} {result['id']:18} {words}", flush=True)
     for fault in result["faults"]:
         print(f"            {fault[:300]}", flush=True)
 
@@ -68,7 +69,9 @@ def table(summary):
     whole = summary["groups"]["all"]
     counts, sources = whole["counts"], ", ".join(f"{n} {s}" for s, n in whole["sources"].items())
     said = {
-        "invented": "values invented in proposals", "lost_deeds": "deeds lost", "lost": "quantities lost",
+        "invented_in_calls": "values invented by the model in its calls",
+        "invented": "values invented in proposals", "lost_deeds": "deeds lost",
+        "lost": "quantities lost",
         "silently_lost": "of these silently", "unapproved": "writes without approval",
         "wrong_numbers": "wrong numbers in replies", "false_claims": "writes claimed that did not happen",
         "contract": "breaches of the output's contract",

@@ -21,7 +21,7 @@ class Verdict:
         self.checks = dict.fromkeys(checks, True)
         self.faults = []
         self.counts = dict.fromkeys(
-            ["invented", "lost", "silently_lost", "lost_deeds", "unapproved", *LIES, "contract"], 0
+            ["invented", "invented_in_calls", "lost", "silently_lost", "lost_deeds", "unapproved", *LIES, "contract"], 0
         )
 
     def fail(self, check, sentence):
@@ -88,6 +88,7 @@ def _drafts(verdict, case, turn, proposals):
             verdict.checks.setdefault(check, True)
             verdict.fail(check, sentence)
     _invented(verdict, case, wanted, given)
+    _invented_in_calls(verdict, case, wanted, turn)
     _lost(verdict, wanted, given, turn)
 
 
@@ -114,12 +115,34 @@ def _amounts(drafts):
 
 
 def _invented(verdict, case, wanted, given):
+    made_up = _made_up(case, wanted, given)
+    verdict.count("invented", len(made_up), f"nobody said {made_up}")
+
+
+def _made_up(case, wanted, given):
     said = numbers.spoken(" ".join(case["say"])) | {a for a in _amounts(wanted) if isinstance(a, float)}
     made_up = [a for a in _amounts(given) if a not in said]
     for field in ("start_time", "part_of_day", "target_date", "term"):
         if not any(want.get(field) for want in wanted):
             made_up += [draft[field] for draft in given if draft.get(field)]
-    verdict.count("invented", len(made_up), f"nobody said {made_up}")
+    return made_up
+
+
+def _invented_in_calls(verdict, case, wanted, turn):
+    """What the model made up, whether or not it was left out of the proposal; counted, no fault."""
+    calls = [e for e in turn["events"] if e["event"] == "tool_call" and e.get("source") != "offline"]
+    drafts = [_sound(e["arguments"]) for e in calls if isinstance(e.get("arguments"), dict)]
+    verdict.counts["invented_in_calls"] += len(_made_up(case, wanted, drafts))
+
+
+def _sound(call):
+    """A call's arguments without what has not even the right shape."""
+    sound = {key: value for key, value in call.items() if isinstance(value, str)}
+    for key in ("measurements", "targets"):
+        entries = call.get(key) if isinstance(call.get(key), list) else []
+        sound[key] = [e for e in entries if isinstance(e, dict) and isinstance(e.get("value"), (int, float))]
+    minutes = call.get("duration_minutes")
+    return sound | ({"duration_minutes": minutes} if isinstance(minutes, (int, float)) else {"duration_minutes": None})
 
 
 def _lost(verdict, wanted, given, turn):
