@@ -3,79 +3,107 @@ import ToolSchema
 
 /// The schema that holds a guided answer: no wider than what the line can mean.
 ///
-/// A small model fills every field that a schema offers and takes any tool that it names. So a field
-/// stands in the schema only if the person's words have something for it, and what no words support
-/// (notes, links, clock times) is left to grounding.
+/// A small model fills every field that a schema offers, takes any tool that it names, and puts half
+/// the sentence into a title. So where the phrase reader is sure of a line, the schema holds that kind
+/// and name alone; what grounding takes from the person's words anyway (amounts, times, days) is not
+/// asked for, and its tokens are saved. Where the reader is not sure, the model decides.
 enum AnswerSchema {
   /// - Parameter hasResults: whether a read has been answered in this turn: then it is time to reply.
-  static func build(for expectation: LineExpectation, hasResults: Bool) -> JSONValue {
-    guard !hasResults else { return reply }
+  /// - Returns: nil for the catalogue's own schema.
+  static func build(for expectation: LineExpectation?, hasResults: Bool) -> JSONValue? {
+    guard !hasResults else { return freeReply }
+    // A bare nil would be JSON's null.
+    guard let expectation else { return JSONValue?.none }
     switch expectation {
-    case .talk: return reply
-    case .question: return calls([progress, find], atLeast: 1, atMost: 2)
-    case .goal(let parts): return calls([goal(parts)], atLeast: 1, atMost: 1)
-    case .correction(let parts): return calls([update(parts)], atLeast: 1, atMost: 1)
-    case .deletion: return calls([delete], atLeast: 1, atMost: 1)
-    case .deeds(let count, let parts):
-      return calls([action(parts)], atLeast: count, atMost: count)
-    case .open:
-      let all = LineExpectation.Parts(amounts: true, durations: true, dates: true)
-      return [
-        "anyOf": [
-          reply, calls([action(all), goal(all), progress, find], atLeast: 1, atMost: 8),
-        ]
-      ]
+    case .talk(let talk): return reply(of: talk)
+    case .question(let call): return calls([lookUp(call)], 1...1)
+    case .goal(let title):
+      let properties: JSONObject = ["title": ["const": .string(title)]]
+      return calls([call("create_goal", properties, required: ["title"])], 1...1)
+    case .correction(let isRename): return calls([update(isRename)], 1...1)
+    case .deletion(let kind): return calls([delete(kind)], 1...1)
+    case .deeds(let count, let titles): return calls([deed(titles)], count)
+    case .open(let isQuestion):
+      let reads = [progress, find]
+      return ["anyOf": [smallTalk, calls(isQuestion ? reads : [action, goal] + reads, 1...8)]]
     }
   }
 
-  private static let reply: JSONValue = object(["reply": text], required: ["reply"])
+  // MARK: Replies
+
   private static let text: JSONValue = ["type": "string"]
+  private static let freeReply: JSONValue = object(["reply": text], required: ["reply"])
+
+  /// A sentence or two without figures, of which small talk has none to tell.
+  private static let smallTalk: JSONValue = object(
+    ["reply": ["type": "string", "pattern": #"^[^0-9{}<>"\\\n\r\t]{1,140}[.!?]$"#]],
+    required: ["reply"])
+
+  private static func reply(of talk: TalkReply) -> JSONValue {
+    guard !talk.sentences.isEmpty else { return smallTalk }
+    return object(
+      ["reply": ["enum": .array(talk.sentences.map { .string($0) })]], required: ["reply"])
+  }
+
+  // MARK: Calls
+
   private static let quantities: JSONValue = [
     "type": "array", "minItems": 1, "maxItems": 4,
     "items": object(["value": ["type": "number"], "unit": text], required: ["value", "unit"]),
   ]
 
-  private static func action(_ parts: LineExpectation.Parts) -> JSONValue {
-    var fields: JSONObject = ["title": text]
-    if parts.amounts { fields["measurements"] = quantities }
-    if parts.durations { fields["duration_minutes"] = ["type": "number"] }
-    if parts.dates { fields["day"] = text }
-    return call("create_action", fields, required: ["title"])
+  private static func deed(_ titles: [String]) -> JSONValue {
+    guard titles.isEmpty else {
+      let properties: JSONObject = ["title": ["enum": .array(titles.map { .string($0) })]]
+      return call("create_action", properties, required: ["title"])
+    }
+    return call(
+      "create_action", ["title": text, "measurements": quantities], required: ["title"])
   }
 
-  private static func goal(_ parts: LineExpectation.Parts) -> JSONValue {
-    var fields: JSONObject = ["title": text]
-    if parts.amounts || parts.durations { fields["targets"] = quantities }
-    if parts.dates { fields["target_date"] = text }
-    return call("create_goal", fields, required: fields.keys)
+  private static let action = call(
+    "create_action",
+    [
+      "title": text, "measurements": quantities, "duration_minutes": ["type": "number"],
+      "day": text,
+    ], required: ["title"])
+  private static let goal = call(
+    "create_goal", ["title": text, "targets": quantities, "target_date": text],
+    required: ["title"])
+
+  private static func update(_ isRename: Bool) -> JSONValue {
+    let kind: JSONObject = ["kind": ["const": "action"]]
+    guard isRename else { return call("update_record", kind, required: ["kind"]) }
+    return call(
+      "update_record", ["kind": ["const": "action"], "title": text], required: ["kind", "title"])
   }
 
-  private static func update(_ parts: LineExpectation.Parts) -> JSONValue {
-    var fields: JSONObject = ["kind": ["const": "action"]]
-    if !parts.amounts, !parts.durations, !parts.dates { fields["title"] = text }
-    if parts.amounts { fields["measurements"] = quantities }
-    if parts.durations { fields["duration_minutes"] = ["type": "number"] }
-    if parts.dates { fields["day"] = text }
-    return call("update_record", fields, required: ["kind"])
+  private static func delete(_ kind: String) -> JSONValue {
+    call("delete_record", ["kind": ["const": .string(kind)]], required: ["kind"])
   }
 
-  private static let delete = call(
-    "delete_record", ["kind": ["enum": ["action", "goal"]]], required: ["kind"])
-  private static let progress = call("query_progress", ["topic": text, "period": text])
+  /// The reader's call for a question, but for what the tools take from the person's words anyway.
+  private static func lookUp(_ made: OfflineReader.Call) -> JSONValue {
+    let taken = made.tool == "query_progress" ? ["topic", "period"] : ["period"]
+    var properties = JSONObject()
+    for (key, value) in made.arguments where !taken.contains(key) {
+      properties[key] = ["const": value]
+    }
+    return call(made.tool, properties, required: properties.keys)
+  }
+
+  private static let progress = call("query_progress", ["topic": text])
   private static let find = call(
     "find_records",
-    [
-      "kind": ["enum": ["action", "goal", "value", "term", "measure"]], "text": text,
-      "period": text,
-    ], required: ["kind"])
+    ["kind": ["enum": ["action", "goal", "value", "term", "measure"]], "text": text],
+    required: ["kind"])
 
-  private static func calls(
-    _ choices: [JSONValue], atLeast least: Int, atMost most: Int
-  ) -> JSONValue {
+  private static func calls(_ choices: [JSONValue], _ count: ClosedRange<Int>) -> JSONValue {
     object(
       [
         "calls": [
-          "type": "array", "minItems": .integer(least), "maxItems": .integer(most),
+          "type": "array", "minItems": .integer(count.lowerBound),
+          "maxItems": .integer(count.upperBound),
           "items": choices.count == 1 ? choices[0] : ["anyOf": .array(choices)],
         ]
       ], required: ["calls"])

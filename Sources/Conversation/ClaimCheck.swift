@@ -32,6 +32,25 @@ enum ClaimCheck {
     }
   }
 
+  /// The sentences of a text that tell no number and no period.
+  static func withoutFigures(_ text: String) -> String {
+    let periods = ["week", "month", "today", "yesterday", "day", "goal", "far"]
+    var kept: [String] = []
+    var sentence = ""
+    for character in text + "\n" {
+      sentence.append(character)
+      guard ".!?\n".contains(character) else { continue }
+      let words = sentence.lowercased().split { !$0.isLetter }.map(String.init)
+      let isPlain =
+        !sentence.contains(where: \.isNumber)
+        && !words.contains { word in periods.contains { word.hasPrefix($0) } }
+      let trimmed = sentence.trimmingCharacters(in: .whitespacesAndNewlines)
+      if isPlain, !words.isEmpty { kept.append(trimmed) }
+      sentence = ""
+    }
+    return kept.joined(separator: " ")
+  }
+
   /// The numbers as they are written, without the commas between thousands.
   private static func numbers(in text: String) -> [String] {
     var numbers: [String] = []

@@ -21,6 +21,8 @@ package struct ConversationService: Sendable {
   package var windowSize: Int
   /// Told what an answer showed about the way to ask the endpoint.
   package var learn: @Sendable (ModeMemory) -> Void
+  /// What is left out for a measurement.
+  package var without: Ablation = []
 
   package init(
     database: JournalDatabase, surroundings: Surroundings, catalogue: Catalogue, brain: Brain,

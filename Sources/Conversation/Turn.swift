@@ -8,7 +8,8 @@ package struct Turn: Sendable {
     /// Ask again, with the words that no proposal has used.
     case giveBack([String])
     case run([TurnCall])
-    /// The model left a clear deed or goal out twice: the phrase reader's own call stands in.
+    /// The model left a clear deed or goal out twice, or answered a question without looking: the
+    /// phrase reader's own call stands in.
     case runReader
     /// The model's text is the reply.
     case finishWithText
@@ -33,6 +34,8 @@ package struct Turn: Sendable {
   private var hasGivenBack = false
   private var hasRepaired = false
   private var hasRead = false
+  /// Whether the last calls came in a guided answer, whose schema had no room for words.
+  private var isGuided = false
   private var seen: [String: Int] = [:]
   private let isOffline: Bool
 
@@ -40,9 +43,15 @@ package struct Turn: Sendable {
 
   package mutating func begin() -> Step { nextRound(.askModel) }
 
-  /// - Parameter leftovers: amounts in the person's words that no proposal has used.
-  package mutating func modelAnswered(_ calls: [TurnCall], leftovers: [String]) -> Step {
+  /// - Parameters:
+  ///   - leftovers: amounts in the person's words that no proposal has used.
+  ///   - asksJournal: whether only the journal can answer the line.
+  package mutating func modelAnswered(
+    _ calls: [TurnCall], leftovers: [String], asksJournal: Bool = false
+  ) -> Step {
+    isGuided = !calls.isEmpty && calls.allSatisfy { $0.source == "guided" }
     guard !calls.isEmpty else {
+      if asksJournal, outcomes.isEmpty, !isOffline { return readOnce() }
       if !leftovers.isEmpty, !isOffline {
         return hasGivenBack ? readOnce() : giveBack(leftovers)
       }
@@ -70,7 +79,10 @@ package struct Turn: Sendable {
       return hasGivenBack ? readOnce() : giveBack(leftovers)
     }
     // Only writes, and no words left over: the program makes the reply.
-    return outcomes.contains(.answered) ? nextRound(.askModel) : .finishWithOutcomes
+    guard outcomes.contains(.answered) else { return .finishWithOutcomes }
+    // The model has said its words already, or the program says it better than a guided model.
+    if hasRead { return .finishWithText }
+    return isGuided ? .finishWithOutcomes : nextRound(.askModel)
   }
 
   private mutating func giveBack(_ leftovers: [String]) -> Step {

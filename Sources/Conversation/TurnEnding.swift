@@ -16,8 +16,11 @@ extension TurnRunner {
     if !answers.isEmpty {
       text = backed(text)
       emit(.text(text))
-    } else if ClaimCheck.claimsWrite(text) {
-      emit(.notice(Notice(.unbackedClaim, "Nothing was saved: the model only says so.")))
+    } else {
+      if asksJournal { emit(.text(text)) }
+      if ClaimCheck.claimsWrite(text) {
+        emit(.notice(Notice(.unbackedClaim, "Nothing was saved: the model only says so.")))
+      }
     }
     try complete(with: text)
   }
@@ -47,7 +50,9 @@ extension TurnRunner {
     let needed = answers.flatMap { writer.essentials($0.tool, $0.result) }
     let isTold = needed.allSatisfy { text.localizedCaseInsensitiveContains($0) }
     if isTold, !text.isEmpty { return text }
-    return text.isEmpty || needed.isEmpty ? found : found + "\n" + text
+    // Its numbers may be true and yet of another week or goal: only words are passed on with ours.
+    let words = needed.isEmpty ? "" : ClaimCheck.withoutFigures(text)
+    return words.isEmpty ? found : found + "\n" + words
   }
 
   mutating func finishWithOutcomes(aside: String?) throws {

@@ -14,6 +14,8 @@ struct TurnRunner {
 
   var turn: Turn
   var context: ToolContext?
+  /// What the line asks for, where the phrase reader is sure of it.
+  var expectation: LineExpectation?
   var completion = Completion()
   var proposals: [Proposal] = []
   /// Why an answer broke off whose whole calls were run all the same.
@@ -54,7 +56,9 @@ struct TurnRunner {
       service.surroundings.reached(.lineStored)
       context = ToolContext(
         database: service.database, surroundings: service.surroundings, words: words,
-        pending: try service.database.latestPending(in: service.conversation))
+        pending: try service.database.latestPending(in: service.conversation),
+        without: service.without)
+      if !service.without.contains(.reader) { expectation = context?.expectation }
       if case .offline(let notice?) = service.brain { emit(.notice(Notice(.offline, notice))) }
       try await follow(turn.begin())
       if let cut { throw cut }
@@ -102,8 +106,7 @@ struct TurnRunner {
       let request = ChatRequest(
         messages: try compose(aside: aside), tools: service.catalogue.definitions, mode: mode,
         maxTokens: 512,
-        guidedSchema: AnswerSchema.build(
-          for: context?.expectation ?? .open, hasResults: !answers.isEmpty))
+        guidedSchema: AnswerSchema.build(for: expectation, hasResults: !answers.isEmpty))
       let begin = ContinuousClock.now
       defer { thinking += begin.duration(to: .now) }
       let decoded = try await listen(to: client.stream(request))
@@ -122,7 +125,8 @@ struct TurnRunner {
       }
       modelText = decoded.text
       service.surroundings.reached(.modelAnswered)
-      return turn.modelAnswered(calls + unknown, leftovers: lostAmounts)
+      return turn.modelAnswered(
+        calls + unknown, leftovers: lostAmounts, asksJournal: asksJournal)
     }
   }
 
@@ -145,12 +149,25 @@ struct TurnRunner {
 
   /// The amounts of clear deeds and goals that no proposal has used.
   var lostAmounts: [String] {
-    guard let coverage = context?.coverage, !proposals.isEmpty || !coverage.unusedClauses.isEmpty
+    guard !service.without.contains(.coverage), let coverage = context?.coverage,
+      !proposals.isEmpty || !coverage.unusedClauses.isEmpty
     else { return [] }
     return coverage.leftovers
   }
 
+  /// Whether the line is a question that only the journal can answer.
+  var asksJournal: Bool {
+    if case .question = expectation { true } else { false }
+  }
+
+  /// Text that may turn out wrong, because it answers without having looked, or that the program's
+  /// question replaces, is held back.
+  var holdsText: Bool { !answers.isEmpty || asksJournal || context?.vagueness != nil }
+
   mutating func runReader() async throws -> Turn.Step {
+    if case .question(let call) = expectation, proposals.isEmpty {
+      return try await run([ownCall(call)])
+    }
     let clauses = context?.coverage.unusedClauses ?? []
     let calls = OfflineReader.calls(for: clauses)
     return calls.isEmpty ? .finishWithOutcomes : try await run(calls.map(ownCall))
@@ -196,7 +213,7 @@ struct TurnRunner {
         switch event {
         case .text(let delta):
           heard += delta
-          if answers.isEmpty, context?.vagueness == nil { emit(.text(delta)) }
+          if !holdsText { emit(.text(delta)) }
         case .waiting(let why):
           emit(.waiting(why))
           emit(.notice(Notice(.retrying, why)))

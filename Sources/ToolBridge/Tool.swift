@@ -14,12 +14,15 @@ package struct ToolContext: Sendable {
   package var coverage: Coverage
   /// What was proposed last in this conversation, if it still waits and is newer than every entry.
   let pending: ProposalRecord?
+  /// What is left out for a measurement.
+  let without: Ablation
 
   package init(
     database: JournalDatabase, surroundings: Surroundings, words: String,
-    pending: ProposalRecord? = nil
+    pending: ProposalRecord? = nil, without: Ablation = []
   ) {
     self.pending = pending
+    self.without = without
     self.database = database
     self.surroundings = surroundings
     reader = PhraseReader(
@@ -31,7 +34,7 @@ package struct ToolContext: Sendable {
 
   /// What the line asks for, where that is certain.
   package var expectation: LineExpectation {
-    isQuestion ? .question : LineExpectation(reading, refersBack: refersBack)
+    without.contains(.reader) ? .open(isQuestion: false) : LineExpectation(self)
   }
 
   /// Whether the words give an entry that is there other values: "the swim was 1.2 km".
@@ -46,7 +49,9 @@ package struct ToolContext: Sendable {
   }
 
   /// What the person has to be asked, if the line wants something written but does not say what.
-  package var vagueness: VagueLine? { isQuestion ? nil : VagueLine(reading) }
+  package var vagueness: VagueLine? {
+    isQuestion || without.contains(.reader) ? nil : VagueLine(reading)
+  }
 
   /// Whether the line asks for something that the journal holds.
   package var isQuestion: Bool { Question.isAsked(in: reading) }
@@ -75,7 +80,10 @@ package struct Tool: Sendable {
   package var name: String { definition.name }
 
   package func answer(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {
-    try run(call, &context)
+    if context.without.contains(.grounding), let change {
+      return try Ablation.ungrounded(call, of: name, change, in: context)
+    }
+    return try run(call, &context)
   }
 }
 

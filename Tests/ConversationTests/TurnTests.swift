@@ -42,6 +42,24 @@ struct TurnTests {
     #expect(turn.rounds == 2)
   }
 
+  @Test func `a read of a guided answer is told by the program`() {
+    var turn = Turn()
+    _ = turn.begin()
+    let call = TurnCall(
+      id: LoggedMessage.ID(rawValue: 1), name: "q", arguments: [:], source: "guided")
+    _ = turn.modelAnswered([call], leftovers: [])
+    #expect(turn.toolsRan([.answered], leftovers: []) == .finishWithOutcomes)
+    #expect(turn.rounds == 1)
+  }
+
+  @Test func `a question that was answered without looking is looked up`() {
+    var turn = Turn()
+    _ = turn.begin()
+    #expect(turn.modelAnswered([], leftovers: [], asksJournal: true) == .runReader)
+    #expect(turn.toolsRan([.answered], leftovers: []) == .finishWithText)
+    #expect(turn.rounds == 1)
+  }
+
   @Test func `invalid arguments may be mended once`() {
     var turn = Turn()
     _ = turn.begin()
@@ -100,5 +118,15 @@ struct ClaimCheckTests {
   func `numbers that no source holds are found`(text: String, unbacked: [String]) {
     let sources = [#"{"current":12.4,"target":120,"percent":10.4}"#]
     #expect(ClaimCheck.unbackedNumbers(in: text, sources: sources) == unbacked)
+  }
+
+  @Test(arguments: [
+    ("Great job!", "Great job!"), ("You ran 5 km. Keep it up!", "Keep it up!"),
+    ("You did well this week. Go on.", "Go on."), ("12 km", ""), ("", ""),
+  ])
+  func `only sentences without figures are passed on beside the journal's`(
+    text: String, kept: String
+  ) {
+    #expect(ClaimCheck.withoutFigures(text) == kept)
   }
 }

@@ -28,7 +28,7 @@ struct GuidedTests {
   }
 
   @Test func `tools are one line each in a prompt`() {
-    let lines = ToolPrompt.render(Sample.tools).split(separator: "\n")
+    let lines = ToolPrompt.render(Sample.tools, isGuided: false).split(separator: "\n")
     #expect(lines.count == 3)
     #expect(
       lines[0]

@@ -80,6 +80,43 @@ struct AskModelTests {
     #expect(call?["id"] == result["tool_call_id"])
   }
 
+  @Test func `a guided read is told by the program, without a second round`() async throws {
+    _ = try await sandbox.ask(
+      "I want to run 120 km by the end of January", "--approve", "writes")
+    let server = try ScriptedServer(.guidedCall("query_progress", [:]))
+    defer { server.stop() }
+    let events = try await sandbox.ask(
+      "how are my goals?", "--base-url", server.url, "--mode", "guided")
+    #expect(events.names == ["tool_call", "tool_result", "text", "completed"])
+    #expect(events.reply?.contains("0 of 120 km") == true)
+    #expect(server.chatBodies.count == 1)
+  }
+
+  @Test func `a question that the model answers off its head is looked up`() async throws {
+    _ = try await sandbox.ask(
+      "I want to run 120 km by the end of January", "--approve", "writes")
+    let server = try ScriptedServer(.text("You have run 77 km. Keep going!"))
+    defer { server.stop() }
+    let events = try await sandbox.ask("how are my goals?", "--base-url", server.url)
+    #expect(events.first("tool_call")?["source"] == "offline")
+    #expect(events.notice("unbacked_claim") != nil)
+    #expect(events.reply?.contains("77") == false)
+    #expect(events.reply?.contains("0 of 120 km") == true)
+    #expect(events.all("text").compactMap { $0["delta"]?.string }.joined() == events.reply)
+  }
+
+  @Test func `what is left out for a measurement never writes by itself`() async throws {
+    let server = try ScriptedServer(
+      .nativeCalls([("create_action", ["title": "Fly", "day": "this morning"])]))
+    defer { server.stop() }
+    let events = try await sandbox.ask(
+      "I did not run", "--base-url", server.url,
+      environment: ["TENWEEK_MEASURE_WITHOUT": "grounding,reader,coverage"])
+    #expect(events.proposals.first?["arguments"] == ["title": "Fly", "day": "2026-11-21"])
+    #expect(events.code == 2)
+    #expect(try await sandbox.run("actions", "--json").lines() == [[]])
+  }
+
   @Test func `numbers that the journal does not hold are marked and replaced`() async throws {
     _ = try await sandbox.ask(
       "I want to run 120 km by the end of January", "--approve", "writes")

@@ -90,7 +90,7 @@ struct RequestBody {
       }
     }
     let rule = mode == .guided ? ToolPrompt.guidedRule : ToolPrompt.textRule
-    let tools = "Tools:\n\(ToolPrompt.render(request.tools))\n\n\(rule)"
+    let tools = "Tools:\n\(ToolPrompt.render(request.tools, isGuided: mode == .guided))\n\n\(rule)"
     if let first = result.first, first.role == .system {
       result[0].content = first.content + "\n\n" + tools
     } else {

@@ -2,12 +2,13 @@ package import ToolSchema
 
 /// The tools as words of the system prompt, for models that are not sent them otherwise.
 package enum ToolPrompt {
-  /// One line a tool: `name(argument: kind, optional?: kind): what it does`, and its examples.
-  package static func render(_ tools: [ToolDefinition]) -> String {
-    tools.map(line).joined(separator: "\n")
+  /// One line a tool: `name(argument: kind, optional?: kind): what it does`, and its examples as the
+  /// model is to write them.
+  package static func render(_ tools: [ToolDefinition], isGuided: Bool) -> String {
+    tools.map { line($0, isGuided) }.joined(separator: "\n")
   }
 
-  private static func line(_ tool: ToolDefinition) -> String {
+  private static func line(_ tool: ToolDefinition, _ isGuided: Bool) -> String {
     let required = (tool.parameters["required"]?.array ?? []).compactMap(\.string)
     let arguments = (tool.parameters["properties"]?.object ?? [:]).map { name, schema in
       "\(name)\(required.contains(name) ? "" : "?"): \(kind(schema))"
@@ -21,7 +22,9 @@ package enum ToolPrompt {
       let shown = calls.map { arguments -> JSONValue in
         ["name": .string(tool.name), "arguments": arguments]
       }
-      text += "\n  \"\(said)\" → \(JSONValue.array(shown).text)"
+      // A small model copies the form to the letter: a whole answer keeps it from adding blanks.
+      let answer: JSONValue = isGuided ? ["calls": .array(shown)] : .array(shown)
+      text += "\n  \"\(said)\" → \(answer.text)"
     }
     return text
   }
@@ -52,7 +55,7 @@ package enum ToolPrompt {
 
   /// How to answer, for a model whose answer the guided schema holds.
   static let guidedRule = """
-    Answer with one JSON object: {"calls": [{"name": "TOOL", "arguments": {…}}]} to use tools, \
-    or {"reply": "…"} to answer in words.
+    Answer with one JSON object on one line, without spaces: \
+    {"calls":[{"name":"TOOL","arguments":{…}}]} to use tools, or {"reply":"…"} to answer in words.
     """
 }

@@ -23,7 +23,7 @@ struct CorrectionGrounding {
     leaves.set("kind", "action", .known, "action")
     leaves.set("id", .string(id), .known, entry.action.title ?? id)
     groundTitle(in: context)
-    if !isRename(context.reading.text) {
+    if !Self.isRename(context.reading.text) {
       if !keepsDay { groundTime(in: &context) }
       groundDuration(in: &context)
       groundMeasurements(in: &context)
@@ -34,13 +34,14 @@ struct CorrectionGrounding {
     return hasChange ? leaves : nil
   }
 
-  private func isRename(_ text: String) -> Bool {
+  /// Whether the words give an entry another name.
+  static func isRename(_ text: String) -> Bool {
     !Set(Wording.words(of: text)).isDisjoint(with: ["title", "rename", "call", "name", "called"])
   }
 
   private mutating func groundTitle(in context: ToolContext) {
     let text = context.reading.text
-    guard isRename(text) else { return }
+    guard Self.isRename(text) else { return }
     let said = call["title"]?.string.flatMap { title in
       text.range(of: Wording.trimmed(title), options: .caseInsensitive).map { String(text[$0]) }
     }

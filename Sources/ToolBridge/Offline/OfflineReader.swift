@@ -7,6 +7,11 @@ package enum OfflineReader {
   package struct Call: Equatable, Sendable {
     package let tool: String
     package let arguments: JSONObject
+
+    package init(tool: String, arguments: JSONObject) {
+      self.tool = tool
+      self.arguments = arguments
+    }
   }
 
   package enum Answer: Equatable, Sendable {
@@ -27,9 +32,10 @@ package enum OfflineReader {
     case .question: return .calls([QuestionReading.call(for: context)])
     case .goal:
       return .reply("Say what you want to reach and by when: “run 120 km by the end of January”.")
-    case .negated: return .reply("Nothing to log then.")
-    case .planned: return .reply("A plan is not logged. Tell me when it is done.")
-    case .conditional, .other: return .reply("That is not something you did, so it is not logged.")
+    case .negated: return .reply(TalkReply.negated.sentences[0])
+    case .planned: return .reply(TalkReply.planned.sentences[0])
+    case .conditional: return .reply(TalkReply.conditional.sentences[0])
+    case .other: return .reply(TalkReply.others.sentences[0])
     case .change: return .calls([correction])
     case .delete:
       let isGoal = Wording(reading.text).bases.contains("goal")

@@ -50,7 +50,7 @@ struct Ask: AsyncParsableCommand {
     let turn = OneTurn(
       work: work, conversation: conversation, brain: brain.brain, windowSize: brain.windowSize,
       learn: brain.learn, approval: approve ?? (json || !Output.isTerminal ? Approval.none : nil),
-      face: face)
+      face: face, without: try AblationChoice.named())
     return await turn.run(words)
   }
 }

@@ -30,13 +30,16 @@ struct OneTurn {
   /// Nil where the person at the terminal is asked.
   let approval: Approval?
   let face: any Face
+  /// What is left out for a measurement.
+  var without: Ablation = []
 
   /// - Returns: 0, 2 for proposals that are left pending, or the code of what went wrong.
   func run(_ words: String) async -> Int32 {
-    let service = ConversationService(
+    var service = ConversationService(
       database: work.database, surroundings: work.surroundings, catalogue: work.catalogue,
       brain: brain, prompt: work.prompt, conversation: conversation, windowSize: windowSize,
       learn: learn)
+    service.without = without
     let box = DecisionBox()
     let asking = Asking(reader: LineReader(), desk: work.desk, today: work.surroundings.today)
     let turn = service.reply(to: words, deciding: approval?.deciding ?? box.deciding)

@@ -1,0 +1,17 @@
+import Foundation
+import ToolBridge
+
+/// What `make eval` leaves out of a run, to measure what it is worth; for nothing else.
+enum AblationChoice {
+  /// `TENWEEK_MEASURE_WITHOUT=reader,grounding,coverage`, in `ask` alone.
+  ///
+  /// - Throws: ``UsageError`` for a name that is none.
+  static func named() throws -> Ablation {
+    let names = ProcessInfo.processInfo.environment["TENWEEK_MEASURE_WITHOUT"] ?? ""
+    guard let ablation = Ablation(names: names) else {
+      throw UsageError(
+        message: "TENWEEK_MEASURE_WITHOUT takes reader, grounding and coverage, with commas.")
+    }
+    return ablation
+  }
+}
