@@ -148,7 +148,7 @@ struct TerminalTests {
     let session = try await chat(columns: 20)
     session.enter("I ran 5 km this morning")
     try await session.wait(for: "Log this?")
-    try await session.wait(for: "Enter later > ")
+    try await session.wait(for: "er > ")
     let card = session.shown.split(separator: "\n").drop { $0 != "Log this?" }.prefix(5)
     for line in card { #expect(line.count <= 20, "\(line)") }
     session.enter("y")

@@ -2,27 +2,32 @@
 enum Nearest {
   /// - Returns: nil where none is near: more than half of the letters would have to change.
   static func to(_ word: String, among names: [String]) -> String? {
-    let ranked = names.map { (name: $0, distance: distance($0, word)) }
-    guard let best = ranked.min(by: { ($0.distance, $0.name) < ($1.distance, $1.name) }),
-      best.distance <= max(2, word.count / 2)
+    let ranked = names.map { name in
+      (distance: distance(name, word), growth: abs(name.count - word.count), name: name)
+    }
+    guard let best = ranked.min(by: <), best.distance <= max(2, word.count / 2)
     else { return nil }
     return best.name
   }
 
-  /// The edits between two words (Levenshtein's distance).
+  /// The edits between two words: letters put in, taken out, changed, or two neighbours swapped
+  /// (the distance of Damerau and Levenshtein, each place edited once).
   static func distance(_ first: String, _ second: String) -> Int {
-    let second = Array(second)
-    var row = Array(0...second.count)
+    let (first, second) = (Array(first), Array(second))
+    var rows = [Array(0...second.count)]
     for (index, character) in first.enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
+      var row = [index + 1]
       for (column, other) in second.enumerated() {
-        let next = min(
-          row[column] + 1, row[column + 1] + 1, diagonal + (character == other ? 0 : 1))
-        diagonal = row[column + 1]
-        row[column + 1] = next
+        var best = min(
+          rows[index][column + 1] + 1, row[column] + 1,
+          rows[index][column] + (character == other ? 0 : 1))
+        if index > 0, column > 0, character == second[column - 1], first[index - 1] == other {
+          best = min(best, rows[index - 1][column - 1] + 1)
+        }
+        row.append(best)
       }
+      rows.append(row)
     }
-    return row[second.count]
+    return rows[first.count][second.count]
   }
 }

@@ -32,7 +32,9 @@ struct Chat: AsyncParsableCommand {
 struct ChatSession {
   enum Ending { case left, toldToEnd }
 
-  let work: Workplace
+  var work: Workplace {
+    didSet { completeFromJournal() }
+  }
   var conversation: ConversationRecord.ID
   var endpoint: EndpointOptions
   let reader = LineReader()
@@ -64,10 +66,7 @@ struct ChatSession {
     let control = control
     let interrupts = Interrupts { control.signal($0) }
     defer { interrupts.stop() }
-    let database = work.database
-    reader.complete = { text in
-      TabCompletion.of(text, commands: ChatCommand.allNames) { database.completableNames() }
-    }
+    completeFromJournal()
     Welcome(work: work).show()
     var emptyInterrupts = 0
     while !control.isToldToEnd {
@@ -85,6 +84,13 @@ struct ChatSession {
       }
     }
     return .toldToEnd
+  }
+
+  private func completeFromJournal() {
+    let database = work.database
+    reader.complete = { text in
+      TabCompletion.of(text, commands: ChatCommand.allNames) { database.completableNames() }
+    }
   }
 
   /// Answers one message, or runs the command that it is.

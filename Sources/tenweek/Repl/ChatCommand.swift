@@ -5,7 +5,7 @@ import Store
 
 /// The chat's own commands; every other word after a slash is a command of the program.
 enum ChatCommand: String, CaseIterable {
-  case help, new, resume, retry, edit, editor, log, model, status, quit
+  case help, new, resume, retry, edit, editor, log, model, status, demo, quit
 
   var explanation: String {
     switch self {
@@ -18,6 +18,7 @@ enum ChatCommand: String, CaseIterable {
     case .log: "what you did last; /log ran 5 km logs it without the model"
     case .model: "who answers; /model NAME, URL or offline switches"
     case .status: "each setting, and where it comes from"
+    case .demo: "a made-up life to look at; your journal stays as it is"
     case .quit: "leave (or Ctrl-D)"
     }
   }
@@ -65,6 +66,7 @@ enum ChatCommand: String, CaseIterable {
       await ProgramCommand.run(["log"], in: session.work)
     case .model: await session.showModel(rest)
     case .status: await session.showStatus()
+    case .demo: await session.openDemo()
     }
     return true
   }
@@ -117,6 +119,26 @@ extension ChatSession {
     }
     let name = chosen.model.map { "\($0) at " } ?? ""
     Output.line(Screen.line("\(name)\(address), window \(chosen.windowSize) tokens."))
+  }
+
+  /// Goes on with a made-up life in a file of its own.
+  mutating func openDemo() async {
+    let path = Folders.data + "/demo.sqlite"
+    if !FileManager.default.fileExists(atPath: path) {
+      await ProgramCommand.run(["demo", "--db", path], in: work)
+    }
+    do {
+      let database = try JournalDatabase(opening: path, reached: work.surroundings.reached)
+      work = Workplace(
+        database: database, path: path, surroundings: work.surroundings, catalogue: work.catalogue,
+        prompt: work.prompt, flags: work.flags)
+      conversation = work.surroundings.ids.next()
+      Output.line(
+        "This life is made up: ask how its goals are, or /week. Your journal is as it was;")
+      Output.line("/quit and tenweek lead back to it.")
+    } catch {
+      Output.error(JSONFace.words(for: error).message)
+    }
   }
 
   func showStatus() async {

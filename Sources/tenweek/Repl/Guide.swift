@@ -29,7 +29,7 @@ enum Guide {
       \(own.joined(separator: "\n"))
       \(TextWidth.fold("As on the command line: " + program.joined(separator: " "), 78)
         .joined(separator: "\n  "))
-      Tab completes, Ctrl-R searches, \\ or Ctrl-J begins a line, Ctrl-C stops an answer.
+      Tab completes, Ctrl-R searches, Ctrl-J begins a line, Ctrl-C stops an answer.
       """
   }
 }
