@@ -87,8 +87,7 @@ final class LineReader {
     let wasQuiet = quiet.isOn
     quiet.end()
     defer { if wasQuiet { quiet.begin() } }
-    // The marks tell libedit which bytes take no room.
-    let styled = Screen.hasColour ? "\u{1}\u{1B}[1m\u{1}\(prompt)\u{1}\u{1B}[0m\u{1}" : prompt
+    let styled = Self.styled(prompt)
     var text: UnsafePointer<CChar>?
     let outcome = styled.withCString {
       tenweek_editor_read(editor, $0, isMessage ? 1 : 0, &text)
@@ -105,6 +104,13 @@ final class LineReader {
       Output.line("")
       return .end
     }
+  }
+
+  /// Bold, in marks that tell libedit which bytes take no room. It writes such bytes before the
+  /// character that follows them, and loses them at the end: so the last character stays plain.
+  private static func styled(_ prompt: String) -> String {
+    guard Screen.hasColour, let last = prompt.last else { return prompt }
+    return "\u{1}\u{1B}[1m\u{1}\(prompt.dropLast())\u{1}\u{1B}[0m\u{1}\(last)"
   }
 
   private func completeLine(of editor: OpaquePointer) -> Bool {
