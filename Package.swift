@@ -62,6 +62,7 @@ let package = Package(
         .embedInCode("../../Tools/create_goal.json"),
         .embedInCode("../../Tools/delete_record.json"),
         .embedInCode("../../Tools/find_records.json"),
+        .embedInCode("../../Tools/propose_plan.json"),
         .embedInCode("../../Tools/query_progress.json"),
         .embedInCode("../../Tools/update_record.json"),
       ]),

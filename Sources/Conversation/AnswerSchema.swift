@@ -17,6 +17,7 @@ enum AnswerSchema {
     switch expectation {
     case .talk(let talk): return reply(of: talk)
     case .question(let call): return calls([lookUp(call)], 1...1)
+    case .plan: return calls([plan], 1...1)
     case .goal(let title):
       let properties: JSONObject = ["title": ["const": .string(title)]]
       return calls([call("create_goal", properties, required: ["title"])], 1...1)
@@ -77,6 +78,14 @@ enum AnswerSchema {
     return call(
       "update_record", ["kind": ["const": "action"], "title": text], required: ["kind", "title"])
   }
+
+  private static let plan = call(
+    "propose_plan",
+    [
+      "goals": [
+        "type": "array", "maxItems": 5, "items": object(["title": text], required: ["title"]),
+      ]
+    ], required: ["goals"])
 
   private static func delete(_ kind: String) -> JSONValue {
     call("delete_record", ["kind": ["const": .string(kind)]], required: ["kind"])

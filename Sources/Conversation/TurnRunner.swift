@@ -52,11 +52,12 @@ struct TurnRunner {
     do {
       // What a turn that was killed left open is told as what it is, before anything is added.
       try closeCalls()
+      let earlier = try service.database.messages(in: service.conversation, last: 12)
       try store(.user, words)
       service.surroundings.reached(.lineStored)
       context = ToolContext(
         database: service.database, surroundings: service.surroundings, words: words,
-        pending: try service.database.latestPending(in: service.conversation),
+        pending: try service.database.latestPending(in: service.conversation), earlier: earlier,
         without: service.without)
       if !service.without.contains(.reader) { expectation = context?.expectation }
       if case .offline(let notice?) = service.brain { emit(.notice(Notice(.offline, notice))) }

@@ -14,6 +14,7 @@ package struct Catalogue: Sendable {
       try CreateGoal.tool(PackageResources.create_goal_json),
       try DeleteRecord.tool(PackageResources.delete_record_json),
       try FindRecords.tool(PackageResources.find_records_json),
+      try ProposePlan.tool(PackageResources.propose_plan_json),
       try QueryProgress.tool(PackageResources.query_progress_json),
       try UpdateRecord.tool(PackageResources.update_record_json),
     ]

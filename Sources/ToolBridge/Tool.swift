@@ -16,10 +16,13 @@ package struct ToolContext: Sendable {
   let pending: ProposalRecord?
   /// What is left out for a measurement.
   let without: Ablation
+  /// The wish for a plan, if the line is one or answers a question about one.
+  package let planRequest: PlanRequest?
 
+  /// - Parameter earlier: the conversation before this line, oldest first.
   package init(
     database: JournalDatabase, surroundings: Surroundings, words: String,
-    pending: ProposalRecord? = nil, without: Ablation = []
+    pending: ProposalRecord? = nil, earlier: [LoggedMessage] = [], without: Ablation = []
   ) {
     self.pending = pending
     self.without = without
@@ -30,11 +33,13 @@ package struct ToolContext: Sendable {
       locale: ReadingLocale(surroundings.habits))
     reading = reader.read(words)
     coverage = Coverage(reading: reading)
+    planRequest = PlanRequest(reading, after: earlier, reader: reader)
   }
 
   /// What the line asks for, where that is certain.
   package var expectation: LineExpectation {
-    without.contains(.reader) ? .open(isQuestion: false) : LineExpectation(self)
+    if without.contains(.reader) { return .open(isQuestion: false) }
+    return planRequest != nil ? .plan : LineExpectation(self)
   }
 
   /// Whether the words give an entry that is there other values: "the swim was 1.2 km".
@@ -50,11 +55,11 @@ package struct ToolContext: Sendable {
 
   /// What the person has to be asked, if the line wants something written but does not say what.
   package var vagueness: VagueLine? {
-    isQuestion || without.contains(.reader) ? nil : VagueLine(reading)
+    isQuestion || planRequest != nil || without.contains(.reader) ? nil : VagueLine(reading)
   }
 
   /// Whether the line asks for something that the journal holds.
-  package var isQuestion: Bool { Question.isAsked(in: reading) }
+  package var isQuestion: Bool { planRequest == nil && Question.isAsked(in: reading) }
 }
 
 /// What a tool makes of a call.

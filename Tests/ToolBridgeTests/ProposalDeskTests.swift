@@ -109,7 +109,8 @@ struct ProposalDeskTests {
   {
     let effects: [String: Effect] = [
       "create_action": .write, "create_goal": .write, "update_record": .write,
-      "delete_record": .destructive, "find_records": .read, "query_progress": .read,
+      "delete_record": .destructive, "find_records": .read, "propose_plan": .write,
+      "query_progress": .read,
     ]
     #expect(Set(desk.catalogue.names) == Set(effects.keys))
     for definition in desk.catalogue.definitions {

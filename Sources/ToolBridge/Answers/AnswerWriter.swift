@@ -32,6 +32,9 @@ package struct AnswerWriter: Sendable {
   /// `Run, 5 km, 30 min on Sat 21 Nov`: a proposal or entry in the words of `create_action` or
   /// `create_goal`.
   package func summary(_ arguments: JSONObject) -> String {
+    if let goals = arguments["goals"]?.array, arguments["title"] == nil, arguments["day"] == nil {
+      return plan(goals, arguments)
+    }
     var parts: [String] = []
     if let title = arguments["title"]?.string { parts.append(title) }
     for key in ["measurements", "targets"] {
@@ -50,7 +53,17 @@ package struct AnswerWriter: Sendable {
     if let end = arguments["target_date"]?.string.flatMap({ Day($0) }) {
       text += " by \(day(end))"
     }
+    if let values = arguments["values"]?.array?.compactMap(\.string), !values.isEmpty {
+      text += " (for \(values.joined(separator: ", ")))"
+    }
+    if let step = arguments["first_step"]?.string { text += "; first: \(step)" }
     return text
+  }
+
+  /// `Plan for term 4: Run 60 km, Read 6 books`.
+  private func plan(_ goals: [JSONValue], _ arguments: JSONObject) -> String {
+    let titles = goals.compactMap { $0["title"]?.string }.joined(separator: ", ")
+    return "Plan" + (arguments["term"]?.integer.map { " for term \($0)" } ?? "") + ": " + titles
   }
 
   /// What a proposal is about, in a line; of one that changes an entry the entry's title first.
@@ -133,6 +146,11 @@ package struct AnswerWriter: Sendable {
 
   /// A goal in one line, with its targets, how they compare with the line and the days left.
   package func goal(_ report: JSONValue) -> String { GoalSentence(writer: self, report).text }
+
+  /// A goal in several sentences: how it stands, the needed and the recent pace, the projection.
+  package func outlook(_ report: JSONValue) -> [String] {
+    GoalSentence(writer: self, report).sentences
+  }
 
   private func records(_ result: JSONValue) -> String {
     let records = result["records"]?.array ?? []

@@ -41,7 +41,10 @@ struct GoalSentence {
   }
 
   /// Whether it will be met: the pace that is needed and the one there was, and the projection.
-  var outlook: String {
+  var outlook: String { sentences.joined(separator: " ") }
+
+  /// The sentences of the outlook, the standing first.
+  var sentences: [String] {
     var sentences = [text]
     for target in targets where (target["left"]?.double ?? 0) > 0 {
       var pace: [String] = []
@@ -54,7 +57,7 @@ struct GoalSentence {
       if !pace.isEmpty { sentences.append(Self.capitalised(pace.joined(separator: "; ")) + ".") }
       if let projection = target["projection"] { sentences.append(self.projection(projection)) }
     }
-    return sentences.joined(separator: " ")
+    return sentences
   }
 
   private func projection(_ projection: JSONValue) -> String {

@@ -7,6 +7,8 @@ package enum LineExpectation: Equatable, Sendable {
   /// not sure of the parts or of what a number counts.
   case deeds(ClosedRange<Int>, titles: [String])
   case goal(title: String)
+  /// Help with goals for the coming weeks.
+  case plan
   /// Something to look up, and the reader's own call for it.
   case question(OfflineReader.Call)
   case correction(isRename: Bool)

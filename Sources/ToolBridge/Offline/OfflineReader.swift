@@ -21,6 +21,7 @@ package enum OfflineReader {
 
   package static func answer(in context: ToolContext) -> Answer {
     let reading = context.reading
+    if let request = context.planRequest { return .calls([plan(request)]) }
     if context.vagueness != nil { return .reply("") }
     if context.isQuestion, reading.intent != .question {
       return .calls([QuestionReading.call(for: context)])
@@ -47,6 +48,13 @@ package enum OfflineReader {
         "Without a model I read plain sentences: “ran 5 km this morning”, “how are my goals”, “I want to read 12 books by June”. /help shows more."
       )
     }
+  }
+
+  private static func plan(_ request: PlanRequest) -> Call {
+    let titles = request.saidGoals.compactMap(\.title)
+    return Call(
+      tool: "propose_plan",
+      arguments: ["goals": .array(titles.prefix(12).map { ["title": .string($0)] })])
   }
 
   /// What it becomes is taken from the words when the call is grounded.

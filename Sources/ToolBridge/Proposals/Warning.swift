@@ -10,6 +10,10 @@ package struct Warning: Equatable, Sendable {
     case ended
     case unusualAmount = "unusual_amount"
     case duplicate
+    /// A goal that asks for much more than was done lately.
+    case steep
+    /// A goal without a target.
+    case unmeasured
   }
 
   package let code: Code
@@ -22,6 +26,9 @@ package struct Warning: Equatable, Sendable {
     self.path = path
     self.message = message
   }
+
+  /// The same of a part of a whole.
+  func below(_ place: String) -> Warning { Warning(code, at: place + path, message) }
 
   package var json: JSONValue {
     ["code": .string(code.rawValue), "path": .string(path), "message": .string(message)]

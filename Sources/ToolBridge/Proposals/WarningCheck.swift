@@ -22,7 +22,11 @@ struct WarningCheck {
       return dayWarnings(draft) + (try amountWarnings(draft)) + (try duplicates(of: draft))
     case .updateAction(let draft): return dayWarnings(draft) + (try amountWarnings(draft))
     case .createGoal(let draft): return try goalWarnings(draft)
-    case .plan(let changes): return try changes.flatMap { try warnings(about: $0) }
+    case .plan(let changes):
+      let goals = changes.filter { if case .createGoal = $0 { true } else { false } }
+      return try goals.enumerated().flatMap { index, change in
+        try warnings(about: change).map { $0.below("/goals/\(index)") }
+      }
     default: return []
     }
   }
@@ -115,6 +119,6 @@ struct WarningCheck {
       warnings.append(
         Warning(.duplicate, at: "/title", "There is a goal “\(same.title)” already."))
     }
-    return warnings
+    return try warnings + RealismCheck(database: database, today: today).warnings(about: draft)
   }
 }

@@ -31,14 +31,17 @@ enum CreateGoal {
   }
 
   private static func change(_ arguments: JSONObject, _ context: ToolContext) throws -> Change {
-    let ids = context.surroundings.ids
-    let id: Goal.ID = ids.next()
-    return .createGoal(
-      GoalDraft(
-        id: id, title: arguments["title"]?.string ?? "",
-        startDate: try day("start_date", arguments), targetDate: try day("target_date", arguments),
-        targets: try targets(arguments, context), values: try values(arguments, context),
-        terms: try terms(arguments, context), logTime: context.surroundings.now()))
+    .createGoal(try draft(arguments, context))
+  }
+
+  /// The goal that final arguments stand for.
+  static func draft(_ arguments: JSONObject, _ context: ToolContext) throws -> GoalDraft {
+    let id: Goal.ID = context.surroundings.ids.next()
+    return GoalDraft(
+      id: id, title: arguments["title"]?.string ?? "",
+      startDate: try day("start_date", arguments), targetDate: try day("target_date", arguments),
+      targets: try targets(arguments, context), values: try values(arguments, context),
+      terms: try terms(arguments, context), logTime: context.surroundings.now())
   }
 
   private static func day(_ key: String, _ arguments: JSONObject) throws -> Day? {

@@ -1,0 +1,48 @@
+import GRDB
+package import Journal
+
+/// What was done under one title since a day.
+package struct RecentActivity: Equatable, Sendable {
+  package let title: String
+  package let actions: Int
+  package let days: Int
+  package let minutes: Double
+  /// The sum in the unit that most of the actions have; nil if none is measured.
+  package let sum: Quantity?
+}
+
+extension JournalDatabase {
+  /// The titles that were logged on most days since the first, at most so many.
+  package func recentActivities(since first: Day, limit: Int = 50) throws -> [RecentActivity] {
+    try read { db in
+      let rows = try Row.fetchAll(
+        db,
+        sql: """
+          SELECT title, count(*) AS actions, count(DISTINCT localDay) AS days,
+            coalesce(sum(durationMinutes), 0) AS minutes
+          FROM actions
+          WHERE localDay >= ? AND title IS NOT NULL AND archivedAt IS NULL
+          GROUP BY title ORDER BY days DESC, title LIMIT ?
+          """, arguments: [first, limit])
+      return try rows.map { row in
+        let sum = try Row.fetchOne(
+          db,
+          sql: """
+            SELECT m.unit, m.conversionFactor, sum(d.amount) AS amount
+            FROM actions a JOIN measuredActions d ON d.actionId = a.id
+            JOIN measures m ON m.id = d.measureId
+            WHERE a.localDay >= ? AND a.title = ? AND a.archivedAt IS NULL
+            GROUP BY m.id ORDER BY count(*) DESC, m.id LIMIT 1
+            """, arguments: [first, row["title"] as String])
+        return RecentActivity(
+          title: row["title"], actions: row["actions"], days: row["days"],
+          minutes: row["minutes"],
+          sum: sum.map { sum in
+            let amount: Double = sum["amount"]
+            let factor: Double = sum["conversionFactor"]
+            return Quantity(amount / factor, sum["unit"])
+          })
+      }
+    }
+  }
+}

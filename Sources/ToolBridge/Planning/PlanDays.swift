@@ -1,0 +1,50 @@
+import Journal
+import Phrases
+import Store
+
+/// The days of a plan, and the term that they belong to.
+struct PlanDays {
+  let start: Day
+  let end: Day
+  /// The number of the term.
+  let term: Int
+  /// Whether the term has yet to be made.
+  let isNew: Bool
+  /// The words for the days; nil for ten weeks that nobody said.
+  let said: String?
+
+  private static let length = 70
+
+  /// Ten weeks unless the words say otherwise, from today or, for the next term, from the day after
+  /// the one that runs.
+  ///
+  /// A term that overlaps these days takes the goals; no new one is made across it.
+  init(_ request: PlanRequest, terms: [TermEntry], today: Day) {
+    let mentions = request.lines.flatMap(\.dates)
+    let mention =
+      mentions.first { $0.role == .horizon || $0.role == .deadline }
+      ?? mentions.first { $0.lastDay > today && $0.role != .recurring }
+    let weeks = request.lines.flatMap(\.quantities).first { $0.unit == "weeks" }
+    let live = terms.filter { $0.term.status != .cancelled && $0.period.endDate >= today }
+    let current = live.first { $0.period.startDate <= today }
+    var first = today
+    if request.isForNextTerm, let current { first = current.period.endDate.adding(days: 1) }
+    var last = first.adding(days: Self.length - 1)
+    if let mention, !request.isForNextTerm {
+      last = max(mention.lastDay, first)
+      said = mention.text
+    } else if let weeks, weeks.value >= 1, weeks.value <= 520 {
+      last = first.adding(days: Int(weeks.value * 7) - 1)
+      said = weeks.text
+    } else {
+      said = nil
+    }
+    let overlapping = live.first { $0.period.startDate <= last && first <= $0.period.endDate }
+    start = first
+    end = last
+    term = overlapping?.term.termNumber ?? (terms.map(\.term.termNumber).max() ?? 0) + 1
+    isNew = overlapping == nil
+  }
+
+  var count: Int { end - start + 1 }
+}

@@ -1,0 +1,74 @@
+import Journal
+import Phrases
+import ToolSchema
+
+/// The final arguments of a plan, each leaf with where it comes from.
+struct PlanLeaves {
+  private(set) var arguments = JSONObject()
+  private(set) var grounding: [GroundedLeaf] = []
+
+  init(_ items: [PlanItem], days: PlanDays) {
+    let list = items.enumerated().map { index, item in
+      JSONValue.object(goal(item, at: "/goals/\(index)", days))
+    }
+    arguments["goals"] = .array(list)
+    arguments["term"] = .integer(days.term)
+    note("/term", days.isNew ? .default : .known, days.isNew ? nil : "term \(days.term)")
+    guard days.isNew else { return }
+    set("start_date", days.start, .default, nil)
+    set("target_date", days.end, days.said == nil ? .default : .derived, days.said)
+  }
+
+  private mutating func note(
+    _ path: String, _ status: GroundedLeaf.Status, _ evidence: String?
+  ) {
+    grounding.append(GroundedLeaf(path, status, evidence))
+  }
+
+  private mutating func set(
+    _ key: String, _ day: Day, _ status: GroundedLeaf.Status, _ evidence: String?
+  ) {
+    arguments[key] = .string(day.description)
+    note("/" + key, status, evidence)
+  }
+
+  private mutating func goal(_ item: PlanItem, at path: String, _ days: PlanDays) -> JSONObject {
+    let source: (GroundedLeaf.Status, String?) =
+      switch item.origin {
+      case .said: (.derived, nil)
+      case .pace(let title): (.known, title)
+      case .template: (.default, nil)
+      }
+    var object: JSONObject = ["title": .string(item.title)]
+    if let clause = item.clause {
+      note(path + "/title", .derived, clause.text)
+    } else {
+      note(path + "/title", source.0, source.1)
+    }
+    object["targets"] = .array(
+      item.targets.map { ["unit": .string($0.unit), "value": .number($0.value)] })
+    for (index, target) in item.targets.enumerated() {
+      let place = "\(path)/targets/\(index)"
+      let status = target.evidence == nil ? source.0 : .derived
+      let isSaid = target.evidence?.contains(Quantity.number(target.value)) ?? false
+      note(place + "/unit", status, target.evidence ?? source.1)
+      note(place + "/value", isSaid ? .said : status, target.evidence ?? source.1)
+    }
+    if item.targets.isEmpty { object["targets"] = nil }
+    object["start_date"] = .string(days.start.description)
+    note(path + "/start_date", .default, nil)
+    let end = item.end.flatMap { $0.day >= days.start ? $0 : nil }
+    object["target_date"] = .string((end?.day ?? days.end).description)
+    let said = end?.said ?? days.said
+    note(path + "/target_date", said == nil ? .default : .derived, said)
+    if let value = item.value {
+      object["values"] = [.string(value)]
+      note(path + "/values/0", .known, value)
+    }
+    if let step = item.firstStep {
+      object["first_step"] = .string(step)
+      note(path + "/first_step", source.0, source.1)
+    }
+    return object
+  }
+}

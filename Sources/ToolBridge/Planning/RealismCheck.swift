@@ -1,0 +1,48 @@
+import Insights
+import Journal
+import Phrases
+import Store
+
+/// Compares a new goal with what was done lately.
+struct RealismCheck {
+  let database: JournalDatabase
+  let today: Day
+
+  func warnings(about draft: GoalDraft) throws -> [Warning] {
+    guard !draft.targets.isEmpty else {
+      return [
+        Warning(
+          .unmeasured, at: "/targets",
+          "“\(draft.title)” has no target, so its progress cannot be measured.")
+      ]
+    }
+    guard let start = draft.startDate, let end = draft.targetDate else { return [] }
+    return try draft.targets.enumerated().compactMap { index, target in
+      let recent = try recent(target.quantity.unit, for: draft.title)
+      let amount = try target.quantity.amount()
+      guard let realism = Realism(target: amount, start: start, end: end, recent: recent),
+        [.ambitious, .steep].contains(realism.grade)
+      else { return nil }
+      return Warning(
+        .steep, at: "/targets/\(index)/value",
+        "\(draft.title), \(target.quantity.text): \(realism.words).")
+    }
+  }
+
+  /// What was done in the last four weeks under the goal's activity, in the unit's smallest amounts.
+  private func recent(_ unit: MeasureUnit, for title: String) throws -> Int64 {
+    let words = Wording(title).content.filter(WordForms.isActivity)
+    var filter = ActivityFilter(
+      words: words.sorted().map { [$0] }, anyWord: true,
+      from: today.adding(days: 1 - MeasuredRate.window), through: today)
+    if words.isEmpty { filter.dimension = unit.dimension }
+    let totals = try database.totals(filter)
+    switch unit.kind {
+    case .time: return Int64(totals.minutes * 60_000)
+    case .count: return Int64(totals.actions) * Int64(unit.amountsPerUnit)
+    default:
+      let sums = totals.quantities.filter { $0.unit.dimension == unit.dimension }
+      return sums.reduce(0) { $0 + Int64(($1.value * $1.unit.amountsPerUnit).rounded()) }
+    }
+  }
+}
