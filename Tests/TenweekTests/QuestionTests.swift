@@ -78,6 +78,10 @@ struct QuestionTests {
     ("how many goals do I have", ["4 goals: "]),
     ("how much did I juggle this week", ["Nothing is logged for juggle this week."]),
     ("how many books have I read", ["1 book", "1 of 6 books"]),
+    (
+      "let's review my week",
+      ["16.2 km this week", "Run 120 km by 15 km (29.5 of 120)", "What went well?"]
+    ),
     ("how was my week?", ["16.2 km this week", "25 pages", "in 4 entries"]),
   ]
 

@@ -20,11 +20,13 @@ package struct GoalDays: Equatable, Sendable {
 }
 
 extension JournalDatabase {
-  /// - Parameter first: the earliest day to read.
-  package func goalDays(since first: Day) throws -> GoalDays {
+  /// - Parameters:
+  ///   - first: the earliest day to read.
+  ///   - goal: the one goal to read; nil for all.
+  package func goalDays(since first: Day, of goal: Goal.ID? = nil) throws -> GoalDays {
     try read { db in
       var days = GoalDays()
-      for row in try Row.fetchAll(db, sql: GoalDays.amountsByDay, arguments: [first]) {
+      for row in try Row.fetchAll(db, sql: GoalDays.amountsByDay, arguments: [first, goal]) {
         days.add(row)
       }
       return days
@@ -49,6 +51,7 @@ extension GoalDays {
       JOIN measures dm ON dm.canonicalUnit = m.canonicalUnit
       JOIN goalMeasureDays d
         ON d.goalId = t.expectationId AND d.measureId = dm.id AND d.localDay >= ?1
+      WHERE ?2 IS NULL OR t.expectationId = ?2
       UNION ALL
       SELECT t.expectationId, m.unit, d.localDay,
         iif(m.canonicalUnit = 'time', d.milliseconds,
@@ -56,7 +59,7 @@ extension GoalDays {
       FROM expectationMeasures t
       JOIN measures m ON m.id = t.measureId
       JOIN goalDays d ON d.goalId = t.expectationId AND d.localDay >= ?1
-      WHERE m.canonicalUnit IN ('time', 'sessions'))
+      WHERE m.canonicalUnit IN ('time', 'sessions') AND (?2 IS NULL OR t.expectationId = ?2))
     WHERE amount > 0
     GROUP BY goalId, unit, localDay
     ORDER BY localDay

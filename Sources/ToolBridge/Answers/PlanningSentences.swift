@@ -88,8 +88,8 @@ extension QuestionSentences {
           + "\(writer.number(suggestion["to"]?.double ?? 0)) \(unit).\(effort ?? "")"
       case "date":
         let to = suggestion["to"]?.string.flatMap { Day($0) }.map(writer.day) ?? ""
-        return "\(goal): or keep the target and move the end to \(to)."
-      default: return "\(goal): or let it rest, so that the others can be met."
+        return "\(goal): keep the target and move the end to \(to).\(effort ?? "")"
+      default: return "\(goal): let it rest, so that the others can be met."
       }
     }
   }

@@ -31,6 +31,7 @@ struct QuestionAnswer {
     case .whatIf: try whatIf()
     case .adjust: try adjustments()
     case .smart: try checks()
+    case .review: try Review(question: question, database: database, today: today).content()
     }
   }
 

@@ -20,6 +20,7 @@ struct QuestionSentences {
       case "what_if": whatIf
       case "adjust": adjustments
       case "smart": checks
+      case "review": review
       default: standings
       }
     return lines.isEmpty ? nothing : lines.joined(separator: "\n")
@@ -165,7 +166,8 @@ struct QuestionSentences {
     case "total", "compare":
       return [result[result["together"] == nil ? "period" : "together"], result["compared"]]
         .compactMap(\.self).flatMap(asked)
-    case "last", "most", "average", "streak", "usual", "values", "what_if", "adjust", "smart":
+    case "last", "most", "average", "streak", "usual", "values", "what_if", "adjust", "smart",
+      "review":
       // These are told best by the program.
       return [text]
     case "remaining":

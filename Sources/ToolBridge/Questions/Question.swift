@@ -32,10 +32,12 @@ struct Question: Sendable {
   static func isAsked(in reading: Reading) -> Bool {
     if reading.intent == .question { return true }
     let words = Wording.words(of: reading.text)
-    guard [.none, .done].contains(reading.intent), words.count <= 12, reading.quantities.isEmpty,
+    guard [.none, .done, .planned].contains(reading.intent), words.count <= 12,
+      reading.quantities.isEmpty,
       reading.durations.isEmpty, let kind = QuestionKind(words), let first = words.first
     else { return false }
     switch kind {
+    case .review: return reading.deeds.isEmpty || !words.contains("i")
     case .adjust, .streak, .most, .average, .worst, .deadlines, .compare, .usual:
       return openings.contains(first) || words.starts(with: ["on", "which"])
     default: return false

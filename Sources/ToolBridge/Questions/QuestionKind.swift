@@ -21,6 +21,8 @@ enum QuestionKind: String, Sendable, CaseIterable {
   case whatIf = "what_if"
   case adjust
   case smart
+  /// A look back at a week or term.
+  case review
 
   /// - Returns: nil if the words ask for none of these in particular.
   init?(_ words: [String]) {
@@ -32,6 +34,14 @@ enum QuestionKind: String, Sendable, CaseIterable {
 
   // The first that stands in the words decides, so the rarer come first.
   private static let signs: [(QuestionKind, [String])] = [
+    (
+      .review,
+      [
+        "review my week", "review the week", "review this week", "week review", "weekly review",
+        "review my term", "review the term", "term review", "reflect on", "reflect", "look back",
+        "looking back", "reflection", "end of week", "end of the term", "end of term",
+      ]
+    ),
     (.smart, ["smart", "well formed", "well set", "a good goal"]),
     (
       .adjust,

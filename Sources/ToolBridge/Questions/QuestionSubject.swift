@@ -15,20 +15,25 @@ struct QuestionSubject: Sendable {
   /// The actions that the words choose, of all days.
   let activity: ActivityFilter
 
-  init(_ question: Question, called topic: String?, in database: JournalDatabase) throws {
+  init(
+    _ question: Question, called topic: String?, in database: JournalDatabase, today: Day
+  ) throws {
     let all = try database.goalOverviews()
+    let live = all.filter { $0.targetDate.map { $0 >= today.adding(days: -14) } ?? true }
     let measures = try database.measures()
     var words = SubjectWords(question, measures: measures)
     if words.isEmpty, let topic, Wording(topic).isMade(of: Wording(question.reading.text)) {
       words.add(topic)
     }
     unit = words.unit
-    let chosen = GoalChoice(words: words, quantities: question.reading.quantities).goals(of: all)
+    // Goals that are long over are meant only if no other fits.
+    let choice = GoalChoice(words: words, quantities: question.reading.quantities)
+    let chosen = choice.goals(of: live) ?? choice.goals(of: all)
     choosesGoals = chosen != nil
     let known = try database.wordsInTitles(words.forms)
     let named = words.named(known: known)
     let hasName = !named.isEmpty || !words.fields.isEmpty || unit != nil
-    goals = chosen ?? (hasName ? [] : all)
+    goals = chosen ?? (hasName ? [] : live.isEmpty ? all : live)
     activity = try Self.activity(words, known, chosen ?? [], named, in: database)
     about = words.heading(named)
   }

@@ -12,7 +12,7 @@ enum QueryProgress {
     let today = context.surroundings.today
     let question = Question(context.reading, today: today)
     let subject = try QuestionSubject(
-      question, called: call["topic"]?.string, in: context.database)
+      question, called: call["topic"]?.string, in: context.database, today: today)
     let answer = QuestionAnswer(
       question: question, subject: subject, database: context.database, today: today)
     return .answer(.object(try answer.result()))

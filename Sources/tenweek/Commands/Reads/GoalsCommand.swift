@@ -82,6 +82,10 @@ struct Progress: ReadVerb {
     if let goal, goals.isEmpty {
       throw Refusal("No goal's title holds “\(goal)”. `tenweek goals` lists them.")
     }
+    if goal != nil, let only = goals.first, goals.count == 1 {
+      let lines = try work.depth(of: only.goal, width: Screen.tableWidth ?? 80)
+      return Report(.array([only.listing])) { _ in lines }
+    }
     let empty = choice.emptyWords
     let writer = work.writer
     return Report(.array(goals.map(\.listing))) { _ in
