@@ -14,11 +14,15 @@ struct ReadingBuilder {
     let mentions = dates.mentions()
     let governed = dates.governed(mentions)
     var clauses: [Clause] = []
+    var named: TitleMaker.Title?
     for (index, draft) in drafts.enumerated() where draft.intent != .none {
       let own = amounts.ofClause[index]
       let titles = TitleMaker(sentence: sentence, findings: findings, amounts: own)
       let span = sentence.span(titles.trimmed(draft.tokens))
-      let title = titles.title(of: draft)
+      // "2 Spanish lessons yesterday, and today 1 more": the same deed by the same name.
+      let isNameless = draft.borrowsVerb && !titles.hasWords(draft)
+      let title = isNameless ? named ?? titles.title(of: draft) : titles.title(of: draft)
+      named = title
       clauses.append(
         Clause(
           span: span, text: sentence.text(span), intent: draft.intent,

@@ -7,7 +7,7 @@ import Testing
 struct FuzzTests {
   /// `TENWEEK_SOAK` sets how many inputs are tried.
   private static let count =
-    ProcessInfo.processInfo.environment["TENWEEK_SOAK"].flatMap { Int($0) } ?? 3000
+    ProcessInfo.processInfo.environment["TENWEEK_SOAK"].flatMap { Int($0) } ?? 10_000
 
   @Test func `any text is read, and every span stands in it`() throws {
     var random = Seeded(state: 20_261_121)
@@ -79,12 +79,14 @@ struct FuzzTests {
     let text =
       "Yesterday evening I ran 5 km in 30 minutes with Anna and then read about 20 pages of Dune at home"
     _ = Corpus.reader.read(text)
-    let time = ContinuousClock().measure {
-      for _ in 0..<200 { _ = Corpus.reader.read(text) }
+    // The least of several runs: other work on the machine is not the reader's.
+    let times = (0..<10).map { _ in
+      ContinuousClock().measure { for _ in 0..<20 { _ = Corpus.reader.read(text) } } / 20
     }
-    print("20 words: \(time / 200)")
+    let time = times.min() ?? .zero
+    print("20 words: \(time)")
     // Unoptimised; the bound of 200 µs holds for a release build.
-    #expect(time / 200 < .milliseconds(20))
+    #expect(time < .milliseconds(20))
   }
 }
 

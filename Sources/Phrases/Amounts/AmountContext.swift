@@ -1,3 +1,5 @@
+import Journal
+
 /// Gives unclear amounts their meaning by the deed beside them.
 struct AmountContext {
   let sentence: Sentence
@@ -21,7 +23,9 @@ struct AmountContext {
         ? .about : sentence.bound(of: spoken.tokens),
       alternatives: [])
     switch spoken.unit {
-    case .named(let unit): mention.unit = unit
+    case .named(let unit):
+      mention.unit = unit
+      countInThousands(spoken.tokens.lowerBound, unit, &mention)
     case .kilo: kilo(&mention)
     case .letterM:
       if traits.contains(.study), !traits.contains(.travel), spoken.value <= 300 {
@@ -36,6 +40,19 @@ struct AmountContext {
       if mention.unit == nil { mention.alternatives = bareAlternatives }
     }
     return .quantity(mention)
+  }
+
+  /// `1.500 steps` and `1.250 euros`: nobody counts in thousandths of them.
+  private func countInThousands(
+    _ index: Int, _ unit: String, _ mention: inout QuantityMention
+  ) {
+    guard let token = sentence.token(index), token.separated, mention.value < 1000,
+      mention.max == nil, !sentence.locale.decimalComma,
+      [.count, .free, .money].contains(UnitCatalogue.unit(unit).kind)
+    else { return }
+    let groups = token.text.split(separator: ".", omittingEmptySubsequences: false)
+    guard groups.count == 2, groups[0] != "0", groups[1].utf8.count == 3 else { return }
+    mention.value = (mention.value * 1000).rounded()
   }
 
   /// "steps: 12000", "push-ups 30", "squats (50)".

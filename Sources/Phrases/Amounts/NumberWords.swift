@@ -23,6 +23,8 @@ extension Sentence {
     case "couple":
       return Match(value: SpokenNumber(value: 2, isLoose: true), end: skipOf(index + 1))
     case "dozen": return Match(value: SpokenNumber(value: 12), end: skipOf(index + 1))
+    case "quarter" where word(index + 1) == "of" && ["a", "an"].contains(word(index + 2)):
+      return Match(value: SpokenNumber(value: 0.25), end: index + 2)
     case "several": return Match(value: SpokenNumber(value: 3, isLoose: true), end: index + 1)
     default: break
     }

@@ -115,6 +115,13 @@ extension Sentence {
       return Match(value: [first, second], end: unit.end)
     }
     let isWeight = first.unit == .named("kg") || first.unit == .named("lb")
+    if first.unit == .letterM || first.unit == .named("m"), isTimes(end),
+      let reps = number(at: end + 1), reps.value.hasDigits, durationOrUnit(after: reps) == nil
+    {
+      // "400 m x 8".
+      let second = spoken(reps, end + 1..<reps.end, .named("reps"))
+      return Match(value: [first, second], end: reps.end)
+    }
     if isWeight, isTimes(end) || word(end) == "for", let reps = number(at: end + 1),
       reps.value.hasDigits, durationOrUnit(after: reps) == nil || has(.exercise, reps.end)
     {

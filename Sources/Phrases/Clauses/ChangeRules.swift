@@ -1,12 +1,15 @@
+import Journal
+
 /// Corrections of what was said before, and goals announced by their own words.
 extension SentenceRules {
   /// "no, it was 6 km", "make it 6", "that was yesterday", "move it to Tuesday", "actually 6 km".
   func isChange(at start: Int, _ range: Range<Int>) -> Bool {
     if let verb = changeVerb(at: start, range) { return verb }
-    if takesBack(at: start) { return true }
+    if takesBack(at: start) || isAmountCorrected(range) { return true }
     guard let opening = correction(from: start, range) else { return false }
     if saysItWas(at: opening.end, range, isCorrection: opening.value) { return true }
     guard opening.value else { return false }
+    if isUnitAlone(at: opening.end, range) { return true }
     let meant = sentence.word(opening.end - 1) == "meant" && opening.end < range.upperBound
     return meant || rest(from: opening.end, range)
   }
@@ -17,6 +20,29 @@ extension SentenceRules {
     var place = first.tokens.upperBound
     if sentence.word(place) == "," { place += 1 }
     return sentence.word(place) == "not" && findings.isCovered(place + 1)
+  }
+
+  /// "8 minutes actually".
+  private func isAmountCorrected(_ range: Range<Int>) -> Bool {
+    guard range.contains(where: { findings.finding(at: $0)?.isMeasure == true }) else {
+      return false
+    }
+    let words = range.filter { !findings.isCovered($0) }.map { sentence.word($0) }
+    return words.contains { SentenceRules.afterthoughts.contains($0) }
+      && words.allSatisfy { SentenceRules.afterthoughts.contains($0) || $0 == "," }
+  }
+
+  private static let afterthoughts: Set<String> = [
+    "actually", "sorry", "rather", "instead", "oops",
+  ]
+
+  /// "sorry, miles not km".
+  private func isUnitAlone(at place: Int, _ range: Range<Int>) -> Bool {
+    guard place < range.upperBound, !findings.isCovered(place),
+      UnitCatalogue.isKnown(sentence.word(place))
+    else { return false }
+    return place + 1 == range.upperBound
+      || ["not", ",", "instead"].contains(sentence.word(place + 1))
   }
 
   private static let corrections: Set<String> = [

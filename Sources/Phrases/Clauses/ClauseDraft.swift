@@ -147,7 +147,7 @@ struct ClauseCutter {
       drafts.append(draft(start..<end, joiner: joiner, sentence: range))
     }
     while index < range.upperBound {
-      if index > start, opensAside(index) {
+      if index > start, opensAside(index, from: start) {
         close(at: index)
         joiner = sentence.word(index)
         start = index
@@ -171,11 +171,20 @@ struct ClauseCutter {
   }
 
   /// "a man who ran 100 km", "6 km not 5": what follows is another's, or not so.
-  private func opensAside(_ index: Int) -> Bool {
+  private func opensAside(_ index: Int, from start: Int) -> Bool {
     guard !findings.isCovered(index), !sentence.tokens[index].quoted else { return false }
-    if sentence.word(index) == "who" { return true }
+    if sentence.word(index) == "who" || tellsAfter(start, index) { return true }
     return sentence.word(index) == "not" && findings.isCovered(index + 1)
       && findings.isCovered(index - 1)
+  }
+
+  /// "after the 5k run I did 20 sit-ups": what is measured before "I" is a deed too.
+  private func tellsAfter(_ start: Int, _ index: Int) -> Bool {
+    guard index - start < 8, ["i", "we"].contains(sentence.word(index)),
+      ["after", "before"].contains(sentence.word(start))
+    else { return false }
+    return (start..<index).contains { findings.finding(at: $0)?.isMeasure == true }
+      && (start..<index).contains { sentence.has(.activity, $0) || sentence.has(.exercise, $0) }
   }
 
   private func isJoint(_ index: Int, in range: Range<Int>) -> Bool {

@@ -47,7 +47,9 @@ extension ClauseCutter {
     }
     if piece.kinds.contains("hours"), last.kinds.contains("hours") { return true }
     guard measured(piece), measured(last) else { return false }
-    return placed(piece) && placed(last) || measuresAgain(piece, after: last)
+    // "12 pages yesterday morning and 20 in the evening".
+    let isTimed = piece.kinds.isEmpty && dated(piece)
+    return (placed(piece) || isTimed) && placed(last) || measuresAgain(piece, after: last)
   }
 
   func borrowing(_ piece: ClauseDraft, from last: ClauseDraft) -> ClauseDraft {
@@ -86,9 +88,19 @@ extension ClauseCutter {
     if last.signs.verb == nil, measured(last), holdsContents(piece) { return true }
     guard signs.noun != nil || isCountedDeed(piece, after: last) else { return false }
     if signs.isAside, !measured(piece) { return false }
+    // "hit chest and triceps at the gym".
+    if last.signs.isLight, !measured(last), isPlace(signs.noun, in: piece) { return false }
     guard last.signs.hasHead || measured(last) else { return false }
     // "did yoga and 30 push-ups" are two, "ran with Anna and the dog" is one.
     return measured(piece) || dated(piece) || last.signs.isLight || last.signs.verb == nil
+  }
+
+  /// The gym of "triceps at the gym".
+  private func isPlace(_ noun: Int?, in piece: ClauseDraft) -> Bool {
+    guard let noun, noun > piece.tokens.lowerBound, !findings.isCovered(piece.tokens.lowerBound)
+    else { return false }
+    let before = sentence.has(.article, noun - 1) ? noun - 2 : noun - 1
+    return before > piece.tokens.lowerBound && sentence.has(.preposition, before)
   }
 
   /// "30 push-ups"; steps and floors only measure the way before them.
@@ -101,14 +113,18 @@ extension ClauseCutter {
         if let company = UnitCompany(of: unit) {
           return !["-", "–", "—"].contains(piece.joiner) && parts(company, from: last)
         }
-        if ["steps", "floors", "flights", "stairs"].contains(unit), last.signs.verb != nil {
-          return false
+        if ["steps", "floors", "flights", "stairs"].contains(unit), last.signs.hasHead {
+          return !travels(last) && measured(last)
         }
         return unit.split(separator: " ").contains {
           Lexicon.english[String($0)].traits.contains(.exercise)
         }
       }
     }
+  }
+
+  private func travels(_ draft: ClauseDraft) -> Bool {
+    sentence.has(.travel, draft.signs.verb ?? -1) || sentence.has(.travel, draft.signs.noun ?? -1)
   }
 
   /// "2 liters of water".
@@ -120,7 +136,7 @@ extension ClauseCutter {
   }
 
   /// "lunch 700 kcal": a word of its own before the amount.
-  private func named(_ draft: ClauseDraft) -> Bool {
+  func named(_ draft: ClauseDraft) -> Bool {
     guard let first = draft.tokens.first(where: { sentence.tokens[$0].kind == .word }),
       !findings.isCovered(first), !draft.signs.isAside, measured(draft)
     else { return false }

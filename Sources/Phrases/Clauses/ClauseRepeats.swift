@@ -2,9 +2,19 @@
 extension ClauseCutter {
   /// "20 pages of Emma and 15 pages of Dune": one deed has one amount of each unit.
   func measuresAgain(_ piece: ClauseDraft, after last: ClauseDraft) -> Bool {
-    guard !isPart(piece) else { return false }
+    guard !isPart(piece), !isNamedApart(piece) else { return false }
+    // "3 sets of 10 lunges" after "3 sets of 12 squats".
+    let exercises = piece.kinds.filter { Lexicon.english[$0].traits.contains(.exercise) }
+    if !exercises.isEmpty, exercises.isDisjoint(with: last.kinds) { return false }
     if !piece.kinds.isDisjoint(with: last.kinds) { return true }
     return holdsContents(piece) && holdsContents(last)
+  }
+
+  /// "lunch 700 kcal" after "breakfast 400 kcal"; "back 7 km" is no other name.
+  private func isNamedApart(_ piece: ClauseDraft) -> Bool {
+    let first = piece.tokens.first { sentence.tokens[$0].kind == .word }
+    return named(piece)
+      && first.map { !["back", "home", "more"].contains(sentence.word($0)) } == true
   }
 
   /// What is measured, so that a second amount of it is seen; a bare number can be anything.

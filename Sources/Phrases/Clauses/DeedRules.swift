@@ -42,7 +42,11 @@ extension IntentRules {
     for index in range where !findings.isCovered(index) && !sentence.tokens[index].quoted {
       let token = sentence.tokens[index]
       if token.text == "has" || token.text == "average" { return true }
-      if token.word.forms == .third, !token.has(.activity), !token.has(.exercise) { return true }
+      if token.word.forms == .third, !token.has(.activity), !token.has(.exercise),
+        !token.has(.speech)
+      {
+        return true
+      }
       if DeedRules.measures.contains(token.text), signs.saysBe { return true }
     }
     return signs.saysBe && !signs.saysWas && signs.verb == nil && signs.subject != .speaker
@@ -62,9 +66,17 @@ extension IntentRules {
     if isBooking(signs), dates.contains(where: { $0.direction != .past }) { return .planned }
     if dates.contains(where: isRecurring), signs.form.contains(.base), !hasDay { return .none }
     if signs.isLight, !hasMeasure, signs.noun == nil, endsClause(signs) { return .none }
+    if isWaking(signs), dates.contains(where: { $0.clock != nil }) { return .done }
     if signs.isWeak, !hasMeasure { return signs.noun == nil ? .none : .done }
     let isBare = signs.form.contains(.base) && signs.subject == .unsaid && !isAnchored
     return isBare && !hasObject(signs) ? .none : .done
+  }
+
+  /// "woke up at 6", "got up at 6": people log it.
+  private func isWaking(_ signs: Signs) -> Bool {
+    guard let verb = signs.verb else { return false }
+    let base = Lexicon.english.base(of: sentence.tokens[verb].word)
+    return base == "wake" || base == "get" && sentence.word(verb + 1) == "up"
   }
 
   /// "booked a class for Monday".

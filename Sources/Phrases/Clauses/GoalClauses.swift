@@ -31,7 +31,7 @@ extension ClauseCutter {
   }
 
   private static let general: Set<String> = [
-    "workouts", "sessions", "times", "visits", "kg", "lb", "days", "classes", "training",
+    "workouts", "sessions", "times", "visits", "kg", "lb",
   ]
 
   /// Counted in what many deeds have: workouts, sessions, kilograms lost.

@@ -15,12 +15,17 @@ struct IntentRules {
     if isIdiom(signs, hasMeasure, range) { return .none }
     if signs.subject == .other { return .other }
     if signs.isUnreal { return .conditional }
-    if signs.isWish, signs.isPlanned { return wish(dates, found, signs) }
+    if signs.isWish, signs.isPlanned {
+      let isSoon = range.contains { ["later", "soon", "now"].contains(sentence.word($0)) }
+      return isSoon && !hasMeasure ? .planned : wish(dates, found, signs)
+    }
     if signs.isNegated { return .negated }
     if signs.isAttempt { return .planned }
     let isGoal = hasTarget(dates, found) && !isForAWeek(dates)
     if signs.isPlanned { return isGoal ? .goal : .planned }
-    if isAhead(dates, signs) { return isGoal ? .goal : .planned }
+    if isAhead(dates, signs) {
+      return isGoal || isFarOff(dates, signs) ? .goal : .planned
+    }
     if signs.isHabit { return .none }
     let intent = deed(signs, in: range, dates: dates, hasMeasure: hasMeasure, found: found)
     return intent == .done && isZero(found) ? .negated : intent
@@ -73,6 +78,18 @@ struct IntentRules {
       && dates.contains {
         $0.role == .deadline || ($0.role == .horizon && !isSeconds($0)) || isLong($0)
       }
+  }
+
+  /// "run a marathon by October": a deed set for a day that is more than a week away.
+  private func isFarOff(_ dates: [DateExpression], _ signs: Signs) -> Bool {
+    guard signs.subject == .unsaid, signs.form.contains(.base), !signs.isLight else { return false }
+    return dates.contains { date in
+      guard date.role == .deadline, date.hasAnchor else { return false }
+      let day = resolver.mention(
+        date, tense: .future, context: nil, span: Span(lower: 0, upper: 0), text: ""
+      ).lastDay
+      return day - resolver.today > 7
+    }
   }
 
   /// "next week I'll run three times" is a plan; a goal is wished for or lasts longer.

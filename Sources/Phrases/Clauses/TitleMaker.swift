@@ -41,7 +41,9 @@ struct TitleMaker {
     if words.isEmpty, !draft.signs.hasHead, isNamed(range) {
       words = nounPhrase(from: range.lowerBound, range.upperBound)
     }
-    let isBare = words.count == 1 && draft.signs.verb.map(isEmptied) == true
+    let isBare =
+      (words.count == 1 || words.count == 2 && ["out", "up", "off", "in"].contains(words[1].text))
+      && draft.signs.verb.map(isEmptied) == true
     if words.isEmpty && draft.signs.isLight || isBare {
       if let counted = countedNoun(range) { return counted }
       if words.isEmpty { return amountsAlone(range) }
@@ -62,6 +64,9 @@ struct TitleMaker {
     }
     return words + contained(in: draft.tokens)
   }
+
+  /// Whether a borrowed deed has a name of its own.
+  func hasWords(_ draft: ClauseDraft) -> Bool { !borrowed(draft).isEmpty }
 
   /// What stands behind "of" after the amount.
   private func contained(in range: Range<Int>) -> [Piece] {
@@ -102,7 +107,22 @@ struct TitleMaker {
       let best = amounts.quantities.last(where: { TitleMaker.isNamed($0.unit) }),
       let unit = best.unit
     else { return nil }
-    return Title(text: capitalised(unit), span: best.span)
+    return Title(text: capitalised(described(unit, in: best)), span: best.span)
+  }
+
+  /// "Spanish lessons" of "2 spanish lessons", but "words" of "25 new words".
+  private func described(_ unit: String, in amount: QuantityMention) -> String {
+    let words = amount.text.split(separator: " ").map(String.init)
+    guard words.count == 3, let last = words.last, last.lowercased().hasPrefix(unit.prefix(3)),
+      ![
+        "new", "more", "extra", "other", "full", "whole", "different", "of", "dozen", "few",
+        "couple", "hundred", "thousand",
+      ].contains(
+        words[1].lowercased()),
+      Lexicon.english[words[1].lowercased()].number < 0,
+      !words[1].contains(where: \.isNumber)
+    else { return unit }
+    return "\(words[1]) \(unit)"
   }
 
   /// A noun that names what was done, as "push-ups" does and "km" and "sets" do not.

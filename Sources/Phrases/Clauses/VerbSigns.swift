@@ -72,6 +72,11 @@ extension SignReader {
 
   mutating func take(_ token: Token) {
     let next = sentence.word(index + 1)
+    if token.has(.speech), isDevice(index - 1) {
+      // "my watch says 14,203 steps": the person's own.
+      signs.subject = .unsaid
+      return
+    }
     if token.has(.speech), let quoted = sentence.token(index + 1),
       quoted.quoted || quoted.text == ":"
     {
@@ -96,6 +101,13 @@ extension SignReader {
     if signs.isPlanned == false, token.text == "going", next == "for" || next == "to" {
       signs.isPlanned = true
     }
+  }
+
+  private func isDevice(_ place: Int) -> Bool {
+    [
+      "watch", "app", "fitbit", "garmin", "strava", "phone", "scale", "scales", "tracker",
+      "pedometer", "counter", "log",
+    ].contains(sentence.word(place)) && !isCovered(place)
   }
 
   private func clauseFollows(_ place: Int) -> Bool {

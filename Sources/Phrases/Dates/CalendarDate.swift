@@ -52,7 +52,7 @@ extension Sentence {
 
   /// Reads numbers with signs between them, such as `11/21`, `21/11/2026` and `21.11.2026`.
   private func numericDate(at index: Int) -> Match<DateExpression>? {
-    if let dotted = dottedDate(at: index) { return dotted }
+    if let dotted = dottedDate(at: index) ?? askedDottedDate(at: index) { return dotted }
     guard let first = token(index), first.isWhole(digits: 2), !isDash(index - 1) else { return nil }
     let mark = word(index + 1)
     guard mark == "/" || mark == "." || mark == "-", isGlued(index + 1),
@@ -91,6 +91,20 @@ extension Sentence {
       Day(year: 2024, month: month, day: day) != nil
     else { return nil }
     return found(.date(year: nil, month: month, day: day, swapped: false), index + 2)
+  }
+
+  /// "on 21.11" at the end, where a preposition says that it is no amount.
+  private func askedDottedDate(at index: Int) -> Match<DateExpression>? {
+    guard let token = token(index), token.separated,
+      ["on", "since", "by", "until", "before"].contains(word(index - 1))
+    else { return nil }
+    let parts = token.text.split(separator: ".")
+    let number = Match(value: SpokenNumber(value: token.value, hasDigits: true), end: index + 1)
+    guard parts.count == 2, parts[1].utf8.count == 2, let day = Int(parts[0]),
+      let month = Int(parts[1]), Day(year: 2024, month: month, day: day) != nil,
+      unit(after: number) == nil, self.token(index + 1)?.word.timeUnit == nil
+    else { return nil }
+    return found(.date(year: nil, month: month, day: day, swapped: false), index + 1)
   }
 
   /// `1/2` is a half and `8/10` a mark unless a preposition or its size says that it is a date.

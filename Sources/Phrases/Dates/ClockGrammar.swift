@@ -90,6 +90,17 @@ extension Sentence {
       return Match(
         value: SpokenClock(seconds: seconds, half: .fixed, hasMinutes: true), end: index + 1)
     }
+    if token.isWhole(digits: 2), token.value < 25, word(index + 1) == "h", isGlued(index + 1),
+      let minutes = self.token(index + 2), minutes.glued, minutes.isWhole(digits: 2),
+      minutes.value < 60, ["at", "@", "from", "by", "until", "to", "-"].contains(word(index - 1))
+    {
+      // "at 19h30"; elsewhere it is a length of time.
+      return Match(
+        value: SpokenClock(
+          seconds: Int(token.value) * 3600 + Int(minutes.value) * 60, half: .fixed,
+          hasMinutes: true),
+        end: index + 3)
+    }
     if token.separated, token.value < 13, token.upper - token.lower <= 5,
       isMeridiem(index + 1) || word(index - 1) == "at"
     {

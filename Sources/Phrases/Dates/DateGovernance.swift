@@ -57,7 +57,9 @@ struct DateGovernance {
   private func dayBefore(
     _ mention: DateMention, _ expression: DateExpression
   ) -> DateMention? {
-    guard mention.clock, mention.role != .deadline, mention.start > resolver.now else { return nil }
+    let isOver =
+      mention.role == .interval ? mention.end <= resolver.now : mention.start <= resolver.now
+    guard mention.clock, mention.role != .deadline, !isOver else { return nil }
     let yesterday = DayRange.one(mention.day.adding(days: -1))
     var earlier = resolver.mention(
       expression, tense: .past, context: yesterday, span: mention.span, text: mention.text)
@@ -164,8 +166,23 @@ struct DateGovernance {
         governing = opens(first, drafts[index]) || governing != nil ? first : nil
       } else if let governing {
         shared[index].insert(governing, at: 0)
+      } else if !isFirst, own[index].isEmpty, follows(drafts[index]),
+        let before = shared[index - 1].first(where: { $0.role == .point || $0.role == .interval }),
+        before.day != resolver.today
+      {
+        shared[index].append(before.dayAlone)
       }
     }
+  }
+
+  /// "…, then a sauna", "20 minutes of yoga afterwards": on the day of the deed before.
+  private func follows(_ draft: ClauseDraft) -> Bool {
+    draft.intent == .done
+      && (draft.joiner == "then"
+        || draft.tokens.contains {
+          ["after", "afterwards", "afterward", "then", "later"].contains(sentence.word($0))
+            && !findings.isCovered($0)
+        })
   }
 
   private func carriesOn(_ mention: DateMention) -> Bool {
@@ -216,5 +233,19 @@ struct DateGovernance {
       if token.kind != .sign, !token.has(.filler) { return false }
     }
     return false
+  }
+}
+
+extension DateMention {
+  /// Its day without the hours.
+  var dayAlone: DateMention {
+    var alone = self
+    alone.start = WallTime(day: day)
+    alone.end = WallTime(day: day.adding(days: 1))
+    alone.grain = .day
+    alone.partOfDay = nil
+    alone.clock = false
+    alone.role = .point
+    return alone
   }
 }

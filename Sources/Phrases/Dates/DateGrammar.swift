@@ -152,6 +152,11 @@ extension Sentence {
       both.anchor = .weekdayInWeek(weekday, offset)
       return both
     }
+    if case .weekday(let weekday, .bare) = left.anchor, case .weeks(let offset) = right.anchor {
+      // "on Saturday morning last week".
+      both.anchor = .weekdayInWeek(weekday, offset)
+      return both
+    }
     if case .weekday = left.anchor {
       switch right.anchor {
       case .date, .dayOfMonth: return both

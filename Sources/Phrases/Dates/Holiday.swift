@@ -47,7 +47,8 @@ extension Sentence {
     case "boxing" where hasDay: return Match(value: .boxingDay, end: index + 2)
     case "nye": return Match(value: .newYearsEve, end: index + 1)
     case "new" where word(index + 1).hasPrefix("year"):
-      guard word(index + 1) != "years" || word(index + 2) == "eve" || word(index + 2) == "day"
+      guard
+        word(index + 1) != "years" || ["eve", "evening", "day"].contains(word(index + 2))
       else {
         return nil
       }

@@ -74,6 +74,14 @@ extension Sentence {
     let opener = word(index)
     let isAsked = opener == "from" || opener == "between"
     let start = isAsked || opener == "on" ? index + 1 : index
+    if isAsked, ["now", "today"].contains(word(start)),
+      ["and", "to", "until", "till", "through"].contains(word(start + 1)),
+      var end = edged(at: start + 2), end.value.clock == nil
+    {
+      // "between now and the end of February".
+      end.value.role = .deadline
+      return end
+    }
     guard let first = day(at: start), first.value.role == .point else { return nil }
     let link = word(first.end)
     guard

@@ -15,6 +15,8 @@ extension Sentence {
     {
       place += 1
     }
+    let isLoose = place > index && isNumber(place) && word(place + 1) == "ish" && isGlued(place + 1)
+    if isLoose { isAsked = true }
     let follows = previous?.anchor != nil && place > index
     if let clock = clock(at: place, allowsBareHour: isAsked || follows),
       isAsked || place == index || clock.value.hasMinutes || clock.value.half != .open || follows

@@ -113,9 +113,25 @@ struct CorrectionGrounding {
         list.append(quantity)
       }
     }
+    if context.reading.quantities.isEmpty, old.count == 1, let unit = unitSaid(context, of: old[0])
+    {
+      list = [Quantity(old[0].value, unit)]
+      evidence[0] = unit
+    }
     guard list != old else { return }
     hasChange = true
     leaves.setMeasurements(list, evidence: evidence)
+  }
+
+  /// "miles not km": another unit of the same kind, said without a number.
+  private func unitSaid(_ context: ToolContext, of old: Quantity) -> String? {
+    let words = Wording.words(of: context.reading.text)
+    return words.enumerated().first { index, word in
+      let unit = UnitCatalogue.unit(word)
+      return UnitCatalogue.isKnown(word) && unit.kind == old.unit.kind && unit.kind != .free
+        && unit.kind != .count && unit.symbol != old.unit.symbol
+        && (index == 0 || words[index - 1] != "not")
+    }?.element
   }
 
   private func isAlike(_ first: Quantity, _ second: Quantity) -> Bool {

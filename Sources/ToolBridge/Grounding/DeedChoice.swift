@@ -1,3 +1,4 @@
+import Journal
 import Phrases
 import ToolSchema
 
@@ -72,6 +73,11 @@ enum DeedChoice {
     }
     if let minutes = call["duration_minutes"]?.double,
       clause.durations.contains(where: { $0.minutes == minutes })
+    {
+      likeness += 4
+    }
+    if let start = call["start_time"]?.string,
+      clause.dates.contains(where: { $0.clock && $0.start.minuteText == start })
     {
       likeness += 4
     }

@@ -17,9 +17,19 @@ struct GoalGrounding {
     sentence = reading.text
   }
 
-  /// The clause that wishes for a goal, or why there is none.
-  static func clause(in reading: Reading) -> Result<Clause, WishMissing> {
-    if let goal = reading.clauses.first(where: { $0.intent == .goal }) { return .success(goal) }
+  /// The clause that wishes for a goal, or why there is none; of several the one that the call's
+  /// title names best and that no card has yet.
+  static func clause(
+    for call: JSONObject, in reading: Reading, used: Coverage
+  ) -> Result<Clause, WishMissing> {
+    let title = Wording(call["title"]?.string ?? "").content
+    let wishes = reading.clauses.enumerated().filter { $0.element.intent == .goal }
+    let scored = wishes.map { index, clause in
+      let isOpen = !used.hasUsed(clause: index)
+      return (clause, (isOpen ? 100 : 0) + title.intersection(Wording(clause.text).content).count)
+    }
+    // The first of equal ones.
+    if let best = scored.reversed().max(by: { $0.1 < $1.1 }) { return .success(best.0) }
     let planned = reading.clauses.first { clause in
       clause.intent == .planned
         && clause.dates.contains { $0.role == .deadline || $0.role == .horizon }

@@ -57,7 +57,9 @@ package struct VagueLine: Equatable, Sendable {
     "need", "needs", "have", "got", "gotta", "must", "should", "going", "gonna", "will", "i'll",
     "let's", "lets", "like", "would", "i'd", "plan",
   ]
-  private static let pointers: Set<String> = ["usual", "same", "again", "it", "that", "this"]
+  private static let pointers: Set<String> = [
+    "usual", "same", "again", "it", "that", "this", "entry", "workout", "activity",
+  ]
   private static let empty: Set<String> = [
     "i", "i'm", "a", "an", "the", "my", "me", "it", "that", "this", "something", "some", "stuff",
     "thing", "things", "workout", "exercise", "activity", "entry", "for", "please", "want", "to",

@@ -85,7 +85,10 @@ package enum OfflineReader {
       arguments["duration_minutes"] = .number(minutes)
     }
     guard !arguments.isEmpty else { return nil }
-    if let day = clause.when?.day { arguments["day"] = .string(day.description) }
+    if let time = clause.when {
+      arguments["day"] = .string(time.day.description)
+      if time.clock { arguments["start_time"] = .string(time.start.minuteText) }
+    }
     return Call(tool: "create_action", arguments: arguments)
   }
 

@@ -11,7 +11,10 @@ enum CreateGoal {
 
   private static func run(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {
     if let vague = context.vagueness { return .question(vague.question, path: vague.path) }
-    guard case .success(let clause) = GoalGrounding.clause(in: context.reading) else {
+    guard
+      case .success(let clause) = GoalGrounding.clause(
+        for: call, in: context.reading, used: context.coverage)
+    else {
       return .refused("you do not ask for a goal.")
     }
     var grounding = GoalGrounding(call: call, clause: clause, in: context.reading)
