@@ -67,14 +67,14 @@ package final class Sandbox: Sendable {
   /// Runs the program on this home's database, at its time, to the end.
   package func run(
     _ arguments: String..., input: [UInt8] = [], environment: [String: String] = [:],
-    limit: Duration = .seconds(30)
+    limit: Duration = .seconds(120)
   ) async throws -> Run {
     try await run(arguments, input: input, environment: environment, limit: limit)
   }
 
   package func run(
     _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
-    limit: Duration = .seconds(30)
+    limit: Duration = .seconds(120)
   ) async throws -> Run {
     let placed = arguments + ["--db", database, "--now", now, "--timezone", zone]
     return try await runBare(placed, input: input, environment: environment, limit: limit)
@@ -83,7 +83,7 @@ package final class Sandbox: Sendable {
   /// Runs the program with these arguments and nothing more.
   package func runBare(
     _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
-    limit: Duration = .seconds(30)
+    limit: Duration = .seconds(120)
   ) async throws -> Run {
     try await end(of: start(arguments, input: input, environment: environment), limit: limit)
   }
@@ -153,7 +153,7 @@ package final class Sandbox: Sendable {
   /// Waits for the end of a run.
   ///
   /// - Throws: ``Overdue`` after killing a run that takes longer than the limit.
-  package func end(of running: Running, limit: Duration = .seconds(30)) async throws -> Run {
+  package func end(of running: Running, limit: Duration = .seconds(120)) async throws -> Run {
     let deadline = ContinuousClock.now + limit
     while running.child.isRunning {
       guard ContinuousClock.now < deadline else {

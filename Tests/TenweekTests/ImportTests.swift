@@ -54,8 +54,9 @@ struct ImportTests {
     #expect(progress?["start"] == "2026-11-01")
     #expect(progress?["target"] == "2027-01-31")
     #expect(progress?["status"]?.string?.isEmpty == false)
-    let target = progress?["targets"]?.array?.first
-    #expect(target == ["unit": "km", "target": 120, "current": 5, "percent": 4.17])
+    let target = progress?["targets"]?.array?.first?.object
+    let contract: JSONObject = ["unit": "km", "target": 120, "current": 5, "percent": 4.17]
+    for (key, value) in contract { #expect(target?[key] == value) }
   }
 
   @Test func `standard input is read for a dash`() async throws {
