@@ -41,7 +41,7 @@ struct DemoDiary {
     let hasClockTime = random.isTrue(0.35)
     let isTimed = measurements.isEmpty || random.isTrue(0.5)
     return ActionDraft(
-      id: id, title: random.pick(habit.titles), day: day, zone: zone.identifier,
+      id: id, title: random.pick(habit.titles), day: day, zone: zone.name,
       partOfDay: !hasClockTime && random.isTrue(0.4) ? PartOfDay(hour: minute / 60) : nil,
       startTime: hasClockTime ? start : nil, durationMinutes: isTimed ? minutes : nil,
       measurements: measurements,

@@ -66,7 +66,7 @@ private struct Row {
       guard let zone = TimeZone(identifier: text) else {
         throw Refusal("“\(text)” is no time zone such as Europe/Berlin.")
       }
-      item.zone = zone.identifier
+      item.zone = zone.name
     }
   }
 

@@ -49,7 +49,7 @@ struct HealthParser {
     var item = JSONDocument.ActionItem(title: title, day: wall.day)
     item.start = WallTime(day: wall.day, hour: wall.hour, minute: wall.minute)
     item.durationMinutes = Self.rounded(times.minutes)
-    item.zone = times.zone.identifier
+    item.zone = times.zone.name
     return item
   }
 

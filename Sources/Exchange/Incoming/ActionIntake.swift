@@ -126,7 +126,7 @@ package struct ActionIntake {
         quantity: quantity)
     }
     return ActionDraft(
-      id: surroundings.ids.next(), title: item.title, day: item.day, zone: zone.identifier,
+      id: surroundings.ids.next(), title: item.title, day: item.day, zone: zone.name,
       partOfDay: item.partOfDay, startTime: item.start.map { Instant($0, in: zone) },
       durationMinutes: item.durationMinutes, measurements: measurements, notes: item.notes,
       contributions: links, logTime: now, importKey: item.id, contentKey: contentKey)

@@ -76,13 +76,13 @@ struct FieldReader {
     return time
   }
 
-  /// A time zone, under the one name that it has here: UTC is GMT.
+  /// A time zone, under the one name that it has here.
   func zone(_ key: String) throws(Refusal) -> String? {
     guard let text = try text(key) else { return nil }
     guard let zone = TimeZone(identifier: text) else {
       throw wrong(key, "a time zone such as Europe/Berlin, which “\(text)” is not")
     }
-    return zone.identifier
+    return zone.name
   }
 
   func choice<Choice: RawRepresentable & CaseIterable>(

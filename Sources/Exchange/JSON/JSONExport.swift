@@ -8,7 +8,7 @@ package enum JSONExport {
   /// - Parameter zone: an action logged in it bears no zone of its own in the document.
   package static func document(of database: JournalDatabase, zone: TimeZone) throws -> JSONValue {
     let document = try JSONDocument(of: database)
-    return document.json(zone: zone.identifier)
+    return document.json(zone: zone.name)
   }
 }
 

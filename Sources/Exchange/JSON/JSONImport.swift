@@ -235,7 +235,7 @@ package struct JSONImport {
           id: surroundings.ids.next(), measure: measure(quantity), quantity: quantity))
     }
     return ActionDraft(
-      id: surroundings.ids.next(), title: item.title, day: item.day, zone: zone.identifier,
+      id: surroundings.ids.next(), title: item.title, day: item.day, zone: zone.name,
       partOfDay: item.partOfDay, startTime: item.start.map { Instant($0, in: zone) },
       durationMinutes: item.durationMinutes, measurements: measurements, notes: item.notes,
       contributions: links, logTime: surroundings.now(), importKey: importKey,

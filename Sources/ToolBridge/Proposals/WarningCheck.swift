@@ -112,9 +112,7 @@ struct WarningCheck {
       warnings.append(
         Warning(.farPast, at: "/start_date", "\(writer.day(start)) is more than a year ago."))
     }
-    let same = try database.goalOverviews().first {
-      $0.title.lowercased() == draft.title.lowercased()
-    }
+    let same = try database.goalOverviews().first { NearSame.areNear($0.title, draft.title) }
     if let same {
       warnings.append(
         Warning(.duplicate, at: "/title", "There is a goal “\(same.title)” already."))

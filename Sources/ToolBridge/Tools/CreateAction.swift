@@ -55,13 +55,15 @@ enum CreateAction {
       }
       start = Instant(wall, in: surroundings.zone)
     }
-    return ActionDraft(
+    let draft = ActionDraft(
       id: surroundings.ids.next(), title: arguments["title"]?.string, day: day,
-      zone: surroundings.zone.identifier,
+      zone: surroundings.zone.name,
       partOfDay: arguments["part_of_day"]?.string.flatMap(PartOfDay.init(rawValue:)),
       startTime: start, durationMinutes: arguments["duration_minutes"]?.double,
       measurements: try measurements(arguments, context), notes: arguments["notes"]?.string,
       contributions: try contributions(arguments, context), logTime: surroundings.now())
+    try draft.checkDone(by: surroundings.wallTime)
+    return draft
   }
 
   private static func measurements(
