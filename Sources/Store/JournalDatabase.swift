@@ -7,6 +7,7 @@ package final class JournalDatabase: Sendable {
   package let path: String
   let pool: DatabasePool
   private let lock: WriteLock
+  private let schema: JournalMigrations
   let reached: @Sendable (Checkpoint) -> Void
 
   /// Opens the file, makes it and its folder if they are not there, and brings it to the newest
@@ -15,15 +16,23 @@ package final class JournalDatabase: Sendable {
   /// - Parameter reached: told of the points inside a transaction; see ``Checkpoint``.
   /// - Throws: ``StoreError`` for a folder, an unreadable, foreign, newer or damaged file, a full
   ///   disk, or a file that another program keeps locked for five seconds.
-  package init(
+  package convenience init(
     opening path: String, reached: @escaping @Sendable (Checkpoint) -> Void = { _ in }
   ) throws {
+    try self.init(opening: path, schema: .current, reached: reached)
+  }
+
+  init(
+    opening path: String, schema: JournalMigrations,
+    reached: @escaping @Sendable (Checkpoint) -> Void = { _ in }
+  ) throws {
     self.path = path
+    self.schema = schema
     self.reached = reached
     // Files and folders that SQLite and we make are the person's alone.
     umask(0o077)
     try Self.makeFolder(of: path)
-    let isNew = try Self.checkHeader(path)
+    let isNew = try Self.checkHeader(path, schema)
     lock = try WriteLock(beside: path)
     let lock = lock
     do {
@@ -50,13 +59,15 @@ package final class JournalDatabase: Sendable {
     }
   }
 
-  private static func checkHeader(_ path: String) throws(StoreError) -> Bool {
+  private static func checkHeader(
+    _ path: String, _ schema: JournalMigrations
+  ) throws(StoreError) -> Bool {
     switch try FileHeader(path: path) {
     case .absentOrEmpty: return true
     case .somethingElse: throw .foreign(path: path)
     case .sqlite(let applicationID, let version):
       guard applicationID == JournalMigrations.applicationID else { throw .foreign(path: path) }
-      guard version <= JournalMigrations.version else {
+      guard version <= schema.version else {
         throw .newer(path: path, version: Int(version))
       }
       return false
@@ -82,13 +93,16 @@ package final class JournalDatabase: Sendable {
     return configuration
   }
 
+  /// Brings an older file to the newest schema, after copying it: a step that fails leaves the file
+  /// as it was.
   private func migrate() throws {
     let version = try pool.read { try Int32.fetchOne($0, sql: "PRAGMA user_version") } ?? 0
-    guard version <= JournalMigrations.version else {
+    guard version <= schema.version else {
       throw StoreError.newer(path: path, version: Int(version))
     }
-    guard version < JournalMigrations.version else { return }
-    try lock.hold { try JournalMigrations.migrator.migrate(pool) }
+    guard version < schema.version else { return }
+    if version > 0 { try Backups.copy(self, to: "\(path).schema-\(version)") }
+    try lock.hold { try schema.migrator.migrate(pool) }
   }
 
   /// Ends every connection; what stands in the write-ahead log moves into the file.
@@ -126,7 +140,7 @@ package final class JournalDatabase: Sendable {
   func overwrite(with source: DatabaseQueue) throws {
     try lock.hold {
       try source.backup(to: pool)
-      try JournalMigrations.migrator.migrate(pool)
+      try schema.migrator.migrate(pool)
     }
   }
 }

@@ -38,6 +38,9 @@ package enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
     case .SQLITE_CORRUPT: self = .damaged(path: path, reason: reason)
     case .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH:
       self = .cannotOpen(path: path, reason: reason)
+    // A quota that is used up, and a file that may not grow, are told as a failed write.
+    case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_WRITE:
+      self = .full(path: path)
     case .SQLITE_IOERR:
       self = .cannotOpen(path: path, reason: reason)
     default: self = .failed(reason: reason)

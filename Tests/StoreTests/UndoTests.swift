@@ -66,12 +66,13 @@ struct UndoTests {
   ) throws {
     var numbers = SeededNumbers(seed: seed)
     for _ in 0..<Soak.count(6_000) { try life.step(using: &numbers) }
-    var dumps = [try life.dump()]
+    // Their hashes: thousands of whole dumps would fill the memory.
+    var dumps = [try life.dump().hashValue]
     // Until none is left.
-    while (try? life.turn(.undo, nil)) != nil { dumps.append(try life.dump()) }
+    while (try? life.turn(.undo, nil)) != nil { dumps.append(try life.dump().hashValue) }
     for expected in dumps.dropLast().reversed() {
       _ = try life.turn(.redo, nil)
-      #expect(try life.dump() == expected)
+      #expect(try life.dump().hashValue == expected)
     }
     #expect(dumps.count > 5)
   }

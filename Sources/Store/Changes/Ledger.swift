@@ -82,6 +82,7 @@ extension LedgerEntry {
       arguments: [
         key, proposal, origin.rawValue, words, reverts, appliedAt, Data(changeSet.bytes),
       ])
+    try Retention.apply(at: appliedAt, in: db)
     let note = try db.cachedStatement(
       sql: "INSERT OR IGNORE INTO changedRows (rowId, changeSetId) VALUES (?, ?)")
     for row in Set(try rows.flatMap { try $0.touched(in: db) }).sorted() {

@@ -35,9 +35,10 @@ extension JournalDatabase {
 
 extension Preview {
   init(of change: Change, in db: Database) throws {
-    let before = try GoalOverview.fetchAll(in: db, limit: 10_000)
+    let touched = try change.touchedGoals(in: db)
+    let before = try GoalOverview.fetch(touched, in: db)
     let changeSet = try ChangeSet.recording(in: db) { try change.apply(in: db) }
-    let after = try GoalOverview.fetchAll(in: db, limit: 10_000)
+    let after = try GoalOverview.fetch(touched, in: db)
     rows = try changeSet.rows(in: db)
     fingerprint = changeSet
     goals = Self.shifts(from: before, to: after)

@@ -113,6 +113,20 @@ extension JournalDatabase {
     }
   }
 
+  /// Applies a change that a command stands for, with its change set, and tells what it did.
+  package func commit(
+    _ change: Change, at time: Instant, id: RowID<ChangeSet>, words: String
+  ) throws -> Preview {
+    try change.check()
+    return try write { db in
+      let outcome = try Preview(of: change, in: db)
+      guard !outcome.rows.isEmpty else { return outcome }
+      try LedgerEntry(id: id, origin: .command, words: words, appliedAt: time)
+        .keep(outcome.fingerprint, outcome.rows, in: db)
+      return outcome
+    }
+  }
+
   /// Applies a change that is its own approval (a command, an import), with its change set.
   package func apply(_ change: Change, at time: Instant, id: RowID<ChangeSet>) throws -> [RowChange]
   {

@@ -117,7 +117,8 @@ extension JournalDatabase {
     }
     let inverse = try stored.inverted()
     let wanted = try inverse.rows(in: db)
-    let before = try GoalOverview.fetchAll(in: db, limit: 10_000)
+    let touched = try wanted.touchedGoals(in: db)
+    let before = try GoalOverview.fetch(touched, in: db)
     let tables = Set(wanted.map(\.table)).subtracting(ChangeSet.tables).sorted()
     let changeSet = try ChangeSet.recording(ChangeSet.tables + tables, in: db) {
       let left = try inverse.leavesMeasures(wanted, in: db) ? "measures" : nil
@@ -127,7 +128,7 @@ extension JournalDatabase {
         throw try conflict.refusal(of: wanted.filter { $0.table != left }, in: db)
       }
     }
-    let after = try GoalOverview.fetchAll(in: db, limit: 10_000)
+    let after = try GoalOverview.fetch(touched, in: db)
     let reversal = Reversal(
       change: subject, rows: try changeSet.rows(in: db),
       goals: Preview.shifts(from: before, to: after))

@@ -25,5 +25,9 @@ enum ConversationTables {
     ) STRICT
     """,
     "CREATE INDEX messagesByConversation ON messages (conversationId, id)",
+    """
+    CREATE INDEX resultsKept ON messages (logTime)
+      WHERE role = 'tool_result' AND part IS NOT NULL
+    """,
   ]
 }

@@ -35,6 +35,7 @@ enum DecisionTables {
     ) STRICT
     """,
     "CREATE INDEX changeSetsByReverted ON changeSets (revertsId) WHERE revertsId IS NOT NULL",
+    "CREATE INDEX changeSetsKept ON changeSets (appliedAt) WHERE changeSet IS NOT NULL",
     // Each row that a change touched, and each row that such a row hangs from: how many there are is
     // the row's version, the newest says who changed it last and when.
     """

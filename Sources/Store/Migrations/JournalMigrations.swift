@@ -1,19 +1,36 @@
 import GRDB
 
 /// The schema's versions, in order; a shipped one is never edited.
-enum JournalMigrations {
+struct JournalMigrations: Sendable {
   /// "tenw", so that another program's file is never taken for ours.
   static let applicationID: Int32 = 0x7465_6E77
-  /// What `user_version` says of a file that this program wrote.
-  static let version: Int32 = 1
 
-  static var migrator: DatabaseMigrator {
+  /// What leads from one version to the next.
+  struct Step: Sendable {
+    let name: String
+    let statements: [String]
+  }
+
+  let steps: [Step]
+
+  static let current = JournalMigrations(steps: [
+    Step(name: "1 journal", statements: FirstSchema.statements + DecisionSchema.statements)
+  ])
+
+  /// What `user_version` says of a file that this program wrote.
+  static var version: Int32 { current.version }
+  static var migrator: DatabaseMigrator { current.migrator }
+
+  var version: Int32 { Int32(steps.count) }
+
+  /// Each step is a transaction of its own: one that fails leaves the version before it.
+  var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
-    migrator.registerMigration("1 journal") { db in
-      for statement in FirstSchema.statements + DecisionSchema.statements {
-        try db.execute(sql: statement)
+    for (index, step) in steps.enumerated() {
+      migrator.registerMigration(step.name) { db in
+        for statement in step.statements { try db.execute(sql: statement) }
+        try db.execute(sql: "PRAGMA user_version = \(index + 1)")
       }
-      try db.execute(sql: "PRAGMA user_version = 1")
     }
     return migrator
   }

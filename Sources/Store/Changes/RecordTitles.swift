@@ -1,0 +1,72 @@
+import GRDB
+package import Journal
+
+/// A record by what people call it.
+package struct RecordTitle: Equatable, Sendable {
+  package let id: Int64
+  /// Of a term its number.
+  package let title: String
+  package let isArchived: Bool
+}
+
+extension JournalDatabase {
+  /// The goals, milestones or obligations, the archived ones last.
+  package func titles(_ kind: Expectation.Kind) throws -> [RecordTitle] {
+    try titles(
+      """
+      SELECT id, title, archivedAt FROM expectations WHERE expectationType = ?
+      ORDER BY archivedAt IS NOT NULL, id LIMIT 100000
+      """, [kind])
+  }
+
+  package func valueTitles() throws -> [RecordTitle] {
+    try titles(
+      """
+      SELECT id, title, archivedAt FROM personalValues
+      ORDER BY archivedAt IS NOT NULL, title LIMIT 100000
+      """)
+  }
+
+  package func termTitles() throws -> [RecordTitle] {
+    try titles(
+      """
+      SELECT id, CAST(termNumber AS TEXT), archivedAt FROM goalTerms
+      ORDER BY archivedAt IS NOT NULL, termNumber LIMIT 100000
+      """)
+  }
+
+  package func measureTitles() throws -> [RecordTitle] {
+    try titles(
+      """
+      SELECT id, title, archivedAt FROM measures
+      ORDER BY archivedAt IS NOT NULL, title LIMIT 100000
+      """)
+  }
+
+  private func titles(_ question: String, _ arguments: StatementArguments = []) throws
+    -> [RecordTitle]
+  {
+    try read { db in
+      try Row.fetchAll(db, sql: question, arguments: arguments).map { row in
+        RecordTitle(id: row[0], title: row[1], isArchived: (row[2] as Int64?) != nil)
+      }
+    }
+  }
+
+  package func personalValue(_ id: PersonalValue.ID) throws -> PersonalValue? {
+    try read { try PersonalValue.fetchOne($0, key: id) }
+  }
+
+  package func measure(_ id: Measure.ID) throws -> Measure? {
+    try read { try Measure.fetchOne($0, key: id) }
+  }
+
+  package func term(_ id: GoalTerm.ID) throws -> TermEntry? {
+    try read { db in
+      guard let term = try GoalTerm.fetchOne(db, key: id),
+        let period = try TimePeriod.fetchOne(db, key: term.timePeriodId)
+      else { return nil }
+      return TermEntry(term: term, period: period)
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import GRDB
+package import Journal
+
+// What is stored as the drafts that would write it, so that a revision changes what it names alone.
+
+extension JournalDatabase {
+  package func actionDraft(_ id: Action.ID) throws -> ActionDraft? {
+    try read { db in
+      guard let action = try Action.fetchOne(db, key: id),
+        let entry = try ActionEntry.complete([action], in: db).first
+      else { return nil }
+      return ActionDraft(entry)
+    }
+  }
+
+  package func goalDraft(_ id: Goal.ID) throws -> GoalDraft? {
+    try read { db in
+      guard let goal = try Goal.fetchOne(db, key: id),
+        let expectation = try Expectation.fetchOne(db, key: id)
+      else { return nil }
+      return try GoalDraft(goal, expectation, in: db)
+    }
+  }
+
+  package func milestoneDraft(_ id: Milestone.ID) throws -> MilestoneDraft? {
+    try read { db in
+      guard let milestone = try Milestone.fetchOne(db, key: id),
+        let own = try Expectation.fetchOne(db, key: id.rawValue)
+      else { return nil }
+      return MilestoneDraft(
+        id: id, title: own.title, targetDate: milestone.targetDate,
+        description: own.detailedDescription, notes: own.freeformNotes,
+        importance: own.expectationImportance, urgency: own.expectationUrgency,
+        logTime: own.logTime)
+    }
+  }
+
+  package func obligationDraft(_ id: Obligation.ID) throws -> ObligationDraft? {
+    try read { db in
+      guard let obligation = try Obligation.fetchOne(db, key: id),
+        let own = try Expectation.fetchOne(db, key: id.rawValue)
+      else { return nil }
+      return ObligationDraft(
+        id: id, title: own.title, deadline: obligation.deadline,
+        requestedBy: obligation.requestedBy, consequence: obligation.consequence,
+        description: own.detailedDescription, notes: own.freeformNotes,
+        importance: own.expectationImportance, urgency: own.expectationUrgency,
+        logTime: own.logTime)
+    }
+  }
+}
+
+extension ActionDraft {
+  /// The draft that would write the entry; links keep amounts of their own that it does not name.
+  package init(_ entry: ActionEntry) {
+    let action = entry.action
+    self.init(
+      id: action.id, title: action.title, day: action.localDay, zone: action.zone,
+      partOfDay: action.partOfDay, startTime: action.startTime,
+      durationMinutes: action.durationMinutes,
+      measurements: entry.measurements.map {
+        MeasurementDraft(id: $0.id, measure: $0.measure, quantity: $0.quantity)
+      },
+      notes: action.freeformNotes,
+      contributions: entry.goals.map { ContributionDraft(id: $0.link, goal: $0.goal) },
+      logTime: action.logTime, importKey: action.importKey, contentKey: action.contentKey)
+    description = action.detailedDescription
+  }
+}
+
+extension GoalDraft {
+  fileprivate init(_ goal: Goal, _ own: Expectation, in db: Database) throws {
+    self.init(
+      id: goal.id, title: own.title, startDate: goal.startDate, targetDate: goal.targetDate,
+      logTime: own.logTime)
+    description = own.detailedDescription
+    notes = own.freeformNotes
+    actionPlan = goal.actionPlan
+    termLength = goal.expectedTermLength
+    importance = own.expectationImportance
+    urgency = own.expectationUrgency
+    targets = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT t.id, t.measureId, t.targetValue, t.direction, t.freeformNotes, m.unit
+        FROM expectationMeasures t JOIN measures m ON m.id = t.measureId
+        WHERE t.expectationId = ? ORDER BY t.id
+        """, arguments: [goal.id]
+    ).map { row in
+      TargetDraft(
+        id: row["id"], measure: row["measureId"],
+        quantity: Quantity(row["targetValue"], row["unit"]), direction: row["direction"],
+        notes: row["freeformNotes"])
+    }
+    values = try GoalRelevance.fetchAll(
+      db, sql: "SELECT * FROM goalRelevances WHERE goalId = ? ORDER BY id", arguments: [goal.id]
+    ).map {
+      RelevanceDraft(
+        id: $0.id, value: $0.valueId, strength: $0.alignmentStrength, notes: $0.relevanceNotes)
+    }
+    terms = try TermGoalAssignment.fetchAll(
+      db, sql: "SELECT * FROM termGoalAssignments WHERE goalId = ? ORDER BY id",
+      arguments: [goal.id]
+    ).map { AssignmentDraft(id: $0.id, term: $0.termId, order: $0.assignmentOrder) }
+  }
+}
+
+/// One milestone or obligation, as lists show it.
+package struct ExpectationEntry: Equatable, Sendable {
+  package let id: RowID<Goal>
+  package let kind: Expectation.Kind
+  package let title: String
+  /// The day of a milestone, the deadline of an obligation.
+  package let day: Day?
+  package let requestedBy: String?
+  package let consequence: String?
+}
+
+extension JournalDatabase {
+  /// The milestones or obligations that are not archived, the earliest first.
+  package func expectations(_ kind: Expectation.Kind, limit: Int = 1000) throws
+    -> [ExpectationEntry]
+  {
+    try read { db in
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT e.id, e.expectationType, e.title, coalesce(m.targetDate, o.deadline) AS day,
+            o.requestedBy, o.consequence
+          FROM expectations e
+          LEFT JOIN milestones m ON m.id = e.id
+          LEFT JOIN obligations o ON o.id = e.id
+          WHERE e.expectationType = ? AND e.archivedAt IS NULL
+          ORDER BY day IS NULL, day, e.id LIMIT ?
+          """, arguments: [kind, limit]
+      ).map { row in
+        ExpectationEntry(
+          id: row["id"], kind: kind, title: row["title"], day: row["day"],
+          requestedBy: row["requestedBy"], consequence: row["consequence"])
+      }
+    }
+  }
+
+  /// The links of a goal to values, of an action to goals, and of goals to terms, by their ends.
+  package func relevance(_ goal: Goal.ID, _ value: PersonalValue.ID) throws -> GoalRelevance? {
+    try read {
+      try GoalRelevance.fetchOne(
+        $0, sql: "SELECT * FROM goalRelevances WHERE goalId = ? AND valueId = ?",
+        arguments: [goal, value])
+    }
+  }
+
+  package func contribution(_ action: Action.ID, _ goal: Goal.ID) throws
+    -> ActionGoalContribution?
+  {
+    try read {
+      try ActionGoalContribution.fetchOne(
+        $0,
+        sql: """
+          SELECT * FROM actionGoalContributions WHERE actionId = ? AND goalId = ? ORDER BY id
+          """, arguments: [action, goal])
+    }
+  }
+
+  package func assignment(_ goal: Goal.ID, _ term: GoalTerm.ID) throws -> TermGoalAssignment? {
+    try read {
+      try TermGoalAssignment.fetchOne(
+        $0, sql: "SELECT * FROM termGoalAssignments WHERE goalId = ? AND termId = ?",
+        arguments: [goal, term])
+    }
+  }
+}
