@@ -39,7 +39,9 @@ package struct ToolContext: Sendable {
   /// What the line asks for, where that is certain.
   package var expectation: LineExpectation {
     if without.contains(.reader) { return .open(isQuestion: false) }
-    return planRequest != nil ? .plan : LineExpectation(self)
+    if planRequest != nil { return .plan }
+    if !isQuestion, RecordWords(reading.text).ordered != nil { return .open(isQuestion: false) }
+    return LineExpectation(self)
   }
 
   /// Whether the words give an entry that is there other values: "the swim was 1.2 km".
@@ -81,8 +83,21 @@ package struct Tool: Sendable {
   let run: @Sendable (JSONObject, inout ToolContext) throws -> ToolOutcome
   /// The change that final arguments stand for; nil for a tool that only reads.
   let change: (@Sendable (JSONObject, ToolContext) throws -> Change)?
+  /// The change knows, and checks, fields that are read out of the words alone: each would cost a
+  /// small model's window some tokens.
+  var hasMoreFields = false
 
   package var name: String { definition.name }
+
+  /// What final arguments have to fit: the definition, where a model is shown every field.
+  var finalDefinition: ToolDefinition {
+    var final = definition
+    if hasMoreFields, var parameters = definition.parameters.object {
+      parameters["additionalProperties"] = nil
+      final.parameters = .object(parameters)
+    }
+    return final
+  }
 
   package func answer(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {
     if context.without.contains(.grounding), let change {

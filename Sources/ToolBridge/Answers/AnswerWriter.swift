@@ -46,6 +46,7 @@ package struct AnswerWriter: Sendable {
     if let minutes = arguments["duration_minutes"]?.double {
       parts.append(duration(minutes))
     }
+    parts += otherFields(arguments)
     var text = parts.joined(separator: ", ")
     if let day = arguments["day"]?.string.flatMap({ Day($0) }) { text += " on \(self.day(day))" }
     if let part = arguments["part_of_day"]?.string { text += " (\(part))" }
@@ -64,6 +65,18 @@ package struct AnswerWriter: Sendable {
   private func plan(_ goals: [JSONValue], _ arguments: JSONObject) -> String {
     let titles = goals.compactMap { $0["title"]?.string }.joined(separator: ", ")
     return "Plan" + (arguments["term"]?.integer.map { " for term \($0)" } ?? "") + ": " + titles
+  }
+
+  /// What only records of other kinds have: `level major`, `term 3`.
+  private func otherFields(_ arguments: JSONObject) -> [String] {
+    guard let kind = arguments["kind"]?.string, kind != "action" else { return [] }
+    let others = Set(RecordKind(rawValue: kind)?.fields ?? [])
+      .subtracting(["title", "targets", "target_date", "values", "terms", "notes", "description"])
+    return arguments.filter { others.contains($0.key) || $0.key == "archived" }.map { key, value in
+      let text = value.string ?? value.double.map { Quantity.number($0) } ?? ""
+      if let archived = value.bool { return archived ? "archived" : "not archived" }
+      return "\(key.replacing("_", with: " ")) \(text)"
+    }
   }
 
   /// What a proposal is about, in a line; of one that changes an entry the entry's title first.

@@ -26,6 +26,9 @@ package enum OfflineReader {
     if context.isQuestion, reading.intent != .question {
       return .calls([QuestionReading.call(for: context)])
     }
+    if reading.intent != .delete, let kind = RecordWords(reading.text).ordered {
+      return .calls([Call(tool: "update_record", arguments: ["kind": .string(kind.rawValue)])])
+    }
     if context.refersBack { return .calls([correction]) }
     let calls = calls(for: reading.clauses)
     if !calls.isEmpty { return .calls(calls) }
@@ -39,10 +42,8 @@ package enum OfflineReader {
     case .other: return .reply(TalkReply.others.sentences[0])
     case .change: return .calls([correction])
     case .delete:
-      let isGoal = Wording(reading.text).bases.contains("goal")
-      return .calls([
-        Call(tool: "delete_record", arguments: ["kind": isGoal ? "goal" : "action"])
-      ])
+      let kind = RecordWords(reading.text).kind ?? .action
+      return .calls([Call(tool: "delete_record", arguments: ["kind": .string(kind.rawValue)])])
     case .done, .none:
       return .reply(
         "Without a model I read plain sentences: “ran 5 km this morning”, “how are my goals”, “I want to read 12 books by June”. /help shows more."

@@ -139,6 +139,8 @@ extension ProposalDesk {
 package struct ConfirmationMissing: Error, Equatable, CustomStringConvertible {
   package let word: String
 
+  package init(word: String) { self.word = word }
+
   package var description: String {
     "This deletes something. To go on, give the word: --confirm \(word)"
   }

@@ -21,7 +21,7 @@ extension ProposalDesk {
     var edit = ProposalEdit(
       arguments: proposal.arguments, grounding: proposal.grounding, context: context)
     try edit.set(pointer, to: value)
-    try edit.check(against: tool.definition)
+    try edit.check(against: tool.finalDefinition)
     let newChange = try change(edit.arguments, context)
     try newChange.checkTimes(today: surroundings.today)
     let preview = try database.preview(newChange)

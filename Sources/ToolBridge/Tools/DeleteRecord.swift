@@ -3,7 +3,7 @@ import Phrases
 import Store
 import ToolSchema
 
-/// `delete_record`: deletes an entry or a goal, with everything that hangs from it.
+/// `delete_record`: deletes a record of any kind, with everything that hangs from it.
 enum DeleteRecord {
   static func tool(_ document: [UInt8]) throws -> Tool {
     Tool(definition: try ToolDefinition(document: document), run: run, change: change)
@@ -19,20 +19,30 @@ enum DeleteRecord {
     }
     let choice = RecordChoice(context: context)
     var leaves = LeafCollector()
-    let words = Wording(context.reading.text)
-    if words.bases.contains("goal") || call["kind"]?.string == "goal" {
-      guard let goal = try choice.goal(id: call["id"]?.string) else {
-        return .question("Which goal should go? Name it as `goals` lists it.", path: "/id")
-      }
-      leaves.set("kind", "goal", .known, "goal")
-      leaves.set("id", .string(goal.id.description), .known, goal.title)
-    } else {
+    let kind = try RecordWords(context.reading.text).kind ?? RecordKind(call)
+    switch kind {
+    case .action:
       guard let entry = try choice.action(id: call["id"]?.string, choosingByDay: true) else {
         return .question("Which entry should go? Nothing like it is logged.", path: "/id")
       }
       let id = entry.action.importKey ?? entry.action.id.description
       leaves.set("kind", "action", .known, "action")
       leaves.set("id", .string(id), .known, entry.action.title ?? id)
+    case .link:
+      var grounding = RecordGrounding(kind: .link, call: call, in: context)
+      switch try grounding.ground(in: &context) {
+      case .question(let question, let path): return .question(question, path: path)
+      case .leaves(let linked): leaves = linked
+      }
+    case .goal, .value, .term, .measure, .milestone, .obligation:
+      let reference = RecordReference(kind: kind, call: call, in: context)
+      guard let known = try reference.find() else {
+        return .question(
+          "Which \(kind.rawValue) should go? Name it as the list of \(kind.rawValue)s does.",
+          path: "/id")
+      }
+      leaves.set("kind", .string(kind.rawValue), .known, kind.rawValue)
+      leaves.set("id", .string(known.id), .known, known.title)
     }
     return .proposal(
       GroundedCall(
@@ -41,14 +51,7 @@ enum DeleteRecord {
   }
 
   private static func change(_ arguments: JSONObject, _ context: ToolContext) throws -> Change {
-    let id = arguments["id"]?.string ?? ""
-    if arguments["kind"]?.string == "goal" {
-      guard let goal = Goal.ID(id) else { throw Refusal("There is no goal \(id).", at: "/id") }
-      return .deleteGoal(goal)
-    }
-    guard let entry = try context.database.action(id) else {
-      throw Refusal("The entry is gone.", at: "/id")
-    }
-    return .deleteAction(entry.action.id)
+    try RecordChange(database: context.database, surroundings: context.surroundings)
+      .deletion(arguments)
   }
 }

@@ -27,6 +27,12 @@ enum FindRecords {
       case "measure":
         try context.database.measures().matching(text, \.unit).prefix(limit)
           .map { ["title": .string($0.title), "unit": .string($0.unit)] }
+      case "milestone":
+        try context.database.expectations(.milestone).matching(text, \.title).prefix(limit)
+          .map(\.json)
+      case "obligation":
+        try context.database.expectations(.obligation).matching(text, \.title).prefix(limit)
+          .map(\.json)
       default: try actions(text, limit, context)
       }
     return .answer(["kind": call["kind"] ?? "action", "records": .array(records)])
@@ -59,6 +65,16 @@ extension TermEntry {
       "end": .string(period.endDate.description), "theme": term.theme.map { .string($0) } ?? .null,
       "status": .string(term.status.rawValue),
     ]
+  }
+}
+
+extension ExpectationEntry {
+  package var json: JSONValue {
+    var object: JSONObject = ["title": .string(title)]
+    if let day { object["target_date"] = .string(day.description) }
+    if let requestedBy { object["requested_by"] = .string(requestedBy) }
+    if let consequence { object["consequence"] = .string(consequence) }
+    return .object(object)
   }
 }
 

@@ -1,16 +1,22 @@
-import Foundation
 import Journal
 import Phrases
 import Store
 import ToolSchema
 
-/// `update_record`: corrects an entry that is there.
+/// `update_record`: corrects an entry, and makes or changes records of every other kind.
 enum UpdateRecord {
   static func tool(_ document: [UInt8]) throws -> Tool {
-    Tool(definition: try ToolDefinition(document: document), run: run, change: change)
+    Tool(
+      definition: try ToolDefinition(document: document), run: run, change: change,
+      hasMoreFields: true)
   }
 
   private static func run(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {
+    let words = RecordWords(context.reading.text)
+    let kind = try RecordKind(call)
+    if let kind = words.kind ?? (kind == .action ? nil : kind) {
+      return try runRecord(kind, call, in: &context)
+    }
     guard [.change, .done, .none].contains(context.reading.intent) else {
       return .refused("you do not ask to change an entry.")
     }
@@ -37,6 +43,25 @@ enum UpdateRecord {
         removed: leaves.removed, change: try change(leaves.arguments, context)))
   }
 
+  /// A record of another kind than an entry.
+  private static func runRecord(
+    _ kind: RecordKind, _ call: JSONObject, in context: inout ToolContext
+  ) throws -> ToolOutcome {
+    guard ![.question, .negated, .delete].contains(context.reading.intent) else {
+      return .refused("you do not ask to change a \(kind.rawValue).")
+    }
+    var grounding = RecordGrounding(kind: kind, call: call, in: context)
+    switch try grounding.ground(in: &context) {
+    case .question(let question, let path): return .question(question, path: path)
+    case .leaves(let leaves):
+      for index in context.reading.clauses.indices { context.coverage.use(clause: index) }
+      return .proposal(
+        GroundedCall(
+          tool: "update_record", arguments: leaves.arguments, grounding: leaves.grounding,
+          removed: leaves.removed, change: try change(leaves.arguments, context)))
+    }
+  }
+
   /// "change yesterday's pushups to 65" names an entry by its day; "it was yesterday" gives it one.
   private static func namesEntryByDay(_ reading: Reading) -> Bool {
     let words = Set(Wording.words(of: reading.text))
@@ -45,62 +70,7 @@ enum UpdateRecord {
   }
 
   private static func change(_ arguments: JSONObject, _ context: ToolContext) throws -> Change {
-    guard let id = arguments["id"]?.string, let entry = try context.database.action(id) else {
-      throw Refusal("The entry is gone.", at: "/id")
-    }
-    let action = entry.action
-    guard let zone = TimeZone(identifier: action.zone) else {
-      throw Refusal("The entry's time zone is not known here.", at: "/id")
-    }
-    var draft = ActionDraft(
-      id: action.id, title: arguments["title"]?.string ?? action.title, day: action.localDay,
-      zone: action.zone, partOfDay: action.partOfDay, startTime: action.startTime,
-      durationMinutes: arguments["duration_minutes"]?.double ?? action.durationMinutes,
-      measurements: try measurements(arguments, entry, context), notes: action.freeformNotes,
-      contributions: entry.goals.map { ContributionDraft(id: $0.link, goal: $0.goal) },
-      logTime: context.surroundings.now())
-    try setTimes(of: &draft, arguments, zone)
-    return .updateAction(draft)
-  }
-
-  private static func setTimes(
-    of draft: inout ActionDraft, _ arguments: JSONObject, _ zone: TimeZone
-  ) throws {
-    if let text = arguments["day"]?.string {
-      guard let day = Day(text) else { throw Refusal("The day is YYYY-MM-DD.", at: "/day") }
-      // A clock time moves along with its day.
-      if let start = draft.startTime {
-        let wall = WallTime(day: day, secondOfDay: start.wallTime(in: zone).secondOfDay)
-        draft.startTime = Instant(wall, in: zone)
-      }
-      draft.day = day
-    }
-    if let part = arguments["part_of_day"]?.string { draft.partOfDay = PartOfDay(rawValue: part) }
-    if let text = arguments["start_time"]?.string {
-      guard let wall = WallTime(text) else {
-        throw Refusal("The start time is YYYY-MM-DDTHH:MM.", at: "/start_time")
-      }
-      draft.startTime = Instant(wall, in: zone)
-      draft.partOfDay = nil
-    }
-  }
-
-  private static func measurements(
-    _ arguments: JSONObject, _ entry: ActionEntry, _ context: ToolContext
-  ) throws -> [MeasurementDraft] {
-    guard let items = arguments["measurements"]?.array else {
-      return entry.measurements.map {
-        MeasurementDraft(id: $0.id, measure: $0.measure, quantity: $0.quantity)
-      }
-    }
-    let measures = try context.database.measures()
-    return items.enumerated().compactMap { index, item in
-      guard let value = item["value"]?.double, let unit = item["unit"]?.string else { return nil }
-      let quantity = Quantity(value, unit)
-      let old = entry.measurements.indices.contains(index) ? entry.measurements[index] : nil
-      return MeasurementDraft(
-        id: old?.id ?? context.surroundings.ids.next(),
-        measure: measures.id(of: quantity) ?? context.surroundings.ids.next(), quantity: quantity)
-    }
+    try RecordChange(database: context.database, surroundings: context.surroundings)
+      .update(arguments)
   }
 }

@@ -1,0 +1,171 @@
+import Foundation
+import Journal
+import Store
+import ToolSchema
+
+extension RecordChange {
+  func newAction(_ arguments: RecordArguments) throws -> ActionDraft {
+    let draft = ActionDraft(
+      id: surroundings.ids.next(), title: nil, day: surroundings.today,
+      zone: surroundings.zone.name, logTime: surroundings.now())
+    return try setFields(of: draft, arguments, surroundings.zone)
+  }
+
+  func revisedAction(_ arguments: RecordArguments) throws -> ActionDraft {
+    guard let id = arguments.id else { throw Refusal("Say which entry.", at: "/id") }
+    let entry = try finder.action(id)
+    guard let zone = TimeZone(identifier: entry.action.zone) else {
+      throw Refusal("The entry's time zone is not known here.", at: "/id")
+    }
+    var draft = ActionDraft(entry)
+    draft.logTime = surroundings.now()
+    return try setFields(of: draft, arguments, zone)
+  }
+
+  private func setFields(
+    of old: ActionDraft, _ arguments: RecordArguments, _ zone: TimeZone
+  ) throws -> ActionDraft {
+    var draft = old
+    draft.title = try arguments.text("title", or: draft.title)
+    draft.notes = try arguments.text("notes", or: draft.notes)
+    draft.description = try arguments.text("description", or: draft.description)
+    if arguments.has("duration_minutes") {
+      draft.durationMinutes = arguments.json["duration_minutes"]?.double
+    }
+    try setTimes(of: &draft, arguments, zone)
+    if let quantities = try arguments.quantities("measurements") {
+      draft.measurements = try quantities.enumerated().map { index, quantity in
+        let known = old.measurements.indices.contains(index) ? old.measurements[index].id : nil
+        return MeasurementDraft(
+          id: known ?? surroundings.ids.next(), measure: try measureID(of: quantity),
+          quantity: quantity)
+      }
+    }
+    if let goals = arguments.names("goals") {
+      draft.contributions = try goals.map { name in
+        let goal = try finder.goal(name)
+        return old.contributions.first { $0.goal == goal }
+          ?? ContributionDraft(id: surroundings.ids.next(), goal: goal)
+      }
+    }
+    try draft.checkDone(by: surroundings.now().wallTime(in: zone))
+    return draft
+  }
+
+  private func setTimes(
+    of draft: inout ActionDraft, _ arguments: RecordArguments, _ zone: TimeZone
+  ) throws {
+    if let day = try arguments.day("day", or: nil) {
+      // A clock time moves along with its day.
+      if let start = draft.startTime {
+        let wall = WallTime(day: day, secondOfDay: start.wallTime(in: zone).secondOfDay)
+        draft.startTime = Instant(wall, in: zone)
+      }
+      draft.day = day
+    }
+    if let part = try arguments.text("part_of_day", or: nil) {
+      guard let part = PartOfDay(rawValue: part) else {
+        throw Refusal(
+          "The part of the day is morning, afternoon, evening or night.", at: "/part_of_day")
+      }
+      draft.partOfDay = part
+    }
+    guard arguments.has("start_time") else { return }
+    guard let text = try arguments.text("start_time", or: nil) else {
+      draft.startTime = nil
+      return
+    }
+    guard let wall = WallTime(text), text.contains("T") else {
+      throw Refusal("The start time is YYYY-MM-DDTHH:MM.", at: "/start_time")
+    }
+    draft.startTime = Instant(wall, in: zone)
+    draft.partOfDay = nil
+  }
+
+  /// The key of the measure of a quantity's unit, or a new one for its first use.
+  func measureID(of quantity: Quantity) throws -> Measure.ID {
+    try database.measures().id(of: quantity) ?? surroundings.ids.next()
+  }
+
+  func newGoal(_ arguments: RecordArguments) throws -> GoalDraft {
+    try setFields(
+      of: GoalDraft(
+        id: surroundings.ids.next(), title: arguments.required("title", or: nil),
+        startDate: surroundings.today, logTime: surroundings.now()), arguments)
+  }
+
+  func revisedGoal(_ arguments: RecordArguments) throws -> GoalDraft {
+    guard let id = arguments.id, let draft = try database.goalDraft(finder.goal(id)) else {
+      throw Refusal("Say which goal.", at: "/id")
+    }
+    return try setFields(of: draft, arguments)
+  }
+
+  private func setFields(of old: GoalDraft, _ arguments: RecordArguments) throws -> GoalDraft {
+    var draft = old
+    draft.title = try arguments.required("title", or: draft.title)
+    draft.startDate = try arguments.day("start_date", or: draft.startDate)
+    draft.targetDate = try arguments.day("target_date", or: draft.targetDate)
+    draft.actionPlan = try arguments.text("plan", or: draft.actionPlan)
+    draft.termLength = try arguments.integer("term_length", or: draft.termLength)
+    draft.importance = try arguments.integer("importance", or: draft.importance)
+    draft.urgency = try arguments.integer("urgency", or: draft.urgency)
+    draft.description = try arguments.text("description", or: draft.description)
+    draft.notes = try arguments.text("notes", or: draft.notes)
+    if let quantities = try arguments.quantities("targets") {
+      draft.targets = try quantities.enumerated().map { index, quantity in
+        var target = draft.targets.indices.contains(index) ? draft.targets[index] : nil
+        target?.quantity = quantity
+        target?.measure = try measureID(of: quantity)
+        return try target
+          ?? TargetDraft(
+            id: surroundings.ids.next(), measure: measureID(of: quantity), quantity: quantity)
+      }
+    }
+    if let names = arguments.names("values") {
+      draft.values = try names.map { name in
+        let value = try finder.value(name).id
+        return draft.values.first { $0.value == value }
+          ?? RelevanceDraft(id: surroundings.ids.next(), value: value)
+      }
+    }
+    if let numbers = arguments.names("terms") {
+      draft.terms = try numbers.map { number in
+        let term = try finder.term(number).term.id
+        return draft.terms.first { $0.term == term }
+          ?? AssignmentDraft(id: surroundings.ids.next(), term: term)
+      }
+    }
+    return draft
+  }
+
+  func milestone(_ arguments: RecordArguments) throws -> Change {
+    let old = try arguments.id.flatMap { try database.milestoneDraft(finder.milestone($0)) }
+    guard let day = try arguments.day("target_date", or: old?.targetDate) else {
+      throw Refusal("A milestone needs a date.", at: "/target_date")
+    }
+    let draft = MilestoneDraft(
+      id: old?.id ?? surroundings.ids.next(),
+      title: try arguments.required("title", or: old?.title), targetDate: day,
+      description: try arguments.text("description", or: old?.description),
+      notes: try arguments.text("notes", or: old?.notes),
+      importance: try arguments.integer("importance", or: old?.importance),
+      urgency: try arguments.integer("urgency", or: old?.urgency), logTime: surroundings.now())
+    return old == nil ? .createMilestone(draft) : .updateMilestone(draft)
+  }
+
+  func obligation(_ arguments: RecordArguments) throws -> Change {
+    let old = try arguments.id.flatMap { try database.obligationDraft(finder.obligation($0)) }
+    let draft = ObligationDraft(
+      id: old?.id ?? surroundings.ids.next(),
+      title: try arguments.required("title", or: old?.title),
+      deadline: try arguments.day("target_date", or: old?.deadline),
+      requestedBy: try arguments.text("requested_by", or: old?.requestedBy),
+      consequence: try arguments.text("consequence", or: old?.consequence),
+      description: try arguments.text("description", or: old?.description),
+      notes: try arguments.text("notes", or: old?.notes),
+      importance: try arguments.integer("importance", or: old?.importance),
+      urgency: try arguments.integer("urgency", or: old?.urgency), logTime: surroundings.now())
+    return old == nil ? .createObligation(draft) : .updateObligation(draft)
+  }
+}

@@ -1,0 +1,147 @@
+import Journal
+import Store
+import Testing
+import ToolSchema
+
+@testable import ToolBridge
+
+/// `update_record` and `delete_record` for every kind: what the words say is proposed, and no more.
+struct RecordToolTests {
+  let desk: Desk
+
+  init() throws {
+    desk = try Desk()
+    let records = RecordChange(database: desk.database, surroundings: desk.surroundings)
+    let there: [JSONObject] = [
+      ["kind": "value", "title": "Health"], ["kind": "term", "number": 3],
+      ["kind": "milestone", "title": "Half marathon", "target_date": "2027-03-01"],
+      ["kind": "obligation", "title": "Tax return"],
+    ]
+    for json in there {
+      _ = try desk.database.apply(
+        records.create(json), at: desk.surroundings.now(), id: desk.surroundings.ids.next())
+    }
+  }
+
+  /// The final arguments without ids, which differ from run to run.
+  private func arguments(_ words: String, _ tool: String, _ call: JSONValue) throws -> JSONObject? {
+    guard var arguments = try desk.propose(words, tool, call)?.arguments else { return nil }
+    if arguments["id"] != nil { arguments["id"] = "…" }
+    return arguments
+  }
+
+  private static let made: [(String, JSONValue, JSONValue)] = [
+    (
+      "add learning as a value", ["kind": "value", "title": "Learning"],
+      ["kind": "value", "title": "Learning"]
+    ),
+    (
+      "new value: inner peace, a major one, priority 2", ["kind": "value"],
+      ["kind": "value", "title": "Inner peace", "level": "major", "priority": 2]
+    ),
+    (
+      "health is a highest order value", ["kind": "value"],
+      ["kind": "value", "id": "…", "level": "highest_order"]
+    ),
+    (
+      "start term 4 on January 4 with the theme deep work", ["kind": "term"],
+      ["kind": "term", "start_date": "2027-01-04", "number": 4, "theme": "deep work"]
+    ),
+    (
+      "term 3 is completed", ["kind": "term"],
+      ["kind": "term", "id": "…", "status": "completed"]
+    ),
+    (
+      "milestone: first 100 km by December 24", ["kind": "milestone", "title": "First 100 km"],
+      ["kind": "milestone", "title": "First 100 km", "target_date": "2026-12-24"]
+    ),
+    (
+      "new obligation: hand in the report by Friday, Anna asked for it, or else she is alone",
+      ["kind": "obligation", "title": "Hand in the report"],
+      [
+        "kind": "obligation", "title": "Hand in the report", "target_date": "2026-11-27",
+        "requested_by": "Anna", "consequence": "she is alone",
+      ]
+    ),
+    (
+      "archive the value health", ["kind": "value"],
+      ["kind": "value", "id": "…", "archived": true]
+    ),
+    (
+      "link my goal run 120 km to the value health with strength 8", ["kind": "link"],
+      ["kind": "link", "goal": "Run 120 km", "value": "Health", "strength": 8]
+    ),
+    (
+      "put the goal read 600 pages into term 3", ["kind": "link"],
+      ["kind": "link", "goal": "Read 600 pages", "term": 3]
+    ),
+    (
+      "rename the goal run 120 km to Run far", ["kind": "goal"],
+      ["kind": "goal", "id": "…", "title": "Run far"]
+    ),
+  ]
+
+  @Test(arguments: made)
+  func `the words make or change a record of any kind`(
+    words: String, call: JSONValue, expected: JSONValue
+  ) throws {
+    #expect(try arguments(words, "update_record", call).map { .object($0) } == expected)
+  }
+
+  @Test func `what the words do not say is left out and told`() throws {
+    let proposal = try #require(
+      try desk.propose(
+        "add learning as a value", "update_record",
+        ["kind": "value", "title": "Learning", "notes": "so that I grow"]))
+    #expect(proposal.arguments["notes"] == nil)
+    #expect(proposal.removed.first?["path"] == "/notes")
+  }
+
+  @Test(arguments: [
+    ("how is my value health?", "value"), ("don't add a value", "value"), ("add a value", "value"),
+    ("set a milestone for the book", "milestone"), ("change the goal", "goal"),
+    ("archive the value freedom", "value"),
+  ])
+  func `what asks for nothing, or for nothing clear, proposes nothing`(
+    words: String, kind: String
+  ) throws {
+    #expect(try desk.propose(words, "update_record", ["kind": .string(kind)]) == nil)
+  }
+
+  @Test(arguments: [
+    ("delete the value health", "value", "personalValues"),
+    ("delete term 3", "term", "goalTerms"),
+    ("delete the milestone half marathon", "milestone", "milestones"),
+    ("remove the obligation tax return", "obligation", "obligations"),
+    ("delete my goal read 600 pages", "goal", "goals"),
+  ])
+  func `a deletion of any kind waits for its word`(
+    words: String, kind: String, table: String
+  ) throws {
+    let proposal = try #require(
+      try desk.propose(words, "delete_record", ["kind": .string(kind)]))
+    #expect(proposal.confirm == "delete")
+    #expect(proposal.preview.contains { $0["table"] == .string(table) && $0["change"] == "delete" })
+  }
+
+  @Test func `a proposal of any kind can be edited, and refuses what its kind has not`() throws {
+    let proposal = try #require(
+      try desk.propose("add learning as a value", "update_record", ["kind": "value"]))
+    guard case .moved(let edited) = try desk.desk.edit(proposal, set: "level", to: "major") else {
+      Issue.record("not edited")
+      return
+    }
+    #expect(edited.arguments["level"] == "major")
+    for (pointer, value) in [("level", "huge"), ("deadline", "2027-01-01"), ("priority", "0")] {
+      #expect(throws: Refusal.self) { try desk.desk.edit(edited, set: pointer, to: value) }
+    }
+    guard case .applied = try desk.desk.approve(edited) else {
+      Issue.record("not applied")
+      return
+    }
+    #expect(
+      try desk.database.personalValues().contains {
+        $0.title == "Learning" && $0.valueLevel == .major
+      })
+  }
+}
