@@ -69,7 +69,9 @@ enum Output {
   /// One line of complaint; what it quotes of a file or a server cannot steer the terminal.
   static func error(_ text: String) {
     // Where complaints cannot be written, there is nobody to complain to.
-    _ = write("tenweek: \(Screen.line(text))\n", to: STDERR_FILENO)
+    let line = Screen.line(text)
+    let cut = line.count > 8_000 ? line.prefix(8_000) + "…" : line[...]
+    _ = write("tenweek: \(cut)\n", to: STDERR_FILENO)
   }
 
   /// Several lines of it.

@@ -87,7 +87,7 @@ struct UndoCommandTests {
     #expect(history.map { $0["tool"] } == ["create_action", "update_record"])
     #expect(history.first?["applied"] == "2026-11-21T08:30:00Z")
     let text = try await sandbox.run("why", id).output
-    #expect(text.contains("changed  measurement: value 5 → 6"))
+    #expect(text.contains(": value 5 → 6"))
     for wrong in ["0000000000001", "nonsense"] {
       #expect(try await sandbox.run("why", wrong).code == 65)
     }

@@ -26,7 +26,7 @@ struct Changes: ParsableCommand {
     let key = before.flatMap { LedgerEntry.ID($0) }
     if let before, key == nil { throw Refusal("There is no change \(before).") }
     let changes = try work.database.appliedChanges(before: key, limit: limit)
-    let words = ChangeWords(zone: work.surroundings.zone)
+    let words = ChangeWords(work)
     if json {
       Output.line(JSONValue.array(changes.map { .object(words.json($0)) }).text)
     } else if changes.isEmpty {
@@ -64,11 +64,13 @@ struct Why: ParsableCommand {
       let history = try work.database.history(ofRow: key)
       let name = try work.database.rowName(key)
       guard name != nil || !history.isEmpty else { throw Refusal("There is no row \(row).") }
-      show(history, of: name, ChangeWords(zone: work.surroundings.zone))
+      try show(history, of: name, ChangeWords(work))
     }
   }
 
-  private func show(_ history: [RowHistoryEntry], of name: String?, _ words: ChangeWords) {
+  private func show(
+    _ history: [RowHistoryEntry], of name: String?, _ words: ChangeWords
+  ) throws {
     if json {
       let items = history.map { entry -> JSONValue in
         var object = words.json(entry.change)
@@ -91,7 +93,8 @@ struct Why: ParsableCommand {
       ]
       Output.line("  " + Screen.line(head.joined(separator: "  ")))
       let origin = [words.maker(entry.change), "change \(entry.change.entry.id)"]
-      let lines = [origin.filter { !$0.isEmpty }.joined(separator: "; ")] + words.lines(entry.rows)
+      let maker = origin.filter { !$0.isEmpty }.joined(separator: "; ")
+      let lines = try [maker] + words.lines(entry.rows)
       for line in lines { Output.line("     " + Screen.line(line)) }
     }
   }

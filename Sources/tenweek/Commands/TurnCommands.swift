@@ -50,7 +50,7 @@ struct Turning: ParsableArguments {
         : work.database.turn(
           turn, key, at: work.surroundings.now(), key: work.surroundings.ids.next())
       let change = try work.database.appliedChange(reversal.change.id)
-      try show(reversal, of: change, turn, ChangeWords(zone: work.surroundings.zone))
+      try show(reversal, of: change, turn, ChangeWords(work))
     }
   }
 
@@ -75,7 +75,7 @@ struct Turning: ParsableArguments {
       }
     let cause = change.map(words.cause) ?? "change \(reversal.change.id)"
     Output.line(Screen.line("\(verb): \(cause), \(words.moment(reversal.change.appliedAt))."))
-    for line in words.lines(reversal.rows) + reversal.goals.flatMap(words.line) {
+    for line in try words.lines(reversal.rows) + reversal.goals.flatMap(words.line) {
       Output.line("  " + Screen.line(line))
     }
     guard !preview else { return }

@@ -32,6 +32,7 @@ struct Card {
       case "create_action": "Log this?"
       case "create_goal": "Set this goal?"
       case "propose_plan": "Set this plan?"
+      case "update_record" where proposal.arguments["id"] == nil: "Add this?"
       default: proposal.confirm == nil ? "Change this?" : "Delete this?"
       }
     return question + place

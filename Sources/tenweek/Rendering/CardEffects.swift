@@ -42,6 +42,7 @@ struct CardEffects {
     "goalRelevances": ("link to a value", "links to values"),
     "termGoalAssignments": ("place in a term", "places in terms"), "goals": ("goal", "goals"),
     "personalValues": ("value", "values"), "goalTerms": ("term", "terms"),
+    "milestones": ("milestone", "milestones"), "obligations": ("obligation", "obligations"),
   ]
 
   /// The rows that come and go, counted by what they are.

@@ -6,7 +6,13 @@ import ToolSchema
 
 /// Applied changes and what they did to rows, in words and as JSON.
 struct ChangeWords {
-  let zone: TimeZone
+  private let zone: TimeZone
+  private let database: JournalDatabase
+
+  init(_ work: Workplace) {
+    zone = work.surroundings.zone
+    database = work.database
+  }
 
   /// `21 Nov 2026 09:30`, in the person's zone.
   func moment(_ instant: Instant) -> String {
@@ -53,43 +59,77 @@ struct ChangeWords {
   // MARK: Rows
 
   /// A line for each row that matters to people: the verb, and what it is.
-  func lines(_ rows: [RowChange]) -> [String] {
-    rows.compactMap { row in
-      guard let noun = Self.nouns[row.table] else { return nil }
+  func lines(_ rows: [RowChange]) throws -> [String] {
+    let units = try Dictionary(
+      uniqueKeysWithValues: database.measures().map { ($0.id.rawValue, $0.unit) })
+    return try rows.compactMap { row in
+      guard let noun = noun(of: row) else { return nil }
       switch row.kind {
-      case .insert: return "added    \(noun)\(detail(row.after))"
-      case .delete: return "removed  \(noun)\(detail(row.before))"
-      case .update: return "changed  \(noun): \(moves(row))"
+      case .insert: return "added    \(noun)\(detail(row.after, units))"
+      case .delete: return "removed  \(noun)\(detail(row.before, units))"
+      case .update:
+        let name = try database.rowName(row.id) ?? noun
+        let changed = (row.after ?? []).filter { $0.name != "id" }
+        guard changed.count == 1, let mark = value("archivedAt", in: changed) else {
+          return "changed  \(name): \(moves(row))"
+        }
+        return "\(mark == .null ? "restored" : "archived") \(name)"
       }
     }
+  }
+
+  private func value(_ name: String, in columns: [RowChange.Column]?) -> RowChange.Value? {
+    columns?.first { $0.name == name }?.value
+  }
+
+  /// Of an expectation its own kind: the table holds three.
+  private func noun(of row: RowChange) -> String? {
+    if case .text(let kind) = value("expectationType", in: row.after ?? row.before) { return kind }
+    return Self.nouns[row.table]
   }
 
   // An expectation's second row says nothing more to people; nor does a period beside its term.
   private static let nouns = [
     "actions": "entry", "measures": "measure", "measuredActions": "measurement",
-    "expectations": "goal", "expectationMeasures": "target", "actionGoalContributions": "link",
-    "personalValues": "value", "goalRelevances": "link to a value", "goalTerms": "term",
+    "expectations": "goal", "expectationMeasures": "target",
+    "actionGoalContributions": "link to a goal", "personalValues": "value",
+    "goalRelevances": "link to a value", "goalTerms": "term",
     "termGoalAssignments": "place in a term", "conversations": "conversation",
   ]
 
-  private func detail(_ columns: [RowChange.Column]?) -> String {
+  private func detail(_ columns: [RowChange.Column]?, _ units: [Int64: String]) -> String {
     func text(_ name: String) -> String? {
       columns?.first { $0.name == name }.flatMap { self.text($0) }
     }
     var parts: [String] = []
     if let title = text("title") { parts.append("“\(title)”") }
     if let number = text("termNumber") { parts.append(number) }
-    if let value = text("value") ?? text("targetValue") { parts.append(value) }
+    if let amount = text("value") ?? text("targetValue") { parts.append(amount) }
+    if case .integer(let measure) = value("measureId", in: columns), let unit = units[measure] {
+      parts.append(unit)
+    }
     if let day = text("localDay") { parts.append("of \(day)") }
+    if let strength = text("alignmentStrength") { parts.append("of strength \(strength)") }
     return parts.isEmpty ? "" : " " + parts.joined(separator: " ")
   }
 
   private func moves(_ row: RowChange) -> String {
     (row.after ?? []).filter { $0.name != "id" && $0.name != "amount" }.map { new in
       let old = row.before?.first { $0.name == new.name }
-      return "\(new.name) \(old.flatMap(text) ?? "nothing") → \(text(new) ?? "nothing")"
+      let name = Self.columns[new.name] ?? new.name
+      return "\(name) \(old.flatMap(text) ?? "nothing") → \(text(new) ?? "nothing")"
     }.joined(separator: ", ")
   }
+
+  private static let columns = [
+    "localDay": "day", "durationMinutes": "minutes", "freeformNotes": "notes",
+    "detailedDescription": "description", "startTime": "start", "partOfDay": "part of day",
+    "startDate": "start", "endDate": "end", "targetDate": "last day", "targetValue": "target",
+    "actionPlan": "plan", "expectedTermLength": "weeks", "expectationImportance": "importance",
+    "expectationUrgency": "urgency", "valueLevel": "level", "lifeDomain": "domain",
+    "alignmentGuidance": "guidance", "alignmentStrength": "strength", "termNumber": "number",
+    "assignmentOrder": "place", "requestedBy": "asked by", "relevanceNotes": "notes",
+  ]
 
   private func text(_ column: RowChange.Column) -> String? {
     switch column.value {

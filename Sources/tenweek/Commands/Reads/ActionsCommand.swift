@@ -5,11 +5,19 @@ import Store
 import ToolBridge
 import ToolSchema
 
-/// `actions`: what was done, newest first.
-struct Actions: ReadVerb {
+/// `actions`: what was done, and the verbs that write it.
+struct Actions: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List what you did, newest first.",
-    discussion: "tenweek actions --on \"last week\" --measure km")
+    abstract: "List what you did, newest first, or write an entry.",
+    discussion: "tenweek actions --on \"last week\" --measure km",
+    subcommands: [ActionList.self] + RecordVerbs<ActionFields>.all,
+    defaultSubcommand: ActionList.self)
+}
+
+/// The list, a command of its own so that its options are not the verbs'.
+struct ActionList: ReadVerb {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List what you did, newest first.")
 
   @Flag(help: "Print JSON.") var json = false
   @Flag(help: "Archived entries instead of the others.") var archived = false

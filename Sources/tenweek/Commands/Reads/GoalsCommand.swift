@@ -6,10 +6,17 @@ import Store
 import ToolBridge
 import ToolSchema
 
-/// `goals`: the goals that are there, as a table.
-struct Goals: ReadVerb {
+/// `goals`: the goals that are there, and the verbs that write them.
+struct Goals: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List your goals.",
+    abstract: "List your goals, or write one.",
+    subcommands: [GoalList.self] + RecordVerbs<GoalFields>.all, defaultSubcommand: GoalList.self)
+}
+
+/// The list, a command of its own so that its options are not the verbs'.
+struct GoalList: ReadVerb {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List your goals.",
     discussion: """
       Goals that ended more than two weeks ago are left out of the table unless you ask for --all.
       """)

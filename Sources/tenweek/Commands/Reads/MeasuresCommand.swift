@@ -5,11 +5,20 @@ import Store
 import ToolBridge
 import ToolSchema
 
-/// `measures`: the units in use, or how one of them went week by week.
-struct Measures: ReadVerb {
+/// `measures`: the units in use, or how one of them went, and the verbs that write them.
+struct Measures: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the units that you measure in, or show one week by week.",
-    discussion: "tenweek measures km --from 2026-09-01")
+    discussion: "tenweek measures km --from 2026-09-01",
+    subcommands: [MeasureList.self] + RecordVerbs<MeasureFields>.all,
+    defaultSubcommand: MeasureList.self)
+}
+
+/// The list, a command of its own so that no verb is taken for a unit.
+struct MeasureList: ReadVerb {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List the units that you measure in, or show one week by week.")
 
   @Flag(help: "Print JSON.") var json = false
   @OptionGroup var span: SpanOptions

@@ -5,10 +5,17 @@ import Store
 import ToolBridge
 import ToolSchema
 
-/// `terms`: the ten-week terms, or the goals of one.
-struct Terms: ReadVerb {
+/// `terms`: the ten-week terms, or the goals of one, and the verbs that write them.
+struct Terms: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List your terms, or the goals of one.")
+    abstract: "List your terms, or the goals of one.",
+    subcommands: [TermList.self] + RecordVerbs<TermFields>.all, defaultSubcommand: TermList.self)
+}
+
+/// The list, a command of its own so that no verb is taken for a number.
+struct TermList: ReadVerb {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List your terms, or the goals of one.")
 
   @Flag(help: "Print JSON.") var json = false
   @Option(help: "Only terms that hold this day.") var on: String?
@@ -34,7 +41,7 @@ struct Terms: ReadVerb {
         ]
       },
       empty: day == nil
-        ? "No terms yet. They come with an import: tenweek import json FILE"
+        ? "No terms yet. Try: tenweek terms add \"Deep work\" --from 2027-01-04"
         : "No term holds that day. `tenweek terms` lists them.")
   }
 

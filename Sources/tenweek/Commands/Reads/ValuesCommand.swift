@@ -5,10 +5,17 @@ import Store
 import ToolBridge
 import ToolSchema
 
-/// `values`: what the person holds dear, and what serves it.
-struct Values: ReadVerb {
+/// `values`: what the person holds dear, and the verbs that write it.
+struct Values: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List what you value, and what you do for it.")
+    abstract: "List what you value, and what you do for it, or write a value.",
+    subcommands: [ValueList.self] + RecordVerbs<ValueFields>.all, defaultSubcommand: ValueList.self)
+}
+
+/// The list, a command of its own so that its options are not the verbs'.
+struct ValueList: ReadVerb {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List what you value, and what you do for it.")
 
   @Flag(help: "Print JSON.") var json = false
   @Flag(help: "Show the goals that serve each value, and the latest entries of each goal.")
@@ -16,7 +23,7 @@ struct Values: ReadVerb {
   @OptionGroup var place: PlaceOptions
 
   static let empty =
-    "No values yet. They come with an import (tenweek import json FILE), or with a goal's plan."
+    "No values yet. Try: tenweek values add Health --level major"
 
   func report(in work: Workplace) throws -> Report {
     let today = work.surroundings.today

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Journal
+import Store
+import ToolBridge
+import ToolSchema
+
+/// `milestones`: the points in time to reach, and the verbs that write them.
+struct Milestones: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List your milestones, or write one.",
+    subcommands: [MilestoneList.self] + RecordVerbs<MilestoneFields>.all,
+    defaultSubcommand: MilestoneList.self)
+}
+
+/// The list of milestones.
+struct MilestoneList: ReadVerb {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List your milestones.")
+
+  @Flag(help: "Print JSON.") var json = false
+  @OptionGroup var place: PlaceOptions
+
+  func report(in work: Workplace) throws -> Report {
+    let entries = try work.database.expectations(.milestone)
+    return Report(
+      .array(entries.map(\.listing)), columns: [.text("milestone"), .word("day")],
+      rows: entries.map { [$0.title, $0.day.map(work.writer.day) ?? ""] },
+      empty: "No milestones. Try: tenweek milestones add \"Half marathon\" --on 2027-03-01")
+  }
+}
+
+/// `obligations`: what is owed to somebody, and the verbs that write it.
+struct Obligations: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List what you owe to somebody, or write an obligation.",
+    subcommands: [ObligationList.self] + RecordVerbs<ObligationFields>.all,
+    defaultSubcommand: ObligationList.self)
+}
+
+/// The list of obligations.
+struct ObligationList: ReadVerb {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List what you owe to somebody.")
+
+  @Flag(help: "Print JSON.") var json = false
+  @OptionGroup var place: PlaceOptions
+
+  func report(in work: Workplace) throws -> Report {
+    let entries = try work.database.expectations(.obligation)
+    return Report(
+      .array(entries.map(\.listing)),
+      columns: [.text("obligation"), .word("by"), .text("asked by"), .text("otherwise").spare],
+      rows: entries.map {
+        [
+          $0.title, $0.day.map(work.writer.day) ?? "", $0.requestedBy ?? "", $0.consequence ?? "",
+        ]
+      },
+      empty: "No obligations. Try: tenweek obligations add \"Tax return\" --by friday")
+  }
+}
+
+extension ExpectationEntry {
+  fileprivate var listing: JSONValue {
+    var object: JSONObject = ["id": .string(id.description)]
+    for (key, value) in json.object ?? [:] { object[key] = value }
+    return .object(object)
+  }
+}
