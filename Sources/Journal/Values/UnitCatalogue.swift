@@ -33,6 +33,11 @@ package enum UnitCatalogue {
     return known[key] ?? MeasureUnit(symbol: key, kind: .free, amountsPerUnit: 1_000_000)
   }
 
+  /// Every unit with a place of its own, each once.
+  package static var units: [MeasureUnit] {
+    table.map { MeasureUnit(symbol: $0.0, kind: $0.1, amountsPerUnit: $0.2) }
+  }
+
   package static func isKnown(_ word: String) -> Bool { known[word.lowercased()] != nil }
 
   private static let known: [String: MeasureUnit] = {
@@ -47,21 +52,35 @@ package enum UnitCatalogue {
   }()
 
   // International yard and pound (1959): 1 yd = 0.9144 m, 1 lb = 0.45359237 kg. Thermochemical
-  // calorie: 1 kcal = 4184 J.
+  // calorie: 1 kcal = 4184 J. Ounces, pints, gallons and cups stay free: each has several sizes.
   private static let table: [(String, MeasureKind, Double, String)] = [
     ("km", .distance, 10_000_000, "k.m. kms kilometer kilometers kilometre kilometres"),
     ("m", .distance, 10_000, "meter meters metre metres"),
     ("mi", .distance, 16_093_440, "mile miles"),
     ("yd", .distance, 9_144, "yds yard yards"),
     ("ft", .distance, 3_048, "foot feet"),
+    ("inches", .distance, 254, "inch"),
+    ("cm", .distance, 100, "cms"),
+    ("centimeters", .distance, 100, "centimeter centimetre centimetres"),
+    ("mm", .distance, 10, "mms"),
+    ("millimeters", .distance, 10, "millimeter millimetre millimetres"),
     ("kg", .mass, 100_000_000, "kgs kilo kilos kilogram kilograms kilogramme kilogrammes"),
     ("g", .mass, 100_000, "gram grams gramme grammes"),
+    ("mg", .mass, 100, "mgs"),
+    ("milligrams", .mass, 100, "milligram milligramme milligrammes"),
+    ("tonnes", .mass, 100_000_000_000, "tonne"),
     ("lb", .mass, 45_359_237, "lbs pound pounds"),
     ("min", .time, 60_000, "mins minute minutes"),
     ("h", .time, 3_600_000, "hr hrs hour hours"),
     ("kcal", .energy, 4_184, "kcals calorie calories cal cals kilocalorie kilocalories"),
     ("kJ", .energy, 1_000, "kilojoule kilojoules"),
+    ("joules", .energy, 1, "joule"),
+    ("kWh", .energy, 3_600_000, "kwhs"),
     ("l", .volume, 1_000_000, "liter liters litre litres"),
+    ("dl", .volume, 100_000, "dls"),
+    ("deciliters", .volume, 100_000, "deciliter decilitre decilitres"),
+    ("cl", .volume, 10_000, "cls"),
+    ("centiliters", .volume, 10_000, "centiliter centilitre centilitres"),
     ("ml", .volume, 1_000, "milliliter milliliters millilitre millilitres"),
     ("sessions", .count, 1_000_000, "session"),
     ("times", .count, 1_000_000, "time"),
@@ -69,5 +88,8 @@ package enum UnitCatalogue {
     ("visits", .count, 1_000_000, "visit"),
     ("dollars", .money, 1_000_000, "dollar usd bucks buck"),
     ("euros", .money, 1_000_000, "euro eur"),
+    ("francs", .money, 1_000_000, "franc chf"),
+    ("rupees", .money, 1_000_000, "rupee inr"),
+    ("yen", .money, 1_000_000, "jpy"),
   ]
 }
