@@ -38,7 +38,8 @@ extension JournalDatabase {
     try read { db in
       let imported = try Action.fetchOne(
         db, sql: "SELECT * FROM actions WHERE importKey = ?", arguments: [id])
-      let own = try Action.ID(id).flatMap { try Action.fetchOne(db, key: $0) }
+      let own = try Action.fetchOne(
+        db, sql: "SELECT * FROM actions WHERE id = ?", arguments: [Action.ID(id)])
       return try (imported ?? own).map { try ActionEntry.complete([$0], in: db) }?.first
     }
   }
@@ -57,27 +58,25 @@ extension ActionEntry {
   static func complete(_ actions: [Action], in db: Database) throws -> [ActionEntry] {
     let keys = jsonList(actions.map(\.id.rawValue))
     var measurements: [Action.ID: [Measurement]] = [:]
-    for row in try Row.fetchAll(
-      db,
-      sql: """
-        SELECT d.actionId, d.id, d.measureId, d.value, m.unit
-        FROM measuredActions d JOIN measures m ON m.id = d.measureId
-        WHERE d.actionId IN (SELECT value FROM json_each(?)) ORDER BY d.id
-        """, arguments: [keys])
+    for row in try db.rows(
+      """
+      SELECT d.actionId, d.id, d.measureId, d.value, m.unit
+      FROM measuredActions d JOIN measures m ON m.id = d.measureId
+      WHERE d.actionId IN (SELECT value FROM json_each(?)) ORDER BY d.id
+      """, arguments: [keys])
     {
       measurements[row["actionId"], default: []].append(
         Measurement(
           id: row["id"], measure: row["measureId"], quantity: Quantity(row["value"], row["unit"])))
     }
     var goals: [Action.ID: [GoalTitle]] = [:]
-    for row in try Row.fetchAll(
-      db,
-      sql: """
-        SELECT c.actionId, min(c.id) AS link, c.goalId, e.title
-        FROM actionGoalContributions c JOIN expectations e ON e.id = c.goalId
-        WHERE c.actionId IN (SELECT value FROM json_each(?))
-        GROUP BY c.actionId, c.goalId ORDER BY link
-        """, arguments: [keys])
+    for row in try db.rows(
+      """
+      SELECT c.actionId, min(c.id) AS link, c.goalId, e.title
+      FROM actionGoalContributions c JOIN expectations e ON e.id = c.goalId
+      WHERE c.actionId IN (SELECT value FROM json_each(?))
+      GROUP BY c.actionId, c.goalId ORDER BY link
+      """, arguments: [keys])
     {
       goals[row["actionId"], default: []].append(
         GoalTitle(link: row["link"], goal: row["goalId"], title: row["title"]))

@@ -38,19 +38,18 @@ extension ActionEntry {
   ) throws -> [Row] {
     guard let words = filter.words, let search = SearchRequest(words, filter) else {
       let page = filter.page(of: columns)
-      return try Row.fetchAll(db, sql: page.sql, arguments: StatementArguments(page.arguments))
+      return try db.rows(page.sql, arguments: StatementArguments(page.arguments))
     }
     let found = jsonList(try search.newest(in: db))
     var page = Scope<Action>("a.id IN (SELECT value FROM json_each(?))", [found])
     if let after = filter.after {
       page = page && Scope("(a.localDay, a.id) < (?, ?)", [after.day, after.id])
     }
-    return try Row.fetchAll(
-      db,
-      sql: """
-        SELECT \(columns) FROM actions a WHERE \(page.sql)
-        ORDER BY a.localDay DESC, a.id DESC LIMIT ?
-        """, arguments: StatementArguments(page.arguments + [filter.limit.databaseValue]))
+    return try db.rows(
+      """
+      SELECT \(columns) FROM actions a WHERE \(page.sql)
+      ORDER BY a.localDay DESC, a.id DESC LIMIT ?
+      """, arguments: StatementArguments(page.arguments + [filter.limit.databaseValue]))
   }
 
   // MARK: JSON

@@ -30,18 +30,18 @@ extension DayActivity {
       let day: Day = row["localDay"]
       change(&days[day - first])
     }
-    for row in try Row.fetchAll(db, sql: timeOfDays, arguments: [first, last]) {
+    for row in try db.rows(timeOfDays, arguments: [first, last]) {
       change(row) {
         $0.actions = row["actions"]
         $0.minutes = row["minutes"]
       }
     }
-    for row in try Row.fetchAll(db, sql: amountsOfDays, arguments: [first, last]) {
+    for row in try db.rows(amountsOfDays, arguments: [first, last]) {
       let amount: Double = row["amount"]
       let factor: Double = row["conversionFactor"]
       change(row) { $0.quantities.append(Quantity(amount / factor, row["unit"])) }
     }
-    for row in try Row.fetchAll(db, sql: goalsOfDays, arguments: [first, last]) {
+    for row in try db.rows(goalsOfDays, arguments: [first, last]) {
       change(row) { $0.goals.append(row["title"]) }
     }
     return days

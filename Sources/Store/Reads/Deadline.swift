@@ -24,8 +24,8 @@ extension JournalDatabase {
     from first: Day, through last: Day, today: Day, limit: Int = 500
   ) throws -> [Deadline] {
     try read { db in
-      try Row.fetchAll(
-        db, sql: Deadline.inSpan,
+      try db.rows(
+        Deadline.inSpan,
         arguments: ["first": first, "last": last, "today": today, "limit": limit]
       ).map { row in
         Deadline(
@@ -48,17 +48,17 @@ extension Deadline {
     """
 
   fileprivate static let inSpan = """
-    SELECT d.id, e.expectationType, e.title, d.day, d.requestedBy, \(state) AS state
+    SELECT w.id, e.expectationType, e.title, w.day, w.requestedBy, \(state) AS state
     FROM (
       SELECT id, targetDate AS day, NULL AS requestedBy FROM goals
         WHERE targetDate BETWEEN :first AND :last
       UNION ALL
       SELECT id, targetDate, NULL FROM milestones WHERE targetDate BETWEEN :first AND :last
       UNION ALL
-      SELECT id, deadline, requestedBy FROM obligations WHERE deadline BETWEEN :first AND :last) d
-    JOIN expectations e ON e.id = d.id
+      SELECT id, deadline, requestedBy FROM obligations WHERE deadline BETWEEN :first AND :last) w
+    JOIN expectations e ON e.id = w.id
     WHERE e.archivedAt IS NULL
-    ORDER BY d.day, d.id
+    ORDER BY w.day, w.id
     LIMIT :limit
     """
 }

@@ -68,8 +68,7 @@ extension GoalOverview {
 
   static func fetch(_ filter: GoalFilter, in db: Database) throws -> [GoalOverview] {
     let request = filter.request
-    let rows = try Row.fetchAll(
-      db, sql: request.sql, arguments: StatementArguments(request.arguments))
+    let rows = try db.rows(request.sql, arguments: StatementArguments(request.arguments))
     let keys = jsonList(rows.map { $0["id"] })
     let targets = try targetsByGoal(keys, in: db)
     let values = try titlesByGoal(valuesOfGoals, keys, in: db)
@@ -101,7 +100,7 @@ extension GoalOverview {
     _ goals: String, in db: Database
   ) throws -> [Goal.ID: [Target]] {
     var targets: [Goal.ID: [Target]] = [:]
-    for row in try Row.fetchAll(db, sql: targetsWithSums, arguments: [goals]) {
+    for row in try db.rows(targetsWithSums, arguments: [goals]) {
       targets[row["goalId"], default: []].append(
         Target(
           unit: row["unit"], target: row["targetValue"], targetAmount: row["targetAmount"],
@@ -135,7 +134,7 @@ extension GoalOverview {
     _ sql: String, _ goals: String, in db: Database
   ) throws -> [Goal.ID: [String]] {
     var titles: [Goal.ID: [String]] = [:]
-    for row in try Row.fetchAll(db, sql: sql, arguments: [goals]) {
+    for row in try db.rows(sql, arguments: [goals]) {
       titles[row[0], default: []].append(row[1])
     }
     return titles

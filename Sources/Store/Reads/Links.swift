@@ -44,18 +44,17 @@ extension JournalDatabase {
   /// The values that an action serves, the strongest first.
   package func alignment(of action: Action.ID) throws -> [ActionAlignment] {
     try read { db in
-      try Row.fetchAll(
-        db,
-        sql: """
-          SELECT v.id, v.title, max(coalesce(r.alignmentStrength, 5)) AS strength,
-            count(DISTINCT r.goalId) AS goals
-          FROM actionGoalContributions c
-          JOIN goalRelevances r ON r.goalId = c.goalId
-          JOIN personalValues v ON v.id = r.valueId
-          WHERE c.actionId = ? AND v.archivedAt IS NULL
-          GROUP BY v.id
-          ORDER BY strength DESC, v.title
-          """, arguments: [action]
+      try db.rows(
+        """
+        SELECT v.id, v.title, max(coalesce(r.alignmentStrength, 5)) AS strength,
+          count(DISTINCT r.goalId) AS goals
+        FROM actionGoalContributions c
+        JOIN goalRelevances r ON r.goalId = c.goalId
+        JOIN personalValues v ON v.id = r.valueId
+        WHERE c.actionId = ? AND v.archivedAt IS NULL
+        GROUP BY v.id
+        ORDER BY strength DESC, v.title
+        """, arguments: [action]
       ).map { row in
         ActionAlignment(
           value: row["id"], title: row["title"], strength: row["strength"], goals: row["goals"])

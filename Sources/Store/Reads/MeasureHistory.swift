@@ -31,7 +31,7 @@ extension JournalDatabase {
     of dimension: String, from first: Day, through last: Day
   ) throws -> [DailyTotal] {
     try read { db in
-      try Row.fetchAll(db, sql: MeasureWeek.days, arguments: [dimension, first, last]).map {
+      try db.rows(MeasureWeek.days, arguments: [dimension, first, last]).map {
         DailyTotal(day: $0["localDay"], amount: $0["amount"], actions: $0["actions"])
       }
     }
@@ -43,8 +43,8 @@ extension JournalDatabase {
   ) throws -> [MeasureWeek] {
     try read { db in
       let monday = first.adding(days: 1 - first.weekday.rawValue)
-      return try Row.fetchAll(
-        db, sql: MeasureWeek.weeks,
+      return try db.rows(
+        MeasureWeek.weeks,
         arguments: ["dimension": dimension, "first": monday, "last": last]
       ).map { row in
         MeasureWeek(

@@ -67,15 +67,14 @@ struct SearchRequest {
   /// Titles and notes of some hits with marks around what was found.
   func marked(_ keys: [Int64], in db: Database) throws -> [Int64: SearchHit.Texts] {
     var texts: [Int64: SearchHit.Texts] = [:]
-    for row in try Row.fetchAll(
-      db,
-      sql: """
-        SELECT rowid, highlight(actionSearch, 0, char(2), char(3)) AS title,
-          snippet(actionSearch, 1, char(2), char(3), '…', 12) AS notes
-        FROM actionSearch
-        WHERE actionSearch MATCH ? AND rowid BETWEEN ? AND ?
-          AND rowid IN (SELECT value FROM json_each(?))
-        """, arguments: [pattern, keys.min(), keys.max(), jsonList(keys)])
+    for row in try db.rows(
+      """
+      SELECT rowid, highlight(actionSearch, 0, char(2), char(3)) AS title,
+        snippet(actionSearch, 1, char(2), char(3), '…', 12) AS notes
+      FROM actionSearch
+      WHERE actionSearch MATCH ? AND rowid BETWEEN ? AND ?
+        AND rowid IN (SELECT value FROM json_each(?))
+      """, arguments: [pattern, keys.min(), keys.max(), jsonList(keys)])
     {
       texts[row["rowid"]] = SearchHit.Texts(title: row["title"], notes: row["notes"])
     }

@@ -38,7 +38,7 @@ extension JournalDatabase {
 
 extension TermOverview {
   static func fetch(on day: Day?, limit: Int, in db: Database) throws -> [TermOverview] {
-    try Row.fetchAll(db, sql: overviews, arguments: [day, limit]).map { row in
+    try db.rows(overviews, arguments: [day, limit]).map { row in
       TermOverview(
         term: try GoalTerm(row: row),
         period: TimePeriod(
@@ -67,7 +67,7 @@ extension TermOverview {
 extension TermGoal {
   static func fetch(term number: Int, in db: Database) throws -> [TermGoal] {
     let decoder = JSONDecoder()
-    return try Row.fetchAll(db, sql: goalsOfTerm, arguments: [number]).map { row in
+    return try db.rows(goalsOfTerm, arguments: [number]).map { row in
       let json: String = row["targets"]
       return TermGoal(
         goal: row["goalId"], order: row["assignmentOrder"], title: row["title"],

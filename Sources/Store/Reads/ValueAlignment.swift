@@ -28,7 +28,7 @@ extension JournalDatabase {
 extension ValueAlignment {
   static func fetch(today: Day, in db: Database) throws -> [ValueAlignment] {
     let first = today.adding(days: -27)
-    let rows = try Row.fetchAll(db, sql: alignments, arguments: [first, today])
+    let rows = try db.rows(alignments, arguments: [first, today])
     let all = try Int.fetchOne(
       db, sql: "SELECT coalesce(sum(actions), 0) FROM goalDays WHERE localDay BETWEEN ? AND ?",
       arguments: [first, today])

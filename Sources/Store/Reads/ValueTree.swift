@@ -39,8 +39,8 @@ extension ValueBranch {
     let values = try PersonalValue.fetchAll(db, sql: PersonalValue.dearestFirst)
     let decoder = JSONDecoder()
     var goals: [PersonalValue.ID: [GoalBranch]] = [:]
-    let rows = try Row.fetchAll(
-      db, sql: goalsOfValues, arguments: ["today": today, "goals": limit, "actions": actions])
+    let rows = try db.rows(
+      goalsOfValues, arguments: ["today": today, "goals": limit, "actions": actions])
     for row in rows {
       let json: String = row["actions"]
       goals[row["valueId"], default: []].append(
@@ -63,7 +63,9 @@ extension ValueBranch {
             JOIN measures m ON m.id = d.measureId WHERE d.actionId = a.id)) AS title
           FROM actionGoalContributions c JOIN actions a ON a.id = c.actionId
           WHERE c.goalId = r.goalId AND a.archivedAt IS NULL
-          GROUP BY c.actionId
+            AND NOT EXISTS (
+              SELECT 1 FROM actionGoalContributions x
+              WHERE x.goalId = c.goalId AND x.actionId = c.actionId AND x.id < c.id)
           ORDER BY c.actionId DESC LIMIT :actions)) AS actions
     FROM (
       SELECT r.*, row_number() OVER (
