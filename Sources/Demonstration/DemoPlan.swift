@@ -145,9 +145,18 @@ struct DemoPlan {
           targets: measures[habit.aimUnit].map {
             [TargetDraft(id: keys.next(time), measure: $0, quantity: quantity)]
           } ?? [],
-          values: habit.values.compactMap { valueIDs[$0] }
-            .map { RelevanceDraft(id: keys.next(time), value: $0) },
+          values: habit.values.enumerated().compactMap { place, title in
+            // What comes first to mind is meant most.
+            valueIDs[title].map {
+              RelevanceDraft(id: keys.next(time), value: $0, strength: place == 0 ? 9 : 6)
+            }
+          },
           terms: terms.map { AssignmentDraft(id: keys.next(time), term: $0) }, logTime: time)))
+    let end = Instant(WallTime(day: days.upperBound.adding(days: 1), hour: 9), in: zone)
+    // A goal of the terms before the last one is out of the way.
+    if calendar.last - days.upperBound > DemoCalendar.daysPerTerm {
+      changes.append(.archive(.goal(id), end))
+    }
     return id
   }
 

@@ -17,7 +17,10 @@ struct DemoTests {
     let actions = try await sandbox.run("actions", "--json", "--limit", "500")
     #expect(try actions.lines().first?.array?.count == 188)
     let goals = try await sandbox.run("progress", "--json")
-    #expect(try goals.lines().first?.array?.count == summary["goals"]?.integer)
+    let open = try #require(try goals.lines().first?.array?.count)
+    let archived = try await sandbox.run("goals", "--archived", "--json").lines().first?.array
+    #expect(archived?.isEmpty == false)
+    #expect(open + (archived?.count ?? 0) == summary["goals"]?.integer)
   }
 
   @Test func `demo leaves no file of its own beside the journal`() async throws {

@@ -45,7 +45,9 @@ private struct BulkWriter {
       """, in: db)
     contribution = try BulkStatement(
       """
-      INSERT INTO actionGoalContributions (id, actionId, goalId, createdAt) VALUES (?, ?, ?, ?)
+      INSERT INTO actionGoalContributions
+        (id, actionId, goalId, createdAt, measureId, contributionAmount)
+      VALUES (?, ?, ?, ?, ?, ?)
       """, in: db)
   }
 
@@ -85,11 +87,14 @@ private struct BulkWriter {
       }
     }
     for item in draft.contributions {
+      let amount = try item.quantity?.amount()
       try contribution.run { row in
         row.bind(item.id.rawValue)
         row.bind(draft.id.rawValue)
         row.bind(item.goal.rawValue)
         row.bind(draft.logTime.milliseconds)
+        row.bind(item.quantity == nil ? nil : item.measure?.rawValue)
+        row.bind(amount)
       }
     }
   }
