@@ -1,0 +1,46 @@
+import Demonstration
+import Foundation
+import Journal
+import Store
+
+/// A made-up life of some size in a file of its own, which goes with it.
+final class BenchJournal {
+  let actions: Int
+  let path: String
+  let database: JournalDatabase
+  let surroundings: Surroundings
+  /// How long it took to write.
+  let seconds: Double
+  let life: DemoLife
+
+  init(actions: Int, folder: String) throws {
+    self.actions = actions
+    path = folder + "/tenweek-bench-\(actions).sqlite"
+    Self.remove(path)
+    guard let day = Day("2026-11-21"), let zone = TimeZone(identifier: "Europe/Berlin") else {
+      throw Refusal("The benchmark needs the time zone Europe/Berlin.")
+    }
+    let now = Instant(WallTime(day: day, hour: 9), in: zone)
+    surroundings = Surroundings(now: { now }, zone: zone, ids: IDMint(now: { Date() }))
+    life = DemoLife(actions: actions, through: day.adding(days: -1), zone: zone)
+    let database = try JournalDatabase(opening: path)
+    self.database = database
+    let life = life
+    seconds =
+      try ContinuousClock().measure {
+        _ = try database.writeInBulk(opening: life.opening, actions: life.actions)
+      } / .seconds(1)
+  }
+
+  deinit {
+    // A file that is still open is gone when it is closed.
+    Self.remove(path)
+  }
+
+  private static func remove(_ path: String) {
+    for suffix in ["", "-wal", "-shm", "-lock"] { unlink(path + suffix) }
+  }
+
+  /// Fewer runs where each may take long.
+  var runs: Int { actions > 2_000_000 ? 100 : 300 }
+}

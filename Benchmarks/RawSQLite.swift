@@ -1,0 +1,57 @@
+import CSQLiteSession
+import Journal
+
+/// A journal's file through SQLite's own functions and nothing more: the floor to measure by.
+final class RawSQLite {
+  private var connection: OpaquePointer?
+  private var statements: [OpaquePointer] = []
+
+  init(path: String) throws {
+    try check(sqlite3_open_v2(path, &connection, SQLITE_OPEN_READONLY, nil))
+  }
+
+  deinit {
+    for statement in statements { sqlite3_finalize(statement) }
+    sqlite3_close_v2(connection)
+  }
+
+  /// Prepares the statements that are to run, in place of earlier ones.
+  func prepare(_ sql: [String]) throws {
+    for statement in statements { sqlite3_finalize(statement) }
+    statements = try (["BEGIN"] + sql + ["COMMIT"]).map { text in
+      var statement: OpaquePointer?
+      try check(sqlite3_prepare_v2(connection, text, -1, &statement, nil))
+      guard let statement else { throw Refusal("an empty statement") }
+      return statement
+    }
+  }
+
+  /// Runs them to the end, in one transaction, reading every column of every row.
+  ///
+  /// - Returns: how many bytes and numbers were read, so that no reading can be left out.
+  func run() throws -> Int {
+    var sum = 0
+    for statement in statements {
+      while sqlite3_step(statement) == SQLITE_ROW {
+        for column in 0..<sqlite3_column_count(statement) {
+          switch sqlite3_column_type(statement, column) {
+          case SQLITE_INTEGER: sum &+= Int(sqlite3_column_int64(statement, column)) & 1
+          case SQLITE_FLOAT: sum &+= sqlite3_column_double(statement, column) > 0 ? 1 : 0
+          case SQLITE_NULL: break
+          default:
+            sum &+= sqlite3_column_text(statement, column) == nil ? 0 : 1
+            sum &+= Int(sqlite3_column_bytes(statement, column))
+          }
+        }
+      }
+      try check(sqlite3_reset(statement))
+    }
+    return sum
+  }
+
+  private func check(_ code: Int32) throws {
+    guard code == SQLITE_OK else {
+      throw Refusal("SQLite: \(String(cString: sqlite3_errmsg(connection)))")
+    }
+  }
+}
