@@ -3,7 +3,7 @@
 SWIFT_RELEASE := -c release -Xswiftc -static-stdlib
 PROGRAM := .build/release/tenweek
 
-.PHONY: help chat build test lint model model-stop model-status eval eval-compare packages docs man completions release
+.PHONY: help chat build test lint model model-stop model-status eval eval-compare packages docs man completions release bench
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -20,7 +20,7 @@ test: packages lint ## build and run every test
 	swift test --disable-xctest
 
 lint: ## check the formatting
-	swift format lint --strict --recursive Sources Tests Package.swift
+	swift format lint --strict --recursive Benchmarks Sources Tests Package.swift
 
 model: packages ## fetch the local model (1.1 GB, once) and start its server
 	@Scripts/model start
@@ -38,6 +38,10 @@ eval: build ## score the utterances: MODE=native|text|guided|offline, LIMIT=n a 
 
 eval-compare: ## show what changed between two runs: A=file B=file
 	@Scripts/evaluate-compare $(A) $(B)
+
+bench: packages ## measure the journal against its bounds: ACTIONS=188,100000,1000000
+	@swift build $(SWIFT_RELEASE) --product tenweek-bench
+	@.build/release/tenweek-bench $(if $(ACTIONS),--actions $(ACTIONS))
 
 packages: ## install the C libraries that are missing
 	@Scripts/packages

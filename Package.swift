@@ -103,6 +103,12 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
 
+    // MARK: Benchmarks: what was promised beside what is so
+    .executableTarget(
+      name: "tenweek-bench",
+      dependencies: ["CSQLiteSession", "Demonstration", "Journal", "Store"],
+      path: "Benchmarks"),
+
     // MARK: tenweek: the program
     .target(name: "CEditLine", linkerSettings: [.linkedLibrary("edit")]),
     .executableTarget(
