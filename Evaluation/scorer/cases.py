@@ -15,7 +15,7 @@ def groups(folder):
     return sorted(path.stem for path in folder.glob("*.jsonl"))
 
 
-def load(folder, chosen_groups, chosen_cases, limit):
+def load(folder, chosen_groups, chosen_cases, limit, every=1):
     found = []
     for group in groups(folder):
         if chosen_groups and group not in chosen_groups:
@@ -24,7 +24,7 @@ def load(folder, chosen_groups, chosen_cases, limit):
         read = [_read(folder, group, number, line) for number, line in enumerate(lines, 1)]
         if chosen_cases:
             read = [case for case in read if case["id"] in chosen_cases]
-        found += read[:limit]
+        found += read[::every][:limit]
     return found
 
 

@@ -18,15 +18,13 @@ enum AnswerSchema {
     case .talk(let talk): return reply(of: talk)
     case .question(let call): return calls([lookUp(call)], 1...1)
     case .plan: return calls([plan], 1...1)
-    case .goal(let title):
-      let properties: JSONObject = ["title": ["const": .string(title)]]
-      return calls([call("create_goal", properties, required: ["title"])], 1...1)
     case .correction(let isRename): return calls([update(isRename)], 1...1)
     case .deletion(let kind): return calls([delete(kind)], 1...1)
-    case .deeds(let count, let titles): return calls([deed(titles)], count)
-    case .open(let isQuestion):
-      let reads = [progress, find]
-      return ["anyOf": [smallTalk, calls(isQuestion ? reads : [action, goal] + reads, 1...8)]]
+    case .writes(let deeds, let titles, let goals):
+      let choices =
+        (deeds.upperBound > 0 ? [deed(titles)] : []) + (goals.isEmpty ? [] : [wish(goals)])
+      return calls(choices, deeds.lowerBound + goals.count...deeds.upperBound + goals.count)
+    case .open: return ["anyOf": [smallTalk, calls([action, goal, progress, find], 1...8)]]
     }
   }
 
@@ -68,6 +66,11 @@ enum AnswerSchema {
       "title": text, "measurements": quantities, "duration_minutes": ["type": "number"],
       "day": text,
     ], required: ["title"])
+  private static func wish(_ titles: [String]) -> JSONValue {
+    let titles = titles.removingDuplicates().map { JSONValue.string($0) }
+    return call("create_goal", ["title": ["enum": .array(titles)]], required: ["title"])
+  }
+
   private static let goal = call(
     "create_goal", ["title": text, "targets": quantities, "target_date": text],
     required: ["title"])

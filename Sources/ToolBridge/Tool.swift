@@ -38,9 +38,9 @@ package struct ToolContext: Sendable {
 
   /// What the line asks for, where that is certain.
   package var expectation: LineExpectation {
-    if without.contains(.reader) { return .open(isQuestion: false) }
+    if without.contains(.reader) { return .open }
     if planRequest != nil { return .plan }
-    if !isQuestion, RecordWords(reading.text).ordered != nil { return .open(isQuestion: false) }
+    if !isQuestion, RecordWords(reading.text).ordered != nil { return .open }
     return LineExpectation(self)
   }
 

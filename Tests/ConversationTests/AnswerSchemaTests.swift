@@ -23,7 +23,7 @@ struct AnswerSchemaTests {
   }
 
   @Test func `a clear deed is asked for its name alone`() {
-    let expectation = LineExpectation.deeds(1...1, titles: ["Run"])
+    let expectation = LineExpectation.writes(deeds: 1...1, titles: ["Run"], goals: [])
     #expect(accepts(expectation, calls("create_action", ["title": "Run"])))
     #expect(!accepts(expectation, calls("create_action", ["title": "Run", "day": "today"])))
     #expect(!accepts(expectation, calls("create_action", ["title": "Run 5 km this morning"])))
@@ -33,9 +33,23 @@ struct AnswerSchemaTests {
   }
 
   @Test func `a number of which nobody knows what it counts may get a unit`() {
-    let expectation = LineExpectation.deeds(1...2, titles: [])
+    let expectation = LineExpectation.writes(deeds: 1...2, titles: [], goals: [])
     let amount: JSONValue = ["title": "Run", "measurements": [["value": 5, "unit": "km"]]]
     #expect(accepts(expectation, calls("create_action", amount, ["title": "Read"])))
+  }
+
+  @Test func `deeds and goals may stand in one answer`() {
+    let expectation = LineExpectation.writes(deeds: 1...1, titles: ["Run"], goals: ["Run 100 km"])
+    let both: JSONValue = [
+      "calls": [
+        ["name": "create_goal", "arguments": ["title": "Run 100 km"]],
+        ["name": "create_action", "arguments": ["title": "Run"]],
+      ]
+    ]
+    #expect(accepts(expectation, both))
+    #expect(!accepts(expectation, calls("create_goal", ["title": "Run 100 km"])))
+    let goals = LineExpectation.writes(deeds: 0...0, titles: [], goals: ["Read", "Swim"])
+    #expect(accepts(goals, calls("create_goal", ["title": "Read"], ["title": "Swim"])))
   }
 
   @Test func `what is not to be written is answered with one of our sentences`() {
@@ -59,10 +73,10 @@ struct AnswerSchemaTests {
     #expect(!accepts(.question(topic), calls("query_progress", ["topic": "swim"])))
   }
 
-  @Test func `an unclear line may become anything, an unclear question no write`() {
-    let deed = calls("create_action", ["title": "Gym"])
-    #expect(accepts(.open(isQuestion: false), deed))
-    #expect(!accepts(.open(isQuestion: true), deed))
+  @Test func `an unclear line may become anything`() {
+    #expect(accepts(.open, calls("create_action", ["title": "Gym"])))
+    #expect(accepts(.open, calls("query_progress", [:])))
+    #expect(accepts(.open, ["reply": "Hello!"]))
   }
 
   @Test func `after a read it is time to reply`() {

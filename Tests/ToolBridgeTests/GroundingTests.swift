@@ -116,6 +116,24 @@ struct GroundingTests {
     #expect(!question.isEmpty)
   }
 
+  @Test(arguments: ["Read 4 books", "Read", "x"])
+  func `of several goals each gets its own card`(title: String) throws {
+    let words = "Two goals: run 60 km by the end of January and read 4 books by the end of February"
+    var context = desk.context(words)
+    let tool = try #require(desk.catalogue.tool(named: "create_goal"))
+    _ = try tool.answer(["title": "Run 60 km"], in: &context)
+    guard case .proposal(let call) = try tool.answer(["title": .string(title)], in: &context) else {
+      Issue.record("no second card")
+      return
+    }
+    #expect(call.arguments["targets"] == [["unit": "books", "value": 4]])
+    #expect(call.arguments["target_date"] == "2027-02-28")
+    guard case .refused = try tool.answer(["title": "Run 60 km"], in: &context) else {
+      Issue.record("a third card")
+      return
+    }
+  }
+
   @Test func `a goal's dates come from the words`() throws {
     let call: JSONValue = [
       "title": "Run 120 km", "targets": [["unit": "km", "value": 120]],

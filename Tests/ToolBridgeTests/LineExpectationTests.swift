@@ -9,9 +9,16 @@ struct LineExpectationTests {
   init() throws { desk = try Desk() }
 
   static let lines: [(String, LineExpectation)] = [
-    ("I ran 5 km this morning", .deeds(1...1, titles: ["Run"])),
-    ("ran 5 km and did 20 pushups", .deeds(2...2, titles: ["Run", "Pushups"])),
-    ("I want to run 120 km by the end of January", .goal(title: "Run 120 km")),
+    ("I ran 5 km this morning", .writes(deeds: 1...1, titles: ["Run"], goals: [])),
+    ("ran 5 km and did 20 pushups", .writes(deeds: 2...2, titles: ["Run", "Pushups"], goals: [])),
+    (
+      "I want to run 120 km by the end of January",
+      .writes(deeds: 0...0, titles: [], goals: ["Run 120 km"])
+    ),
+    (
+      "Two goals: run 60 km by the end of January and read 4 books by the end of February",
+      .writes(deeds: 0...0, titles: [], goals: ["Run 60 km", "Read 4 books"])
+    ),
     ("I didn't run today", .talk(.negated)),
     ("tomorrow I will run 5 km", .talk(.planned)),
     ("my brother ran 5 km", .talk(.others)),
@@ -19,7 +26,8 @@ struct LineExpectationTests {
     ("good morning", .talk(.small)),
     ("how are you today?", .talk(.small)),
     ("what can you do?", .talk(.small)),
-    ("what is the capital of France?", .open(isQuestion: true)),
+    ("what is the capital of France?", .talk(.small)),
+    ("great, talk to you tomorrow", .talk(.small)),
     ("no, it was 6 km", .correction(isRename: false)),
     ("delete that", .deletion(kind: "action")),
     ("delete my running goal", .deletion(kind: "goal")),
