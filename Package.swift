@@ -76,7 +76,12 @@ let package = Package(
       dependencies: [
         "Journal", "LanguageModel", "Store", "ToolBridge", "ToolSchema",
       ],
-      resources: [.embedInCode("../../Prompts/system.md")]),
+      resources: [
+        .embedInCode("../../Prompts/goal_setting.md"),
+        .embedInCode("../../Prompts/reflection.md"),
+        .embedInCode("../../Prompts/system.md"),
+        .embedInCode("../../Prompts/values_alignment.md"),
+      ]),
     .testTarget(
       name: "ConversationTests",
       dependencies: [

@@ -1,4 +1,5 @@
 import Journal
+import LanguageModel
 import Store
 import ToolBridge
 import ToolSchema
@@ -8,11 +9,17 @@ extension TurnRunner {
   func store(
     _ role: LoggedMessage.Role, _ text: String, state: LoggedMessage.State = .whole
   ) throws {
-    try service.database.append([
-      LoggedMessage(
-        id: service.surroundings.ids.next(), conversation: service.conversation, role: role,
-        text: text, state: state, logTime: service.surroundings.now())
-    ])
+    var message = LoggedMessage(
+      id: service.surroundings.ids.next(), conversation: service.conversation, role: role,
+      text: text, state: state, logTime: service.surroundings.now())
+    if role == .assistant, case .model(let client, _) = service.brain {
+      message.model = client.endpoint.model ?? client.facts?.models.first
+      message.promptTokens = completion.usage?.prompt
+      message.completionTokens = completion.usage?.completion
+      message.cachedTokens = completion.usage?.cached
+      message.milliseconds = thinking.milliseconds
+    }
+    try service.database.append([message])
   }
 
   func logged(_ call: TurnCall) -> LoggedMessage {

@@ -28,6 +28,8 @@ struct TurnRunner {
   /// The calls of the answer under way that have no result yet.
   var unanswered: [TurnCall] = []
   var answers: [(tool: String, result: JSONValue)] = []
+  /// The bytes of the messages that were sent last.
+  var sentBytes = 0
   private let started = ContinuousClock.now
   var waiting: Duration = .zero
   var thinking: Duration = .zero
@@ -105,12 +107,12 @@ struct TurnRunner {
     case .offline: return try askReader()
     case .model(let client, let mode):
       let request = ChatRequest(
-        messages: try compose(aside: aside), tools: service.catalogue.definitions, mode: mode,
+        messages: [], tools: service.catalogue.definitions, mode: mode,
         maxTokens: 512,
         guidedSchema: AnswerSchema.build(for: expectation, hasResults: !answers.isEmpty))
       let begin = ContinuousClock.now
       defer { thinking += begin.duration(to: .now) }
-      let decoded = try await listen(to: client.stream(request))
+      let decoded = try await answer(aside: aside, from: client, with: request)
       let calls = decoded.calls.map {
         TurnCall(
           id: service.surroundings.ids.next(), name: $0.name, arguments: $0.arguments,
@@ -191,18 +193,6 @@ struct TurnRunner {
           ["words": .array(leftovers.map { .string($0) })])))
   }
 
-  func compose(aside: String?) throws -> [ChatMessage] {
-    var history = try service.database.messages(in: service.conversation, last: 400)
-    if let aside {
-      history.append(
-        LoggedMessage(
-          id: service.surroundings.ids.next(), conversation: service.conversation, role: .system,
-          text: aside, logTime: service.surroundings.now()))
-    }
-    let window = ContextWindow(prefix: service.prompt.prefix, size: service.windowSize)
-    return window.compose(history, now: service.prompt.now(service.surroundings.wallTime))
-  }
-
   /// Passes the answer on as it comes; after a read it is held back until its numbers are checked.
   mutating func listen(
     to stream: AsyncThrowingStream<ModelEvent, any Error>
@@ -244,6 +234,7 @@ struct TurnRunner {
 
   mutating func count(_ usage: Usage?) {
     guard let usage else { return }
+    noticeCut(usage)
     var tokens = completion.usage ?? Completion.Tokens()
     tokens.prompt += usage.promptTokens
     tokens.completion += usage.completionTokens
@@ -336,7 +327,7 @@ struct TurnRunner {
 }
 
 extension Duration {
-  fileprivate var milliseconds: Int {
+  var milliseconds: Int {
     Int(components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000)
   }
 }

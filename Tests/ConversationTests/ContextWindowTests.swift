@@ -2,6 +2,7 @@ import Journal
 import LanguageModel
 import Store
 import Testing
+import ToolSchema
 
 @testable import Conversation
 
@@ -17,38 +18,112 @@ struct ContextWindowTests {
 
   @Test func `what changes stands behind the last line, the rest stays as it was`() {
     let window = ContextWindow(prefix: "P")
-    let first = window.compose([message(1, .user, "a")], now: "[now]")
+    let first = window.compose(SentHistory(messages: [message(1, .user, "a")]), now: "[now]")
     let second = window.compose(
-      [message(1, .user, "a"), message(2, .assistant, "b"), message(3, .user, "c")],
-      now: "[later]")
+      SentHistory(messages: [
+        message(1, .user, "a"), message(2, .assistant, "b"), message(3, .user, "c"),
+      ]), now: "[later]")
     #expect(first.map(\.content) == ["P", "a\n\n[now]"])
     #expect(second.map(\.content) == ["P", "a", "b", "c\n\n[later]"])
   }
 
-  @Test func `old turns go first, a call never without its result`() {
-    let window = ContextWindow(prefix: "P", size: 400, toolTokens: 0, reserve: 100)
-    var history: [LoggedMessage] = []
-    for turn in 0..<50 {
+  /// Turns that each ask a tool something.
+  private func turns(_ count: Int, result: String = #"{"status":"ok","records":[1,2]}"#)
+    -> [LoggedMessage]
+  {
+    (0..<count).flatMap { turn in
       let base = Int64(turn * 10)
-      history += [
+      var found = message(base + 3, .toolResult, "", call: base + 2)
+      found.part = result
+      return [
         message(base + 1, .user, "line \(turn)"), message(base + 2, .toolCall, "", call: base + 2),
-        message(base + 3, .toolResult, "result", call: base + 2),
-        message(base + 4, .assistant, "answer \(turn)"),
+        found, message(base + 4, .assistant, "answer \(turn)"),
       ]
     }
-    let sent = window.compose(history, now: "")
-    #expect(sent.count < 60 && sent.last?.content == "answer 49")
-    let calls = sent.flatMap(\.calls).map(\.id)
-    #expect(calls == sent.compactMap(\.callID))
   }
 
-  @Test func `a call that was cut off is told as not run`() {
+  @Test func `nothing gives way while there is room`() {
+    let history = SentHistory(messages: turns(5))
+    #expect(ContextWindow(prefix: "P").cut(of: history, now: "") == nil)
+  }
+
+  @Test func `old results give way before old turns`() {
+    let result =
+      #"{"status":"ok","records":["# + String(repeating: #""a run","#, count: 100) + "1]}"
+    let history = SentHistory(messages: turns(4, result: result))
+    let window = ContextWindow(prefix: "P", size: 1500, toolTokens: 300, reserve: 300)
+    let cut = window.cut(of: history, now: "")
+    #expect(cut?.summary == nil)
+    #expect(cut?.compactThrough == RowID(rawValue: 24))
+    let sent = window.compose(
+      SentHistory(messages: history.messages, compactThrough: RowID(rawValue: 24)), now: "")
+    #expect(
+      sent.filter { $0.role == .tool }.map { $0.content.contains("a run") } == [
+        false, false, false, true,
+      ])
+    #expect(sent.first { $0.role == .tool }?.content == #"{"status":"ok","records":101}"#)
+  }
+
+  @Test func `old turns become lines of a summary, a call never without its result`() {
+    let window = ContextWindow(prefix: "P", size: 1200, toolTokens: 100, reserve: 100)
+    var history = SentHistory(messages: turns(50))
+    let cut = window.cut(of: history, now: "[now]")
+    let through = cut?.summarizedThrough.rawValue ?? 0
+    #expect(through % 10 == 4)
+    history.summary = cut?.summary
+    history.compactThrough = cut?.compactThrough ?? history.compactThrough
+    history.messages.removeAll { $0.id.rawValue <= through }
+    let sent = window.compose(history, now: "[now]")
+    #expect(ContextWindow.cost(sent) <= 1100)
+    #expect(sent.flatMap(\.calls).map(\.id) == sent.compactMap(\.callID))
+    #expect(sent[1].role == .user)
+    #expect(sent[1].content.contains("line \(through / 10)"))
+    #expect(sent.last?.content == "answer 49")
+    #expect(window.cut(of: history, now: "[now]") == nil)
+  }
+
+  @Test func `a call that was cut off is told as not run, and its turn has an end`() {
     let window = ContextWindow(prefix: "P")
     let sent = window.compose(
-      [
+      SentHistory(messages: [
         message(1, .user, "a"), message(2, .toolCall, "", call: 2), message(3, .user, "b"),
-      ], now: "")
-    #expect(sent.map(\.role) == [.system, .user, .assistant, .tool, .user])
+      ]), now: "")
+    #expect(sent.map(\.role) == [.system, .user, .assistant, .tool, .assistant, .user])
     #expect(sent[3].content.contains("not_run"))
+  }
+
+  @Test func `what stands before the first line is not sent`() {
+    let part = Array(turns(2).dropFirst(2))
+    let sent = ContextWindow(prefix: "P").compose(SentHistory(messages: part), now: "")
+    #expect(sent.map(\.content).prefix(2) == ["P", "line 1"])
+  }
+
+  @Test func `a line longer than the window is sent with its middle left out`() {
+    let window = ContextWindow(prefix: "P", size: 1000, toolTokens: 100, reserve: 100)
+    let line = "begin " + String(repeating: "x", count: 100_000) + " end"
+    let sent = window.compose(SentHistory(messages: [message(1, .user, line)]), now: "[now]")
+    #expect(ContextWindow.cost(sent) < 900)
+    #expect(sent[1].content.hasPrefix("begin ") && sent[1].content.hasSuffix(" end\n\n[now]"))
+  }
+
+  @Test func `a long result is cut to JSON that says how much is missing`() throws {
+    let records = (0..<400).map { "{\"title\":\"Run \($0)\"}" }.joined(separator: ",")
+    let history = SentHistory(
+      messages: turns(1, result: "{\"status\":\"ok\",\"records\":[\(records)]}"))
+    let sent = ContextWindow(prefix: "P").compose(history, now: "")
+    let text = sent.first { $0.role == .tool }?.content ?? ""
+    #expect(text.utf8.count <= 1800)
+    let result = try JSONValue(parsing: text)
+    let kept = result["records"]?.array?.count ?? 0
+    #expect(kept > 20)
+    #expect(result["more"] == .integer(400 - kept))
+  }
+
+  @Test func `a partial answer is sent as one`() {
+    var part = message(2, .assistant, "Well")
+    part.state = .partial
+    let sent = ContextWindow(prefix: "P").compose(
+      SentHistory(messages: [message(1, .user, "a"), part, message(3, .user, "b")]), now: "")
+    #expect(sent[2].content == "Well […]")
   }
 }

@@ -84,7 +84,7 @@ struct AskingPlan {
       return nil
     }
     let said = failure.said
-    if said.contains("context") || said.contains("model_not_found") { return nil }
+    if failure.error.code == .tooLong || said.contains("model_not_found") { return nil }
     switch way.mode {
     case .native:
       guard !hasFallenBack, Self.speaksOfTools(said) else { return nil }

@@ -132,7 +132,8 @@ struct Attempt {
 
   private func answered(_ turn: DecodedTurn) -> AttemptOutcome {
     if let error = turn.error {
-      let failure = EndpointFault.reported(url, error)
+      let failure =
+        EndpointFault.tooLong(500, error.message, url) ?? EndpointFault.reported(url, error)
       if !assembly.hasAnswer {
         return .failed(AttemptFailure(error: failure, said: error.message, headers: headers))
       }
@@ -158,7 +159,8 @@ struct Attempt {
         TurnAssembly.error(in: $0)?.message ?? $0["detail"]?.string
           ?? $0["message"]?.string
       } ?? headers["location"] ?? (value == nil ? "" : text)
-    return AttemptFailure(
-      error: EndpointFault.status(status, said, url), said: text.lowercased(), headers: headers)
+    let error =
+      EndpointFault.tooLong(status, text, url) ?? EndpointFault.status(status, said, url)
+    return AttemptFailure(error: error, said: text.lowercased(), headers: headers)
   }
 }

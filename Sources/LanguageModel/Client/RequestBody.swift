@@ -86,6 +86,9 @@ struct RequestBody {
         } else {
           result.append(.user(text))
         }
+      case .user where result.last?.role == .user:
+        // Strict templates refuse two lines of the person's in a row.
+        result[result.count - 1].content += "\n\n" + message.content
       case .system, .user: result.append(message)
       }
     }

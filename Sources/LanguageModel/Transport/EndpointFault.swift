@@ -1,3 +1,5 @@
+import Foundation
+
 /// Makes the errors of an endpoint: one sentence each, with the address and the mend.
 enum EndpointFault {
   static func shown(_ url: String) -> String {
@@ -111,6 +113,33 @@ enum EndpointFault {
         (.rejected, "\(place) refuses the request (HTTP \(status))\(reason).")
       }
     return EndpointError(code: code, status: status, message: words)
+  }
+
+  /// The error of a request that is longer than the window; nil where the server says nothing such.
+  ///
+  /// llama.cpp: "the request exceeds the available context size"; vLLM and OpenAI: "maximum context
+  /// length is 4096 tokens"; LM Studio: "greater than the context length"; Ollama: "input length
+  /// exceeds the context length".
+  static func tooLong(_ status: Int, _ said: String, _ url: String) -> EndpointError? {
+    let lower = said.lowercased()
+    guard [400, 413, 422, 500].contains(status), lower.contains("context"),
+      ["exceed", "maximum", "length", "too long", "overflow"].contains(where: { lower.contains($0) }
+      )
+    else { return nil }
+    return EndpointError(
+      code: .tooLong, status: status,
+      message: "The conversation is longer than \(shown(url)) reads at once (HTTP \(status)):"
+        + " begin a new one, or give the server a larger window.",
+      window: window(in: lower))
+  }
+
+  private static func window(in said: String) -> Int? {
+    for pattern in ["\"n_ctx\":", "context length is ", "context length of ", "context size ("] {
+      guard let place = said.range(of: pattern) else { continue }
+      let digits = said[place.upperBound...].drop { $0 == " " }.prefix { $0.isNumber }
+      if let size = Int(digits), size >= 256 { return size }
+    }
+    return nil
   }
 
   /// A server's own words on one line, shortened, without anything that steers a terminal.

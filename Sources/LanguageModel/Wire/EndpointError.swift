@@ -14,6 +14,8 @@ package struct EndpointError: Error, Equatable, Sendable, CustomStringConvertibl
     case notFound = "not_found"
     /// Another 4xx: the server understood and would not.
     case rejected
+    /// The request is longer than the model's window.
+    case tooLong = "too_long"
     /// 500 and other 5xx.
     case failed
     /// 429 or 503, after every retry.
@@ -31,8 +33,11 @@ package struct EndpointError: Error, Equatable, Sendable, CustomStringConvertibl
   package let code: Code
   package let status: Int?
   package let message: String
+  /// The window in tokens, where a request was too long for it and the server named it.
+  package let window: Int?
 
-  package init(code: Code, status: Int? = nil, message: String) {
+  package init(code: Code, status: Int? = nil, message: String, window: Int? = nil) {
+    self.window = window
     self.code = code
     self.status = status
     self.message = message

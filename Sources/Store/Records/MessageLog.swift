@@ -1,14 +1,6 @@
 import GRDB
 package import Journal
 
-/// One conversation: a row that its messages hang from.
-package struct ConversationRecord: Equatable, Identifiable, Sendable {
-  package typealias ID = RowID<ConversationRecord>
-
-  package let id: ID
-  package let startedAt: Instant
-}
-
 /// One message of a conversation, as it is stored.
 package struct LoggedMessage: Codable, Equatable, Identifiable, Sendable {
   package typealias ID = RowID<LoggedMessage>
@@ -29,6 +21,12 @@ package struct LoggedMessage: Codable, Equatable, Identifiable, Sendable {
   /// Arguments or result as JSON.
   package var part: String?
   package var state: State
+  /// Of an answer: who made it, what it cost in tokens, how long it took.
+  package var model: String?
+  package var promptTokens: Int?
+  package var completionTokens: Int?
+  package var cachedTokens: Int?
+  package var milliseconds: Int?
   package var logTime: Instant
 
   package init(

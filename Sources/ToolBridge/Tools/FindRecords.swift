@@ -33,9 +33,24 @@ enum FindRecords {
       case "obligation":
         try context.database.expectations(.obligation).matching(text, \.title).prefix(limit)
           .map(\.json)
+      case "conversation": try said(text, limit, context)
       default: try actions(text, limit, context)
       }
     return .answer(["kind": call["kind"] ?? "action", "records": .array(records)])
+  }
+
+  /// What was said in past conversations, by the words of the question that are not its frame.
+  private static func said(
+    _ text: String, _ limit: Int, _ context: ToolContext
+  ) throws -> [JSONValue] {
+    let words = Wording(text).content.sorted().joined(separator: " ")
+    return try context.database.messages(holding: words, limit: min(limit, 10)).map { hit in
+      let day = hit.logTime.wallTime(in: context.surroundings.zone).day
+      return [
+        "day": .string(day.description), "who": hit.role == .user ? "person" : "tenweek",
+        "said": .string(hit.excerpt),
+      ]
+    }
   }
 
   private static func actions(

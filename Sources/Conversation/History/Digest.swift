@@ -1,0 +1,44 @@
+import Store
+import ToolSchema
+
+/// Old turns as a line each: what was said, and what came of it.
+enum Digest {
+  private static let leftOut = "- …"
+
+  /// The summary with a turn more; its oldest lines give way when it is longer than so many bytes.
+  static func adding(_ turn: [LoggedMessage], to summary: String?, most: Int) -> String {
+    var lines = (summary ?? "").split(separator: "\n").map(String.init)
+    if let line = line(of: turn) { lines.append(line) }
+    var size = lines.reduce(0) { $0 + $1.utf8.count + 1 }
+    var isCut = lines.first == leftOut
+    while size > most, lines.count > 1 {
+      size -= lines.removeFirst().utf8.count + 1
+      isCut = true
+    }
+    if isCut, lines.first != leftOut { lines.insert(leftOut, at: 0) }
+    return lines.joined(separator: "\n")
+  }
+
+  /// `- “I ran 5 km this morning”: create_action applied (Run)`.
+  private static func line(of turn: [LoggedMessage]) -> String? {
+    guard let said = turn.first(where: { $0.role == .user }) else { return nil }
+    let outcomes = turn.filter { $0.role == .toolResult }.map(outcome)
+    let came =
+      outcomes.isEmpty
+      ? turn.last { $0.role == .assistant }.map { quoted($0.text, 48) } ?? "no answer"
+      : outcomes.joined(separator: ", ")
+    return "- \(quoted(said.text, 64)): \(came)"
+  }
+
+  private static func outcome(_ result: LoggedMessage) -> String {
+    let object = result.part.flatMap { try? JSONValue(parsing: $0) }  // ours, so JSON
+    let status = object?["status"]?.string ?? "done"
+    let title = object?["arguments"]?["title"]?.string.map { " (\(ResultText.brief($0, 32)))" }
+    return "\(result.toolName ?? "call") \(status)\(title ?? "")"
+  }
+
+  private static func quoted(_ text: String, _ most: Int) -> String {
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return "“\(ResultText.brief(line, most))”"
+  }
+}

@@ -1,0 +1,73 @@
+import GRDB
+import Journal
+
+/// What a conversation gives up when it grows past the model's window.
+package struct ConversationCut: Equatable, Sendable {
+  package var summary: String?
+  package var summarizedThrough: LoggedMessage.ID
+  package var compactThrough: LoggedMessage.ID
+
+  package init(
+    summary: String?, summarizedThrough: LoggedMessage.ID, compactThrough: LoggedMessage.ID
+  ) {
+    self.summary = summary
+    self.summarizedThrough = summarizedThrough
+    self.compactThrough = compactThrough
+  }
+}
+
+extension JournalDatabase {
+  /// Keeps from where on a conversation is sent whole; its messages stay as they are.
+  package func keep(_ cut: ConversationCut, of conversation: ConversationRecord.ID) throws {
+    try write { db in
+      try db.execute(
+        sql: """
+          UPDATE conversations SET
+            sessionNumber = sessionNumber + (summarizedThrough < ?2),
+            summary = ?1, summarizedThrough = ?2, compactThrough = ?3
+          WHERE id = ?4
+          """,
+        arguments: [cut.summary, cut.summarizedThrough, cut.compactThrough, conversation])
+    }
+  }
+
+  /// - Parameter title: nil for the conversation's first line in its place.
+  package func rename(_ conversation: ConversationRecord.ID, to title: String?) throws {
+    try write {
+      try $0.execute(
+        sql: "UPDATE conversations SET title = ? WHERE id = ?", arguments: [title, conversation])
+    }
+  }
+
+  package func setKind(
+    _ kind: ConversationRecord.Kind, of conversation: ConversationRecord.ID
+  ) throws {
+    try write {
+      try $0.execute(
+        sql: "UPDATE conversations SET kind = ? WHERE id = ?", arguments: [kind, conversation])
+    }
+  }
+
+  package func setStatus(
+    _ status: ConversationRecord.Status, of conversation: ConversationRecord.ID
+  ) throws {
+    try write {
+      try $0.execute(
+        sql: "UPDATE conversations SET status = ? WHERE id = ?", arguments: [status, conversation])
+    }
+  }
+
+  /// Forgets what was said; what was proposed and saved in it stays, with the words that it came
+  /// from.
+  package func deleteConversation(_ conversation: ConversationRecord.ID) throws {
+    try write { db in
+      for sql in [
+        "UPDATE proposals SET conversationId = NULL WHERE conversationId = ?",
+        "DELETE FROM messages WHERE conversationId = ?",
+        "DELETE FROM conversations WHERE id = ?",
+      ] {
+        try db.execute(sql: sql, arguments: [conversation])
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import GRDB
+import Journal
+
+extension JournalDatabase {
+  /// The conversation; nil if it has not begun.
+  package func conversation(_ id: ConversationRecord.ID) throws -> ConversationRecord? {
+    try read {
+      try ConversationRecord.fetchOne(
+        $0, sql: "SELECT * FROM conversations WHERE id = ?", arguments: [id])
+    }
+  }
+
+  /// The conversations, those first in which something was said last.
+  package func conversations(limit: Int = 20) throws -> [ConversationEntry] {
+    try read {
+      try ConversationEntry.fetchAll(
+        $0,
+        sql: """
+          SELECT id, kind, title, status, sessionNumber, startedAt,
+            COALESCE((SELECT logTime FROM messages WHERE id = lastMessage), startedAt) AS lastAt,
+            (SELECT count(*) FROM messages
+              WHERE conversationId = conversation.id AND role IN ('user', 'assistant')) AS lines,
+            (SELECT text FROM messages
+              WHERE conversationId = conversation.id AND role = 'user' ORDER BY id LIMIT 1
+            ) AS firstLine
+          FROM (
+            SELECT *, (SELECT max(id) FROM messages WHERE conversationId = c.id) AS lastMessage
+            FROM conversations c ORDER BY COALESCE(lastMessage, id) DESC LIMIT ?) conversation
+          ORDER BY COALESCE(lastMessage, id) DESC
+          """, arguments: [limit])
+    }
+  }
+
+  /// The lines of any conversation that hold every word, the best first.
+  package func messages(holding words: String, limit: Int = 20) throws -> [MessageHit] {
+    guard let pattern = FTS5Pattern(matchingAllTokensIn: words) else { return [] }
+    return try read {
+      try MessageHit.fetchAll(
+        $0,
+        sql: """
+          SELECT message.id, message.conversationId, conversation.title, message.role,
+            snippet(messageSearch, 0, '‹', '›', '…', 16) AS excerpt, message.logTime
+          FROM messageSearch
+          JOIN messages message ON message.id = messageSearch.rowid
+          JOIN conversations conversation ON conversation.id = message.conversationId
+          WHERE messageSearch MATCH ? AND message.role IN ('user', 'assistant')
+          ORDER BY rank LIMIT ?
+          """, arguments: [pattern, limit])
+    }
+  }
+
+  /// What of a conversation its summary does not stand for, oldest first.
+  package func messages(
+    in conversation: ConversationRecord.ID, after summarized: LoggedMessage.ID, last limit: Int
+  ) throws -> [LoggedMessage] {
+    try read {
+      try LoggedMessage.fetchAll(
+        $0,
+        sql: """
+          SELECT * FROM (
+            SELECT * FROM messages WHERE conversationId = ? AND id > ? ORDER BY id DESC LIMIT ?)
+          ORDER BY id
+          """, arguments: [conversation, summarized, limit])
+    }
+  }
+}
