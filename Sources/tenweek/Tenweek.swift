@@ -46,6 +46,8 @@ struct Tenweek: AsyncParsableCommand {
       Changes.self,
       Why.self,
       Doctor.self,
+      History.self,
+      Resume.self,
     ],
     defaultSubcommand: Chat.self)
 }

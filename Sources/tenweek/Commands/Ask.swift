@@ -94,6 +94,16 @@ struct ConversationChoice {
 
   init(_ text: String) { self.text = text }
 
+  /// One that has begun.
+  ///
+  /// - Throws: ``Refusal`` for an id that is none, or where there is none yet.
+  func record(in work: Workplace) throws -> ConversationRecord {
+    guard let record = try work.database.conversation(id(in: work)) else {
+      throw Refusal("There is no conversation yet.")
+    }
+    return record
+  }
+
   /// - Throws: ``Refusal`` for an id that is none.
   func id(in work: Workplace) throws -> ConversationRecord.ID {
     switch text {

@@ -1,0 +1,245 @@
+import ArgumentParser
+import Conversation
+import Foundation
+import Journal
+import Store
+import ToolSchema
+
+/// `history`: past conversations.
+struct History: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List past conversations, search, rename, export or delete them.",
+    discussion: """
+      tenweek history                       the latest conversations
+      tenweek history search marathon       lines that hold a word
+      tenweek history export last           one conversation as Markdown
+      tenweek resume last                   go on where you were
+      """,
+    subcommands: [
+      HistoryList.self, HistorySearch.self, HistoryShow.self, HistoryRename.self, HistoryKind.self,
+      HistoryArchive.self, HistoryDelete.self, HistoryExport.self,
+    ],
+    defaultSubcommand: HistoryList.self)
+}
+
+struct HistoryList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the latest conversations.")
+
+  @Flag(help: "Print JSON.") var json = false
+  @Flag(help: "List those put away, too.") var all = false
+  @Option(help: "How many at most.") var limit = 20
+  @OptionGroup var place: PlaceOptions
+
+  func validate() throws {
+    guard limit > 0 else { throw ValidationError("--limit should be at least 1.") }
+  }
+
+  func run() throws {
+    let work = try place.open()
+    let entries = try work.database.conversations(limit: limit)
+      .filter { all || $0.status == .open }
+    if json {
+      Output.line(JSONValue.array(entries.map(\.json)).text)
+    } else if entries.isEmpty {
+      Output.line("No conversation yet.")
+    } else {
+      for entry in entries {
+        let day = entry.lastAt.wallTime(in: work.surroundings.zone).day
+        let count = entry.lines == 1 ? "1 line" : "\(entry.lines) lines"
+        Output.line(Screen.line("\(entry.id)  \(day)  \(count)  \(entry.shownTitle)"))
+      }
+    }
+  }
+}
+
+struct HistorySearch: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search", abstract: "Find lines that hold every word.")
+
+  @Flag(help: "Print JSON.") var json = false
+  @Option(help: "How many at most.") var limit = 20
+  @OptionGroup var place: PlaceOptions
+  @Argument(help: "The words.") var words: [String]
+
+  func run() throws {
+    let work = try place.open()
+    let hits = try work.database.messages(
+      holding: words.joined(separator: " "), limit: max(1, limit))
+    if json {
+      Output.line(JSONValue.array(hits.map(\.json)).text)
+      return
+    }
+    if hits.isEmpty { Output.line("Nothing was said of that.") }
+    for hit in hits {
+      let day = hit.logTime.wallTime(in: work.surroundings.zone).day
+      let who = hit.role == .user ? ">" : " "
+      Output.line(Screen.line("\(hit.conversationId)  \(day)  \(who) \(hit.excerpt)"))
+    }
+  }
+}
+
+struct HistoryShow: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Print what was said in one conversation.")
+
+  @OptionGroup var place: PlaceOptions
+  @Argument(help: "last or an id.") var conversation = "last"
+
+  func run() throws {
+    let work = try place.open()
+    let record = try ConversationChoice(conversation).record(in: work)
+    let text = try ConversationDocument(record, in: work.database, zone: work.surroundings.zone)
+    Output.text(Screen.safe(text.markdown))
+  }
+}
+
+struct HistoryRename: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename", abstract: "Give a conversation a title.")
+
+  @OptionGroup var place: PlaceOptions
+  @Argument(help: "last or an id.") var conversation: String
+  @Argument(help: "The title.") var title: String
+
+  func run() throws {
+    let work = try place.open()
+    let title = try InputText.read(title)
+    let record = try ConversationChoice(conversation).record(in: work)
+    try work.database.rename(record.id, to: title)
+    Output.line(Screen.line("\(record.id) is now “\(title)”."))
+  }
+}
+
+struct HistoryKind: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "kind", abstract: "Say what a conversation is for.",
+    discussion: "general, goal_setting, reflection or values_alignment.")
+
+  @OptionGroup var place: PlaceOptions
+  @Argument(help: "last or an id.") var conversation: String
+  @Argument(help: "The kind.") var kind: String
+
+  func run() throws {
+    let work = try place.open()
+    guard let kind = ConversationRecord.Kind(rawValue: kind) else {
+      let all = ConversationRecord.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError(message: "There is no kind “\(self.kind)”. There are: \(all).")
+    }
+    let record = try ConversationChoice(conversation).record(in: work)
+    try work.database.setKind(kind, of: record.id)
+    Output.line("\(record.id) is now of the kind \(kind.rawValue).")
+  }
+}
+
+struct HistoryArchive: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "archive", abstract: "Put a conversation away, or take it back.")
+
+  @Flag(help: "Take it back.") var undo = false
+  @OptionGroup var place: PlaceOptions
+  @Argument(help: "last or an id.") var conversation: String
+
+  func run() throws {
+    let work = try place.open()
+    let record = try ConversationChoice(conversation).record(in: work)
+    try work.database.setStatus(undo ? .open : .archived, of: record.id)
+    Output.line(undo ? "\(record.id) is back." : "\(record.id) is put away.")
+  }
+}
+
+struct HistoryDelete: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete", abstract: "Forget what was said in a conversation.",
+    discussion: "What was saved in it stays. It cannot be undone, so the word has to be typed.")
+
+  /// What has to be typed.
+  static let word = "delete"
+
+  @Option(help: "The word delete, typed.") var confirm: String?
+  @OptionGroup var place: PlaceOptions
+  @Argument(help: "last or an id.") var conversation: String
+
+  func run() throws {
+    let work = try place.open()
+    let record = try ConversationChoice(conversation).record(in: work)
+    guard confirm == Self.word else {
+      throw UsageError(
+        message: "Nothing was deleted. To forget \(record.id) for good, add --confirm \(Self.word)."
+      )
+    }
+    try work.database.deleteConversation(record.id)
+    Output.line("Forgotten: what was said in \(record.id). What was saved in it stays.")
+  }
+}
+
+struct HistoryExport: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Print one conversation whole, or write it to a file.")
+
+  enum Form: String, ExpressibleByArgument, CaseIterable { case markdown, json }
+
+  @Option(help: "markdown or json.") var format = Form.markdown
+  @OptionGroup var place: PlaceOptions
+  @Argument(help: "last or an id.") var conversation = "last"
+  @Argument(help: "The file; otherwise standard output.") var file: String?
+
+  func run() throws {
+    let work = try place.open()
+    let record = try ConversationChoice(conversation).record(in: work)
+    let document = try ConversationDocument(
+      record, in: work.database, zone: work.surroundings.zone)
+    let text = format == .json ? document.json.prettyText + "\n" : document.markdown
+    guard let file else { return Output.text(text) }
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+    } catch {
+      throw Refusal("\(file) cannot be written.")
+    }
+  }
+}
+
+/// `resume`: the chat, where a conversation was left.
+struct Resume: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Go on with a past conversation in the chat.")
+
+  @OptionGroup var endpoint: EndpointOptions
+  @OptionGroup var place: PlaceOptions
+  @Argument(help: "last or an id.") var conversation = "last"
+
+  func run() async throws {
+    var chat = Chat()
+    chat.endpoint = endpoint
+    chat.place = place
+    chat.conversation = conversation
+    try await chat.run()
+  }
+}
+
+extension ConversationEntry {
+  /// The title, or how it began.
+  var shownTitle: String {
+    title ?? firstLine.map { "“\($0.prefix(60))\($0.count > 60 ? "…" : "")”" } ?? "(nothing said)"
+  }
+
+  var json: JSONValue {
+    [
+      "id": .string(id.description), "kind": .string(kind.rawValue),
+      "title": title.map { .string($0) } ?? .null, "status": .string(status.rawValue),
+      "session": .integer(sessionNumber), "started": .string(startedAt.utcText),
+      "last": .string(lastAt.utcText), "lines": .integer(lines),
+      "first": firstLine.map { .string($0) } ?? .null,
+    ]
+  }
+}
+
+extension MessageHit {
+  var json: JSONValue {
+    [
+      "conversation": .string(conversationId.description), "message": .string(id.description),
+      "title": title.map { .string($0) } ?? .null, "role": .string(role.rawValue),
+      "excerpt": .string(excerpt), "at": .string(logTime.utcText),
+    ]
+  }
+}
