@@ -10,7 +10,7 @@ struct FuzzTests {
 
   @Test func `mutated answers never crash, and an invented value never appears`() {
     var numbers = SeededNumbers(seed: 1)
-    for _ in 0..<Soak.count(400_000) {
+    for _ in 0..<Soak.count(1_000_000) {
       guard var bytes = Self.corpus.randomElement(using: &numbers) else { return }
       for _ in 0..<Int.random(in: 1...4, using: &numbers) { mutate(&bytes, &numbers) }
       let text = String(decoding: bytes, as: UTF8.self)
@@ -69,10 +69,11 @@ struct FuzzTests {
   ])
   func `decoding takes linear time`(unit: String) {
     let size = Soak.isOn ? 10_000_000 : 20_000
-    let small = time(unit, size / 4)
-    let large = time(unit, size)
+    // The best of five: other work on the machine makes one slow.
+    let small = (0..<5).map { _ in time(unit, size / 4) }.min() ?? .zero
+    let large = (0..<5).map { _ in time(unit, size) }.min() ?? .zero
     // Four times the text may take four times as long, and some noise.
-    #expect(large < small * 12 + .milliseconds(100), "\(unit): \(small) then \(large)")
+    #expect(large < small * 12 + .milliseconds(250), "\(unit): \(small) then \(large)")
     if Soak.isOn { #expect(large < .seconds(1), "\(unit): \(large)") }
   }
 

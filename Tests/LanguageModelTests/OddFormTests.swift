@@ -66,6 +66,7 @@ enum OddForm {
         + #"<steptml:invoke name="create_action"><steptml:parameter name="title">Run"#
         + "</steptml:parameter></steptml:invoke><｜tool_call_end｜><｜tool_calls_end｜>",
       [Sample.run], text: ""),
+    .init("calls in a list of points", "- \(json)\n- \(other)", [Sample.run, Sample.health]),
     .init("a byte order mark before a call", "\u{FEFF}\(json)", [Sample.run], text: ""),
     .init("a comment in a fence", "```json\n// log it\n\(json)\n```", [Sample.run], text: ""),
     .init(
@@ -89,6 +90,8 @@ enum OddForm {
   static let shown: [DecodeCase] = [
     .init("a line of code in a fence", "```\nquery_progress(goal=\"Health\")\n```"),
     .init("what it would call", "If you wanted it, I'd call:\n```json\n\(json)\n```"),
+    .init("what one would write", "To use it, you'd write:\n\n```json\n\(json)\n```"),
+    .init("what it would run", "What I would run is:\n\(json)\nShall I?"),
     .init("an illustration, said after", "```json\n\(json)\n```\nThis is only an illustration."),
     .init(
       "the person asked what it looks like", "```json\n\(json)\n```",

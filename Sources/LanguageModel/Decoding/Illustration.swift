@@ -12,7 +12,9 @@ struct Illustration {
     "example", "e.g.", "for instance", "such as", "like this", "looks like", "look like",
     "would be", "would have been", "could be", "might be", "sample", "illustrat", "demonstrat",
     "syntax", "template", "you can call", "you could", "you can use", "you might", "hypothetical",
-    "imagine", "suppose", "would call", "i'd call", "i’d call", "if you want", "documentation",
+    "imagine", "suppose", "would call", "i'd call", "i’d call", "would run",
+    "would write", "would send", "would use", "you would", "you'd", "you’d", "if you want",
+    "documentation",
     "how to", "how you", "instead of", "do not run",
     "don't run", "not call", "never call", "do not send", "don't send",
   ]
@@ -79,7 +81,9 @@ struct Illustration {
   /// Whether bare JSON stands where a call would: alone, or closing a sentence.
   func isMeant(_ reply: ReplyBytes, _ range: Range<Int>) -> Bool {
     let before = reply.text(reply.lineStart(of: range.lowerBound)..<range.lowerBound).trimmed
-    guard before.isEmpty || ":.!?)>;`".contains(before.last ?? " ") else { return false }
+    guard
+      before.isEmpty || ":.!?)>;`".contains(before.last ?? " ") || ["-", "*", "•"].contains(before)
+    else { return false }
     let next = reply.skippingSpace(from: range.upperBound)
     guard next < reply.count,
       !reply.bytes[range.upperBound..<next].contains(UInt8(ascii: "\n"))
