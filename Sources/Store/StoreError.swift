@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 
 /// Why the database could not be opened, read or written.
@@ -42,8 +43,15 @@ package enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
     case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_WRITE:
       self = .full(path: path)
     case .SQLITE_IOERR:
-      self = .cannotOpen(path: path, reason: reason)
+      // Without room for its shared memory SQLite speaks of input and output, not of the disk.
+      self = Self.hasNoRoom(at: path) ? .full(path: path) : .cannotOpen(path: path, reason: reason)
     default: self = .failed(reason: reason)
     }
+  }
+
+  private static func hasNoRoom(at path: String) -> Bool {
+    var place = statvfs()
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    return statvfs(folder, &place) == 0 && place.f_bavail * place.f_bsize < 65_536
   }
 }

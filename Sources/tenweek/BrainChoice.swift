@@ -59,10 +59,17 @@ struct BrainChoice {
       brain: .offline(notice: notice), windowSize: 4096, address: nil, model: nil, learn: { _ in })
   }
 
+  /// A model may read a long line for minutes; once it writes, a silence is soon too long.
+  private static var patience: Patience {
+    let most = Settings.atHand.text(.patience).flatMap { Int($0) } ?? 600
+    return Patience(firstByte: .seconds(most), stall: .seconds(min(most, 90)))
+  }
+
   private func chosen(_ endpoint: Endpoint, facts: ServerFacts?) -> Chosen {
     let memory = EndpointMemory()
     let client = ModelClient(
-      endpoint: endpoint, transport: .curl(), facts: facts, memory: memory[endpoint])
+      endpoint: endpoint, transport: .curl(), facts: facts, memory: memory[endpoint],
+      patience: Self.patience)
     return Chosen(
       brain: .model(client, options.callMode),
       windowSize: facts?.window ?? memory.window(of: endpoint) ?? 4096,

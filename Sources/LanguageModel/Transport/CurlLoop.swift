@@ -28,7 +28,8 @@ final class CurlLoop: @unchecked Sendable {
   private init() {
     curl_global_init(Int(CURL_GLOBAL_DEFAULT))
     multi = curl_multi_init()
-    // Without a number of its own curl keeps four connections for each request under way.
+    // Without a number of its own curl keeps four connections for each request under way. Those in
+    // use count: with more than so many at once, one that is done is closed and not kept.
     tw_multi_set_long(multi, CURLMOPT_MAXCONNECTS, 32)
   }
 

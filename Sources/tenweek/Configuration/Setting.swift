@@ -5,7 +5,7 @@ import Journal
 enum Setting: String, CaseIterable {
   case baseURL = "base_url"
   case apiKey = "api_key"
-  case model, mode, discovery, db, timezone
+  case model, mode, discovery, patience, db, timezone
   case dateOrder = "date_order"
   case decimal
   case dayStartsAt = "day_starts_at"
@@ -29,6 +29,7 @@ enum Setting: String, CaseIterable {
     case .baseURL, .apiKey, .model, .timezone, .db: nil
     case .mode, .colour: "auto"
     case .discovery: "on"
+    case .patience: "600"
     case .dateOrder: "month_day"
     case .decimal: "point"
     case .dayStartsAt: "00:00"
@@ -45,6 +46,7 @@ enum Setting: String, CaseIterable {
     case .model: "the model's name on the server"
     case .mode: "how calls are asked for: auto, native, text or guided; or offline"
     case .discovery: "whether servers on this machine are looked for: on or off"
+    case .patience: "how many seconds a silent model is waited for"
     case .db: "the journal's file"
     case .timezone: "such as Europe/Berlin; otherwise the system's"
     case .dateOrder: "how 3/4 is read: day_month or month_day"
@@ -80,6 +82,8 @@ enum Setting: String, CaseIterable {
     switch self {
     case .dayStartsAt where Self.seconds(value) == nil:
       return "day_starts_at is a time before noon such as 04:00, not “\(value)”."
+    case .patience where Int(value).map({ (1...86_400).contains($0) }) != true:
+      return "patience is a number of seconds such as 600, not “\(value)”."
     case .timezone where !TimeZone.knows(value):
       let near = Nearest.to(value, among: TimeZone.knownTimeZoneIdentifiers)
       let hint = near.map { "Did you mean \($0)?" } ?? "Name one like Europe/Berlin."
