@@ -3,7 +3,7 @@
 SWIFT_RELEASE := -c release -Xswiftc -static-stdlib
 PROGRAM := .build/release/tenweek
 
-.PHONY: help chat build test lint model model-stop model-status eval eval-compare packages docs man completions release bench
+.PHONY: help chat build test soak lint model model-stop model-status eval eval-compare packages docs man completions release bench
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -18,6 +18,9 @@ build: packages ## build the program in release: .build/release/tenweek
 
 test: packages lint ## build and run every test
 	swift test --disable-xctest
+
+soak: packages ## run every fuzz, kill and property count in full, in release
+	TENWEEK_SOAK=1 swift test -c release -Xswiftc -enable-testing --disable-xctest --no-parallel
 
 lint: ## check the formatting
 	swift format lint --strict --recursive Benchmarks Sources Tests Package.swift
