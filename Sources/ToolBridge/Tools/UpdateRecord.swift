@@ -26,6 +26,10 @@ enum UpdateRecord {
       for index in context.reading.clauses.indices { context.coverage.use(clause: index) }
       return .proposal(grounded)
     }
+    // A deed that is told is a new entry: it changes none that is there unless it is named as one.
+    guard context.reading.intent != .done || context.refersBack else {
+      return .refused("you do not ask to change an entry.")
+    }
     let choice = RecordChoice(context: context)
     let choosesByDay = namesEntryByDay(context.reading)
     guard

@@ -49,8 +49,9 @@ struct Asking {
 
   private func prompt(for proposal: Proposal, offer: Permission?) -> String {
     if let word = proposal.confirm { return "type \(word) to go on, n no, Enter later > " }
-    return offer == nil
-      ? "y yes, e edit, n no, Enter later > " : "y yes, a always, e edit, n no, Enter later > "
+    // Where there is little room, the fewest words that leave no yes to chance.
+    guard offer != nil, Screen.width >= 48 else { return "y yes, e edit, n no, Enter later > " }
+    return "y yes, a always, e edit, n no, Enter later > "
   }
 
   private static func help(for proposal: Proposal) -> String {

@@ -1,0 +1,70 @@
+import Conversation
+import Foundation
+import Journal
+import Store
+import TestSupport
+import ToolBridge
+import ToolSchema
+
+@testable import tenweek
+
+/// A journal of a few weeks, and the cards that sentences make in it.
+struct CardScene {
+  let folder: TemporaryFolder
+  let database: JournalDatabase
+  let surroundings: Surroundings
+  let catalogue: Catalogue
+
+  init() throws {
+    folder = try TemporaryFolder()
+    surroundings = try .fixed()
+    catalogue = try Catalogue()
+    database = try JournalDatabase(opening: folder.path("a.sqlite"))
+    for (words, tool) in Self.past { _ = try apply(words, tool) }
+  }
+
+  private static let past = [
+    ("I want to run 120 km by the end of January", "create_goal"),
+    ("I want to read 600 pages by the end of January", "create_goal"),
+    ("I ran 5 km on November 18", "create_action"), ("I ran 4 km on November 19", "create_action"),
+    ("I ran 6 km yesterday", "create_action"), ("read 30 pages of Émile 今日 today", "create_action"),
+  ]
+
+  var desk: ProposalDesk {
+    ProposalDesk(database: database, surroundings: surroundings, catalogue: catalogue)
+  }
+
+  func propose(_ words: String, _ tool: String, _ call: JSONObject? = nil) throws -> Proposal {
+    var context = ToolContext(database: database, surroundings: surroundings, words: words)
+    var arguments = call ?? [:]
+    if call == nil {
+      switch OfflineReader.answer(in: context) {
+      case .calls(let calls):
+        arguments = calls.first { $0.tool == tool }?.arguments ?? arguments
+      case .reply: break
+      }
+    }
+    guard let handler = catalogue.tool(named: tool),
+      case .proposal(let grounded) = try handler.answer(arguments, in: &context)
+    else { throw Refusal("no proposal for “\(words)”") }
+    let conversation: ConversationRecord.ID = surroundings.ids.next()
+    try database.append([
+      LoggedMessage(
+        id: surroundings.ids.next(), conversation: conversation, role: .user, text: words,
+        logTime: surroundings.now())
+    ])
+    return try desk.propose(
+      grounded, from: surroundings.ids.next(), in: conversation, words: words)
+  }
+
+  func apply(_ words: String, _ tool: String) throws -> Proposal {
+    guard case .applied(let proposal, _) = try desk.approve(try propose(words, tool)) else {
+      throw Refusal("not applied: \(words)")
+    }
+    return proposal
+  }
+
+  func card(_ proposal: Proposal, _ width: Int, colour: Bool) -> String {
+    Card(proposal, today: surroundings.today).text(width: width, colour: colour)
+  }
+}

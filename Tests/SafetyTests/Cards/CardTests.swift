@@ -1,0 +1,103 @@
+import Foundation
+import Journal
+import Store
+import TestSupport
+import Testing
+import ToolBridge
+import ToolSchema
+
+@testable import tenweek
+
+/// Cards as people see them, at four widths, with colours and without.
+///
+/// `TENWEEK_RECORD=1` writes the golden files anew.
+struct CardTests {
+  let scene: CardScene
+
+  init() throws { scene = try CardScene() }
+
+  static let cards: [(name: String, words: String, tool: String, call: JSONObject?)] = [
+    (
+      "log", "I ran 5km this morning", "create_action",
+      [
+        "title": "Morning run", "duration_minutes": 30, "day": "2026-11-22",
+        "measurements": [["unit": "km", "value": 5], ["unit": "kcal", "value": 300]],
+        "notes": "felt great",
+      ]
+    ),
+    ("log-odd", "I ran 60 km today", "create_action", nil),
+    ("log-twice", "I ran 6 km yesterday", "create_action", nil),
+    ("log-old", "I ran 5 km on March 3 2021", "create_action", nil),
+    (
+      "log-wide", "I did 今日の長いランニング練習 with 🏃‍♀️ for 90 minutes today", "create_action",
+      ["title": "今日の長いランニング練習 with 🏃‍♀️"]
+    ),
+    ("goal", "I want to swim 20 km by the end of February", "create_goal", nil),
+    ("goal-odd", "I want to run 120 km by 2040-01-01", "create_goal", nil),
+    ("change", "no, it was 35 pages", "update_record", nil),
+    ("delete", "delete that", "delete_record", nil),
+    ("delete-goal", "delete the goal run 120 km", "delete_record", nil),
+  ]
+
+  @Test(arguments: cards)
+  func `a card is what it was`(
+    name: String, words: String, tool: String, call: JSONObject?
+  ) throws {
+    let proposal = try scene.propose(words, tool, call)
+    var text = ""
+    for width in [40, 80, 120, 200] {
+      let plain = scene.card(proposal, width, colour: false)
+      for line in plain.split(separator: "\n") {
+        #expect(TextWidth.columns(line) <= width, "\(line)")
+      }
+      let coloured = scene.card(proposal, width, colour: true)
+      let shown = coloured.replacing("\u{1B}", with: "␛")
+      text += "== \(width)\n\(plain)\n== \(width), in colour\n\(shown)\n"
+      // The colours add nothing that can be read.
+      #expect(coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
+    }
+    try Golden.expect(text, name: name)
+  }
+
+  static let warnings: [(words: String, tool: String, codes: [String])] = [
+    ("I ran 5 km today", "create_action", []),
+    ("I ran 60 km today", "create_action", ["unusual_amount"]),
+    ("I ran 6 km yesterday", "create_action", ["duplicate"]),
+    ("I ran 5 km on March 3 2021", "create_action", ["far_past"]),
+    ("I want to run 120 km by 2040-01-01", "create_goal", ["far_future", "duplicate"]),
+    ("I want to swim 20 km by the end of February", "create_goal", []),
+  ]
+
+  @Test(arguments: warnings)
+  func `what is likely a slip is warned of, and nothing else`(
+    words: String, tool: String, codes: [String]
+  ) throws {
+    let proposal = try scene.propose(words, tool)
+    #expect(proposal.warnings.compactMap { $0["code"]?.string } == codes)
+    #expect(proposal.event["warnings"]?.array == proposal.warnings)
+    let card = scene.card(proposal, 80, colour: false)
+    #expect(card.contains("check") == !codes.isEmpty)
+  }
+
+  @Test func `every value says where it comes from`() throws {
+    let proposal = try scene.propose("I ran 5km this morning", "create_action")
+    let text = Explanation(proposal).text(width: 100, colour: false)
+    #expect(text.hasPrefix("You said: “I ran 5km this morning”"))
+    #expect(text.contains("your own words: “5km”"))
+    #expect(text.contains("worked out from your words: “this morning”"))
+    #expect(text.contains("in your journal: “Run 120 km”"))
+  }
+}
+
+/// Texts that are kept beside the tests.
+enum Golden {
+  static func expect(_ text: String, name: String) throws {
+    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Golden/\(name).txt")
+    if ProcessInfo.processInfo.environment["TENWEEK_RECORD"] != nil {
+      try Data(text.utf8).write(to: url)
+    }
+    let kept = try String(contentsOf: url, encoding: .utf8)
+    #expect(text == kept, "\(name)")
+  }
+}
