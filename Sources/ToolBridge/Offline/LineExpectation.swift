@@ -69,7 +69,8 @@ package enum LineExpectation: Equatable, Sendable {
     let question = Question(reading, today: context.surroundings.today)
     let call = QuestionReading.call(for: context)
     // Where the journal cannot be read the question is looked up all the same, and that says why.
-    let subject = try? QuestionSubject(question, called: nil, in: context.database)
+    let subject = try? QuestionSubject(
+      question, called: nil, in: context.database, today: context.surroundings.today)
     let isNamed = subject.map { $0.choosesGoals || $0.unit != nil || !$0.about.isEmpty } ?? true
     let isOfJournal =
       isNamed || QuestionKind(question.words) != nil || call.tool == "find_records"

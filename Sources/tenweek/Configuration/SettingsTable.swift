@@ -31,7 +31,11 @@ struct SettingsTable {
   private func unset(_ setting: Setting) -> Row {
     let (value, origin): (String, String) =
       switch setting {
-      case .baseURL: (found?.address ?? "none", found == nil ? "looked for" : found?.address == nil ? "not found" : "found")
+      case .baseURL:
+        (
+          found?.address ?? "none",
+          found == nil ? "looked for" : found?.address == nil ? "not found" : "found"
+        )
       case .model: (found?.model ?? "the server's", found?.model == nil ? "not set" : "found")
       case .timezone: (TimeZone.current.identifier, "system")
       case .db: (Folders.data + "/tenweek.sqlite", "standard")
