@@ -36,7 +36,8 @@ let package = Package(
         "Store",
         "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
-      ]),
+      ],
+      exclude: ["Fixtures"]),
 
     // MARK: Phrases: dates, amounts and intent in a person's own words
     .target(name: "Phrases", dependencies: ["Journal"]),
