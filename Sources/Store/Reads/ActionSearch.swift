@@ -56,9 +56,10 @@ extension SearchHit {
       case .rank: try request.best(in: db, limit: filter.limit)
       }
     guard !keys.isEmpty else { return [] }
-    let actions = try Action.fetchAll(
-      db, sql: "SELECT * FROM actions WHERE id IN (SELECT value FROM json_each(?))",
-      arguments: [jsonList(keys)])
+    let actions = try db.rows(
+      "SELECT * FROM actions WHERE id IN (SELECT value FROM json_each(?))",
+      arguments: [jsonList(keys)]
+    ).map { try Action(row: $0) }
     let texts = try request.marked(keys, in: db)
     let entries = Dictionary(
       uniqueKeysWithValues: try ActionEntry.complete(actions, in: db)

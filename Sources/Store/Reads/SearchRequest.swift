@@ -20,20 +20,18 @@ struct SearchRequest {
   }
 
   /// Every word has to be there; words in quotes in that order, a word with a star as a beginning.
+  ///
+  /// What stands in quotes is never an operator of the search, and no quote is left to end one.
   static func pattern(_ words: String) -> String? {
     var parts: [String] = []
     for (index, text) in words.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
     {
-      guard index % 2 == 0 else {
-        if let phrase = FTS5Pattern(matchingPhrase: String(text)) {
-          parts.append(phrase.rawPattern)
-        }
-        continue
-      }
-      for word in text.split(whereSeparator: \.isWhitespace) {
-        guard let pattern = FTS5Pattern(matchingAllTokensIn: String(word)) else { continue }
-        let isBeginning = word.hasSuffix("*") && !pattern.rawPattern.contains(" ")
-        parts.append(isBeginning ? pattern.rawPattern + "*" : pattern.rawPattern)
+      let isPhrase = index % 2 == 1
+      for word in isPhrase ? [text] : text.split(whereSeparator: \.isWhitespace) {
+        guard word.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
+        // SQLite takes a text for ended at its first NUL.
+        let quoted = "\"" + word.filter { $0 != "\0" } + "\""
+        parts.append(!isPhrase && word.hasSuffix("*") ? quoted + "*" : quoted)
       }
     }
     return parts.isEmpty ? nil : parts.joined(separator: " ")
@@ -42,26 +40,26 @@ struct SearchRequest {
   /// The keys of the newest hits, newest first.
   func newest(in db: Database, limit: Int = window, before: Action.ID? = nil) throws -> [Int64] {
     let request = try hits(in: db, before: before)
-    return try Int64.fetchAll(
-      db,
-      sql: "SELECT a.id \(request.sql) ORDER BY actionSearch.rowid DESC LIMIT ?",
-      arguments: StatementArguments(request.arguments + [limit.databaseValue]))
+    return try db.rows(
+      "SELECT a.id \(request.sql) ORDER BY actionSearch.rowid DESC LIMIT ?",
+      arguments: StatementArguments(request.arguments + [limit.databaseValue])
+    ).map { $0[0] }
   }
 
   /// The keys of the best among the newest hits, best first; a word in the title weighs ten times
   /// one in the notes.
   func best(in db: Database, limit: Int) throws -> [Int64] {
     let request = try hits(in: db, before: nil)
-    return try Int64.fetchAll(
-      db,
-      sql: """
-        SELECT id FROM (
-          SELECT a.id, bm25(actionSearch, 10, 1) AS rank \(request.sql)
-          ORDER BY actionSearch.rowid DESC LIMIT ?)
-        ORDER BY rank, id DESC LIMIT ?
-        """,
+    return try db.rows(
+      """
+      SELECT id FROM (
+        SELECT a.id, bm25(actionSearch, 10, 1) AS rank \(request.sql)
+        ORDER BY actionSearch.rowid DESC LIMIT ?)
+      ORDER BY rank, id DESC LIMIT ?
+      """,
       arguments: StatementArguments(
-        request.arguments + [Self.window.databaseValue, limit.databaseValue]))
+        request.arguments + [Self.window.databaseValue, limit.databaseValue])
+    ).map { $0[0] }
   }
 
   /// Titles and notes of some hits with marks around what was found.

@@ -5,6 +5,17 @@ package import Journal
 
 extension Action: FetchableRecord, PersistableRecord {
   static let databaseTableName = "actions"
+
+  // Column by column: lists hold many actions, and decoding by key takes several times as long.
+  init(row: Row) throws {
+    self.init(
+      id: row["id"], title: row["title"], freeformNotes: row["freeformNotes"],
+      logTime: row["logTime"], startTime: row["startTime"], localDay: row["localDay"],
+      zone: row["zone"], partOfDay: row["partOfDay"], durationMinutes: row["durationMinutes"],
+      importKey: row["importKey"], contentKey: row["contentKey"])
+    detailedDescription = row["detailedDescription"]
+    archivedAt = row["archivedAt"]
+  }
 }
 
 extension Measure: FetchableRecord, PersistableRecord {
