@@ -3,33 +3,34 @@ import Foundation
 /// Looks for claims in a model's reply that nothing backs.
 enum ClaimCheck {
   /// Whether the text says that something was saved, changed or deleted.
-  static func claimsWrite(_ text: String) -> Bool {
-    let words = text.lowercased().split { !$0.isLetter && $0 != "'" }.map(String.init)
-    let verbs: Set<String> = [
-      "saved", "logged", "recorded", "added", "created", "updated", "deleted", "removed", "stored",
-      "noted", "changed",
-    ]
-    let subjects: Set<String> = ["i", "i've", "have", "has", "been", "was", "is", "successfully"]
-    for (index, word) in words.enumerated() where verbs.contains(word) {
-      let before = words[max(0, index - 3)..<index]
-      guard before.isDisjoint(with: ["you", "you've", "not", "nothing", "yet", "no"]) else {
-        continue
-      }
-      if index == 0 || !before.isDisjoint(with: subjects) { return true }
-    }
-    return false
-  }
+  static func claimsWrite(_ text: String) -> Bool { WriteClaim.isMade(in: text) }
 
-  /// The numbers of a text that are no number of the sources, rounded or not.
+  /// The numbers and days of a text that are none of the sources', rounded or not.
   static func unbackedNumbers(in text: String, sources: [String]) -> [String] {
     let known = sources.flatMap(numbers).compactMap(Double.init)
-    return numbers(in: text).filter { number in
-      guard let value = Double(number) else { return false }
-      // A number is backed if it is one of the sources' at its own precision: 12.4 as "12".
-      let decimals = number.split(separator: ".").dropFirst().first?.count ?? 0
+    // A number is backed if it is one of the sources' at its own precision: 12.4 as "12".
+    func isKnown(_ value: Double, decimals: Int) -> Bool {
       let half = 0.5 * pow(10, -Double(decimals)) + 1e-9
-      return !known.contains { abs($0 - value) <= half }
+      return known.contains { abs($0 - value) <= half }
     }
+    let figures = numbers(in: text).filter { number in
+      let decimals = number.split(separator: ".").dropFirst().first?.count ?? 0
+      return Double(number).map { !isKnown($0, decimals: decimals) } ?? false
+    }
+    let spelled = SpokenNumbers.spelled(in: text)
+      .filter { !isKnown($0.value, decimals: 0) }.map(\.words)
+    return figures + spelled + unbackedDays(in: text, sources: sources, besides: figures)
+  }
+
+  /// The days that no source names though their numbers stand somewhere.
+  private static func unbackedDays(
+    in text: String, sources: [String], besides figures: [String]
+  ) -> [String] {
+    let known = sources.flatMap(SpokenNumbers.dates)
+    return SpokenNumbers.dates(in: text).filter { date in
+      numbers(in: date.words).allSatisfy { !figures.contains($0) }
+        && !known.contains { $0.month == date.month && $0.day == date.day }
+    }.map(\.words)
   }
 
   /// The sentences of a text that tell no number and no period.
@@ -67,11 +68,5 @@ enum ClaimCheck {
       }
     }
     return numbers
-  }
-}
-
-extension ArraySlice where Element == String {
-  fileprivate func isDisjoint(with words: Set<String>) -> Bool {
-    !contains { words.contains($0) }
   }
 }

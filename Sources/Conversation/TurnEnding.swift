@@ -16,11 +16,12 @@ extension TurnRunner {
     if !answers.isEmpty {
       text = backed(text)
       emit(.text(text))
-    } else {
-      if asksJournal { emit(.text(text)) }
-      if ClaimCheck.claimsWrite(text) {
-        emit(.notice(Notice(.unbackedClaim, "Nothing was saved: the model only says so.")))
-      }
+    } else if asksJournal {
+      emit(.text(text))
+    }
+    // After a read a claim is as empty as without one.
+    if ClaimCheck.claimsWrite(modelText), !proposals.contains(where: \.isApplied) {
+      emit(.notice(Notice(.unbackedClaim, "Nothing was saved: the model only says so.")))
     }
     try complete(with: text)
   }
@@ -52,7 +53,7 @@ extension TurnRunner {
     if isTold, !text.isEmpty { return text }
     // Its numbers may be true and yet of another week or goal: only words are passed on with ours.
     let words = needed.isEmpty ? "" : ClaimCheck.withoutFigures(text)
-    return words.isEmpty ? found : found + "\n" + words
+    return words.isEmpty || ClaimCheck.claimsWrite(words) ? found : found + "\n" + words
   }
 
   mutating func finishWithOutcomes(aside: String?) throws {
@@ -88,4 +89,8 @@ extension TurnRunner {
     try? closeCalls()
     emit(.failed(failure))
   }
+}
+
+extension Proposal {
+  fileprivate var isApplied: Bool { record.status == .applied }
 }

@@ -47,6 +47,7 @@ struct Ask: AsyncParsableCommand {
     let conversation = try ConversationChoice(conversation).id(in: work)
     let face: any Face = json ? JSONFace(conversation: conversation) : face
     let brain = await BrainChoice(endpoint).brain()
+    if let notice = ExposedEndpoints().notice(for: brain.address) { face.show(.notice(notice)) }
     let turn = OneTurn(
       work: work, conversation: conversation, brain: brain.brain, windowSize: brain.windowSize,
       learn: brain.learn, approval: approve ?? (json || !Output.isTerminal ? Approval.none : nil),

@@ -123,6 +123,7 @@ struct ChatSession {
     let face = PlainFace(today: work.surroundings.today)
     if other == nil { face.showStatus("looking for a model") }
     let chosen = await brain
+    if let notice = ExposedEndpoints().notice(for: chosen.address) { face.show(.notice(notice)) }
     var brain = other ?? chosen.brain
     if case .offline = brain {
       if hasSaidOffline { brain = .offline(notice: nil) }
@@ -139,8 +140,15 @@ struct ChatSession {
     defer { control.end() }
     let asking = Asking(reader: reader, desk: work.desk, today: work.surroundings.today)
     var isGivenUp = false
+    var hasWritten = false
+    defer {
+      if hasWritten { Output.line(Screen.styled("/undo takes it back.", .dim)) }
+    }
     for await event in running.events {
       face.show(event)
+      if case .decision(let proposal, _) = event, proposal.record.status == .applied {
+        hasWritten = true
+      }
       guard case .asking(let proposals, let offer) = event else { continue }
       // Whoever gave up at one card is not asked about the next.
       guard !isGivenUp else {
