@@ -47,6 +47,8 @@ struct Why: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tell how a row came to be what it is.",
     discussion: """
+      tenweek why ID
+
       Each change to the row and to what hangs from it: when it was written, by whose words, through \
       which tool and model, and what it did.
       """)

@@ -9,6 +9,8 @@ struct Dashboard: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show goals, the week, values and deadlines on one screen.",
     discussion: """
+      tenweek dashboard, or tenweek dashboard --watch
+
       Each bar shows what is done, the mark on it where the goal's even pace stands today. "rest" \
       is the days that you can do nothing and still be on it; "finish" the likeliest day and the \
       chance to be in time if the coming weeks are like the last four.

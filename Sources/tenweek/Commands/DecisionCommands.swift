@@ -5,7 +5,9 @@ import ToolSchema
 
 /// `proposals`: what waits for a decision.
 struct Proposals: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "List the proposals that wait for you.")
+  static let configuration = CommandConfiguration(
+    abstract: "List the proposals that wait for you.",
+    discussion: "tenweek proposals, or tenweek proposals --all with those that were decided on")
 
   @Flag(help: "Those that were decided on, too.") var all = false
   @Flag(help: "Print JSON.") var json = false
@@ -30,7 +32,9 @@ struct Proposals: ParsableCommand {
 
 /// `approve`: applies a proposal.
 struct Approve: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Say yes to a proposal.")
+  static let configuration = CommandConfiguration(
+    abstract: "Say yes to a proposal.",
+    discussion: "tenweek approve ID; of one that deletes: tenweek approve ID --confirm WORD")
 
   @Option(help: "The word that a deleting proposal asks for.") var confirm: String?
   @Flag(help: "Print JSON.") var json = false
@@ -46,7 +50,9 @@ struct Approve: ParsableCommand {
 
 /// `decline`: says no to a proposal.
 struct Decline: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Say no to a proposal.")
+  static let configuration = CommandConfiguration(
+    abstract: "Say no to a proposal.",
+    discussion: "tenweek decline ID --reason \"that was last week\"")
 
   @Option(help: "Why.") var reason: String?
   @Flag(help: "Print JSON.") var json = false

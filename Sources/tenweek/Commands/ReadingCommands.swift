@@ -9,7 +9,8 @@ import ToolSchema
 /// `read`: shows how the phrase reader reads a sentence.
 struct Read: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show how a sentence is read: dates, durations, amounts, intent.")
+    abstract: "Show how a sentence is read: dates, durations, amounts, intent.",
+    discussion: "tenweek read \"half an hour of yoga last night\"")
 
   @Flag(help: "Print JSON.") var json = false
   @Flag(help: "Read lines of {\"id\", \"text\", \"now\", \"timezone\"} and print one for each.")

@@ -9,6 +9,8 @@ struct Undo: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Take back a change.",
     discussion: """
+      tenweek undo, or tenweek undo ID --preview
+
       Without an id it is the newest that stands. Changes can be taken back in any order as long as \
       nothing later needs their rows. `tenweek redo` makes what was taken back again.
       """)
@@ -21,7 +23,7 @@ struct Undo: ParsableCommand {
 /// `redo`: makes a change again that was taken back.
 struct Redo: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Make a change again that was taken back.")
+    abstract: "Make a change again that was taken back.", discussion: "tenweek redo")
 
   @OptionGroup var turning: Turning
 

@@ -24,8 +24,12 @@ final class PlainFace: Face {
   }
 
   func show(_ event: TurnEvent) {
-    if case .toolResult(_, .ok, _) = event { return showStatus("reading your journal") }
-    if case .toolCall = event { return }
+    switch event {
+    case .toolCall(let call, .read): return showStatus(Self.status(of: call.name))
+    case .toolCall: return
+    case .toolResult(_, .ok, _): return showStatus("writing an answer")
+    default: break
+    }
     if case .waiting = event {} else { spinner.end() }
     switch event {
     case .text(let delta):
@@ -46,6 +50,14 @@ final class PlainFace: Face {
       Output.error(Screen.line(failure.message))
     case .completed: endLine()
     case .toolCall, .toolResult, .proposal, .decision: break
+    }
+  }
+
+  private static func status(of tool: String) -> String {
+    switch tool {
+    case "query_progress": "reading your goals"
+    case "find_records": "looking through your journal"
+    default: "reading your journal"
     }
   }
 

@@ -1,4 +1,5 @@
 import Conversation
+import Demonstration
 import Foundation
 import Journal
 import Store
@@ -66,7 +67,7 @@ enum ChatCommand: String, CaseIterable {
       await ProgramCommand.run(["log"], in: session.work)
     case .model: await session.showModel(rest)
     case .status: await session.showStatus()
-    case .demo: await session.openDemo()
+    case .demo: session.openDemo()
     }
     return true
   }
@@ -122,12 +123,13 @@ extension ChatSession {
   }
 
   /// Goes on with a made-up life in a file of its own.
-  mutating func openDemo() async {
+  mutating func openDemo() {
     let path = Folders.data + "/demo.sqlite"
-    if !FileManager.default.fileExists(atPath: path) {
-      await ProgramCommand.run(["demo", "--db", path], in: work)
-    }
     do {
+      if !FileManager.default.fileExists(atPath: path) {
+        let (today, zone) = (work.surroundings.today, work.surroundings.zone)
+        _ = try DemoFile(path: path).write(DemoLife(actions: 188, through: today, zone: zone))
+      }
       let database = try JournalDatabase(opening: path, reached: work.surroundings.reached)
       work = Workplace(
         database: database, path: path, surroundings: work.surroundings, catalogue: work.catalogue,

@@ -7,7 +7,8 @@ import ToolSchema
 /// `backup`: copies the journal while it is in use.
 struct Backup: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Copy the journal while it is in use, and check the copy.")
+    abstract: "Copy the journal while it is in use, and check the copy.",
+    discussion: "tenweek backup --to /media/stick --keep 7")
 
   @Option(help: "The folder for the copy; backups beside the journal if none is named.")
   var to: String?
@@ -37,7 +38,8 @@ struct Backup: ParsableCommand {
 struct Restore: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show what a copy would change, and put it in the journal's place.",
-    discussion: "The present journal is kept as a copy first.")
+    discussion:
+      "tenweek restore COPY --confirm restore. The present journal is kept as a copy first.")
 
   @Argument(help: "The copy.") var file: String
   @Option(help: "The word restore, to do it.") var confirm: String?

@@ -8,7 +8,9 @@ import ToolSchema
 /// `export`: takes data out.
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Take data out.", subcommands: [JSON.self, CSV.self, Calendar.self])
+    abstract: "Take data out.",
+    discussion: "tenweek export json journal.json, or tenweek export csv actions actions.csv",
+    subcommands: [JSON.self, CSV.self, Calendar.self])
 
   func run() throws {
     throw UsageError(message: "Say what to export: json, csv or ics.")

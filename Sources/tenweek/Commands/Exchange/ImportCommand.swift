@@ -9,6 +9,8 @@ struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Bring data in.",
     discussion: """
+      tenweek import json journal.json
+
       The command is the approval; --dry-run shows what would come in. An import that was made \
       is listed by import list and taken back whole by undo with its id.
       """,

@@ -18,6 +18,8 @@ struct GoalList: ReadVerb {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List your goals.",
     discussion: """
+      tenweek goals --all
+
       Goals that ended more than two weeks ago are left out of the table unless you ask for --all.
       """)
 
@@ -72,7 +74,9 @@ struct GoalList: ReadVerb {
 
 /// `progress`: how the goals stand, in sentences.
 struct Progress: ReadVerb {
-  static let configuration = CommandConfiguration(abstract: "Show how your goals stand.")
+  static let configuration = CommandConfiguration(
+    abstract: "Show how your goals stand.",
+    discussion: "tenweek progress, or tenweek progress running for one goal")
 
   @Flag(help: "Print JSON.") var json = false
   @Argument(help: "Part of a goal's title; otherwise all goals.") var goal: String?

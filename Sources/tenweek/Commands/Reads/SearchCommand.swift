@@ -10,6 +10,8 @@ struct Search: ReadVerb {
   static let configuration = CommandConfiguration(
     abstract: "Find entries by words in their titles and notes.",
     discussion: """
+      tenweek search run --on "last week"
+
       Every word has to be there, in any form: run finds “running”. Words in quotes have to stand \
       side by side; medit* finds every word that begins so.
       """)

@@ -8,7 +8,8 @@ import ToolSchema
 /// `week`: what was done on each day.
 struct Week: ReadVerb {
   static let configuration = CommandConfiguration(
-    abstract: "Show what you did on each day of a week.")
+    abstract: "Show what you did on each day of a week.",
+    discussion: "tenweek week, or tenweek week --weeks 4")
 
   @Flag(help: "Print JSON.") var json = false
   @Option(help: "A day of the week: 2026-11-02, \"last week\".") var of: String?
