@@ -42,7 +42,8 @@ def _read(folder, group, number, line):
         unknown |= set(goal) - GOAL
     if unknown or expect["kind"] not in KINDS:
         sys.exit(f"{where}: not known: {', '.join(sorted(unknown)) or expect['kind']}")
-    context = folder / "contexts" / f"{case.get('context', 'empty')}.json"
+    shared = folder if (folder / "contexts").exists() else folder.parent
+    context = shared / "contexts" / f"{case.get('context', 'empty')}.json"
     return {
         "id": f"{group}-{number:03}",
         "group": group,

@@ -85,6 +85,7 @@ struct ReadingBuilder {
     case .date: break
     case .duration(let spoken):
       found.durations.append(duration(spoken, finding.tokens, context))
+      context.followsMinutes = true
       if draft?.intent == .goal {
         found.quantities.append(
           ReadingBuilder.target(spoken, range: finding.tokens, context: context))

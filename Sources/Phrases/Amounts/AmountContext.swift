@@ -10,6 +10,9 @@ struct AmountContext {
   /// The unit of the amount before, in the same text.
   var previousUnit: String?
 
+  /// A length of time stands before, so that "for 15" are minutes.
+  var followsMinutes = false
+
   enum Amount {
     case quantity(QuantityMention)
     case duration(DurationMention)
@@ -37,7 +40,8 @@ struct AmountContext {
       metres(&mention)
     case .bare:
       mention.unit = countedBefore(spoken.tokens.lowerBound)
-      if mention.unit == nil { mention.alternatives = bareAlternatives }
+      let isTime = followsMinutes && sentence.word(spoken.tokens.lowerBound - 1) == "for"
+      if mention.unit == nil { mention.alternatives = isTime ? ["min"] : bareAlternatives }
     }
     return .quantity(mention)
   }
@@ -57,7 +61,7 @@ struct AmountContext {
 
   /// "steps: 12000", "push-ups 30", "squats (50)".
   private func countedBefore(_ index: Int) -> String? {
-    let place = [":", "("].contains(sentence.word(index - 1)) ? index - 2 : index - 1
+    let place = [":", "(", "x", "×"].contains(sentence.word(index - 1)) ? index - 2 : index - 1
     guard let token = sentence.token(place), token.text.hasSuffix("s"), token.word.timeUnit == nil,
       token.has(.counted) || token.has(.exercise), !token.has(.travel),
       !sentence.isNumber(place - 1)

@@ -38,6 +38,9 @@ extension Sentence {
     if reads("and", "a", "half", at: end) {
       value.value += 0.5
       end += 3
+    } else if reads("and", "half", at: end), number.value.value == 1 {
+      value.value += 0.5
+      end += 2
     } else if reads("and", "a", "quarter", at: end) {
       value.value += 0.25
       end += 3
@@ -77,7 +80,7 @@ extension Sentence {
     for _ in 0..<2 {
       var place = found.end
       let previous = unitOfPrevious(place)
-      if word(place) == "and" || word(place) == "," {
+      if ["and", ",", "&", "+"].contains(word(place)) {
         place += 1
         // "an hour at the gym, 15 minutes sauna": two lengths of time.
         let next = number(at: place).map { $0.end + 1 } ?? place

@@ -47,7 +47,7 @@ extension SentenceRules {
 
   private static let corrections: Set<String> = [
     "no", "nope", "wrong", "correction", "oops", "actually", "sorry", "wait", "whoops",
-    "meant", "mean",
+    "meant", "mean", "typo", "mistake",
   ]
 
   private static let links: Set<String> = [",", "-", "—", "–", ":", "i"]

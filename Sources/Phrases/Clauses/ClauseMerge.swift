@@ -21,6 +21,9 @@ extension ClauseCutter {
         drafts[drafts.count - 1] = leading(last, piece)
       } else {
         drafts.append(piece)
+        if piece.intent == .none, last.intent == .done, isForeignWay(piece, after: last) {
+          drafts[drafts.count - 1].intent = .done
+        }
       }
     }
     // Each is read again only once, so that a long list stays linear.
@@ -79,11 +82,13 @@ extension ClauseCutter {
       return signs.hasHead || signs.isNegated
     }
     if signs.verb != nil {
-      if signs.isAside { return false }
+      if signs.isAside || isOutcome(piece) { return false }
       // "5 km run": the base form is a noun there.
       return true
     }
     if signs.isNegated { return true }
+    if piece.joiner == "then", named(piece) || isForeignWay(piece, after: last) { return true }
+    if isForeignWay(piece, after: last) { return true }
     if last.signs.verb == nil, last.signs.noun == nil, named(last), named(piece) { return true }
     if last.signs.verb == nil, measured(last), holdsContents(piece) { return true }
     guard signs.noun != nil || isCountedDeed(piece, after: last) else { return false }

@@ -50,6 +50,27 @@ extension ClauseCutter {
     }
   }
 
+  /// "50 push-ups, 5k": nobody does push-ups over five kilometres.
+  func isForeignWay(_ piece: ClauseDraft, after last: ClauseDraft) -> Bool {
+    guard !piece.kinds.isEmpty, piece.kinds.isSubset(of: Self.ways), !isPart(piece) else {
+      return false
+    }
+    let isTravel = [last.signs.verb, last.signs.noun].contains {
+      $0.map { sentence.has(.travel, $0) } == true
+    }
+    return !isTravel && last.kinds.contains { Lexicon.english[$0].traits.contains(.exercise) }
+  }
+
+  private static let ways: Set<String> = ["km", "mi"]
+
+  /// "played chess for an hour, lost": how it ended.
+  func isOutcome(_ piece: ClauseDraft) -> Bool {
+    guard piece.tokens.count <= 2, !measured(piece), let verb = piece.signs.verb else {
+      return false
+    }
+    return ["lost", "won", "drew", "failed", "struggled"].contains(sentence.word(verb))
+  }
+
   /// "Mon: 5 km, Wed: 7 km, Fri: 12 km run": the deed is named with the last amount.
   func borrowAhead(_ drafts: inout [ClauseDraft]) {
     for index in drafts.indices.dropLast().reversed() {
@@ -125,7 +146,7 @@ extension ClauseCutter {
   /// Whether what is counted is foreign to the deed: pages are no part of a run.
   func parts(_ company: UnitCompany, from last: ClauseDraft) -> Bool {
     guard measured(last) || last.signs.hasHead else { return false }
-    var isKnown = false
+    var isKnown = last.kinds.contains { Self.ways.contains($0) }
     for index in [last.signs.verb, last.signs.noun] {
       guard let index, let token = sentence.token(index) else { continue }
       if company.verbs.contains(Lexicon.english.base(of: token.word) ?? token.text) {

@@ -36,7 +36,7 @@ extension IntentRules {
       let told = sentence.token(next + 1), !findings.isCovered(next + 1)
     {
       return told.word.forms == .ing || told.has(.speaker) || told.has(.someone)
-        || told.has(.article)
+        || told.has(.article) || told.has(.person)
     }
     guard base == "get", let told = sentence.token(next), !findings.isCovered(next),
       !told.has(.activity)

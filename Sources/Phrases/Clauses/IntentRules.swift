@@ -66,7 +66,7 @@ struct IntentRules {
 
   private func isDay(_ date: DateExpression) -> Bool {
     switch date.anchor {
-    case .days, .weekday, .tonight, .thisPart, .lastNight, nil, .seconds: true
+    case .days, .weekday, .tonight, .thisPart, .lastNight, nil, .seconds, .weekends: true
     default: false
     }
   }

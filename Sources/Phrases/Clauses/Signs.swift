@@ -120,7 +120,15 @@ struct SignReader {
       token.text.unicodeScalars.count > 1, !sentence.has(.preposition, index - 1)
     {
       // A name or a thing that does something: "Anna ran", "the dog walked".
-      if nextIsFinite(index + 1) { signs.subject = .other }
+      // But "dinner was 650 kcal" tells of the dinner.
+      let isMeasured =
+        sentence.has(.be, index + 1) && !sentence.has(.article, index - 1)
+        && findings.finding(at: index + 2)?.isMeasure == true
+      // "hill sprints: …" is a name, "Anna sprints" is not.
+      let isName =
+        sentence.has(.exercise, index + 1)
+        && [":", ",", "(", ""].contains(sentence.word(index + 2))
+      if nextIsFinite(index + 1), !isName, !isMeasured || token.capital { signs.subject = .other }
     }
   }
 

@@ -41,6 +41,8 @@ extension TitleMaker {
     {
       place += 1
     }
+    // "did three lessons, took me an hour": the amount says what it was.
+    if place < end, sentence.word(place) == ",", findings.isCovered(place - 1) { return [] }
     guard place < end else { return rest.isEmpty ? [] : nil }
     let token = sentence.tokens[place]
     if token.word.forms.contains(.ing),

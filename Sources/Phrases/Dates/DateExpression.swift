@@ -94,7 +94,7 @@ extension DateExpression {
 
   /// Which side of now the words themselves say.
   var direction: Direction {
-    if role == .horizon { return .future }
+    if role == .horizon || isAhead { return .future }
     if isSince { return .past }
     switch anchor {
     case .days(let days): return days < 0 ? .past : days > 0 ? .future : .open

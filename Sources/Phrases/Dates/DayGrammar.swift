@@ -33,6 +33,10 @@ extension Sentence {
     case "yesterday", "yesterday's": return found(.days(-1), index + 1)
     case "tomorrow", "tomorrow's": return found(.days(1), index + 1)
     case "tonight": return found(.tonight, index + 1, part: .night)
+    case "later" where ["today", "this", "tonight"].contains(word(index + 1)):
+      guard var found = day(at: index + 1) else { return nil }
+      found.value.isAhead = true
+      return found
     case "now" where word(index + 1) != "i": return found(.seconds(0), index + 1)
     case "overnight": return found(.lastNight, index + 1, part: .night)
     case "recently", "lately": return found(.vaguePast, index + 1)

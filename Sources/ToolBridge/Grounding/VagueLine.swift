@@ -20,6 +20,8 @@ package struct VagueLine: Equatable, Sendable {
     case .planned where amounts.isEmpty && reading.dates.isEmpty:
       guard Set(content).subtracting(Self.wishes).isEmpty, !words.isEmpty else { return nil }
       self.init("What did you do? Say it like: ran 5 km.", "create_action", "/title")
+    case .none where amounts.isEmpty && reading.dates.isEmpty && Self.wishes(words):
+      self.init(Self.goalQuestion, "create_goal", "/title")
     case .none:
       if let amount = amounts.first, content.allSatisfy(amount.contains) {
         self.init("What did you do: \(amount) of what?", "create_action", "/title")
@@ -32,15 +34,22 @@ package struct VagueLine: Equatable, Sendable {
       }
     case .goal:
       guard amounts.isEmpty, reading.dates.isEmpty, content.isEmpty else { return nil }
-      self.init(
-        "What do you want to reach, and by when? Say it like: run 120 km by the end of January.",
-        "create_goal", "/title")
+      self.init(Self.goalQuestion, "create_goal", "/title")
     case .delete:
       let bare: Set<String> = ["delete", "remove", "scrap", "erase", "please"]
       guard bare.isSuperset(of: words) else { return nil }
       self.init("Which entry should go? Say it like: delete that.", "delete_record", "/id")
     default: return nil
     }
+  }
+
+  private static let goalQuestion =
+    "What do you want to reach, and by when? Say it like: run 120 km by the end of January."
+
+  /// "I want to be better".
+  private static func wishes(_ words: [String]) -> Bool {
+    words.starts(with: ["i", "want", "to"]) || words.starts(with: ["i", "wanna"])
+      || words.starts(with: ["i'd", "like", "to"])
   }
 
   private init(_ question: String, _ tool: String, _ path: String) {
@@ -64,6 +73,7 @@ package struct VagueLine: Equatable, Sendable {
     "i", "i'm", "a", "an", "the", "my", "me", "it", "that", "this", "something", "some", "stuff",
     "thing", "things", "workout", "exercise", "activity", "entry", "for", "please", "want", "to",
     "wanna", "did", "done", "do", "today", "yesterday", "new", "goal", "goals", "usual", "same",
-    "again", "more", "just", "finished", "in", "on", "can", "you", "could", "usually",
+    "again", "more", "just", "lot", "lots", "bit", "loads", "much", "finished", "in", "on", "can",
+    "you", "could", "usually",
   ]
 }
