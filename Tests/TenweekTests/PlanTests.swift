@@ -102,6 +102,22 @@ struct PlanTests {
       })
   }
 
+  @Test func `a list of goals is one proposal, with a term only if one was said`() async throws {
+    let term = try await sandbox.ask(
+      "i plan to do a 10 week term: run 80 km, swim 8 km and meditate 15 hours")
+    #expect(
+      goals(term).compactMap { $0["targets"]?.array?.first }
+        == [
+          ["unit": "km", "value": 80], ["unit": "km", "value": 8], ["unit": "h", "value": 15],
+        ])
+    #expect(term.proposals.first?["arguments"]?["target_date"] == "2027-01-29")
+    let two = try await sandbox.ask(
+      "Two goals: run 60 km by the end of january and read 4 books by the end of february")
+    #expect(two.proposals.first?["arguments"]?["term"] == nil)
+    #expect(
+      goals(two).compactMap { $0["target_date"]?.string } == ["2027-01-31", "2027-02-28"])
+  }
+
   @Test func `the next term begins when the one that runs ends`() async throws {
     try await load(
       """

@@ -42,6 +42,7 @@ extension JournalDatabase {
             (SELECT coalesce(sum(actions), 0) FROM goalDays
               WHERE goalId = g.id AND localDay >= ?) AS actions
           FROM goals g
+          WHERE g.id IN (SELECT goalId FROM goalRelevances)
           """, arguments: [first])
       let actions = try Int.fetchOne(
         db, sql: "SELECT coalesce(sum(actions), 0) FROM days WHERE localDay >= ?",

@@ -23,12 +23,13 @@ package struct DashboardReport: Sendable {
   package init(_ database: JournalDatabase, today: Day) throws {
     self.today = today
     let monday = today.adding(days: 1 - today.weekday.rawValue)
-    goals = try database.goalReports(today: today).filter { report in
-      report.goal.targetDate.map { $0 >= today.adding(days: -14) } ?? true
-    }.sorted(by: Self.comesFirst)
+    let open = Scope<Goal>.overlapping(from: today.adding(days: -14), through: nil)
+    goals = try database.goalReports(
+      GoalFilter(scope: .archived(.leftOut) && open), today: today
+    ).sorted(by: Self.comesFirst)
     days = try database.activity(
       from: monday.adding(days: 7 - 7 * Self.weeks), through: monday.adding(days: 6))
-    values = try ValueAnswer(database: database, today: today).content()["values"]?.array ?? []
+    values = try ValueAnswer(database: database, today: today).values()
     deadlines = try database.deadlines(
       from: today, through: today.adding(days: 56), today: today, limit: 20)
     term = try database.terms().last {

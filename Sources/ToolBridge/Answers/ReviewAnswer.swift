@@ -9,14 +9,11 @@ struct Review {
   let database: JournalDatabase
   let today: Day
 
-  /// The last of the three: a line after it is the answer.
-  static let lastQuestion = "What will you do differently from now on?"
-
   private static let questions = [
-    "What went well?", "What got in the way?", lastQuestion,
+    "What went well?", "What got in the way?", "What will you do differently from now on?",
   ]
 
-  /// The term that a look back is kept with: the one that runs, else one that ended in the last four
+  /// The term that a look back is at: the one that runs, else one that ended in the last four
   /// weeks.
   static func term(in database: JournalDatabase, today: Day) throws -> TermEntry? {
     let begun = try database.terms().filter {

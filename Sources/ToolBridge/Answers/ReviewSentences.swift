@@ -15,9 +15,6 @@ extension QuestionSentences {
     if !still.isEmpty { lines.append("Did not move: \(still.joined(separator: "; ")).") }
     let questions = (result["questions"]?.array ?? []).compactMap(\.string)
     lines.append(questions.joined(separator: " "))
-    if let term = result["term"]?.integer {
-      lines.append("Your answer is kept with term \(term).")
-    }
     return lines
   }
 

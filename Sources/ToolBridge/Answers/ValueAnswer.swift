@@ -13,21 +13,21 @@ package struct ValueAnswer {
     self.today = today
   }
 
-  /// The values, the most neglected first, and the goals that serve none.
+  /// The values, the most neglected first.
+  package func values() throws -> [JSONValue] {
+    let values = try database.personalValues()
+    return Self.json(values, try activity(), today)
+  }
+
+  /// The values, the most neglected first, and the open goals that serve none.
   package func content() throws -> JSONObject {
     let values = try database.personalValues()
-    let activity = try database.valueActivity(
-      since: today.adding(days: 1 - MeasuredRate.window))
-    let measured = Self.measure(values, activity, today)
-    let titles = Dictionary(values.map { ($0.id.rawValue, $0.title) }) { first, _ in first }
-    let goals = try database.goalOverviews()
+    let activity = try activity()
     var object: JSONObject = [
-      "days": .integer(MeasuredRate.window),
-      "values": .array(
-        measured.prefix(12).compactMap { value in
-          titles[value.value].map { Self.json(value, title: $0) }
-        }),
+      "days": .integer(MeasuredRate.window), "values": .array(Self.json(values, activity, today)),
     ]
+    let open = Scope<Goal>.overlapping(from: today.adding(days: -14), through: nil)
+    let goals = try database.goalOverviews(GoalFilter(scope: .archived(.leftOut) && open))
     let misaligned = goals.filter { goal in
       ValueMatch.misalignment(
         strengths: activity.links.filter { $0.goal == goal.id }.map(\.strength)) != nil
@@ -44,6 +44,19 @@ package struct ValueAnswer {
         })
     }
     return object
+  }
+
+  private func activity() throws -> ValueActivity {
+    try database.valueActivity(since: today.adding(days: 1 - MeasuredRate.window))
+  }
+
+  private static func json(
+    _ values: [PersonalValue], _ activity: ValueActivity, _ today: Day
+  ) -> [JSONValue] {
+    let titles = Dictionary(values.map { ($0.id.rawValue, $0.title) }) { first, _ in first }
+    return measure(values, activity, today).prefix(12).compactMap { value in
+      titles[value.value].map { json(value, title: $0) }
+    }
   }
 
   private static func measure(

@@ -7,11 +7,12 @@ struct PlanLeaves {
   private(set) var arguments = JSONObject()
   private(set) var grounding: [GroundedLeaf] = []
 
-  init(_ items: [PlanItem], days: PlanDays) {
+  init(_ items: [PlanItem], days: PlanDays, wantsTerm: Bool) {
     let list = items.enumerated().map { index, item in
       JSONValue.object(goal(item, at: "/goals/\(index)", days))
     }
     arguments["goals"] = .array(list)
+    guard wantsTerm else { return }
     arguments["term"] = .integer(days.term)
     note("/term", days.isNew ? .default : .known, days.isNew ? nil : "term \(days.term)")
     guard days.isNew else { return }

@@ -10,6 +10,9 @@ package struct PlanRequest: Sendable {
   /// Whether the next term is meant rather than the time from today on.
   let isForNextTerm: Bool
 
+  /// Whether the goals are to stand in a term of their own.
+  let wantsTerm: Bool
+
   /// - Parameter earlier: the conversation before this line.
   /// - Returns: nil for a line that neither wishes for a plan nor answers a question about one.
   init?(_ reading: Reading, after earlier: [LoggedMessage], reader: PhraseReader) {
@@ -30,6 +33,10 @@ package struct PlanRequest: Sendable {
       return nil
     }
     isForNextTerm = lines.contains { Self.text($0).contains("next term") }
+    wantsTerm = lines.contains { line in
+      let text = Self.text(line)
+      return ["week", "term", "plan", "set "].contains { text.contains($0) }
+    }
   }
 
   /// How often the person has been asked: never more than once in a row.
@@ -59,8 +66,11 @@ package struct PlanRequest: Sendable {
       "plan a term", "plan a new term", "plan my goals", "plan ten weeks", "make a plan",
       "make me a plan", "set up my next", "set up the next", "start a new term", "new term",
       "goals for next term", "goals for the next", "goals for my next", "plan for the next",
-      "plan for next term",
-    ]
+      "plan for next term", "week term", "weeks term",
+    ] + listed
+
+  /// An enumeration of goals, without a term.
+  private static let listed = ["two goals", "three goals", "four goals", "five goals"]
 }
 
 /// What the person is asked when nothing tells what a plan could hold.
@@ -105,16 +115,20 @@ extension PlanRequest {
     let reading = reader.read("I want to " + words.joined(separator: " "))
     let clause = reading.clauses.first { $0.intent == .goal && $0.title != nil }
     guard let clause,
-      !clause.quantities.filter({ $0.unit != "weeks" }).isEmpty
+      !clause.quantities.filter({ !Self.frame.contains($0.unit ?? "") }).isEmpty
         || !clause.durations.isEmpty
     else { return nil }
     return clause
   }
 
+  /// Units that count the plan itself: "two goals", "ten weeks".
+  private static let frame: Set<String> = ["weeks", "goals", "terms", "things"]
+
   private static let noise: Set<String> = Set(
     """
     a about and any be better can could do for get goal goals have help i i'd i'll in is it let's \
     like make me more most much my need new next of on or our out plan plans please set setting \
-    should some start suggest term terms that the then things time to up want weeks what with work
+    should some start suggest term terms that the then things time to up want weeks what with work \
+    two three four five
     """.split(separator: " ").map(String.init))
 }

@@ -162,7 +162,7 @@ struct SubjectWords: Sendable {
     streaks sum summarise summarize summary t target targets tell ten than that the their them then \
     there these they thing things this those till time times to today together tomorrow total totals \
     track typical typically until up us usual usually value values versus vs was we week weekly \
-    weekday weekdays weeks well were what what's whats when where whether which while who why will \
+    weekday weekdays weeks well were review reviewed reflect reflection looking term terms what what's whats when where whether which while who why will \
     with won't worst would year years yesterday yet you your month months minute hour suggest
     """.split(separator: " ").map(String.init))
 }

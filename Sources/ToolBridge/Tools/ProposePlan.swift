@@ -21,7 +21,7 @@ enum ProposePlan {
       return .question(PlanQuestion.topics.rawValue, path: "/goals")
     }
     use(context.reading, items, in: &context.coverage)
-    let leaves = PlanLeaves(items, days: days)
+    let leaves = PlanLeaves(items, days: days, wantsTerm: request.wantsTerm)
     return .proposal(
       GroundedCall(
         tool: "propose_plan", arguments: leaves.arguments, grounding: leaves.grounding,
