@@ -138,7 +138,10 @@ struct TurnRunner {
     switch OfflineReader.answer(in: context) {
     case .reply(let text):
       modelText = text
-      if context.vagueness == nil { emit(.text(text)) }
+      if context.vagueness == nil {
+        emit(.text(text))
+        if !context.coverage.unread.isEmpty { tell(context.coverage.unread) }
+      }
       return turn.modelAnswered([], leftovers: [])
     case .calls(let calls): return turn.modelAnswered(calls.map(ownCall), leftovers: [])
     }

@@ -36,6 +36,8 @@ package struct ModelClient: Sendable {
         do {
           try await answer(request) { continuation.yield($0) }
           continuation.finish()
+        } catch let error as EndpointError {
+          continuation.finish(throwing: error.hiding(endpoint.apiKey))
         } catch {
           continuation.finish(throwing: error)
         }

@@ -92,7 +92,7 @@ struct ServerProbe {
     let value = try? JSONValue(parsing: text)
     guard (200..<300).contains(status) else {
       let said = value.flatMap { TurnAssembly.error(in: $0)?.message } ?? answer["location"] ?? ""
-      throw EndpointFault.status(status, said, url)
+      throw EndpointFault.status(status, said, url).hiding(endpoint.apiKey)
     }
     guard let value else { throw EndpointFault.notJSON(url) }
     return (value, answer)

@@ -45,6 +45,13 @@ package struct EndpointError: Error, Equatable, Sendable, CustomStringConvertibl
 
   package var description: String { message }
 
+  /// The error without the key, which a server may quote in what it says.
+  func hiding(_ key: String?) -> EndpointError {
+    guard let key else { return self }
+    return EndpointError(
+      code: code, status: status, message: message.replacing(key, with: "(key)"), window: window)
+  }
+
   /// The exit code that DESIGN gives to it: 75 try again, 130 interrupted, else 69.
   package var exitCode: Int32 {
     switch code {

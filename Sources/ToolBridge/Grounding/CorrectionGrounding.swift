@@ -88,8 +88,19 @@ struct CorrectionGrounding {
   private mutating func groundDuration(in context: inout ToolContext) {
     for mention in context.reading.durations { context.coverage.use(mention.span) }
     let changed = context.reading.durations.first { $0.minutes != entry.action.durationMinutes }
-    guard let changed else { return }
+    guard let changed else { return groundBareMinutes(in: &context) }
     leaves.set("duration_minutes", .number(changed.minutes), .derived, changed.text)
+    hasChange = true
+  }
+
+  /// "it was 25, not 15" of an entry that has nothing but its minutes.
+  private mutating func groundBareMinutes(in context: inout ToolContext) {
+    guard entry.measurements.isEmpty, let old = entry.action.durationMinutes,
+      let bare = context.reading.quantities.first(where: { $0.unit == nil && $0.value != old }),
+      bare.value > 0
+    else { return }
+    leaves.set("duration_minutes", .number(bare.value), .said, bare.text)
+    context.coverage.use(bare.span)
     hasChange = true
   }
 

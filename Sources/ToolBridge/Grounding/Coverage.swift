@@ -41,6 +41,15 @@ package struct Coverage: Sendable {
     return (amounts + dates).filter { !isUsed($0.0) }
   }
 
+  /// The amounts of a line in which nothing was understood, to be named instead of passed over.
+  package var unread: [String] {
+    guard reading.intent == .none else { return [] }
+    return
+      (reading.quantities.map { ($0.span, $0.text) }
+      + reading.durations.map { ($0.span, $0.text) })
+      .sorted { $0.0.lower < $1.0.lower }.map(\.1).removingDuplicates()
+  }
+
   /// Amounts and dates that stand in no clause: "woke up at 6 and ran 5 km".
   private var loose: [(Span, String)] {
     guard !clauses.isEmpty else { return [] }

@@ -67,10 +67,7 @@ package struct PlanRequest: Sendable {
       "make me a plan", "set up my next", "set up the next", "start a new term", "new term",
       "goals for next term", "goals for the next", "goals for my next", "plan for the next",
       "plan for next term", "week term", "weeks term",
-    ] + listed
-
-  /// An enumeration of goals, without a term.
-  private static let listed = ["two goals", "three goals", "four goals", "five goals"]
+    ]
 }
 
 /// What the person is asked when nothing tells what a plan could hold.

@@ -49,8 +49,9 @@ struct Settings: Sendable {
   /// - Throws: what is wrong with the file or a variable.
   static func current() throws -> Settings { try loaded.get() }
 
-  /// The settings, or where they cannot be read the variables alone: for what must not fail, such as
-  /// colours. Every command that opens the journal throws before.
+  /// The settings for what must not fail, such as colours: without the file where it cannot be read.
+  ///
+  /// Every command that opens the journal throws before.
   static var atHand: Settings {
     // See above.
     (try? loaded.get())

@@ -106,7 +106,9 @@ final class LineReader {
     }
   }
 
-  /// Bold, in marks that tell libedit which bytes take no room. It writes such bytes before the
+  /// Bold, in marks that tell libedit which bytes take no room.
+  ///
+  /// It writes such bytes before the
   /// character that follows them, and loses them at the end: so the last character stays plain.
   private static func styled(_ prompt: String) -> String {
     guard Screen.hasColour, let last = prompt.last else { return prompt }

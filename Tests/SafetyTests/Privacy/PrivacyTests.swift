@@ -42,7 +42,7 @@ struct PrivacyTests {
     _ = try await sandbox.run(line, environment: environment)
     _ = try await sandbox.runBare(line, environment: environment)
     _ = try await sandbox.run("export", "json", sandbox.path("out.json"), environment: environment)
-    _ = try await sandbox.run("backup", sandbox.path("copy.sqlite"), environment: environment)
+    _ = try await sandbox.run("backup", "--to", sandbox.path("copies"), environment: environment)
     _ = try await sandbox.run(
       "chat", input: Array("I swam 1 km\ny\n".utf8), environment: environment)
     let made = try files().filter { !isOurs($0.path) }
@@ -71,7 +71,7 @@ struct PrivacyTests {
   }
 
   static let failures: [ServerScript] = [
-    .status(401, #"{"error":{"message":"bad key"}}"#), .status(500, "boom"),
+    .status(401, #"{"error":{"message":"bad key sk-very-secret-4711"}}"#), .status(500, "boom"),
     .status(302, "", headers: [("Location", "http://127.0.0.1:1/")]), .reset, .text("Hello!"),
   ]
 
