@@ -61,6 +61,15 @@ struct CorrectionTests {
     #expect(entries.first?["measurements"] == [["unit": "km", "value": 6]])
   }
 
+  @Test func `a correction is of the last entry that has such an amount`() async throws {
+    _ = try await sandbox.ask("read 30 pages and meditated 10 minutes", "--approve", "writes")
+    _ = try await sandbox.ask(
+      "no, it was 40 pages", "--approve", "writes", "--conversation", "last")
+    let entries = try await actions()
+    #expect(entries.count == 2)
+    #expect(entries.compactMap { $0["measurements"] } == [[["unit": "pages", "value": 40]]])
+  }
+
   @Test func `a correction of what still waits replaces it`() async throws {
     let first = try await sandbox.ask("I ran 5 km")
     let second = try await sandbox.ask("no, it was 6 km", "--conversation", "last")

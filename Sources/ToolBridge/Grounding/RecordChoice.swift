@@ -26,7 +26,20 @@ struct RecordChoice {
       // Words that name a day but none of its entries mean no other.
       return named.isEmpty && !namesSomething(in: recent) ? recent.first(where: onDay) : nil
     }
-    return try named.first ?? context.database.lastAction()
+    return try named.first ?? lastMeasured(among: recent) ?? context.database.lastAction()
+  }
+
+  /// The newest of the day's last entries that has an amount of the kind that the words correct:
+  /// "no, it was 40 pages" is not about the ten minutes of meditation that were saved after it.
+  private func lastMeasured(among entries: [ActionEntry]) -> ActionEntry? {
+    let said = Set(
+      context.reading.quantities.compactMap(\.unit).map { UnitCatalogue.unit($0).dimension })
+    let dayAgo = context.surroundings.now().milliseconds - 86_400_000
+    return entries.filter { $0.action.logTime.milliseconds >= dayAgo }
+      .sorted { $0.action.id > $1.action.id }.prefix(10)
+      .first { entry in
+        entry.measurements.contains { said.contains($0.quantity.unit.dimension) }
+      }
   }
 
   /// The newest action that the words name, on the day that they name if so asked.

@@ -86,6 +86,7 @@ struct CardEffects {
   }
 
   private static func words(_ value: JSONValue) -> String {
+    if let title = value["title"]?.string { return title }
     guard let unit = value["unit"]?.string, let number = value["value"]?.double else {
       return value.text
     }
