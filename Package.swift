@@ -98,7 +98,9 @@ let package = Package(
       dependencies: ["CExpat", "CZip", "Journal", "Phrases", "Store", "ToolSchema"]),
     .testTarget(
       name: "ExchangeTests",
-      dependencies: ["Exchange", "Journal", "Store", "TestSupport", "ToolSchema"]),
+      dependencies: [
+        "Demonstration", "Exchange", "Journal", "Store", "TestSupport", "ToolSchema",
+      ]),
 
     // MARK: Demonstration: a made-up life to play with and to measure by
     .target(name: "Demonstration", dependencies: ["Journal"]),
