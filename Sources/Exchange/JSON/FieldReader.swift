@@ -8,7 +8,7 @@ struct FieldReader {
   private let path: String
 
   /// - Throws: ``Refusal`` for a value that is no object, or for keys that are not known.
-  init(_ json: JSONValue, at path: String, keys: Set<String>) throws(Refusal) {
+  init(_ json: JSONValue, at path: String, keys: [String]) throws(Refusal) {
     guard let object = json.object else {
       throw Refusal(
         path.isEmpty ? "The document should be a JSON object." : "\(path) should be an object.",
@@ -105,5 +105,68 @@ struct FieldReader {
       elements.append(try element(item, "\(path)/\(key)/\(index)"))
     }
     return elements
+  }
+
+  /// A point in time in UTC: `2026-11-20T10:00:00Z`, with thousandths of a second if need be.
+  func instant(_ key: String) throws(Refusal) -> Instant? {
+    guard let text = try text(key) else { return nil }
+    guard let instant = Instant(utc: text) else {
+      throw wrong(key, "a time in UTC, YYYY-MM-DDTHH:MM:SSZ")
+    }
+    return instant
+  }
+
+  /// `archived`: true, false or the time at which it was.
+  func archived() throws(Refusal) -> JSONDocument.Archived {
+    guard let value = value("archived") else { return .unsaid }
+    if let flag = value.bool { return flag ? .sometime : .never }
+    guard let time = value.string.flatMap({ Instant(utc: $0) }) else {
+      throw wrong("archived", "true, false or a time in UTC, YYYY-MM-DDTHH:MM:SSZ")
+    }
+    return .since(time)
+  }
+
+  /// An object whose keys are among those that another field of the same object names.
+  func map<Element>(
+    _ key: String, of names: [String], _ element: (JSONValue) -> Element?
+  ) throws(Refusal) -> [String: Element] {
+    guard let value = value(key) else { return [:] }
+    let place = "\(path)/\(key)"
+    guard let object = value.object else { throw wrong(key, "an object") }
+    var elements: [String: Element] = [:]
+    for (name, item) in object where !item.isNull {
+      guard names.contains(name) else {
+        throw Refusal("\(place) names “\(name)”, which stands not beside it.", at: place)
+      }
+      guard let element = element(item) else {
+        throw Refusal("\(place)/\(name) is of the wrong type.", at: "\(place)/\(name)")
+      }
+      elements[name] = element
+    }
+    return elements
+  }
+}
+
+extension Instant {
+  init?(utc text: String) {
+    guard text.hasSuffix("Z"), text.contains("T") else { return nil }
+    let parts = text.dropLast().split(separator: ".", omittingEmptySubsequences: false)
+    guard let first = parts.first, parts.count <= 2, let wall = WallTime(first) else { return nil }
+    var thousandths: Int64 = 0
+    if parts.count == 2 {
+      guard parts[1].utf8.count == 3, let number = Int64(parts[1]), number >= 0 else {
+        return nil
+      }
+      thousandths = number
+    }
+    let seconds = Int64(wall.day.ordinal) * 86_400 + Int64(wall.secondOfDay)
+    self.init(milliseconds: seconds * 1000 + thousandths)
+  }
+
+  /// ``utcText``, with the thousandths of a second that there are.
+  var exactText: String {
+    let thousandths = ((milliseconds % 1000) + 1000) % 1000
+    guard thousandths > 0 else { return utcText }
+    return String(utcText.dropLast()) + "." + String(String(thousandths + 1000).dropFirst()) + "Z"
   }
 }

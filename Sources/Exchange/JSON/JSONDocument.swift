@@ -1,5 +1,4 @@
 import Journal
-import ToolSchema
 
 /// The one JSON document that `import json` reads and `export json` writes.
 struct JSONDocument {
@@ -9,16 +8,34 @@ struct JSONDocument {
   var goals: [GoalItem] = []
   var actions: [ActionItem] = []
   var conversations: [Talk] = []
+  var milestones: [MilestoneItem] = []
+  var obligations: [ObligationItem] = []
+
+  /// What a document says of a thing that is out of the way.
+  enum Archived: Equatable {
+    /// The document leaves it out: it stays as it is, or is not archived if it is new.
+    case unsaid
+    case never, sometime
+    case since(Instant)
+  }
 
   struct Value: Equatable {
     var title: String
     var level: PersonalValue.Level
     var priority: Int?
+    var description: String?
+    var notes: String?
+    var domain: String?
+    var guidance: String?
+    var archived = Archived.unsaid
   }
 
   struct MeasureItem: Equatable {
     var title: String
     var unit: String
+    var description: String?
+    var notes: String?
+    var archived = Archived.unsaid
   }
 
   struct Term: Equatable {
@@ -26,15 +43,74 @@ struct JSONDocument {
     var start: Day
     var end: Day
     var theme: String?
+    var title: String?
+    /// Nil where the days are to say it.
+    var status: GoalTerm.Status?
+    var reflection: String?
+    var description: String?
+    var notes: String?
+    var archived = Archived.unsaid
+  }
+
+  struct Target: Hashable {
+    var quantity: Quantity
+    var direction = ExpectationMeasure.Direction.atLeast
+    var notes: String?
   }
 
   struct GoalItem: Equatable {
     var title: String
     var start: Day?
     var target: Day?
-    var targets: [Quantity]
+    var targets: [Target]
     var values: [String]
     var terms: [Int]
+    var description: String?
+    var notes: String?
+    var plan: String?
+    var weight = Weight()
+    /// In weeks.
+    var termLength = 10
+    /// By the value's title.
+    var strengths: [String: Int] = [:]
+    var valueNotes: [String: String] = [:]
+    /// The place in a term, by its number; the order of the document's goals where it is not said.
+    var places: [Int: Int] = [:]
+    var archived = Archived.unsaid
+  }
+
+  /// How much something matters and how soon; 5 each if not said.
+  struct Weight: Equatable {
+    var importance = 5
+    var urgency = 5
+  }
+
+  struct MilestoneItem: Equatable {
+    var title: String
+    var target: Day
+    var description: String?
+    var notes: String?
+    var weight = Weight()
+    var archived = Archived.unsaid
+  }
+
+  struct ObligationItem: Equatable {
+    var title: String
+    var deadline: Day?
+    var requestedBy: String?
+    var consequence: String?
+    var description: String?
+    var notes: String?
+    var weight = Weight()
+    var archived = Archived.unsaid
+  }
+
+  /// What an action gives to a goal in place of what was measured.
+  struct Amount: Hashable {
+    var goal: String
+    /// Said only where two goals of the action bear the title.
+    var start: Day?
+    var quantity: Quantity
   }
 
   struct ActionItem: Equatable {
@@ -48,6 +124,13 @@ struct JSONDocument {
     var goals: [String]
     var notes: String?
     var zone: String?
+    var description: String?
+    /// The start where the wall time alone would tell another: in an hour that comes twice.
+    var exactStart: Instant?
+    var amounts: [Amount] = []
+    /// The starts of `goals`, one by one, where their titles alone would name others.
+    var goalStarts: [Day?]?
+    var archived = Archived.unsaid
 
     /// The action as a sentence about it begins.
     var name: String { "The action “\(title ?? id ?? day.description)”" }
@@ -62,123 +145,32 @@ struct JSONDocument {
   }
 }
 
-extension JSONDocument {
-  /// Reads the document; unknown keys, wrong types and dates that do not exist are named.
-  ///
-  /// - Throws: ``Refusal`` with the place in the document.
-  init(_ json: JSONValue) throws(Refusal) {
-    let root = try FieldReader(
-      json, at: "",
-      keys: ["values", "measures", "terms", "goals", "actions", "conversations"])
-    values = try root.list("values", Value.init)
-    measures = try root.list("measures", MeasureItem.init)
-    terms = try root.list("terms", Term.init)
-    goals = try root.list("goals", GoalItem.init)
-    actions = try root.list("actions", ActionItem.init)
-    conversations = try root.list("conversations", Talk.init)
-  }
-}
+extension JSONDocument.Archived {
+  init(_ time: Instant?) { self = time.map { .since($0) } ?? .never }
 
-extension JSONDocument.Value {
-  fileprivate init(_ json: JSONValue, _ path: String) throws(Refusal) {
-    let fields = try FieldReader(json, at: path, keys: ["title", "level", "priority"])
-    title = try fields.requiredText("title")
-    level = try fields.choice("level", PersonalValue.Level.self) ?? .general
-    priority = try fields.integer("priority")
+  /// When it is archived in an import at some time; nil if it is not.
+  func time(at now: Instant) -> Instant? {
+    switch self {
+    case .unsaid, .never: nil
+    case .sometime: now
+    case .since(let time): time
+    }
   }
-}
 
-extension JSONDocument.MeasureItem {
-  fileprivate init(_ json: JSONValue, _ path: String) throws(Refusal) {
-    let fields = try FieldReader(json, at: path, keys: ["title", "unit"])
-    title = try fields.requiredText("title")
-    unit = UnitCatalogue.unit(try fields.requiredText("unit")).symbol
-  }
-}
-
-extension JSONDocument.Term {
-  fileprivate init(_ json: JSONValue, _ path: String) throws(Refusal) {
-    let fields = try FieldReader(json, at: path, keys: ["number", "start", "end", "theme"])
-    guard let number = try fields.integer("number") else { throw fields.missing("number") }
-    guard let start = try fields.day("start") else { throw fields.missing("start") }
-    guard let end = try fields.day("end") else { throw fields.missing("end") }
-    self.number = number
-    self.start = start
-    self.end = end
-    theme = try fields.text("theme")
-  }
-}
-
-extension JSONDocument.GoalItem {
-  fileprivate init(_ json: JSONValue, _ path: String) throws(Refusal) {
-    let fields = try FieldReader(
-      json, at: path, keys: ["title", "start", "target", "targets", "values", "terms"])
-    title = try fields.requiredText("title")
-    start = try fields.day("start")
-    target = try fields.day("target")
-    targets = try fields.list("targets", Quantity.init)
-    values = try fields.list("values", textItem)
-    terms = try fields.list("terms") { json, path throws(Refusal) in
-      guard let number = json.integer else {
-        throw Refusal("\(path) should be a number.", at: path)
-      }
-      return number
+  /// Whether what a document says holds for what is there.
+  func holds(of stored: Self) -> Bool {
+    switch self {
+    case .unsaid: true
+    case .never: stored == .never
+    case .sometime: stored != .never
+    case .since: self == stored
     }
   }
 }
 
-extension JSONDocument.ActionItem {
-  fileprivate init(_ json: JSONValue, _ path: String) throws(Refusal) {
-    let fields = try FieldReader(
-      json, at: path,
-      keys: [
-        "id", "title", "day", "part_of_day", "start_time", "duration_minutes", "measurements",
-        "goals", "notes", "zone",
-      ])
-    id = try fields.text("id")
-    if let id, !(1...64).contains(id.unicodeScalars.count) {
-      throw Refusal("\(path)/id should have 1 to 64 characters.", at: path + "/id")
-    }
-    title = try fields.text("title")
-    guard let day = try fields.day("day") else { throw fields.missing("day") }
-    self.day = day
-    partOfDay = try fields.choice("part_of_day", PartOfDay.self)
-    start = try fields.wallTime("start_time")
-    // A day may start some hours after midnight, so that a late hour belongs to the day before.
-    if let start, !(0...1).contains(start.day - day) {
-      throw Refusal("\(path)/start_time is not on \(day).", at: path + "/start_time")
-    }
-    durationMinutes = try fields.number("duration_minutes")
-    measurements = try fields.list("measurements", Quantity.init)
-    goals = try fields.list("goals", textItem)
-    notes = try fields.text("notes")
-    zone = try fields.zone("zone")
+extension GoalTerm.Status {
+  /// What a term's days say of it on a day.
+  init(from start: Day, through end: Day, on today: Day) {
+    self = today < start ? .planned : today > end ? .completed : .active
   }
-}
-
-extension JSONDocument.Talk {
-  fileprivate init(_ json: JSONValue, _ path: String) throws(Refusal) {
-    let fields = try FieldReader(json, at: path, keys: ["messages"])
-    messages = try fields.list("messages") { json, path throws(Refusal) in
-      let fields = try FieldReader(json, at: path, keys: ["role", "content"])
-      let role = try fields.requiredText("role")
-      guard ["user", "assistant"].contains(role) else {
-        throw Refusal("\(path)/role should be user or assistant.", at: path + "/role")
-      }
-      return Line(role: role, content: try fields.requiredText("content"))
-    }
-  }
-}
-
-extension Quantity {
-  fileprivate init(_ json: JSONValue, _ path: String) throws(Refusal) {
-    let fields = try FieldReader(json, at: path, keys: ["unit", "value"])
-    guard let value = try fields.number("value") else { throw fields.missing("value") }
-    self.init(value, try fields.requiredText("unit"))
-  }
-}
-
-private func textItem(_ json: JSONValue, _ path: String) throws(Refusal) -> String {
-  guard let text = json.string else { throw Refusal("\(path) should be a text.", at: path) }
-  return text
 }

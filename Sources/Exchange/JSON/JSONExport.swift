@@ -1,50 +1,32 @@
 package import Foundation
-import Journal
+package import Journal
 package import Store
 package import ToolSchema
 
 /// Writes the journal as one JSON document.
 package enum JSONExport {
-  /// - Parameter zone: an action logged in it bears no zone of its own in the document.
-  package static func document(of database: JournalDatabase, zone: TimeZone) throws -> JSONValue {
-    let document = try JSONDocument(of: database)
-    return document.json(zone: zone.name)
+  /// - Parameters:
+  ///   - zone: an action logged in it bears no zone of its own in the document.
+  ///   - today: a term whose days say its status on that day bears none of its own.
+  package static func document(
+    of database: JournalDatabase, zone: TimeZone, today: Day? = nil
+  ) throws -> JSONValue {
+    try JSONDocument(of: database).json(zone: zone.name, today: today)
   }
 }
 
 extension JSONDocument {
-  /// Everything that the database holds, in the document's order.
-  init(of database: JournalDatabase) throws {
-    values = try database.personalValues().map {
-      Value(title: $0.title, level: $0.valueLevel, priority: $0.priority)
-    }
-    measures = try database.measures().map { MeasureItem(title: $0.title, unit: $0.unit) }
-    terms = try database.terms().map {
-      Term(
-        number: $0.term.termNumber, start: $0.period.startDate, end: $0.period.endDate,
-        theme: $0.term.theme)
-    }
-    goals = try database.goalOverviews(limit: 100_000).map { goal in
-      GoalItem(
-        title: goal.title, start: goal.startDate, target: goal.targetDate,
-        targets: goal.targets.map { Quantity($0.target, $0.unit) }, values: goal.values,
-        terms: goal.terms)
-    }
-    actions = try database.allActions().map(ActionItem.init).sorted()
-    conversations = try database.allConversations().map { lines in
-      Talk(messages: lines.map { Talk.Line(role: $0.role.rawValue, content: $0.text) })
-    }
-  }
-
-  func json(zone: String) -> JSONValue {
-    [
-      "values": .array(values.map(\.json)),
-      "measures": .array(measures.map { ["title": .string($0.title), "unit": .string($0.unit)] }),
-      "terms": .array(terms.map(\.json)),
-      "goals": .array(goals.map(\.json)),
-      "actions": .array(actions.map { $0.json(zone: zone) }),
-      "conversations": .array(conversations.map(\.json)),
-    ]
+  func json(zone: String, today: Day?) -> JSONValue {
+    compact([
+      ("values", .array(values.map(\.json))),
+      ("measures", .array(measures.map(\.json))),
+      ("terms", .array(terms.map { $0.json(today: today) })),
+      ("goals", .array(goals.map(\.json))),
+      ("actions", .array(actions.map { $0.json(zone: zone) })),
+      ("conversations", .array(conversations.map(\.json))),
+      ("milestones", list(milestones.map(\.json))),
+      ("obligations", list(obligations.map(\.json))),
+    ])
   }
 }
 
@@ -59,34 +41,29 @@ extension JSONDocument.ActionItem: Comparable {
     return (left.id ?? "") < (right.id ?? "")
   }
 
-  init(_ entry: ActionEntry) {
-    let action = entry.action
-    id = action.importKey ?? action.id.description
-    title = action.title
-    day = action.localDay
-    partOfDay = action.partOfDay
-    if let start = action.startTime, let zone = TimeZone(identifier: action.zone) {
-      self.start = start.wallTime(in: zone)
-    }
-    durationMinutes = action.durationMinutes
-    measurements = entry.measurements.map(\.quantity)
-    goals = entry.goals.map(\.title)
-    notes = action.freeformNotes
-    zone = action.zone
-  }
-
   func json(zone own: String?) -> JSONValue {
     compact([
-      ("id", id.map { .string($0) }),
-      ("title", title.map { .string($0) }),
-      ("day", .string(day.description)),
-      ("part_of_day", partOfDay.map { .string($0.rawValue) }),
-      ("start_time", start.map { .string($0.minuteText) }),
+      ("id", text(id)), ("title", text(title)), ("day", .string(day.description)),
+      ("part_of_day", text(partOfDay?.rawValue)),
+      ("start_time", start.map { .string($0.second == 0 ? $0.minuteText : $0.description) }),
       ("duration_minutes", durationMinutes.map { .number($0) }),
       ("measurements", list(measurements.map(\.json))),
       ("goals", list(goals.map { .string($0) })),
-      ("notes", notes.map { .string($0) }),
-      ("zone", zone == own ? nil : zone.map { .string($0) }),
+      ("notes", text(notes)),
+      ("zone", zone == own ? nil : text(zone)),
+      ("description", text(description)), ("start_utc", text(exactStart?.exactText)),
+      ("amounts", list(amounts.map(\.json))),
+      ("goal_starts", goalStarts.map { .array($0.map { text($0?.description) ?? .null }) }),
+      ("archived", archived.json),
+    ])
+  }
+}
+
+extension JSONDocument.Amount {
+  fileprivate var json: JSONValue {
+    compact([
+      ("goal", .string(goal)), ("start", text(start?.description)),
+      ("unit", .string(quantity.unit.symbol)), ("value", .number(quantity.value)),
     ])
   }
 }
@@ -95,27 +72,31 @@ extension JSONDocument.Value {
   fileprivate var json: JSONValue {
     compact([
       ("title", .string(title)), ("level", .string(level.rawValue)),
-      ("priority", priority.map { .integer($0) }),
+      ("priority", priority.map { .integer($0) }), ("description", text(description)),
+      ("notes", text(notes)), ("life_domain", text(domain)), ("guidance", text(guidance)),
+      ("archived", archived.json),
+    ])
+  }
+}
+
+extension JSONDocument.MeasureItem {
+  fileprivate var json: JSONValue {
+    compact([
+      ("title", .string(title)), ("unit", .string(unit)), ("description", text(description)),
+      ("notes", text(notes)), ("archived", archived.json),
     ])
   }
 }
 
 extension JSONDocument.Term {
-  fileprivate var json: JSONValue {
-    compact([
+  fileprivate func json(today: Day?) -> JSONValue {
+    let said = today.map { GoalTerm.Status(from: start, through: end, on: $0) }
+    return compact([
       ("number", .integer(number)), ("start", .string(start.description)),
-      ("end", .string(end.description)), ("theme", theme.map { .string($0) }),
-    ])
-  }
-}
-
-extension JSONDocument.GoalItem {
-  var json: JSONValue {
-    compact([
-      ("title", .string(title)), ("start", start.map { .string($0.description) }),
-      ("target", target.map { .string($0.description) }),
-      ("targets", list(targets.map(\.json))), ("values", list(values.map { .string($0) })),
-      ("terms", list(terms.map { .integer($0) })),
+      ("end", .string(end.description)), ("theme", text(theme)), ("title", text(title)),
+      ("status", status == said ? nil : text(status?.rawValue)),
+      ("reflection", text(reflection)), ("description", text(description)),
+      ("notes", text(notes)), ("archived", archived.json),
     ])
   }
 }
@@ -129,6 +110,17 @@ extension JSONDocument.Talk {
   }
 }
 
+extension JSONDocument.Archived {
+  /// Left out for what is not archived.
+  var json: JSONValue? {
+    switch self {
+    case .unsaid, .never: nil
+    case .sometime: true
+    case .since(let time): .string(time.exactText)
+    }
+  }
+}
+
 extension Quantity {
   fileprivate var json: JSONValue { ["unit": .string(unit.symbol), "value": .number(value)] }
 }
@@ -138,6 +130,8 @@ func compact(_ fields: [(String, JSONValue?)]) -> JSONValue {
   .object(JSONObject(fields.compactMap { field in field.1.map { (field.0, $0) } }))
 }
 
-private func list(_ elements: [JSONValue]) -> JSONValue? {
+func list(_ elements: [JSONValue]) -> JSONValue? {
   elements.isEmpty ? nil : .array(elements)
 }
+
+func text(_ text: String?) -> JSONValue? { text.map { .string($0) } }

@@ -55,7 +55,7 @@ package struct Expectation: Codable, Equatable, Identifiable, Sendable {
 /// One target of an expectation: a measure and the value to reach.
 package struct ExpectationMeasure: Codable, Equatable, Identifiable, Sendable {
   package typealias ID = RowID<ExpectationMeasure>
-  package enum Direction: String, Codable, Sendable {
+  package enum Direction: String, CaseIterable, Codable, Sendable {
     case atLeast = "at_least", atMost = "at_most"
   }
 

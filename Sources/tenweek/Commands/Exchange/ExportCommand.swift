@@ -25,7 +25,8 @@ struct Export: ParsableCommand {
 
     func run() throws {
       let work = try place.open()
-      let document = try JSONExport.document(of: work.database, zone: work.surroundings.zone)
+      let document = try JSONExport.document(
+        of: work.database, zone: work.surroundings.zone, today: work.surroundings.today)
       guard let file, file != "-" else {
         Output.line(document.prettyText)
         return

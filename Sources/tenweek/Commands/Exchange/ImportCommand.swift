@@ -64,7 +64,8 @@ struct Import: ParsableCommand {
       let counts = [
         (report.values, "value"), (report.measures, "measure"), (report.terms, "term"),
         (report.goals, "goal"), (report.actions, "action"),
-        (report.conversations, "conversation"),
+        (report.conversations, "conversation"), (report.milestones, "milestone"),
+        (report.obligations, "obligation"),
       ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
       return counts.isEmpty
         ? "Nothing new: all of it was there already."

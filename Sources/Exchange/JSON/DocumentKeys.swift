@@ -1,0 +1,35 @@
+/// The keys that a document may hold, each list in the order in which an export writes them.
+enum DocumentKeys {
+  static let document = [
+    "values", "measures", "terms", "goals", "actions", "conversations", "milestones",
+    "obligations",
+  ]
+  static let value = [
+    "title", "level", "priority", "description", "notes", "life_domain", "guidance", "archived",
+  ]
+  static let measure = ["title", "unit", "description", "notes", "archived"]
+  static let term = [
+    "number", "start", "end", "theme", "title", "status", "reflection", "description", "notes",
+    "archived",
+  ]
+  static let goal = [
+    "title", "start", "target", "targets", "values", "terms", "description", "notes", "plan",
+    "importance", "urgency", "term_length", "strengths", "value_notes", "places", "archived",
+  ]
+  static let target = ["unit", "value", "direction", "notes"]
+  static let action = [
+    "id", "title", "day", "part_of_day", "start_time", "duration_minutes", "measurements",
+    "goals", "notes", "zone", "description", "start_utc", "amounts", "goal_starts", "archived",
+  ]
+  static let measurement = ["unit", "value"]
+  static let amount = ["goal", "start", "unit", "value"]
+  static let conversation = ["messages"]
+  static let message = ["role", "content"]
+  static let milestone = [
+    "title", "target", "description", "notes", "importance", "urgency", "archived",
+  ]
+  static let obligation = [
+    "title", "deadline", "requested_by", "consequence", "description", "notes", "importance",
+    "urgency", "archived",
+  ]
+}

@@ -1,0 +1,69 @@
+import Journal
+import ToolSchema
+
+// Goals, milestones and obligations as a document tells them; what is not said has no key.
+
+extension JSONDocument.GoalItem {
+  var json: JSONValue {
+    compact([
+      ("title", .string(title)), ("start", text(start?.description)),
+      ("target", text(target?.description)), ("targets", list(targets.map(\.json))),
+      ("values", list(values.map { .string($0) })), ("terms", list(terms.map { .integer($0) })),
+      ("description", text(description)), ("notes", text(notes)), ("plan", text(plan)),
+      ("importance", weight.importanceJSON), ("urgency", weight.urgencyJSON),
+      ("term_length", termLength == 10 ? nil : .integer(termLength)),
+      ("strengths", map(values) { title in strengths[title].map { .integer($0) } }),
+      ("value_notes", map(values) { title in text(valueNotes[title]) }),
+      (
+        "places",
+        map(terms.map { String($0) }) { term in
+          Int(term).flatMap { places[$0] }.map { .integer($0) }
+        }
+      ),
+      ("archived", archived.json),
+    ])
+  }
+
+  private func map(_ keys: [String], _ value: (String) -> JSONValue?) -> JSONValue? {
+    let fields = keys.map { ($0, value($0)) }.filter { $0.1 != nil }
+    return fields.isEmpty ? Optional.none : compact(fields)
+  }
+}
+
+extension JSONDocument.Weight {
+  fileprivate var importanceJSON: JSONValue? { importance == 5 ? nil : .integer(importance) }
+  fileprivate var urgencyJSON: JSONValue? { urgency == 5 ? nil : .integer(urgency) }
+}
+
+extension JSONDocument.Target {
+  fileprivate var json: JSONValue {
+    compact([
+      ("unit", .string(quantity.unit.symbol)), ("value", .number(quantity.value)),
+      ("direction", direction == .atLeast ? nil : text(direction.rawValue)),
+      ("notes", text(notes)),
+    ])
+  }
+}
+
+extension JSONDocument.MilestoneItem {
+  var json: JSONValue {
+    compact([
+      ("title", .string(title)), ("target", .string(target.description)),
+      ("description", text(description)), ("notes", text(notes)),
+      ("importance", weight.importanceJSON), ("urgency", weight.urgencyJSON),
+      ("archived", archived.json),
+    ])
+  }
+}
+
+extension JSONDocument.ObligationItem {
+  var json: JSONValue {
+    compact([
+      ("title", .string(title)), ("deadline", text(deadline?.description)),
+      ("requested_by", text(requestedBy)), ("consequence", text(consequence)),
+      ("description", text(description)), ("notes", text(notes)),
+      ("importance", weight.importanceJSON), ("urgency", weight.urgencyJSON),
+      ("archived", archived.json),
+    ])
+  }
+}

@@ -1,0 +1,114 @@
+import Journal
+import Store
+
+extension JSONImport {
+  mutating func addGoals() throws {
+    for goal in try database.everyGoal() {
+      directory.add(JSONDocument.GoalItem(goal), goal.goal.id)
+    }
+    for item in document.goals {
+      if let old = stored.goals.first(where: { $0.title == item.title && $0.start == item.start }) {
+        if !old.isSame(as: item) { conflict("The goal “\(item.title)”") }
+        continue
+      }
+      let draft = draft(item)
+      directory.add(item, draft.id)
+      stored.goals.append(item)
+      add(.createGoal(draft), "The goal “\(item.title)”")
+      archive(item.archived, .goal(draft.id))
+      report.goals += 1
+    }
+  }
+
+  private mutating func draft(_ item: JSONDocument.GoalItem) -> GoalDraft {
+    var draft = GoalDraft(
+      id: surroundings.ids.next(), title: item.title, startDate: item.start,
+      targetDate: item.target, logTime: surroundings.now())
+    draft.description = item.description
+    draft.notes = item.notes
+    draft.actionPlan = item.plan
+    draft.termLength = item.termLength
+    draft.importance = item.weight.importance
+    draft.urgency = item.weight.urgency
+    draft.values = relevances(item)
+    draft.terms = assignments(item, of: draft.id)
+    for target in item.targets {
+      draft.targets.append(
+        TargetDraft(
+          id: surroundings.ids.next(), measure: measure(target.quantity),
+          quantity: target.quantity, direction: target.direction, notes: target.notes))
+    }
+    return draft
+  }
+
+  private mutating func relevances(_ item: JSONDocument.GoalItem) -> [RelevanceDraft] {
+    var values: [RelevanceDraft] = []
+    for title in item.values {
+      guard let value = valueIDs[title] else {
+        conflicts.append("The goal “\(item.title)” names the value “\(title)”, which is nowhere.")
+        continue
+      }
+      values.append(
+        RelevanceDraft(
+          id: surroundings.ids.next(), value: value, strength: item.strengths[title],
+          notes: item.valueNotes[title]))
+    }
+    return values
+  }
+
+  private mutating func assignments(
+    _ item: JSONDocument.GoalItem, of goal: Goal.ID
+  ) -> [AssignmentDraft] {
+    var terms: [AssignmentDraft] = []
+    for number in item.terms {
+      guard let term = termIDs[number] else {
+        conflicts.append("The goal “\(item.title)” names term \(number), which is nowhere.")
+        continue
+      }
+      let id: TermGoalAssignment.ID = surroundings.ids.next()
+      terms.append(AssignmentDraft(id: id, term: term))
+      if let place = item.places[number] {
+        places.append(
+          TermGoalAssignment(id: id, termId: term, goalId: goal, assignmentOrder: place))
+      }
+    }
+    return terms
+  }
+
+  mutating func addMilestones() {
+    for item in document.milestones {
+      let old = stored.milestones.first { $0.title == item.title && $0.target == item.target }
+      if let old {
+        if !old.isSame(as: item) { conflict("The milestone “\(item.title)”") }
+        continue
+      }
+      let draft = MilestoneDraft(
+        id: surroundings.ids.next(), title: item.title, targetDate: item.target,
+        description: item.description, notes: item.notes, importance: item.weight.importance,
+        urgency: item.weight.urgency, logTime: surroundings.now())
+      stored.milestones.append(item)
+      add(.createMilestone(draft), "The milestone “\(item.title)”")
+      archive(item.archived, .milestone(draft.id))
+      report.milestones += 1
+    }
+  }
+
+  mutating func addObligations() {
+    for item in document.obligations {
+      let old = stored.obligations.first { $0.title == item.title && $0.deadline == item.deadline }
+      if let old {
+        if !old.isSame(as: item) { conflict("The obligation “\(item.title)”") }
+        continue
+      }
+      let draft = ObligationDraft(
+        id: surroundings.ids.next(), title: item.title, deadline: item.deadline,
+        requestedBy: item.requestedBy, consequence: item.consequence,
+        description: item.description, notes: item.notes, importance: item.weight.importance,
+        urgency: item.weight.urgency, logTime: surroundings.now())
+      stored.obligations.append(item)
+      add(.createObligation(draft), "The obligation “\(item.title)”")
+      archive(item.archived, .obligation(draft.id))
+      report.obligations += 1
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Journal
+import ToolSchema
+
+extension JSONDocument {
+  /// Reads the document; unknown keys, wrong types and dates that do not exist are named.
+  ///
+  /// - Throws: ``Refusal`` with the place in the document.
+  init(_ json: JSONValue) throws(Refusal) {
+    let root = try FieldReader(json, at: "", keys: DocumentKeys.document)
+    values = try root.list("values", Value.init)
+    measures = try root.list("measures", MeasureItem.init)
+    terms = try root.list("terms", Term.init)
+    goals = try root.list("goals", GoalItem.init)
+    actions = try root.list("actions", ActionItem.init)
+    conversations = try root.list("conversations", Talk.init)
+    milestones = try root.list("milestones", MilestoneItem.init)
+    obligations = try root.list("obligations", ObligationItem.init)
+  }
+}
+
+extension JSONDocument.Value {
+  fileprivate init(_ json: JSONValue, _ path: String) throws(Refusal) {
+    let fields = try FieldReader(json, at: path, keys: DocumentKeys.value)
+    title = try fields.requiredText("title")
+    level = try fields.choice("level", PersonalValue.Level.self) ?? .general
+    priority = try fields.integer("priority")
+    description = try fields.text("description")
+    notes = try fields.text("notes")
+    domain = try fields.text("life_domain")
+    guidance = try fields.text("guidance")
+    archived = try fields.archived()
+  }
+}
+
+extension JSONDocument.MeasureItem {
+  fileprivate init(_ json: JSONValue, _ path: String) throws(Refusal) {
+    let fields = try FieldReader(json, at: path, keys: DocumentKeys.measure)
+    title = try fields.requiredText("title")
+    unit = UnitCatalogue.unit(try fields.requiredText("unit")).symbol
+    description = try fields.text("description")
+    notes = try fields.text("notes")
+    archived = try fields.archived()
+  }
+}
+
+extension JSONDocument.Term {
+  fileprivate init(_ json: JSONValue, _ path: String) throws(Refusal) {
+    let fields = try FieldReader(json, at: path, keys: DocumentKeys.term)
+    guard let number = try fields.integer("number") else { throw fields.missing("number") }
+    guard let start = try fields.day("start") else { throw fields.missing("start") }
+    guard let end = try fields.day("end") else { throw fields.missing("end") }
+    self.number = number
+    self.start = start
+    self.end = end
+    theme = try fields.text("theme")
+    title = try fields.text("title")
+    status = try fields.choice("status", GoalTerm.Status.self)
+    reflection = try fields.text("reflection")
+    description = try fields.text("description")
+    notes = try fields.text("notes")
+    archived = try fields.archived()
+  }
+}
+
+extension JSONDocument.ActionItem {
+  fileprivate init(_ json: JSONValue, _ path: String) throws(Refusal) {
+    let fields = try FieldReader(json, at: path, keys: DocumentKeys.action)
+    id = try fields.text("id")
+    if let id, !(1...64).contains(id.unicodeScalars.count) {
+      throw Refusal("\(path)/id should have 1 to 64 characters.", at: path + "/id")
+    }
+    title = try fields.text("title")
+    guard let day = try fields.day("day") else { throw fields.missing("day") }
+    self.day = day
+    partOfDay = try fields.choice("part_of_day", PartOfDay.self)
+    start = try fields.wallTime("start_time")
+    // A day may start some hours after midnight, so that a late hour belongs to the day before.
+    if let start, !(0...1).contains(start.day - day) {
+      throw Refusal("\(path)/start_time is not on \(day).", at: path + "/start_time")
+    }
+    durationMinutes = try fields.number("duration_minutes")
+    measurements = try fields.list("measurements", Quantity.init)
+    goals = try fields.list("goals", textItem)
+    notes = try fields.text("notes")
+    zone = try fields.zone("zone")
+    description = try fields.text("description")
+    exactStart = try fields.instant("start_utc")
+    if exactStart != nil, start == nil { throw fields.missing("start_time") }
+    amounts = try fields.list("amounts", JSONDocument.Amount.init)
+    archived = try fields.archived()
+    let starts = try fields.list("goal_starts", dayItem)
+    guard starts.isEmpty || starts.count == goals.count else {
+      throw Refusal(
+        "\(path)/goal_starts should have as many items as goals.", at: path + "/goal_starts")
+    }
+    goalStarts = starts.isEmpty ? nil : starts
+  }
+}
+
+extension JSONDocument.Amount {
+  fileprivate init(_ json: JSONValue, _ path: String) throws(Refusal) {
+    let fields = try FieldReader(json, at: path, keys: DocumentKeys.amount)
+    goal = try fields.requiredText("goal")
+    start = try fields.day("start")
+    guard let value = try fields.number("value") else { throw fields.missing("value") }
+    let said = Quantity(value, try fields.requiredText("unit"))
+    // It is kept in whole smallest amounts; one that is too large is refused with its action.
+    guard let amount = try? said.amount() else {
+      quantity = said
+      return
+    }
+    quantity = Quantity(Double(amount) / said.unit.amountsPerUnit, said.unit.symbol)
+  }
+}
+
+extension JSONDocument.Talk {
+  fileprivate init(_ json: JSONValue, _ path: String) throws(Refusal) {
+    let fields = try FieldReader(json, at: path, keys: DocumentKeys.conversation)
+    messages = try fields.list("messages") { json, path throws(Refusal) in
+      let fields = try FieldReader(json, at: path, keys: DocumentKeys.message)
+      let role = try fields.requiredText("role")
+      guard ["user", "assistant"].contains(role) else {
+        throw Refusal("\(path)/role should be user or assistant.", at: path + "/role")
+      }
+      return Line(role: role, content: try fields.requiredText("content"))
+    }
+  }
+}
+
+extension Quantity {
+  fileprivate init(_ json: JSONValue, _ path: String) throws(Refusal) {
+    let fields = try FieldReader(json, at: path, keys: DocumentKeys.measurement)
+    guard let value = try fields.number("value") else { throw fields.missing("value") }
+    self.init(value, try fields.requiredText("unit"))
+  }
+}
+
+func textItem(_ json: JSONValue, _ path: String) throws(Refusal) -> String {
+  guard let text = json.string else { throw Refusal("\(path) should be a text.", at: path) }
+  return text
+}
+
+private func dayItem(_ json: JSONValue, _ path: String) throws(Refusal) -> Day? {
+  guard !json.isNull else { return nil }
+  guard let day = json.string.flatMap({ Day($0) }) else {
+    throw Refusal("\(path) should be a date that exists, YYYY-MM-DD, or null.", at: path)
+  }
+  return day
+}
