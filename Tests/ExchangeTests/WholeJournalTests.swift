@@ -178,4 +178,31 @@ struct WholeJournalTests {
       try take(["values": [["title": "Fame", "archived": false]]], into: first)
     }
   }
+
+  @Test func `a document of the listed keys alone comes out as it came`() throws {
+    let listed: JSONValue = [
+      "values": [["title": "Health", "level": "major", "priority": 1]],
+      "measures": [["title": "way", "unit": "km"]],
+      "terms": [
+        ["number": 1, "start": "2026-09-14", "end": "2026-11-22", "theme": "Base"],
+        ["number": 2, "start": "2026-11-23", "end": "2027-01-31"],
+      ],
+      "goals": [
+        ["title": "Walk", "target": "2026-12-31", "values": ["Health"], "terms": [1, 2]],
+        ["title": "Run", "start": "2026-01-01", "target": "2026-11-30", "terms": [1]],
+      ],
+      "actions": [
+        [
+          "id": "a1", "title": "Run", "day": "2026-11-20", "start_time": "2026-11-20T07:00",
+          "measurements": [["unit": "km", "value": 5]], "goals": ["Run", "Walk"],
+        ]
+      ],
+      "conversations": [],
+    ]
+    let first = try database("a.sqlite")
+    try take(listed, into: first)
+    #expect(try export(first).prettyText == listed.prettyText)
+    let statuses = try first.terms().map(\.term.status)
+    #expect(statuses == [.active, .planned])
+  }
 }
