@@ -97,6 +97,8 @@ struct TerminalTests {
     try await second.wait(for: "hello there")
     second.type("\u{3}\u{12}hello")
     try await second.wait(for: "bck:")
+    // The search redraws as it goes, in no order that could be waited for.
+    try await Task.sleep(for: .seconds(1))
     second.type("\r")
     try await second.wait(for: "> ")
     second.type("\u{4}")
