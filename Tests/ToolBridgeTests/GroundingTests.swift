@@ -134,6 +134,30 @@ struct GroundingTests {
     }
   }
 
+  @Test func `of two goals with one title an action counts toward the one that ends first`() throws
+  {
+    let titles = ["Run 120 km", "run 120 km"]
+    for (title, end) in zip(titles, ["2026-12-31", "2026-11-20"]) {
+      let goal = GoalDraft(
+        id: desk.surroundings.ids.next(), title: title, startDate: Day("2026-11-01"),
+        targetDate: Day(end),
+        targets: [
+          TargetDraft(
+            id: desk.surroundings.ids.next(), measure: desk.surroundings.ids.next(),
+            quantity: Quantity(120, "km"))
+        ], logTime: desk.surroundings.now())
+      _ = try desk.database.apply(
+        .createGoal(goal), at: desk.surroundings.now(), id: desk.surroundings.ids.next())
+    }
+    let call = try #require(try desk.grounded("ran 5 km", "create_action", ["title": "Run"]))
+    #expect(call.arguments["goals"] == ["Run 120 km"])
+    try desk.log("ran 5 km")
+    let counted = try desk.database.goalOverviews().filter {
+      $0.targets.contains { $0.current > 0 }
+    }
+    #expect(counted.map(\.targetDate) == [Day("2026-12-31")])
+  }
+
   @Test func `a goal's dates come from the words`() throws {
     let call: JSONValue = [
       "title": "Run 120 km", "targets": [["unit": "km", "value": 120]],

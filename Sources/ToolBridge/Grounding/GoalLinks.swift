@@ -6,7 +6,8 @@ import ToolSchema
 
 /// Finds the goals that an action counts toward.
 enum GoalLinks {
-  /// The titles of the goals that an action with the given final arguments serves.
+  /// The titles of the goals that an action with the given final arguments serves, each once: of goals
+  /// with one title an action counts toward one, as `goal(titled:on:among:)` says.
   static func titles(servedBy arguments: JSONObject, among goals: [GoalOverview]) -> [String] {
     guard let day = arguments["day"]?.string.flatMap({ Day($0) }) else { return [] }
     var dimensions: Set<String> = []
@@ -26,7 +27,23 @@ enum GoalLinks {
     }
     let matched = Set(
       GoalMatch.goals(servedBy: action, on: day, among: candidates).map(\.goal))
-    return goals.filter { matched.contains($0.id) }.map(\.title)
+    var seen: Set<String> = []
+    return goals.filter { matched.contains($0.id) && seen.insert($0.title.lowercased()).inserted }
+      .map(\.title)
+  }
+
+  /// The goal of that title; of several the one whose days hold the given day and end first.
+  static func goal(titled title: String, on day: Day?, among goals: [GoalOverview])
+    -> GoalOverview?
+  {
+    let titled = goals.filter { $0.title.lowercased() == title.lowercased() }
+    guard let day else { return titled.first }
+    let open = titled.filter { goal in
+      goal.startDate.map { $0 <= day } ?? true && goal.targetDate.map { day <= $0 } ?? true
+    }
+    let ending = open.filter { $0.targetDate != nil }
+      .min { ($0.targetDate ?? day, $0.id) < ($1.targetDate ?? day, $1.id) }
+    return ending ?? open.first ?? titled.first
   }
 
   private static func subject(_ title: String, _ dimensions: Set<String>)

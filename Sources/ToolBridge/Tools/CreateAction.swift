@@ -85,9 +85,10 @@ enum CreateAction {
     _ arguments: JSONObject, _ context: ToolContext
   ) throws -> [ContributionDraft] {
     let goals = try context.database.goalOverviews()
+    let day = arguments["day"]?.string.flatMap { Day($0) }
     return try (arguments["goals"]?.array ?? []).enumerated().map { index, item in
       let title = item.string ?? ""
-      guard let goal = goals.first(where: { $0.title.lowercased() == title.lowercased() }) else {
+      guard let goal = GoalLinks.goal(titled: title, on: day, among: goals) else {
         throw Refusal("There is no goal “\(title)”.", at: "/goals/\(index)")
       }
       return ContributionDraft(id: context.surroundings.ids.next(), goal: goal.id)
