@@ -42,6 +42,7 @@ struct ChatSession {
   private var search: Task<BrainChoice.Chosen, Never>
   private let control = TurnControl()
   private var hasSaidOffline = false
+  private var warmingUp: Task<Void, Never>?
 
   init(work: Workplace, conversation: ConversationRecord.ID, endpoint: EndpointOptions) {
     self.work = work
@@ -60,6 +61,26 @@ struct ChatSession {
     self.endpoint = endpoint
     hasSaidOffline = false
     search = Task { await BrainChoice(endpoint).brain() }
+    warmUp()
+  }
+
+  /// Has the model read the beginning of every request while the first message is typed.
+  private mutating func warmUp() {
+    warmingUp?.cancel()
+    warmingUp = Task { [search, work, conversation] in
+      let chosen = await search.value
+      await Self.service(chosen, chosen.brain, in: conversation, of: work).warmUp()
+    }
+  }
+
+  private static func service(
+    _ chosen: BrainChoice.Chosen, _ brain: Brain, in conversation: ConversationRecord.ID,
+    of work: Workplace
+  ) -> ConversationService {
+    ConversationService(
+      database: work.database, surroundings: work.surroundings, catalogue: work.catalogue,
+      brain: brain, prompt: work.prompt, conversation: conversation, windowSize: chosen.windowSize,
+      learn: chosen.learn)
   }
 
   mutating func run() async -> Ending {
@@ -68,6 +89,8 @@ struct ChatSession {
     defer { interrupts.stop() }
     completeFromJournal()
     Welcome(work: work).show()
+    warmUp()
+    defer { warmingUp?.cancel() }
     var emptyInterrupts = 0
     while !control.isToldToEnd {
       let line = reader.readMessage()
@@ -129,11 +152,8 @@ struct ChatSession {
       if hasSaidOffline { brain = .offline(notice: nil) }
       hasSaidOffline = true
     }
-    let service = ConversationService(
-      database: work.database, surroundings: work.surroundings, catalogue: work.catalogue,
-      brain: brain, prompt: work.prompt, conversation: conversation, windowSize: chosen.windowSize,
-      learn: chosen.learn)
     let box = DecisionBox()
+    let service = Self.service(chosen, brain, in: conversation, of: work)
     let running = service.reply(to: words, deciding: box.deciding)
     if case .model = brain { face.showStatus("waiting for the model") }
     control.begin(cancelling: running.cancel)
