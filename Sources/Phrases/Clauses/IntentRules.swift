@@ -133,7 +133,8 @@ struct IntentRules {
 
   /// "run 120 km in January" looks ahead, for its verb is no past.
   private func isLaterPeriod(_ date: DateExpression) -> Bool {
-    switch date.anchor {
+    guard !date.isSince else { return false }
+    return switch date.anchor {
     case .month(_, nil, .bare), .quarter(_, nil): true
     case .year(let year): year > resolver.today.year
     default: false

@@ -30,6 +30,8 @@ struct DateResolver: Sendable {
   func mention(
     _ expression: DateExpression, tense: Tense, context: DayRange?, span: Span, text: String
   ) -> DateMention {
+    // "first swim since March" looks back, whatever its sentence does.
+    let tense = expression.isSince ? .past : tense
     var range = days(of: expression, tense: tense, context: context)
     var role = expression.role
     if role == .horizon, tense == .past, !expression.isAhead,
