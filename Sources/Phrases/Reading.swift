@@ -51,6 +51,8 @@ package enum DateRole: String, CaseIterable, Codable, Sendable {
   case horizon
   /// "every other day": named, but no day of its own.
   case recurring
+  /// "my first swim since March": what a deed is compared with, not when it was.
+  case comparison
 }
 
 /// How sure the reader is of a meaning.

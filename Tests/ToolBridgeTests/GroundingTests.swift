@@ -51,6 +51,10 @@ struct GroundingTests {
       ], ["/goals/0"]
     ),
     (
+      "first swim since march!! 600 m", ["title": "Swim"],
+      ["title": "Swim", "day": "2026-11-21", "measurements": [["unit": "m", "value": 600]]], []
+    ),
+    (
       "did 20 minutes of yoga",
       ["title": "Yoga", "measurements": [["unit": "min", "value": 20]], "part_of_day": "evening"],
       ["title": "Yoga", "day": "2026-11-21", "duration_minutes": 20], ["/part_of_day"]

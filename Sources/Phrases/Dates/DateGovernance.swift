@@ -44,6 +44,11 @@ struct DateGovernance {
       {
         mention = earlier
       }
+      if expression.isSince, draft?.intent == .done,
+        isCompared(before: finding.tokens.lowerBound, in: draft)
+      {
+        mention.role = .comparison
+      }
       if expression.hasAnchor, mention.role == .point, mention.certainty != .vague {
         context = .one(mention.day)
         contextEnd = draft?.sentence.upperBound ?? finding.tokens.upperBound
@@ -52,6 +57,17 @@ struct DateGovernance {
     }
     return mentions
   }
+
+  /// "the first run", "my longest ride" in front of "since June".
+  private func isCompared(before index: Int, in draft: ClauseDraft?) -> Bool {
+    let start = draft?.sentence.lowerBound ?? 0
+    return (start..<max(start, index)).contains { Self.superlatives.contains(sentence.word($0)) }
+  }
+
+  private static let superlatives: Set<String> = [
+    "first", "best", "longest", "shortest", "fastest", "slowest", "biggest", "heaviest", "furthest",
+    "farthest", "highest", "most",
+  ]
 
   /// "practised at 7 pm", said at noon: what is done was done yesterday.
   private func dayBefore(

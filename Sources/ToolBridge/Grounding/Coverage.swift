@@ -31,7 +31,7 @@ package struct Coverage: Sendable {
     }
     let amounts =
       clause.quantities.map { ($0.span, $0.text) } + clause.durations.map { ($0.span, $0.text) }
-    let dates = clause.dates.filter { $0.role != .recurring }.map { ($0.span, $0.text) }
+    let dates = clause.dates.filter(\.isOfTheDeed).map { ($0.span, $0.text) }
     // A deed without amounts counts as lost only beside one that was taken: alone it may be talk.
     if clause.intent == .done, clause.title != nil, amounts.isEmpty, dates.isEmpty,
       !clauses.isEmpty
@@ -55,7 +55,7 @@ package struct Coverage: Sendable {
     guard !clauses.isEmpty else { return [] }
     let mentions =
       reading.quantities.map { ($0.span, $0.text) } + reading.durations.map { ($0.span, $0.text) }
-      + reading.dates.filter { $0.role != .recurring }.map { ($0.span, $0.text) }
+      + reading.dates.filter(\.isOfTheDeed).map { ($0.span, $0.text) }
     return mentions.filter { !isInClause($0.0) && !isUsed($0.0) }
   }
 
@@ -94,4 +94,9 @@ extension Array where Element: Hashable {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }
+}
+
+extension DateMention {
+  /// Whether a row can hold it: "every other day" and "since March" of a record belong to none.
+  fileprivate var isOfTheDeed: Bool { role != .recurring && role != .comparison }
 }
