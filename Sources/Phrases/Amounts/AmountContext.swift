@@ -61,7 +61,7 @@ struct AmountContext {
 
   /// "steps: 12000", "push-ups 30", "squats (50)".
   private func countedBefore(_ index: Int) -> String? {
-    let place = [":", "(", "x", "×"].contains(sentence.word(index - 1)) ? index - 2 : index - 1
+    let place = [":", "(", "x"].contains(sentence.word(index - 1)) ? index - 2 : index - 1
     guard let token = sentence.token(place), token.text.hasSuffix("s"), token.word.timeUnit == nil,
       token.has(.counted) || token.has(.exercise), !token.has(.travel),
       !sentence.isNumber(place - 1)

@@ -21,7 +21,7 @@ extension Sentence {
     let place = ["a", "an", "the", "total"].contains(word(index - 1)) ? index - 2 : index - 1
     let before = word(place - 1)
     switch word(place) {
-    case "about", "around", "roughly", "approximately", "approx", "~", "≈", "some", "circa", "ca",
+    case "about", "around", "roughly", "approximately", "approx", "~", "some", "circa", "ca",
       "maybe", "probably", "like", "estimated":
       return .about
     case ".": return before == "approx" || before == "ca" ? .about : .exact

@@ -123,7 +123,7 @@ extension Sentence {
     let number = Match(value: SpokenNumber(value: 2, hasDigits: true), end: end)
     return unit(after: number) == nil && token(end)?.word.timeUnit == nil
       && token(end)?.word.number ?? -1 < 0
-      && !["x", "×", "/", ":", "%", "*"].contains(word(end)) && !isDash(end)
+      && !["x", "/", ":", "%", "*"].contains(word(end)) && !isDash(end)
   }
 
   private func unitOfPrevious(_ place: Int) -> TimeUnit? {

@@ -139,7 +139,7 @@ extension Sentence {
     token(number.end)?.word.timeUnit != nil ? number.end : unit(after: number)?.end
   }
 
-  private func isTimes(_ index: Int) -> Bool { ["x", "×", "*"].contains(word(index)) }
+  private func isTimes(_ index: Int) -> Bool { ["x", "*"].contains(word(index)) }
 
   /// `3x12`, "3 x 12 squats", "5 x 400 m".
   private func repeated(
@@ -171,8 +171,7 @@ extension Sentence {
   }
 
   private func money(at index: Int) -> Match<[SpokenQuantity]>? {
-    let signs = ["$": "dollars", "€": "euros", "£": "gbp", "¥": "yen"]
-    if let unit = signs[word(index)], let number = numberRange(at: index + 1),
+    if let unit = currency(index), let number = numberRange(at: index + 1),
       number.value.hasDigits
     {
       var found = spoken(number, index..<number.end, .named(unit))
@@ -183,11 +182,23 @@ extension Sentence {
       }
       return Match(value: [found], end: found.tokens.upperBound)
     }
-    guard let number = numberRange(at: index), let unit = signs[word(number.end)] else {
+    guard let number = numberRange(at: index), let unit = currency(number.end) else {
       return nil
     }
     return Match(
       value: [spoken(number, index..<number.end + 1, .named(unit))], end: number.end + 1)
+  }
+
+  private func currency(_ index: Int) -> String? {
+    guard let token = token(index), token.kind == .sign, let sign = token.text.unicodeScalars.first
+    else { return nil }
+    switch sign {
+    case "$": return "dollars"
+    case "€": return "euros"
+    case "£": return "gbp"
+    case "¥": return "yen"
+    default: return nil
+    }
   }
 
   /// `5 min/km`, `5:30/km`, `12 km/h`, `20 mph`.

@@ -193,11 +193,11 @@ struct ClauseCutter {
     // "me and Anna ran" has one subject.
     if token.text == "and", ["me", "i"].contains(sentence.word(index - 1)) { return false }
     switch token.text {
-    case ",", "and", "then", "but", "plus", "&", "+", "or", "nor", "|", "•", "*": return true
+    case ",", "and", "then", "but", "plus", "&", "+", "or", "nor", "|", "*": return true
     case ")": return sentence.isNumbering(index - 1)
     // "Mon: 5 km" is one thing.
     case ":": return !sentence.isGlued(index + 1) && !followsDay(index)
-    case "-", "–", "—":
+    case _ where token.isDash:
       return !token.glued && !sentence.isGlued(index + 1) && !followsDay(index)
     case "before" where startsCountedDeed(index + 1), "after" where startsCountedDeed(index + 1):
       return index > range.lowerBound

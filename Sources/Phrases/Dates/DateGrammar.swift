@@ -65,11 +65,7 @@ extension Sentence {
     var place = index
     if word(place) == "the" || word(place) == "at" || word(place) == "in" { place += 1 }
     if place > index, word(place) == "the" { place += 1 }
-    let edges: [String: Edge] = [
-      "end": .end, "ending": .end, "start": .start, "beginning": .start, "middle": .middle,
-      "close": .end,
-    ]
-    if let edge = edges[word(place)] {
+    if let edge = edge(place) {
       let next = word(place + 1) == "of" ? place + 2 : place + 1
       if var day = period(at: next) ?? day(at: next), word(place + 1) == "of" || edge == .end {
         day.value.edge = edge
@@ -85,6 +81,15 @@ extension Sentence {
       }
     }
     return day(at: index)
+  }
+
+  private func edge(_ place: Int) -> Edge? {
+    switch word(place) {
+    case "end", "ending", "close": .end
+    case "start", "beginning": .start
+    case "middle": .middle
+    default: nil
+    }
   }
 
   private func cleared(_ expression: DateExpression) -> DateExpression {

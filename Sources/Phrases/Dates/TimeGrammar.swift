@@ -71,8 +71,7 @@ extension Sentence {
     let links =
       opener == "between"
       ? link == "and"
-      : link == "to" || link == "until" || link == "till" || link == "-" || link == "–"
-        || link == "—"
+      : link == "to" || link == "until" || link == "till" || isDash(first.end)
     guard links, let second = clock(at: first.end + 1, allowsBareHour: true) else { return nil }
     // Without "from" only a colon, "am" or "pm" shows that "6-7" is no amount.
     let shows = second.value.hasMinutes || second.value.half != .open

@@ -101,4 +101,9 @@ struct Lexeme: Sendable {
   var forms: VerbForm = []
   /// The lexicon has the word.
   var isKnown = false
+  /// A date or an amount can begin with it: "yesterday", "by", "a", "twelve".
+  var opensFinding = false
+
+  /// A number word, an ordinal, a weekday or a month.
+  var isNumberOrName: Bool { number >= 0 || ordinal > 0 || weekday > 0 || month > 0 }
 }

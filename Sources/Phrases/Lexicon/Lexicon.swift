@@ -39,7 +39,17 @@ struct Lexicon: Sendable {
       guard !bases.contains(plain) else { continue }
       addVerb(plain, past: past, participle: past, ing: ing)
     }
-    // British spellings and second forms.
+    addSecondForms()
+    for word in Words.openers.split(separator: " ") {
+      lexemes[String(word), default: Lexeme()].opensFinding = true
+    }
+    for (word, lexeme) in lexemes where lexeme.isNumberOrName {
+      lexemes[word]?.opensFinding = true
+    }
+  }
+
+  /// British spellings and second forms.
+  private mutating func addSecondForms() {
     for (base, past, ing) in [
       ("learn", "learnt", "learning"), ("burn", "burnt", "burning"),
       ("travel", "travelled", "travelling"), ("journal", "journalled", "journalling"),

@@ -224,4 +224,18 @@ enum Words {
     + "midday weekend last next past ago this now since lunchtime dawn dusk christmas "
     + "easter halloween thanksgiving am pm day days week weeks month months year years "
     + "quarter"
+
+  /// What a date or an amount can begin with, beside numbers, weekdays and months.
+  static let openers =
+    "a an half couple dozen quarter several minus my our the these this that some one q no not "
+    + "from between on in at over during for within across throughout after by until till til "
+    + "due through before deadline latest since as starting beginning commencing starts begins "
+    + "next coming following upcoming last past previous current later around about roughly "
+    + "approximately like exactly early late mid end ending start middle close lunchtime lunch "
+    + "morning afternoon evening night noon midday midnight today today's yesterday yesterday's "
+    + "tomorrow tomorrow's tonight now overnight recently lately someday eventually soon eod eow "
+    + "eom eoy every each daily weekly nightly christmas xmas boxing nye new valentine's "
+    + "valentines valentine halloween thanksgiving easter"
+
+  static let openingSigns: Set<String> = ["$", "€", "£", "¥", "~", "@"]
 }

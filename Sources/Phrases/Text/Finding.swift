@@ -38,7 +38,9 @@ struct Findings {
     // "in 30 minutes" is how long a deed took once one was named, else when it will be.
     var sawDeed = false
     while index < sentence.count {
-      guard let found = Findings.longest(in: sentence, at: index, sawDeed: sawDeed) else {
+      guard sentence.tokens[index].opensFinding,
+        let found = Findings.longest(in: sentence, at: index, sawDeed: sawDeed)
+      else {
         let token = sentence.tokens[index]
         if Findings.endsSentence(token.text) { sawDeed = false }
         if token.word.forms.contains(.past), !token.word.forms.contains(.base) { sawDeed = true }
@@ -55,8 +57,12 @@ struct Findings {
   }
 
   static func endsSentence(_ sign: String) -> Bool {
-    switch sign {
-    case ".", "!", "?", ";", "\n", "\r", "\r\n", "…": true
+    // By its first byte, for this is asked of every word.
+    switch sign.utf8.first {
+    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ";"),
+      UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      true
+    case 0xE2: sign == "…"
     default: false
     }
   }

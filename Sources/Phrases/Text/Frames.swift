@@ -20,7 +20,9 @@ enum Frames {
 
   /// `</user>` and `<|im_start|>`, but neither `<3` nor `< 5 km`.
   private static func opensMarkup(_ tokens: [Token], at index: Int) -> Bool {
-    guard tokens[index].text == "<", index + 1 < tokens.count, tokens[index + 1].glued else {
+    guard tokens[index].kind == .sign, tokens[index].text == "<", index + 1 < tokens.count,
+      tokens[index + 1].glued
+    else {
       return false
     }
     return tokens[index + 1].kind == .word || tokens[index + 1].text == "/"
@@ -29,8 +31,11 @@ enum Frames {
 
   /// Three backticks, and `{"`.
   private static func opensCode(_ tokens: [Token], at index: Int) -> Bool {
-    let rest = tokens[index...].prefix(3)
-    if tokens[index].text == "`" { return rest.count == 3 && rest.allSatisfy { $0.text == "`" } }
+    guard tokens[index].kind == .sign else { return false }
+    if tokens[index].text == "`" {
+      let rest = tokens[index...].prefix(3)
+      return rest.count == 3 && rest.allSatisfy { $0.text == "`" }
+    }
     return tokens[index].text == "{" && index + 1 < tokens.count
       && tokens[index + 1].text == "\""
   }

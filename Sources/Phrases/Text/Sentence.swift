@@ -39,8 +39,7 @@ struct Sentence: Sendable {
   func isAny(of words: Set<String>, _ index: Int) -> Bool { words.contains(word(index)) }
 
   func isDash(_ index: Int) -> Bool {
-    let word = word(index)
-    return word == "-" || word == "–" || word == "—" || word == "−"
+    index >= 0 && index < tokens.count && tokens[index].isDash
   }
 
   /// The offsets of a range of tokens.
@@ -67,7 +66,7 @@ struct Match<Value> {
 /// Words with a hyphen that are one word: "push-ups", "e-mails"; "twenty-one" stays in pieces.
 enum Hyphens {
   static func joined(_ tokens: [Token]) -> [Token] {
-    guard tokens.contains(where: { $0.text == "-" && $0.glued }) else { return tokens }
+    guard tokens.contains(where: { $0.isDash && $0.glued && $0.text == "-" }) else { return tokens }
     var joined: [Token] = []
     joined.reserveCapacity(tokens.count)
     var index = 0

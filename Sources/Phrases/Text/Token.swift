@@ -18,9 +18,20 @@ struct Token: Sendable {
   var quoted = false
   /// A number written with a decimal or thousands separator, or a fraction sign.
   var separated = false
+  /// A hyphen, a dash or a minus sign.
+  var isDash = false
   var word = Lexeme()
 
   func has(_ trait: Trait) -> Bool { word.traits.contains(trait) }
+
+  /// Whether a date or an amount can begin here, so that the grammars need not look elsewhere.
+  var opensFinding: Bool {
+    switch kind {
+    case .number: true
+    case .sign: isDash || Words.openingSigns.contains(text)
+    case .word: word.opensFinding
+    }
+  }
 
   /// A number written with one to `count` digits and nothing else.
   func isWhole(digits count: Int) -> Bool {

@@ -157,6 +157,10 @@ struct Tokenizer {
     token.value = min(value, 1e200)
     token.separated = separated
     token.glued = tokens.last?.upper == token.lower
+    if kind == .sign {
+      token.isDash = isDash(scalars[position])
+      token.text = plain(scalars[position]) ?? token.text
+    }
     if kind == .word {
       token.capital = scalars[position].properties.isUppercase
       token.word = Lexicon.english.lexeme(of: &token.text)
@@ -187,7 +191,9 @@ struct Tokenizer {
   private mutating func markQuotations() {
     var opened: Int?
     for index in tokens.indices where tokens[index].kind == .sign {
-      guard "\"“”„«»".contains(tokens[index].text) else { continue }
+      guard let sign = tokens[index].text.unicodeScalars.first, isQuotationMark(sign) else {
+        continue
+      }
       // Inches: 5" has its mark glued to the number and stands alone.
       if let start = opened {
         for inside in start...index { tokens[inside].quoted = true }
@@ -196,6 +202,13 @@ struct Tokenizer {
         opened = index
       }
     }
+  }
+}
+
+private func isQuotationMark(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar {
+  case "\"", "“", "”", "„", "«", "»": true
+  default: false
   }
 }
 
@@ -210,6 +223,20 @@ private func isLetter(_ scalar: Unicode.Scalar) -> Bool {
   let value = scalar.value
   if value < 128 { return (value >= 97 && value <= 122) || (value >= 65 && value <= 90) }
   return scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
+}
+
+/// The sign that people type for one that they do not find on their keys.
+private func plain(_ scalar: Unicode.Scalar) -> String? {
+  switch scalar {
+  case "×": "x"
+  case "•": "*"
+  case "≈": "~"
+  default: nil
+  }
+}
+
+private func isDash(_ scalar: Unicode.Scalar) -> Bool {
+  scalar == "-" || scalar == "–" || scalar == "—" || scalar == "−"
 }
 
 private func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
