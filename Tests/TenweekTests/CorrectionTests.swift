@@ -18,6 +18,18 @@ struct CorrectionTests {
     return try run.lines().first?.array?.compactMap { $0["status"]?.string } ?? []
   }
 
+  @Test func `the unit of an amount names no entry by its title`() async throws {
+    _ = try await sandbox.ask(
+      "wrote 540 words in my morning pages yesterday", "--approve", "writes")
+    _ = try await sandbox.ask("read 30 pages of Emma", "--approve", "writes")
+    let events = try await sandbox.ask("no, it was 35 pages")
+    let former = events.proposals.first?["preview"]?.array?.first {
+      $0["table"] == "measuredActions"
+    }
+    #expect(former?["change"] == "update")
+    #expect(former?["after"]?["value"] == 35)
+  }
+
   @Test(arguments: ["none", "writes"])
   func `a deletion waits for its word under any approval`(approval: String) async throws {
     _ = try await sandbox.ask("I ran 5 km", "--approve", "writes")

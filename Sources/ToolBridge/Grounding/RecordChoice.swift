@@ -76,7 +76,14 @@ struct RecordChoice {
   }
 
   private func isNamed(_ title: String) -> Bool {
-    !Wording(title).content.isDisjoint(with: Wording(context.reading.text).content)
+    !Wording(title).content.isDisjoint(with: naming)
+  }
+
+  /// The words that can name an entry: not those of an amount, for "it was 35 pages" is not about
+  /// the morning pages.
+  private var naming: Set<String> {
+    let amounts = context.reading.quantities.map { Wording($0.text).content }
+    return amounts.reduce(Wording(context.reading.text).content) { $0.subtracting($1) }
   }
 
   private func namesSomething(in entries: [ActionEntry]) -> Bool {

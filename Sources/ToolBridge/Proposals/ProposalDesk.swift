@@ -1,4 +1,5 @@
 package import Journal
+package import Phrases
 package import Store
 import ToolSchema
 
@@ -12,6 +13,13 @@ package struct ProposalDesk: Sendable {
     self.database = database
     self.surroundings = surroundings
     self.catalogue = catalogue
+  }
+
+  /// Reads what a person types about a proposal.
+  package var phrases: PhraseReader {
+    PhraseReader(
+      now: surroundings.wallTime, zone: surroundings.zone,
+      locale: ReadingLocale(surroundings.habits))
   }
 
   /// What became of a decision.
@@ -117,7 +125,7 @@ extension ProposalDesk {
   ) throws -> ProposalDetails {
     ProposalDetails(
       grounding: grounding, removed: removed, preview: preview, effect: change.effect,
-      warnings: try WarningCheck(database: database, today: surroundings.today)
+      warnings: try WarningCheck(database: database, surroundings: surroundings)
         .warnings(about: change),
       former: try former(of: change), edited: edited)
   }

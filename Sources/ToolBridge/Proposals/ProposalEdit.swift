@@ -16,9 +16,13 @@ struct ProposalEdit {
 
   /// - Throws: ``Refusal`` if there is no such place or the value cannot be read.
   mutating func set(_ pointer: String, to text: String) throws {
-    let parts = pointer.split(separator: "/").map(String.init)
+    var parts = pointer.split(separator: "/").map(String.init)
     guard let key = parts.first else {
       throw Refusal("Say which value: --set measurements/0/value=6.")
+    }
+    // A unit that is said with the number counts: 6 miles are not 6 km.
+    if parts.count > 2, parts.last == "value", context.reader.readQuantity(text)?.unit != nil {
+      parts.removeLast()
     }
     let value = try value(of: text, at: parts)
     guard let changed = Self.replacing(parts[...], in: .object(arguments), with: value)?.object
@@ -75,6 +79,7 @@ struct ProposalEdit {
       if json.isNull { return .null }
       text = json.string ?? typed
     }
+    if Self.isAmount(parts) { return try amount(of: text, at: parts) }
     switch parts.last {
     case "day", "start_date", "target_date":
       if Day(text) != nil { return .string(text) }
@@ -105,6 +110,25 @@ struct ProposalEdit {
     case "title", "notes", "unit": return .string(text)
     default: return (try? JSONValue(parsing: text)) ?? .string(text)  // else it is words
     }
+  }
+
+  /// Whether the place is a whole measurement or target.
+  private static func isAmount(_ parts: [String]) -> Bool {
+    parts.count > 1 && ["measurements", "targets"].contains(parts[parts.count - 2])
+      && parts.last.flatMap { Int($0) } != nil
+  }
+
+  /// `{unit, value}` of “6 km”; of a bare number with the unit that stands there.
+  private func amount(of text: String, at parts: [String]) throws -> JSONValue {
+    // An object is a script's: it is checked with the other arguments.
+    if let object = try? JSONValue(parsing: text), object.object != nil { return object }
+    let pointer = "/" + parts.joined(separator: "/")
+    let old = JSONPointer(pointer).flatMap { JSONValue.object(arguments)[$0] }
+    let mention = context.reader.readQuantity(text)
+    guard let value = Double(text) ?? mention?.value,
+      let unit = mention?.unit.map({ JSONValue.string($0) }) ?? old?["unit"]
+    else { throw Refusal("“\(text)” is no amount.", at: pointer) }
+    return ["unit": unit, "value": .number(value)]
   }
 
   /// Whether a time says its day, too: then it is the same for what is past and what comes.

@@ -5,7 +5,7 @@ import ToolSchema
 /// Compares a change with what is in the journal, for what is likely to be a slip.
 struct WarningCheck {
   let database: JournalDatabase
-  let today: Day
+  let surroundings: Surroundings
 
   /// An entry or a goal's start older than this, in days, is far in the past.
   private static let longAgo = 366
@@ -31,7 +31,9 @@ struct WarningCheck {
     }
   }
 
-  private var writer: AnswerWriter { AnswerWriter(today: today) }
+  private var today: Day { surroundings.today }
+
+  private var writer: AnswerWriter { AnswerWriter(today: today, habits: surroundings.habits) }
 
   private func dayWarnings(_ draft: ActionDraft) -> [Warning] {
     guard today - draft.day > Self.longAgo else { return [] }
