@@ -132,6 +132,7 @@ let package = Package(
       name: "TenweekTests",
       dependencies: [
         "TestSupport", "ToolSchema", "tenweek",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
 

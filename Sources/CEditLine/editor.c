@@ -1,3 +1,7 @@
+// pipe2(2) is GNU's.
+#define _GNU_SOURCE
+
+#include <fcntl.h>
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,6 +19,7 @@ tenweek_editor *tenweek_editor_make(const char *program) {
   if (!locale || !strstr(locale, "UTF-8")) setlocale(LC_CTYPE, "C.UTF-8");
   tenweek_editor *editor = calloc(1, sizeof *editor);
   if (!editor) return 0;
+  if (pipe2(editor->news, O_CLOEXEC | O_NONBLOCK)) editor->news[0] = editor->news[1] = -1;
   editor->edit = el_init(program, stdin, stdout, stderr);
   editor->history = history_init();
   if (!editor->edit || !editor->history) {
@@ -39,6 +44,8 @@ void tenweek_editor_free(tenweek_editor *editor) {
   if (!editor) return;
   if (editor->edit) el_end(editor->edit);
   if (editor->history) history_end(editor->history);
+  tenweek_editor_untell(editor);
+  for (int i = 0; i < 2; i++) if (editor->news[i] >= 0) close(editor->news[i]);
   free(editor->line);
   free(editor->before_cursor);
   free(editor->typed.bytes);
@@ -60,6 +67,7 @@ int tenweek_editor_read(
     queue_prepend(&editor->typed, &editor->held);
     editor->held.count = 0;
   }
+  if (is_message) news_show(editor, 1);
   el_set(editor->edit, EL_HIST, history, is_message ? editor->history : NULL);
   input_watch_signals();
   set_paste_marks(1);

@@ -55,7 +55,7 @@ void queue_append(byte_queue *queue, const void *bytes, size_t count) {
   queue->count += count;
 }
 
-static void queue_drop(byte_queue *queue, size_t count) {
+void queue_drop(byte_queue *queue, size_t count) {
   queue->count -= count;
   memmove(queue->bytes, queue->bytes + count, queue->count);
 }
@@ -68,23 +68,28 @@ void queue_prepend(byte_queue *queue, const byte_queue *other) {
   *queue = joined;
 }
 
-int input_wait(tenweek_editor *editor, int *number) {
+int input_wait(byte_queue *typed, int other, int *number) {
   struct pollfd sources[] = {
-      {.fd = STDIN_FILENO, .events = POLLIN}, {.fd = signal_pipe[0], .events = POLLIN}};
+      {.fd = STDIN_FILENO, .events = POLLIN},
+      {.fd = signal_pipe[0], .events = POLLIN},
+      {.fd = other, .events = POLLIN}};
   for (;;) {
-    if (poll(sources, 2, -1) < 0 && errno != EINTR) return 0;
+    int ready = poll(sources, 3, -1);
+    if (ready < 0 && errno != EINTR) return 0;
     unsigned char byte;
     if (read(signal_pipe[0], &byte, 1) == 1) {
       *number = byte;
-      return -1;
+      return INPUT_SIGNAL;
     }
+    if (ready < 0) continue;
+    if (sources[2].revents & POLLIN) return INPUT_OTHER;
     if (!(sources[0].revents & (POLLIN | POLLHUP | POLLERR | POLLNVAL))) continue;
     unsigned char bytes[4096];
     ssize_t count = read(STDIN_FILENO, bytes, sizeof bytes);
     if (count < 0 && (errno == EAGAIN || errno == EINTR)) continue;
     if (count <= 0) return 0;
-    queue_append(&editor->typed, bytes, (size_t)count);
-    return 1;
+    queue_append(typed, bytes, (size_t)count);
+    return INPUT_BYTES;
   }
 }
 
@@ -110,9 +115,15 @@ int input_read(EditLine *edit, wchar_t *character) {
   tenweek_editor *editor = editor_of(edit);
   while (!input_take(&editor->typed, character)) {
     int number = 0;
-    int status = input_wait(editor, &number);
+    int status = input_wait(&editor->typed, editor->news[0], &number);
     if (status == 0) return 0;
-    if (status > 0) continue;
+    if (status == INPUT_BYTES) continue;
+    if (status == INPUT_OTHER) {
+      const LineInfoW *line = el_wline(edit);
+      if (!news_show(editor, editor->is_message && line->lastchar == line->buffer)) continue;
+      *character = KEY_REDISPLAY;
+      return 1;
+    }
     switch (number) {
       case SIGINT: *character = 3; return 1;
       case SIGTERM:

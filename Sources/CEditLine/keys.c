@@ -84,7 +84,7 @@ static wchar_t *pasted_text(tenweek_editor *editor) {
   while (text) {
     while (!input_take(&editor->typed, &character)) {
       // Whatever else comes, a paste without its end is taken as it is.
-      if (input_wait(editor, &number) != 1) goto end;
+      if (input_wait(&editor->typed, -1, &number) != INPUT_BYTES) goto end;
     }
     if (count + 2 > room) {
       wchar_t *more = realloc(text, (room *= 2) * sizeof *text);

@@ -107,6 +107,12 @@ package final class Sandbox: Sendable {
   package func terminal(
     _ arguments: String..., environment: [String: String] = [:], columns: Int = 80
   ) throws -> TerminalSession {
+    try terminal(arguments, environment: environment, columns: columns)
+  }
+
+  package func terminal(
+    _ arguments: [String], environment: [String: String] = [:], columns: Int = 80
+  ) throws -> TerminalSession {
     let placed = arguments + ["--db", database, "--now", now, "--timezone", zone]
     let words = ["TERM": "xterm"].merging(environment) { $1 }
     return try TerminalSession(

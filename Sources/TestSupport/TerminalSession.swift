@@ -18,6 +18,7 @@ package final class TerminalSession: Sendable {
 
   private let main: Int32
   private let child: pid_t
+  private let columns: Int
   private let state = Mutex(State())
 
   /// - Throws: `POSIXError` where no pseudo-terminal is to be had.
@@ -33,6 +34,7 @@ package final class TerminalSession: Sendable {
     _ = fcntl(main, F_SETFD, FD_CLOEXEC)
     _ = fcntl(main, F_SETFL, O_NONBLOCK)
     self.main = main
+    self.columns = columns
     child = try Self.spawn(
       program.path, arguments: arguments, environment: environment,
       on: String(cString: ttyname(other)))
@@ -127,6 +129,25 @@ package final class TerminalSession: Sendable {
       }
       if let found { return found }
       guard ContinuousClock.now < deadline else { throw Missing(text: text, shown: shown) }
+      try await Task.sleep(for: .milliseconds(3))
+    }
+  }
+
+  /// What stands on a terminal of the first size by now.
+  package var screen: TerminalScreen {
+    drain()
+    var screen = TerminalScreen(columns: columns)
+    screen.feed(state.withLock { $0.bytes })
+    return screen
+  }
+
+  /// Waits until the last row shows a text, however it was drawn.
+  ///
+  /// - Throws: ``Missing`` if it does not come within the limit.
+  package func wait(forLastRow text: String, limit: Duration = .seconds(20)) async throws {
+    let deadline = ContinuousClock.now + limit
+    while screen.rows.last != text {
+      guard ContinuousClock.now < deadline else { throw Missing(text: text, shown: screen.text) }
       try await Task.sleep(for: .milliseconds(3))
     }
   }

@@ -17,6 +17,8 @@ struct BrainChoice {
     let model: String?
     /// Keeps what an answer taught about the endpoint.
     let learn: @Sendable (ModeMemory) -> Void
+    /// What to tell the person of it unasked; nil for what they chose themselves.
+    var introduction: String?
   }
 
   static let offlineNotice =
@@ -32,10 +34,14 @@ struct BrainChoice {
       if facts == nil { await learnWindow(of: endpoint) }
       return chosen(endpoint, facts: facts)
     }
-    guard Self.looksAround, let found = await Discovery.first(own: OwnModel.running()?.url) else {
-      return offline(Self.offlineNotice)
+    guard Self.looksAround, let server = await Discovery.first(own: OwnModel.running()?.url) else {
+      var none = offline(Self.offlineNotice)
+      none.introduction = Self.offlineNotice
+      return none
     }
-    return chosen(options.endpoint(found.url), facts: found)
+    var found = chosen(options.endpoint(server.url), facts: server)
+    found.introduction = "Found a model: \(found.model.map { "\($0) at " } ?? "")\(server.url)"
+    return found
   }
 
   /// `discovery: off` keeps the program from looking for servers on this machine.

@@ -69,13 +69,18 @@ enum Output {
   /// One line of complaint; what it quotes of a file or a server cannot steer the terminal.
   static func error(_ text: String) {
     // Where complaints cannot be written, there is nobody to complain to.
-    let line = Screen.line(text)
+    let line = Screen.line(Hint.adapted(text))
     let cut = line.count > 8_000 ? line.prefix(8_000) + "…" : line[...]
-    _ = write("tenweek: \(cut)\n", to: STDERR_FILENO)
+    let name = Hint.isInChat ? "" : "tenweek: "
+    let isSeen = isatty(STDERR_FILENO) == 1
+    let lines = isSeen ? TextWidth.fold(name + cut, Screen.width) : [name + cut]
+    _ = write(lines.joined(separator: "\n") + "\n", to: STDERR_FILENO)
   }
 
   /// Several lines of it.
-  static func complaint(_ text: String) { _ = write(Screen.safe(text) + "\n", to: STDERR_FILENO) }
+  static func complaint(_ text: String) {
+    _ = write(Screen.safe(Hint.adapted(text)) + "\n", to: STDERR_FILENO)
+  }
 
   private static func out(_ text: String) {
     let fault = write(text, to: STDOUT_FILENO)

@@ -65,6 +65,7 @@ enum Program {
     // Files that we make are the person's alone.
     umask(0o077)
     do {
+      try CommandName.check(Array(CommandLine.arguments.dropFirst()))
       try await run(try Tenweek.parseAsRoot())
     } catch {
       Failure.end(with: error)

@@ -13,7 +13,9 @@ struct HistoryTests {
   }
 
   @Test func `conversations are listed, renamed, put away and taken back`() async throws {
-    #expect(try await sandbox.run("history").output == "No conversation yet.\n")
+    #expect(
+      try await sandbox.run("history").output
+        == "No conversation yet. It begins with what you say.\n")
     _ = try await sandbox.ask("I ran 5 km")
     _ = try await sandbox.ask("hello")
     let entries = try await list()

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import tenweek
@@ -79,5 +80,15 @@ struct MarkdownStreamTests {
     #expect(stream.feed("ne, **the") == "ne, ")
     #expect(stream.feed(" best** of") == "the best of")
     #expect(stream.finish() == "")
+  }
+
+  @Test(arguments: 8...40) func `a per cent sign stays with its number`(width: Int) {
+    let text = "it is (53 %). And then 6 % of a b c (7 %)"
+    for piece in [1, 1000] {
+      let lines = shown(text, width: width, piece: piece).split(separator: "\n")
+      #expect(lines.allSatisfy { !$0.hasPrefix("%") && $0.count <= width }, "\(lines)")
+      let joined = lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+      #expect(joined == text)
+    }
   }
 }

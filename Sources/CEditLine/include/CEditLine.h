@@ -42,6 +42,29 @@ void tenweek_editor_begin_with(tenweek_editor *editor, const char *text);
 /// message, where it is shown and not sent.
 void tenweek_editor_hold_typed(tenweek_editor *editor);
 
+/// Where news is written to; -1 if it cannot be.
+int tenweek_editor_news(const tenweek_editor *editor);
+
+/// Says a line above the prompt while the person writes nothing, else before the next prompt. May be
+/// called from any thread. Returns 1 if it was taken.
+int tenweek_news_tell(int news, const char *line);
+
+/// Drops what was told and not shown yet. Returns 1 if there was something.
+int tenweek_editor_untell(tenweek_editor *editor);
+
+// MARK: Lines as they come
+
+typedef struct tenweek_lines tenweek_lines;
+
+/// Lines of standard input where there is nothing to edit them with; NULL without memory.
+tenweek_lines *tenweek_lines_make(void);
+void tenweek_lines_free(tenweek_lines *lines);
+
+/// Reads into `line`, without its newline; the bytes live until the next call.
+///
+/// Returns TENWEEK_LINE, TENWEEK_END, TENWEEK_INTERRUPTED or TENWEEK_TOLD_TO_END.
+int tenweek_lines_read(tenweek_lines *lines, const unsigned char **line, int *count);
+
 // MARK: Completion
 
 void tenweek_editor_on_tab(tenweek_editor *editor, tenweek_complete complete, void *context);

@@ -20,7 +20,7 @@ package struct TargetStanding: Sendable {
   ///   - totals: what counted on each day of at least the last nine weeks.
   package init(
     unit: MeasureUnit, target: Double, targetAmount: Int64, done: Int64, totals: [DailyTotal],
-    start: Day?, end: Day?, today: Day
+    start: Day?, end: Day?, today: Day, weekStartsOn: Weekday = .monday
   ) {
     self.unit = unit
     self.target = target
@@ -32,7 +32,7 @@ package struct TargetStanding: Sendable {
     let since = [start, totals.map(\.day).min()].compactMap(\.self).min()
     rate = MeasuredRate(totals, since: since.map { min($0, today) }, today: today)
     projection = Projection(remaining: targetAmount - done, rate: rate, end: end)
-    weeks = Weeks.whole(totals, count: 8, today: today)
+    weeks = Weeks.whole(totals, count: 8, today: today, startingOn: weekStartsOn)
     // Weeks before the first entry say nothing of the trend.
     trend = Trend(weeks: weeks.drop { $0 == 0 }.map { Double($0) })
   }

@@ -1,17 +1,15 @@
 package import Journal
 
-/// Daily sums gathered into weeks that begin on Monday.
+/// Daily sums gathered into weeks.
 package enum Weeks {
-  package static func monday(of day: Day) -> Day {
-    day.adding(days: 1 - day.weekday.rawValue)
-  }
-
   /// The sums of the last so many whole weeks before the week of `today`, oldest first.
-  package static func whole(_ totals: [DailyTotal], count: Int, today: Day) -> [Int64] {
-    let end = monday(of: today)
+  package static func whole(
+    _ totals: [DailyTotal], count: Int, today: Day, startingOn first: Weekday = .monday
+  ) -> [Int64] {
+    let end = today.startOfWeek(on: first)
     var sums = [Int64](repeating: 0, count: max(0, count))
     for total in totals {
-      let back = (end - monday(of: total.day)) / 7
+      let back = (end - total.day.startOfWeek(on: first)) / 7
       if (1...max(1, count)).contains(back), !sums.isEmpty { sums[count - back] += total.amount }
     }
     return sums

@@ -61,6 +61,11 @@ package struct Day: Hashable, Sendable {
     Weekday(rawValue: ((ordinal + 3) % 7 + 7) % 7 + 1) ?? .monday
   }
 
+  /// The first day of its week, for someone whose weeks begin on a given weekday.
+  package func startOfWeek(on first: Weekday) -> Day {
+    adding(days: -((weekday.rawValue - first.rawValue + 7) % 7))
+  }
+
   package func adding(days: Int) -> Day { Day(ordinal: ordinal + days) }
 
   /// The same day of another month, or that month's last day where it has no such day.

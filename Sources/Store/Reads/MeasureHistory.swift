@@ -5,7 +5,7 @@ package import Journal
 ///
 /// Amounts are in the smallest amounts of the kind; units that convert add up.
 package struct MeasureWeek: Equatable, Sendable {
-  package let monday: Day
+  package let firstDay: Day
   package let amount: Int64
   package let actions: Int
   /// The mean of this week and the three before it.
@@ -37,18 +37,17 @@ extension JournalDatabase {
     }
   }
 
-  /// Weeks from Monday, the quiet ones too, with moving average, change and running sum.
+  /// Whole weeks, the quiet ones too, with moving average, change and running sum.
   package func weeklyTotals(
-    of dimension: String, from first: Day, through last: Day
+    of dimension: String, from first: Day, through last: Day, startingOn weekday: Weekday = .monday
   ) throws -> [MeasureWeek] {
     try read { db in
-      let monday = first.adding(days: 1 - first.weekday.rawValue)
-      return try db.rows(
+      try db.rows(
         MeasureWeek.weeks,
-        arguments: ["dimension": dimension, "first": monday, "last": last]
+        arguments: ["dimension": dimension, "first": first.startOfWeek(on: weekday), "last": last]
       ).map { row in
         MeasureWeek(
-          monday: row["monday"], amount: row["amount"], actions: row["actions"],
+          firstDay: row["firstDay"], amount: row["amount"], actions: row["actions"],
           average: row["average"], change: row["change"], cumulative: row["cumulative"])
       }
     }
@@ -84,24 +83,24 @@ extension MeasureWeek {
 
   fileprivate static let weeks = """
     WITH RECURSIVE
-      calendar (monday) AS (
+      calendar (firstDay) AS (
         SELECT :first
         UNION ALL
-        SELECT date(monday, '+7 days') FROM calendar WHERE date(monday, '+7 days') <= :last
+        SELECT date(firstDay, '+7 days') FROM calendar WHERE date(firstDay, '+7 days') <= :last
         LIMIT 1000),
       sums AS (
-        SELECT w.monday, coalesce(sum(d.amount), 0) AS amount,
+        SELECT w.firstDay, coalesce(sum(d.amount), 0) AS amount,
           coalesce(sum(d.actions), 0) AS actions
         FROM calendar w
         LEFT JOIN measures m ON m.canonicalUnit = :dimension
         LEFT JOIN dayTotals d ON d.measureId = m.id
-          AND d.localDay BETWEEN w.monday AND min(date(w.monday, '+6 days'), :last)
-        GROUP BY w.monday)
-    SELECT monday, amount, actions,
-      avg(amount) OVER (ORDER BY monday ROWS 3 PRECEDING) AS average,
-      amount - lag(amount) OVER (ORDER BY monday) AS change,
-      sum(amount) OVER (ORDER BY monday) AS cumulative
+          AND d.localDay BETWEEN w.firstDay AND min(date(w.firstDay, '+6 days'), :last)
+        GROUP BY w.firstDay)
+    SELECT firstDay, amount, actions,
+      avg(amount) OVER (ORDER BY firstDay ROWS 3 PRECEDING) AS average,
+      amount - lag(amount) OVER (ORDER BY firstDay) AS change,
+      sum(amount) OVER (ORDER BY firstDay) AS cumulative
     FROM sums
-    ORDER BY monday
+    ORDER BY firstDay
     """
 }

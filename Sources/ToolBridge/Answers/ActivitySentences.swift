@@ -79,7 +79,7 @@ extension QuestionSentences {
     }.map(\.element)
     let list = sorted.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     let name = about.isEmpty ? "Entries" : about
-    let hour = result["hour"]?.integer.map { " Mostly around \($0):00." } ?? ""
+    let hour = result["hour"]?.integer.map { " Mostly around \(writer.clock("\($0):00"))." } ?? ""
     return ["\(name) by weekday: \(list).\(hour)"]
   }
 }

@@ -167,7 +167,9 @@ package struct AnswerWriter: Sendable {
 
   private func records(_ result: JSONValue) -> String {
     let records = result["records"]?.array ?? []
-    guard !records.isEmpty else { return "Nothing found." }
+    guard !records.isEmpty else {
+      return result["kind"]?.string == "action" ? "Nothing like that is logged." : "Nothing found."
+    }
     let lines = records.map { record -> String in
       guard result["kind"]?.string != "goal" else { return goal(record) }
       guard result["kind"]?.string != "action" else {

@@ -11,7 +11,7 @@ package struct DashboardReport: Sendable {
   package let term: TermEntry?
   /// The goals that are open or ended within the last two weeks, those most behind first.
   package let goals: [GoalReport]
-  /// Every day of the last twelve weeks, from a Monday through today's Sunday.
+  /// Every day of the last twelve weeks, in whole weeks.
   package let days: [DayActivity]
   /// As `query_progress` tells them.
   package let values: [JSONValue]
@@ -20,15 +20,17 @@ package struct DashboardReport: Sendable {
 
   package static let weeks = 12
 
-  package init(_ database: JournalDatabase, today: Day) throws {
+  package init(
+    _ database: JournalDatabase, today: Day, weekStartsOn: Weekday = .monday
+  ) throws {
     self.today = today
-    let monday = today.adding(days: 1 - today.weekday.rawValue)
+    let start = today.startOfWeek(on: weekStartsOn)
     let open = Scope<Goal>.overlapping(from: today.adding(days: -14), through: nil)
     goals = try database.goalReports(
-      GoalFilter(scope: .archived(.leftOut) && open), today: today
+      GoalFilter(scope: .archived(.leftOut) && open), today: today, weekStartsOn: weekStartsOn
     ).sorted(by: Self.comesFirst)
     days = try database.activity(
-      from: monday.adding(days: 7 - 7 * Self.weeks), through: monday.adding(days: 6))
+      from: start.adding(days: 7 - 7 * Self.weeks), through: start.adding(days: 6))
     values = try ValueAnswer(database: database, today: today).values()
     deadlines = try database.deadlines(
       from: today, through: today.adding(days: 56), today: today, limit: 20)
@@ -38,7 +40,7 @@ package struct DashboardReport: Sendable {
     }
   }
 
-  /// Those of this week, Monday first.
+  /// Those of this week.
   package var week: ArraySlice<DayActivity> { days.suffix(7) }
 
   /// The week of the term that today is in, from 1, and how many there are; nil without a term.
@@ -82,7 +84,7 @@ package struct DashboardReport: Sendable {
       "heatmap": .array(
         stride(from: 0, to: days.count, by: 7).map { start in
           [
-            "monday": .string(days[start].day.description),
+            "from": .string(days[start].day.description),
             "actions": .array(
               days[start..<min(start + 7, days.count)].map { .integer($0.actions) }),
           ]

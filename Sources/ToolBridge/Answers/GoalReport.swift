@@ -18,7 +18,9 @@ package struct GoalReport: Sendable {
 
   /// - Parameter days: what counted on the days of at least the last thirteen weeks; without them
   ///   there is no rate and no projection.
-  package init(_ goal: GoalOverview, days: GoalDays = GoalDays(), today: Day) {
+  package init(
+    _ goal: GoalOverview, days: GoalDays = GoalDays(), today: Day, weekStartsOn: Weekday = .monday
+  ) {
     self.goal = goal
     standing = GoalStanding(
       start: goal.startDate, end: goal.targetDate, today: today,
@@ -27,7 +29,7 @@ package struct GoalReport: Sendable {
           unit: UnitCatalogue.unit(target.unit), target: target.target,
           targetAmount: target.targetAmount, done: target.currentAmount,
           totals: days.totals(of: goal.id, in: target.unit), start: goal.startDate,
-          end: goal.targetDate, today: today)
+          end: goal.targetDate, today: today, weekStartsOn: weekStartsOn)
       })
   }
 
@@ -101,8 +103,12 @@ extension JournalDatabase {
   /// The goals as they stand on a day, those that end first before the others.
   ///
   /// - Parameter filter: which ones; otherwise all that are not archived.
-  package func goalReports(_ filter: GoalFilter = GoalFilter(), today: Day) throws -> [GoalReport] {
+  package func goalReports(
+    _ filter: GoalFilter = GoalFilter(), today: Day, weekStartsOn: Weekday = .monday
+  ) throws -> [GoalReport] {
     let days = try goalDays(since: today.adding(days: -13 * 7))
-    return try goalOverviews(filter).map { GoalReport($0, days: days, today: today) }
+    return try goalOverviews(filter).map {
+      GoalReport($0, days: days, today: today, weekStartsOn: weekStartsOn)
+    }
   }
 }

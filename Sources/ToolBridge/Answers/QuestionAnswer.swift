@@ -39,7 +39,9 @@ struct QuestionAnswer {
 
   func reports() throws -> [GoalReport] {
     let days = try database.goalDays(since: today.adding(days: -13 * 7))
-    return subject.goals.map { GoalReport($0, days: days, today: today) }
+    return subject.goals.map {
+      GoalReport($0, days: days, today: today, weekStartsOn: question.weekStartsOn)
+    }
   }
 
   private func standings() throws -> JSONObject {
@@ -156,11 +158,10 @@ struct QuestionAnswer {
   private func comparison() throws -> JSONObject {
     var periods = question.periods
     if periods.count == 1 {
-      let monday = today.adding(days: 1 - today.weekday.rawValue)
       let isMonth = (periods[0].days ?? 0) > 7
       periods.insert(
         Period(
-          from: isMonth ? today.firstOfMonth : monday, through: today,
+          from: isMonth ? today.firstOfMonth : question.weekStart, through: today,
           said: isMonth ? "this month" : "this week"), at: 0)
     }
     var object: JSONObject = ["focus": .string(focus.rawValue)]

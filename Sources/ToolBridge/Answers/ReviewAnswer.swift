@@ -26,14 +26,15 @@ struct Review {
   func content() throws -> JSONObject {
     let term = try Self.term(in: database, today: today)
     let isTerm = question.words.contains("term")
-    let monday = today.adding(days: 1 - today.weekday.rawValue)
     let period: Period
     if isTerm, let term {
       period = Period(
         from: term.period.startDate, through: min(today, term.period.endDate),
         said: "term \(term.term.termNumber)")
     } else {
-      period = question.periods.first ?? Period(from: monday, through: today, said: "this week")
+      period =
+        question.periods.first
+        ?? Period(from: question.weekStart, through: today, said: "this week")
     }
     let totals = try database.totals(ActivityFilter(from: period.from, through: period.through))
     var object: JSONObject = [

@@ -16,7 +16,7 @@ struct Period: Equatable, Sendable {
   }
 
   /// The periods that the person's words name, those to come left out; a model's own are not taken.
-  static func said(in reading: Reading, today: Day) -> [Period] {
+  static func said(in reading: Reading, today: Day, weekStart: Day) -> [Period] {
     let named = reading.dates.filter {
       $0.certainty != .vague && $0.role != .recurring && $0.role != .horizon && $0.day <= today
     }.map { mention in
@@ -28,9 +28,8 @@ struct Period: Equatable, Sendable {
     if !named.isEmpty { return named }
     let words = Wording.words(of: reading.text)
     let text = words.joined(separator: " ")
-    let monday = today.adding(days: 1 - today.weekday.rawValue)
     if text.contains("my week") || text.contains("the week") && !text.contains("of the week") {
-      return [Period(from: monday, through: today, said: "this week")]
+      return [Period(from: weekStart, through: today, said: "this week")]
     }
     if text.contains("my month") {
       return [Period(from: today.firstOfMonth, through: today, said: "this month")]

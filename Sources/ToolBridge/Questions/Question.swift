@@ -8,6 +8,9 @@ struct Question: Sendable {
   /// In lower case.
   let words: [String]
   let periods: [Period]
+  /// The first day of the week that today is in.
+  let weekStart: Day
+  let weekStartsOn: Weekday
   /// What the sentence is to lead with.
   let focus: Focus
   /// "Did I swim": wants a yes or a no.
@@ -17,10 +20,12 @@ struct Question: Sendable {
     case amount, minutes, entries, days
   }
 
-  init(_ reading: Reading, today: Day) {
+  init(_ reading: Reading, today: Day, weekStartsOn: Weekday = .monday) {
+    self.weekStartsOn = weekStartsOn
+    weekStart = today.startOfWeek(on: weekStartsOn)
     self.reading = reading
     words = Wording.words(of: reading.text)
-    periods = Period.said(in: reading, today: today)
+    periods = Period.said(in: reading, today: today, weekStart: weekStart)
     let text = words.joined(separator: " ")
     isYesNo = ["did i", "have i", "did we", "have we"].contains { text.hasPrefix($0) }
     focus = Self.focus(words, text)

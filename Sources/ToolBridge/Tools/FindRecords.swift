@@ -56,7 +56,9 @@ enum FindRecords {
   private static func actions(
     _ text: String, _ limit: Int, _ context: ToolContext
   ) throws -> [JSONValue] {
-    let period = Period.said(in: context.reading, today: context.surroundings.today).first
+    let today = context.surroundings.today
+    let weekStart = today.startOfWeek(on: context.surroundings.habits.weekStartsOn)
+    let period = Period.said(in: context.reading, today: today, weekStart: weekStart).first
     let searched = Wording(text).content.sorted().joined(separator: " ")
     let filter = ActionFilter(
       words: searched.isEmpty ? nil : searched, from: period?.from, through: period?.through,

@@ -10,7 +10,8 @@ enum QueryProgress {
 
   private static func run(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {
     let today = context.surroundings.today
-    let question = Question(context.reading, today: today)
+    let question = Question(
+      context.reading, today: today, weekStartsOn: context.surroundings.habits.weekStartsOn)
     let subject = try QuestionSubject(
       question, called: call["topic"]?.string, in: context.database, today: today)
     let answer = QuestionAnswer(

@@ -8,7 +8,11 @@ import ToolSchema
 struct Changes: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List what was written, newest first.",
-    discussion: "`tenweek undo ID` takes one of them back, `tenweek why ID` tells of one row.")
+    discussion: """
+      tenweek changes --limit 5
+
+      `tenweek undo ID` takes one of them back, `tenweek why ID` tells of one row.
+      """)
 
   @Option(help: "At most so many.") var limit = 20
   @Option(help: "Only those before this change: the next page.") var before: String?
@@ -30,7 +34,8 @@ struct Changes: ParsableCommand {
     if json {
       Output.line(JSONValue.array(changes.map { .object(words.json($0)) }).text)
     } else if changes.isEmpty {
-      Output.line("Nothing was written yet.")
+      Output.line(
+        Hint.adapted("Nothing was written yet. Try: tenweek ask \"I ran 5 km this morning\""))
     } else {
       for change in changes {
         let state = change.isUndone ? "  (taken back)" : ""

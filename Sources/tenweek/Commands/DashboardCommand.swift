@@ -29,20 +29,28 @@ struct Dashboard: AsyncParsableCommand {
 
   func run() async throws {
     let work = try place.open()
-    let report = try DashboardReport(work.database, today: work.surroundings.today)
+    let report = try Self.report(of: work)
     if json { return Output.line(report.json.text) }
     if let svg { return try write(DashboardPicture(report).text, to: svg) }
-    guard watch, Screen.canErase else { return Output.line(Self.screen(report)) }
+    guard watch, Screen.canErase else { return Output.line(Self.screen(report, work)) }
     while true {
-      let report = try DashboardReport(work.database, today: work.surroundings.today)
+      let report = try Self.report(of: work)
       // Home and clear; the frame follows at once, so nothing flickers.
-      Output.line("\u{1B}[H\u{1B}[2J" + Self.screen(report))
+      Output.line("\u{1B}[H\u{1B}[2J" + Self.screen(report, work))
       try await Task.sleep(for: .seconds(2))
     }
   }
 
-  private static func screen(_ report: DashboardReport) -> String {
-    DashboardScreen(report, width: Screen.width, height: Screen.height).text
+  private static func report(of work: Workplace) throws -> DashboardReport {
+    try DashboardReport(
+      work.database, today: work.surroundings.today,
+      weekStartsOn: work.surroundings.habits.weekStartsOn)
+  }
+
+  private static func screen(_ report: DashboardReport, _ work: Workplace) -> String {
+    if Screen.isPlain { return DashboardSentences(report: report, writer: work.writer).text }
+    return DashboardScreen(report, writer: work.writer, width: Screen.width, height: Screen.height)
+      .text
   }
 
   private func write(_ picture: String, to path: String) throws {

@@ -19,7 +19,7 @@ struct Proposals: ParsableCommand {
     if json {
       Output.line(JSONValue.array(proposals.map(\.entry)).text)
     } else if proposals.isEmpty {
-      Output.line("Nothing waits for you.")
+      Output.line("Nothing waits for you. A card that you leave with Enter stands here.")
     } else {
       for proposal in proposals {
         let status = all ? "  \(proposal.record.status.rawValue)" : ""

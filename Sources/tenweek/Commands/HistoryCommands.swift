@@ -24,7 +24,8 @@ struct History: AsyncParsableCommand {
 
 struct HistoryList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the latest conversations.")
+    commandName: "list", abstract: "List the latest conversations.",
+    discussion: "tenweek history --all")
 
   @Flag(help: "Print JSON.") var json = false
   @Flag(help: "List those put away, too.") var all = false
@@ -42,7 +43,7 @@ struct HistoryList: ParsableCommand {
     if json {
       Output.line(JSONValue.array(entries.map(\.json)).text)
     } else if entries.isEmpty {
-      Output.line("No conversation yet.")
+      Output.line("No conversation yet. It begins with what you say.")
     } else {
       for entry in entries {
         let day = entry.lastAt.wallTime(in: work.surroundings.zone).day
@@ -55,7 +56,8 @@ struct HistoryList: ParsableCommand {
 
 struct HistorySearch: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "Find lines that hold every word.")
+    commandName: "search", abstract: "Find lines that hold every word.",
+    discussion: "tenweek history search marathon")
 
   @Flag(help: "Print JSON.") var json = false
   @Option(help: "How many at most.") var limit = 20
@@ -70,7 +72,7 @@ struct HistorySearch: ParsableCommand {
       Output.line(JSONValue.array(hits.map(\.json)).text)
       return
     }
-    if hits.isEmpty { Output.line("Nothing was said of that.") }
+    if hits.isEmpty { Output.line("Nothing was said of that. Fewer words find more.") }
     for hit in hits {
       let day = hit.logTime.wallTime(in: work.surroundings.zone).day
       let who = hit.role == .user ? ">" : " "
@@ -81,7 +83,8 @@ struct HistorySearch: ParsableCommand {
 
 struct HistoryShow: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Print what was said in one conversation.")
+    commandName: "show", abstract: "Print what was said in one conversation.",
+    discussion: "tenweek history show last")
 
   @OptionGroup var place: PlaceOptions
   @Argument(help: "last or an id.") var conversation = "last"
@@ -96,7 +99,8 @@ struct HistoryShow: ParsableCommand {
 
 struct HistoryRename: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rename", abstract: "Give a conversation a title.")
+    commandName: "rename", abstract: "Give a conversation a title.",
+    discussion: "tenweek history rename last \"Plans for spring\"")
 
   @OptionGroup var place: PlaceOptions
   @Argument(help: "last or an id.") var conversation: String
@@ -114,7 +118,11 @@ struct HistoryRename: ParsableCommand {
 struct HistoryKind: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kind", abstract: "Say what a conversation is for.",
-    discussion: "general, goal_setting, reflection or values_alignment.")
+    discussion: """
+      tenweek history kind last reflection
+
+      There are general, goal_setting, reflection and values_alignment.
+      """)
 
   @OptionGroup var place: PlaceOptions
   @Argument(help: "last or an id.") var conversation: String
@@ -134,7 +142,8 @@ struct HistoryKind: ParsableCommand {
 
 struct HistoryArchive: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "archive", abstract: "Put a conversation away, or take it back.")
+    commandName: "archive", abstract: "Put a conversation away, or take it back.",
+    discussion: "tenweek history archive last, and tenweek history archive last --undo")
 
   @Flag(help: "Take it back.") var undo = false
   @OptionGroup var place: PlaceOptions
@@ -151,7 +160,11 @@ struct HistoryArchive: ParsableCommand {
 struct HistoryDelete: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Forget what was said in a conversation.",
-    discussion: "What was saved in it stays. It cannot be undone, so the word has to be typed.")
+    discussion: """
+      tenweek history delete last --confirm delete
+
+      What was saved in it stays. It cannot be undone, so the word has to be typed.
+      """)
 
   /// What has to be typed.
   static let word = "delete"
@@ -175,7 +188,8 @@ struct HistoryDelete: ParsableCommand {
 
 struct HistoryExport: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Print one conversation whole, or write it to a file.")
+    commandName: "export", abstract: "Print one conversation whole, or write it to a file.",
+    discussion: "tenweek history export last talk.md --format markdown")
 
   enum Form: String, ExpressibleByArgument, CaseIterable { case markdown, json }
 
@@ -202,7 +216,8 @@ struct HistoryExport: ParsableCommand {
 /// `resume`: the chat, where a conversation was left.
 struct Resume: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Go on with a past conversation in the chat.")
+    abstract: "Go on with a past conversation in the chat.",
+    discussion: "tenweek resume last, or tenweek resume ID")
 
   @OptionGroup var endpoint: EndpointOptions
   @OptionGroup var place: PlaceOptions

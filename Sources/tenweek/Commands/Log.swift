@@ -62,7 +62,7 @@ struct Log: AsyncParsableCommand {
     let work = try place.open()
     let entries = try work.database.actions(ActionFilter(limit: 10))
     guard !entries.isEmpty else {
-      return Output.line("Nothing logged yet. Say what you did: tenweek log ran 5 km this morning")
+      return Output.line("Nothing logged yet. Try: \(Hint.command("log ran 5 km this morning"))")
     }
     for entry in entries {
       Output.line(Screen.line(work.writer.summary(entry.json.object ?? [:])))

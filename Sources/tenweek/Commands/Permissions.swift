@@ -25,7 +25,7 @@ struct Permissions: ParsableCommand {
     if json {
       Output.line(JSONValue.array(rules.map(Self.json)).text)
     } else if rules.isEmpty {
-      Output.line("You are asked about everything.")
+      Output.line("You are asked about everything. The answer a to a card makes a rule.")
     } else {
       for rule in rules { Output.line("\(rule.id)  saved without asking: \(Self.words(rule))") }
     }
@@ -44,7 +44,8 @@ struct Permissions: ParsableCommand {
 
   /// `permissions revoke`: takes a rule back.
   struct Revoke: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Take a rule back.")
+    static let configuration = CommandConfiguration(
+      abstract: "Take a rule back.", discussion: "tenweek permissions revoke ID")
 
     @OptionGroup var place: PlaceOptions
     @Argument(help: "The rule's id.") var id: String

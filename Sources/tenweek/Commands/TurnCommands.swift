@@ -82,7 +82,8 @@ struct Turning: ParsableArguments {
     }
     guard !preview else { return }
     Output.line(
-      turn == .undo ? "`tenweek redo` makes it again." : "`tenweek undo` takes it back.")
+      turn == .undo
+        ? "\(Hint.command("redo")) makes it again." : "\(Hint.command("undo")) takes it back.")
   }
 }
 

@@ -11,6 +11,8 @@ struct CardLayout {
   /// In columns.
   let width: Int
   let colour: Bool
+  /// In sentences, for a screen reader.
+  var isPlain = Screen.isPlain
 
   private static let indent = 12
   /// Where notes stand beneath each other, if the values are short enough.
@@ -19,7 +21,16 @@ struct CardLayout {
   private var room: Int { max(8, width - Self.indent) }
 
   func text(headline: String, _ lines: [Line]) -> String {
-    ([styled(Screen.line(headline), .bold)] + lines.flatMap(set)).joined(separator: "\n")
+    guard !isPlain else {
+      return ([headline] + lines.map(Self.sentence)).map { Screen.line($0) }.joined(separator: "\n")
+    }
+    return ([styled(Screen.line(headline), .bold)] + lines.flatMap(set)).joined(separator: "\n")
+  }
+
+  private static func sentence(_ line: Line) -> String {
+    let label =
+      line.label.isEmpty ? "" : line.label.prefix(1).uppercased() + line.label.dropFirst() + ": "
+    return label + line.value + (line.note.isEmpty ? "" : ", \(line.note)") + "."
   }
 
   private func set(_ line: Line) -> [String] {

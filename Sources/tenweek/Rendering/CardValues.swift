@@ -21,7 +21,7 @@ struct CardValues {
     return subject + (known + others).flatMap(lines(of:))
   }
 
-  private static let order = [
+  static let order = [
     "title", "measurements", "targets", "duration_minutes", "day", "part_of_day", "start_time",
     "start_date", "target_date", "notes", "values", "goals", "term",
   ]
@@ -31,6 +31,9 @@ struct CardValues {
     "part_of_day": "part", "start_time": "at", "start_date": "from", "target_date": "until",
     "values": "value", "goals": "goal",
   ]
+
+  /// What a value is called on the card.
+  static func label(of key: String) -> String { labels[key] ?? key.replacing("_", with: " ") }
 
   /// The entry or goal that changes or goes, as it stands.
   private var subject: [CardLayout.Line] {
@@ -43,7 +46,7 @@ struct CardValues {
   }
 
   private func lines(of key: String) -> [CardLayout.Line] {
-    let label = Self.labels[key] ?? key.replacing("_", with: " ")
+    let label = Self.label(of: key)
     guard let list = arguments[key]?.array else {
       let now = arguments[key].map { shown($0, of: key) } ?? ""
       let before = proposal.former?[key].map { shown($0, of: key) }
@@ -79,7 +82,8 @@ struct CardValues {
     return CardLayout.Line(label: label, value: value, note: origin.mark, noteStyle: origin.style)
   }
 
-  private func shown(_ value: JSONValue, of key: String) -> String {
+  /// A value as the card shows it.
+  func shown(_ value: JSONValue, of key: String) -> String {
     if let number = value["value"]?.double, let unit = value["unit"]?.string {
       return "\(Quantity.number(number)) \(unit)"
     }

@@ -7,10 +7,12 @@ import ToolSchema
 /// Applied changes and what they did to rows, in words and as JSON.
 struct ChangeWords {
   private let zone: TimeZone
+  private let writer: AnswerWriter
   private let database: JournalDatabase
 
   init(_ work: Workplace) {
     zone = work.surroundings.zone
+    writer = work.writer
     database = work.database
   }
 
@@ -18,7 +20,7 @@ struct ChangeWords {
   func moment(_ instant: Instant) -> String {
     let wall = instant.wallTime(in: zone)
     let (year, month, day) = wall.day.components
-    return "\(day) \(Self.months[month - 1]) \(year) \(wall.minuteText.suffix(5))"
+    return "\(day) \(Self.months[month - 1]) \(year) \(writer.clock(wall.minuteText))"
   }
 
   private static let months = [

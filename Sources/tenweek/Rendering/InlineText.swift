@@ -16,6 +16,10 @@ struct InlineText {
   private var word = ""
   private var wordColumns = 0
   private var hasSpace = false
+  /// The word before the last space, which a per cent sign stays with.
+  private var before = ""
+  private var beforeColumns = 0
+  private var isSpaceShown = false
   /// Marks, and what stands behind them while they are open.
   private var held = ""
   private var span: Span?
@@ -82,8 +86,15 @@ struct InlineText {
     let columns = TextWidth.columns(String(character))
     let text = styled(character, own ?? style)
     if character == " " || character == "\t" {
+      (before, beforeColumns) = hasSpace ? (word, wordColumns) : ("", 0)
       (word, wordColumns, hasSpace) = ("", 0, true)
-      guard column + 1 < width else { return "" }
+      guard column + 1 < width else {
+        isSpaceShown = false
+        // The next word begins a line, however short it is.
+        column = width
+        return ""
+      }
+      isSpaceShown = true
       column += 1
       return text
     }
@@ -94,12 +105,17 @@ struct InlineText {
       return text
     }
     let margin = String(repeating: " ", count: indent)
+    var backward = wordColumns
+    if beforeColumns > 0, (wordColumns == 0 ? character : word.first) == "%" {
+      backward += beforeColumns + (isSpaceShown ? 1 : 0)
+      (word, wordColumns) = (before + " " + word, beforeColumns + 1 + wordColumns)
+    }
     // A word that fills the line on its own is broken where it stands.
     guard hasSpace, wordColumns + columns <= width - indent else {
       (word, wordColumns, column) = (text, columns, indent + columns)
       return "\n" + margin + text
     }
-    let back = wordColumns > 0 ? "\u{1B}[\(wordColumns)D\u{1B}[K" : ""
+    let back = backward > 0 ? "\u{1B}[\(backward)D\u{1B}[K" : ""
     word += text
     wordColumns += columns
     (column, hasSpace) = (indent + wordColumns, false)

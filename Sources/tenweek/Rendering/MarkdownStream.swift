@@ -86,7 +86,8 @@ struct MarkdownStream {
       return ""
     }
     if Block.isRule(line) {
-      return endTable() + String(repeating: "─", count: min(width, 40)) + "\n"
+      return endTable()
+        + (Screen.isPlain ? "" : String(repeating: "─", count: min(width, 40)) + "\n")
     }
     guard !bare.isEmpty else { return endTable() + "\n" }
     // A line so short that its kind was never settled.
@@ -97,7 +98,7 @@ struct MarkdownStream {
   private mutating func endTable() -> String {
     guard !table.isEmpty else { return "" }
     defer { table = [] }
-    return MarkdownTable(table).text(width: width, isStyled: isStyled) + "\n"
+    return MarkdownTable(table).text(width: Screen.isPlain ? 0 : width, isStyled: isStyled) + "\n"
   }
 
   private func styled(_ text: String, _ style: Screen.Style) -> String {

@@ -1,11 +1,14 @@
 /// The word that a person may have meant.
 enum Nearest {
-  /// - Returns: nil where none is near: more than half of the letters would have to change.
-  static func to(_ word: String, among names: [String]) -> String? {
+  /// - Parameter limit: so many letters may be wrong; otherwise half of them.
+  /// - Returns: one that begins with the word, else the nearest; nil where none is near.
+  static func to(_ word: String, among names: [String], within limit: Int? = nil) -> String? {
+    let longer = names.filter { $0.hasPrefix(word) }.min { $0.count < $1.count }
+    if let longer, word.count > 1 { return longer }
     let ranked = names.map { name in
       (distance: distance(name, word), growth: abs(name.count - word.count), name: name)
     }
-    guard let best = ranked.min(by: <), best.distance <= max(2, word.count / 2)
+    guard let best = ranked.min(by: <), best.distance <= limit ?? max(2, word.count / 2)
     else { return nil }
     return best.name
   }

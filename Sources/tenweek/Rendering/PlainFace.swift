@@ -8,14 +8,19 @@ import ToolBridge
 final class PlainFace: Face {
   private let hasOpenLine = Mutex(false)
   private let spinner = Spinner()
-  /// Nil where what is written cannot be taken back, and for a screen reader.
+  /// Nil where no terminal shows it.
   private let reply: Mutex<MarkdownStream?>
   private let today: Day
 
   init(today: Day) {
     self.today = today
-    let isRendered = Screen.canErase && !Screen.isPlain
-    reply = Mutex(isRendered ? MarkdownStream(width: Screen.width) : nil)
+    reply = Mutex(Screen.isTerminal ? Self.stream() : nil)
+  }
+
+  private static func stream() -> MarkdownStream {
+    // Lines are broken only where what is written can be moved.
+    let isMovable = Screen.canErase && !Screen.isPlain
+    return MarkdownStream(width: isMovable ? Screen.width : 1_000_000)
   }
 
   /// Says on a terminal that something is under way, until there is something to show.
@@ -76,7 +81,7 @@ final class PlainFace: Face {
 
   private func endLine() {
     let rest = reply.withLock { stream -> String in
-      defer { if stream != nil { stream = MarkdownStream(width: Screen.width) } }
+      defer { if stream != nil { stream = Self.stream() } }
       return stream?.finish() ?? ""
     }
     Output.text(rest)

@@ -18,9 +18,10 @@ struct Report {
     empty: String
   ) {
     self.init(json) { width in
-      guard !rows.isEmpty else { return [Screen.line(empty)] }
-      return TextTable(columns, rows: rows).lines(width: width)
-        + footer.flatMap { Screen.line($0).wrapped(to: width) }
+      guard !rows.isEmpty else { return [Screen.line(Hint.adapted(empty))] }
+      let table = TextTable(columns, rows: rows)
+      return (Screen.isPlain ? table.sentences : table.lines(width: width))
+        + footer.flatMap { Screen.line(Hint.adapted($0)).wrapped(to: width) }
     }
   }
 

@@ -39,15 +39,17 @@ enum Screen {
   /// Whether colours are wanted.
   static let hasColour: Bool = {
     let environment = ProcessInfo.processInfo.environment
-    return isatty(STDOUT_FILENO) == 1 && (environment["NO_COLOR"] ?? "").isEmpty
+    return isTerminal && (environment["NO_COLOR"] ?? "").isEmpty
       && environment["TERM"] != "dumb" && Settings.atHand.text(.colour) != "never"
       // Wanted before the command that bears the flag has run.
       && !CommandLine.arguments.contains("--no-color")
   }()
 
+  static let isTerminal = isatty(STDOUT_FILENO) == 1
+
   /// Whether a line that was written can be taken back.
   static let canErase =
-    isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+    isTerminal && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
   /// Whether a screen reader reads along: no spinners, no boxes.
   static let isPlain = Settings.atHand.text(.screenReader) == "on"

@@ -25,6 +25,8 @@ struct TextTable {
   private static let gap = 2
   /// So much of a text that can be cut is always shown.
   private static let least = 12
+  /// So much of it is worth a column that can be spared.
+  private static let wanted = 20
 
   /// - Parameter rows: each with a cell for every column; what steers a terminal is taken out.
   init(_ columns: [Column], rows: [[String]]) {
@@ -35,9 +37,18 @@ struct TextTable {
     self.rows = cells.map { row in used.map { row[$0] } }
   }
 
+  /// Each row as a sentence, for a screen reader: a name, then what each column says of it.
+  var sentences: [String] {
+    rows.map { row in
+      let rest = zip(columns, row).dropFirst().filter { !$0.title.isEmpty && !$1.isEmpty }
+        .map { "\($0.title) \($1)" }
+      return rest.isEmpty ? "\(row[0])." : "\(row[0]): \(rest.joined(separator: ", "))."
+    }
+  }
+
   /// - Parameter width: in columns of the terminal; nil for as wide as need be.
   func lines(width: Int?) -> [String] {
-    if let width, leastWidth > width, let spare = columns.lastIndex(where: \.isSpare) {
+    if let width, wantedWidth > width, let spare = columns.lastIndex(where: \.isSpare) {
       return TextTable(
         columns.without(spare), rows: rows.map { $0.without(spare) }
       ).lines(width: width)
@@ -64,8 +75,8 @@ struct TextTable {
     }
   }
 
-  private var leastWidth: Int {
-    zip(columns, naturalWidths).map { $0.isFlexible ? min($1, Self.least) : $1 }
+  private var wantedWidth: Int {
+    zip(columns, naturalWidths).map { $0.isFlexible ? min($1, Self.wanted) : $1 }
       .reduce(Self.gap * max(0, columns.count - 1), +)
   }
 

@@ -12,9 +12,9 @@ struct TextTree {
     return [own]
       + branches.enumerated().flatMap { index, branch in
         let isLast = index == branches.count - 1
-        return branch.lines(
-          first: rest + (isLast ? "└─ " : "├─ "), rest: rest + (isLast ? "   " : "│  "),
-          width: width)
+        let first = Screen.isPlain ? "  " : isLast ? "└─ " : "├─ "
+        let next = Screen.isPlain ? "  " : isLast ? "   " : "│  "
+        return branch.lines(first: rest + first, rest: rest + next, width: width)
       }
   }
 }

@@ -36,7 +36,7 @@ struct Asking {
       case "", "l", "later": return .later
       case "e",
         "edit" where shown.confirm == nil:
-        shown = EditDialogue(reader: reader, desk: desk).edit(shown)
+        shown = EditDialogue(reader: reader, desk: desk, today: today).edit(shown)
         show(shown)
       case "?", "why": explain(shown)
       default:
@@ -72,7 +72,8 @@ struct Asking {
     }
     Output.line("From now on saved without asking: \(offer.words).")
     Output.line(
-      "Changes, deletions and goals are asked about as before. `tenweek permissions` takes it back."
+      "Changes, deletions and goals are asked about as before. "
+        + "\(Hint.command("permissions")) takes it back."
     )
     guard ["y", "yes"].contains(answer(to: "y to allow this > ")?.lowercased()) else {
       return false

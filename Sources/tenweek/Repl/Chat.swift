@@ -24,7 +24,8 @@ struct Chat: AsyncParsableCommand {
     let work = try place.open()
     let id = try ConversationChoice(conversation).id(in: work)
     var session = ChatSession(work: work, conversation: id, endpoint: endpoint)
-    if await session.run() == .toldToEnd { throw ExitCode(130) }
+    let ending = await Hint.$isInChat.withValue(true) { await session.run() }
+    if ending == .toldToEnd { throw ExitCode(130) }
   }
 }
 
@@ -41,8 +42,10 @@ struct ChatSession {
   var lastMessage: String?
   private var search: Task<BrainChoice.Chosen, Never>
   private let control = TurnControl()
-  private var hasSaidOffline = false
+  var hasSaidOffline = false
   private var warmingUp: Task<Void, Never>?
+  /// What is said once to somebody whose journal was empty.
+  private var firstSteps: FirstSteps?
 
   init(work: Workplace, conversation: ConversationRecord.ID, endpoint: EndpointOptions) {
     self.work = work
@@ -88,7 +91,8 @@ struct ChatSession {
     let interrupts = Interrupts { control.signal($0) }
     defer { interrupts.stop() }
     completeFromJournal()
-    Welcome(work: work).show()
+    firstSteps = Welcome(work: work).show()
+    announce()
     warmUp()
     defer { warmingUp?.cancel() }
     var emptyInterrupts = 0
@@ -107,6 +111,12 @@ struct ChatSession {
       }
     }
     return .toldToEnd
+  }
+
+  /// Says who was found to answer, once it is known.
+  private func announce() {
+    let (search, news) = (search, reader.news)
+    Task { if let words = await search.value.introduction { news.tell(Screen.line(words)) } }
   }
 
   private func completeFromJournal() {
@@ -132,7 +142,13 @@ struct ChatSession {
   mutating func write(from draft: String) async {
     do {
       let text = try PersonsEditor().edit(draft)
-      if !text.isEmpty { reader.begin(with: text) }
+      guard !text.isEmpty else { return }
+      guard reader.canEdit else {
+        Output.line("> " + Screen.safe(text))
+        _ = await take(text)
+        return
+      }
+      reader.begin(with: text)
     } catch {
       Output.error(JSONFace.words(for: error).message)
     }
@@ -141,6 +157,8 @@ struct ChatSession {
   /// - Parameter brain: who answers; otherwise the endpoint that was chosen or found.
   mutating func turn(_ words: String, with other: Brain? = nil) async {
     lastMessage = words
+    reader.dropNews()
+    if reader.news.isTold { hasSaidOffline = true }
     reader.hushKeys()
     defer { reader.showKeys() }
     let face = PlainFace(today: work.surroundings.today)
@@ -160,14 +178,12 @@ struct ChatSession {
     defer { control.end() }
     let asking = Asking(reader: reader, desk: work.desk, today: work.surroundings.today)
     var isGivenUp = false
-    var hasWritten = false
-    defer {
-      if hasWritten { Output.line(Screen.styled("/undo takes it back.", .dim)) }
-    }
+    var written: [Proposal] = []
+    defer { tellNext(after: written) }
     for await event in running.events {
       face.show(event)
       if case .decision(let proposal, _) = event, proposal.record.status == .applied {
-        hasWritten = true
+        written.append(proposal)
       }
       guard case .asking(let proposals, let offer) = event else { continue }
       // Whoever gave up at one card is not asked about the next.
@@ -181,5 +197,12 @@ struct ChatSession {
       if isGivenUp { running.cancel() }
       await box.put(decision)
     }
+  }
+
+  private mutating func tellNext(after written: [Proposal]) {
+    guard !written.isEmpty else { return }
+    Output.line(Screen.styled("/undo takes it back.", .dim))
+    guard let words = firstSteps?.words(after: written) else { return }
+    Output.line(words)
   }
 }

@@ -12,7 +12,7 @@ enum ChatCommand: String, CaseIterable {
     switch self {
     case .help: "this page; /help NAME tells more of a command"
     case .new: "begin a new conversation"
-    case .resume: "go on with the last conversation, or with /resume ID"
+    case .resume: "go on with an earlier conversation"
     case .retry: "send the last message again"
     case .edit: "change the last message, then send it"
     case .editor: "write a message in your own editor"
@@ -57,7 +57,7 @@ enum ChatCommand: String, CaseIterable {
     case .new: session.begin()
     case .resume: session.resume(rest)
     case .retry: await session.retry()
-    case .edit: session.editLast()
+    case .edit: await session.editLast()
     case .editor: await session.write(from: rest)
     case .log:
       guard rest.isEmpty else {
@@ -80,9 +80,15 @@ extension ChatSession {
     Output.line("A new conversation. The journal is as it was.")
   }
 
+  /// - Parameter text: an id or last; where it is empty, the person chooses.
   mutating func resume(_ text: String) {
     do {
-      conversation = try ConversationChoice(text.isEmpty ? "last" : text).id(in: work)
+      let menu = ConversationMenu(reader: reader, work: work)
+      let chosen =
+        try text.isEmpty
+        ? menu.choose(besides: conversation) : ConversationChoice(text).id(in: work)
+      guard let chosen else { return }
+      conversation = chosen
       let said = try work.database.messages(in: conversation, last: 20).last { $0.role == .user }
       lastMessage = said?.text
       Output.line(
@@ -98,8 +104,9 @@ extension ChatSession {
     await turn(lastMessage)
   }
 
-  func editLast() {
+  mutating func editLast() async {
     guard let lastMessage else { return Output.line("Nothing was sent yet.") }
+    guard reader.canEdit else { return await write(from: lastMessage) }
     reader.begin(with: lastMessage)
   }
 
@@ -115,6 +122,7 @@ extension ChatSession {
     }
     let chosen = await brain
     guard let address = chosen.address else {
+      hasSaidOffline = true
       Output.line("No model: your words are read by rules.")
       return
     }
@@ -128,7 +136,9 @@ extension ChatSession {
     do {
       if !FileManager.default.fileExists(atPath: path) {
         let (today, zone) = (work.surroundings.today, work.surroundings.zone)
-        _ = try DemoFile(path: path).write(DemoLife(actions: 188, through: today, zone: zone))
+        _ = try DemoFile(path: path).write(
+          DemoLife(
+            actions: 188, through: today.adding(days: -1), zone: zone))
       }
       let database = try JournalDatabase(opening: path, reached: work.surroundings.reached)
       work = Workplace(

@@ -25,14 +25,23 @@ final class LineReader {
   /// How the last read ended.
   private(set) var last = Line.end
 
+  /// For what becomes known while the person is at the prompt.
+  let news: News
+
+  /// Whether a person sits there, be it at a terminal that cannot edit.
+  let isAtTerminal = isatty(STDIN_FILENO) == 1
+
   private let editor: OpaquePointer?
+  private let lines: OpaquePointer?
   private let history = HistoryFile(path: Folders.state + "/history")
   private let quiet = QuietTerminal()
 
   init() {
-    let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    let isTerminal = isAtTerminal && isatty(STDOUT_FILENO) == 1
     let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
     editor = isTerminal && !["", "dumb"].contains(kind) ? tenweek_editor_make("tenweek") : nil
+    lines = editor == nil ? tenweek_lines_make() : nil
+    news = News(end: editor.map { tenweek_editor_news($0) } ?? -1)
     guard let editor else { return }
     for line in history.lines() { tenweek_editor_remember(editor, line) }
     tenweek_editor_on_tab(
@@ -45,7 +54,9 @@ final class LineReader {
   }
 
   deinit {
+    news.close()
     if let editor { tenweek_editor_free(editor) }
+    tenweek_lines_free(lines)
   }
 
   /// Reads a message, which may have several lines and goes into the history.
@@ -65,7 +76,10 @@ final class LineReader {
     return last
   }
 
-  /// The next message begins with this text.
+  /// Whether a line can be given to edit.
+  var canEdit: Bool { editor != nil }
+
+  /// The next message begins with this text, where it can be edited.
   func begin(with text: String) {
     if let editor { tenweek_editor_begin_with(editor, text) }
   }
@@ -73,6 +87,11 @@ final class LineReader {
   /// Keeps what was typed before now from answering a question: it comes with the next message.
   func holdTyped() {
     if let editor { tenweek_editor_hold_typed(editor) }
+  }
+
+  /// Drops news that nobody saw.
+  func dropNews() {
+    if let editor, tenweek_editor_untell(editor) == 1 { news.forget() }
   }
 
   /// While something else is written, keys are kept and not shown.
@@ -138,7 +157,22 @@ final class LineReader {
   }
 
   private func readPlain(_ prompt: String) -> Line {
-    if isatty(STDIN_FILENO) == 1 { Output.text(prompt) }
-    return readLine().map { .text($0) } ?? .end
+    guard let lines else { return .end }
+    if isAtTerminal { Output.text(prompt) }
+    var bytes: UnsafePointer<UInt8>?
+    var count: Int32 = 0
+    let outcome = tenweek_lines_read(lines, &bytes, &count)
+    let text = String(
+      decoding: UnsafeBufferPointer(start: bytes, count: Int(count)), as: UTF8.self)
+    switch outcome {
+    case Int32(TENWEEK_LINE.rawValue): return .text(text)
+    case Int32(TENWEEK_INTERRUPTED.rawValue) where isAtTerminal:
+      Output.line("")
+      return .interrupted("")
+    case Int32(TENWEEK_END.rawValue):
+      if isAtTerminal { Output.line("") }
+      return .end
+    default: return .toldToEnd
+    }
   }
 }

@@ -1,28 +1,33 @@
 import Store
+import ToolBridge
 
 /// What stands above the first prompt.
 struct Welcome {
   let work: Workplace
 
-  func show() {
+  /// - Returns: what is left to say to somebody whose journal is empty.
+  func show() -> FirstSteps? {
+    let isFirst = isFirst
     let words = isFirst ? Self.firstWords : Self.words
     Output.line(
       words.split(separator: "\n").flatMap { TextWidth.fold(String($0), Screen.width) }
         .joined(separator: "\n"))
-    guard let count = waiting, count > 0 else { return }
-    let said = count == 1 ? "1 proposal waits" : "\(count) proposals wait"
-    Output.line("\(said) for your decision: /proposals.")
+    if let count = waiting, count > 0 {
+      let said = count == 1 ? "1 proposal waits" : "\(count) proposals wait"
+      Output.line("\(said) for your decision: /proposals.")
+    }
+    return isFirst ? FirstSteps() : nil
   }
 
   private static let words =
-    "tenweek: say what you did or what you want to reach. /help shows more, /quit leaves."
+    "Say what you did or what you want to reach. /help shows more, /quit leaves."
 
   private static let firstWords = """
     Welcome. Say what you did, as it comes: I ran 5 km this morning
     or what you want to reach: I want to run 120 km by the end of January
-    You see each change first; nothing is written before you say yes.
+    You see each change first; nothing is written before you say yes. /help, /quit.
     A goal may stand in a term: ten weeks, like a school term, long enough to get
-    somewhere, short enough to see its end. You need none. /help, /demo, /quit.
+    far, short enough to see its end. You need none. /demo shows a made-up life.
     """
 
   /// The chat opens without what cannot be read rather than not at all.
@@ -33,5 +38,29 @@ struct Welcome {
       let goals = try? work.database.goalOverviews(limit: 1)
     else { return false }
     return actions.isEmpty && goals.isEmpty
+  }
+}
+
+/// What is said to somebody new, each thing once.
+struct FirstSteps {
+  private var hasLogged = false
+  private var hasGoal = false
+
+  /// What comes next after something was written; nil where nothing new is to be said.
+  mutating func words(after written: [Proposal]) -> String? {
+    let tools = Set(written.map(\.record.tool))
+    if tools.contains("create_action"), !hasLogged {
+      hasLogged = true
+      return hasGoal
+        ? "Your first entry. /goals shows how the goal stands, /week the week."
+        : "Your first entry. /week shows the week. Goals are set the same way: in words."
+    }
+    if !tools.isDisjoint(with: ["create_goal", "propose_plan"]), !hasGoal {
+      hasGoal = true
+      return hasLogged
+        ? "Your first goal. What you log now counts toward it: /goals shows how it stands."
+        : "Your first goal. Now log a first step: say what you did for it, however small."
+    }
+    return nil
   }
 }

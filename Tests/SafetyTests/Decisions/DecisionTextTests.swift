@@ -28,11 +28,21 @@ struct DecisionTextTests {
   }
 
   @Test func `values are edited in words, one after the other`() async throws {
-    let output = try await chat("I ran 5 km\ne\nLong run\nnext week\nyesterday\nmany\n6 km\ny\n")
+    let output = try await chat("I ran 5 km\ne\nLong run\nmany\n6 km\nnext week\nyesterday\ny\n")
     #expect(output.contains("has not come yet"))
     let entry = try #require(try await entries().first)
     #expect(entry["title"] == "Long run" && entry["day"] == "2026-11-20")
     #expect(entry["measurements"] == [["unit": "km", "value": 6]])
+  }
+
+  @Test(arguments: [("6 miles", "mi", 6.0), ("6", "km", 6), ("800 m", "m", 800)])
+  func `a unit that is said with an amount counts`(said: String, unit: String, value: Double)
+    async throws
+  {
+    let output = try await chat("I ran 5 km\ne\n\n\(said)\n\ny\n")
+    #expect(output.contains("  amount [5 km]: ") || output.contains("Saved: Run"))
+    let entry = try #require(try await entries().first)
+    #expect(entry["measurements"] == [["unit": .string(unit), "value": .number(value)]])
   }
 
   @Test func `a question shows where each value comes from and decides nothing`() async throws {

@@ -51,8 +51,8 @@ struct HistoryTests {
     #expect(weeks.count == 10)
     var running: Int64 = 0
     for (index, week) in weeks.enumerated() {
-      #expect(week.monday == monday.adding(days: index * 7))
-      let amount = sums.filter { (0..<7).contains($0.key - week.monday) }.values.reduce(0, +)
+      #expect(week.firstDay == monday.adding(days: index * 7))
+      let amount = sums.filter { (0..<7).contains($0.key - week.firstDay) }.values.reduce(0, +)
       running += amount
       #expect(week.amount == amount)
       #expect(week.cumulative == running)

@@ -18,7 +18,8 @@ struct Export: ParsableCommand {
 
   struct JSON: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "json", abstract: "Write the journal as one JSON document.")
+      commandName: "json", abstract: "Write the journal as one JSON document.",
+      discussion: "tenweek export json journal.json")
 
     @OptionGroup var place: PlaceOptions
     @Argument(help: "The file; otherwise standard output.") var file: String?
@@ -42,7 +43,8 @@ struct Export: ParsableCommand {
 
   struct CSV: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "csv", abstract: "Write a table for spreadsheets.")
+      commandName: "csv", abstract: "Write a table for spreadsheets.",
+      discussion: "tenweek export csv actions actions.csv")
 
     @Argument(help: "actions, goals, values, measures or terms.") var table: String
     @Argument(help: "The file; otherwise standard output.") var file: String?
@@ -66,7 +68,8 @@ struct Export: ParsableCommand {
 
   struct Calendar: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "ics", abstract: "Write goals' last days and terms as a calendar.")
+      commandName: "ics", abstract: "Write goals' last days and terms as a calendar.",
+      discussion: "tenweek export ics goals.ics")
 
     @Argument(help: "The file; otherwise standard output.") var file: String?
     @OptionGroup var place: PlaceOptions

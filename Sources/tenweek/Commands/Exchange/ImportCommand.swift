@@ -27,7 +27,8 @@ struct Import: ParsableCommand {
 
   struct JSON: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "json", abstract: "Read a JSON document; what is there already stays as it is.")
+      commandName: "json", abstract: "Read a JSON document; what is there already stays as it is.",
+      discussion: "tenweek import json journal.json")
 
     @OptionGroup var place: PlaceOptions
     @Argument(help: "The file; - reads standard input.") var file: String

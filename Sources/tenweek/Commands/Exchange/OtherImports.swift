@@ -10,6 +10,8 @@ extension Import {
     static let configuration = CommandConfiguration(
       commandName: "csv", abstract: "Read a table of actions, one line each.",
       discussion: """
+        tenweek import csv runs.csv --map columns.json
+
         Columns are told by their names: id, title, day, part_of_day, start_time, \
         duration_minutes, measurements ("5 km; 120 kcal") or value and unit, goals, notes, zone. \
         A mapping file gives other names a meaning: {"columns": {"Distance": {"field": \
@@ -34,7 +36,8 @@ extension Import {
 
   struct Strava: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "strava", abstract: "Read activities.csv of Strava's bulk export.")
+      commandName: "strava", abstract: "Read activities.csv of Strava's bulk export.",
+      discussion: "tenweek import strava activities.csv --dry-run")
     @OptionGroup var intake: IntakeOptions
 
     func run() throws { try Import.table(.strava, "strava", intake) }
@@ -42,7 +45,8 @@ extension Import {
 
   struct Loop: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "loop", abstract: "Read Checkmarks.csv of Loop Habit Tracker.")
+      commandName: "loop", abstract: "Read Checkmarks.csv of Loop Habit Tracker.",
+      discussion: "tenweek import loop Checkmarks.csv --dry-run")
     @OptionGroup var intake: IntakeOptions
 
     func run() throws { try Import.table(.loop, "loop", intake) }
@@ -60,7 +64,8 @@ extension Import {
 
   struct Beeminder: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "beeminder", abstract: "Read Beeminder's data points, as JSON.")
+      commandName: "beeminder", abstract: "Read Beeminder's data points, as JSON.",
+      discussion: "tenweek import beeminder points.json --dry-run")
     @OptionGroup var intake: IntakeOptions
 
     func run() throws {
@@ -75,7 +80,11 @@ extension Import {
   struct Text: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "text", abstract: "Read a diary: “2026-11-20 ran 5k, read 30 pages”.",
-      discussion: "A line that begins with a date, or stands under one, is of that day.")
+      discussion: """
+        tenweek import text diary.txt --dry-run
+
+        A line that begins with a date, or stands under one, is of that day.
+        """)
     @OptionGroup var intake: IntakeOptions
 
     func run() throws {
@@ -89,7 +98,8 @@ extension Import {
 
   struct Calendar: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "ics", abstract: "Read the events of a calendar that are over.")
+      commandName: "ics", abstract: "Read the events of a calendar that are over.",
+      discussion: "tenweek import ics calendar.ics --dry-run")
     @OptionGroup var intake: IntakeOptions
 
     func run() throws {
@@ -104,7 +114,11 @@ extension Import {
   struct Health: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "health", abstract: "Read Apple Health's export.zip or export.xml.",
-      discussion: "Takes workouts, sleep and mindful minutes unless --take says otherwise.")
+      discussion: """
+        tenweek import health export.zip --take workouts
+
+        Takes workouts, sleep and mindful minutes unless --take says otherwise.
+        """)
 
     @Option(help: "What to take, parted by commas: workouts, sleep, mindful, activity.")
     var take = "workouts,sleep,mindful"
@@ -135,7 +149,8 @@ extension Import {
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List the imports, newest first.")
+      commandName: "list", abstract: "List the imports, newest first.",
+      discussion: "tenweek import list")
     @Flag(help: "Print JSON.") var json = false
     @OptionGroup var place: PlaceOptions
 

@@ -17,7 +17,8 @@ struct Actions: ParsableCommand {
 /// The list, a command of its own so that its options are not the verbs'.
 struct ActionList: ReadVerb {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List what you did, newest first.")
+    commandName: "list", abstract: "List what you did, newest first.",
+    discussion: "tenweek actions --on \"last week\" --measure km")
 
   @Flag(help: "Print JSON.") var json = false
   @Flag(help: "Archived entries instead of the others.") var archived = false
@@ -37,10 +38,11 @@ struct ActionList: ReadVerb {
     return Report(
       .array(entries.map(\.listing)), columns: Self.columns,
       rows: entries.map { $0.row(writer) }, footer: footer(entries, filter),
-      empty: filter == ActionFilter(limit: filter.limit)
-        ? "Nothing logged yet. Try: tenweek ask \"I ran 5 km this morning\""
-        : "Nothing is like that. `tenweek actions` lists the latest.")
+      empty: try entries.isEmpty && work.database.actions(ActionFilter(limit: 1)).isEmpty
+        ? Self.empty : "Nothing is like that. `tenweek actions` lists the latest.")
   }
+
+  static let empty = "Nothing logged yet. Try: tenweek ask \"I ran 5 km this morning\""
 
   private func footer(_ entries: [ActionEntry], _ filter: ActionFilter) -> [String] {
     guard entries.count == filter.limit, let last = entries.last else { return [] }
@@ -63,7 +65,7 @@ extension ActionEntry {
 
   /// The entry as a row of a table.
   func row(_ writer: AnswerWriter) -> [String] {
-    let start = json["start_time"]?.string.map { String($0.suffix(5)) }
+    let start = json["start_time"]?.string.map(writer.clock)
     return [
       writer.day(action.localDay), start ?? action.partOfDay?.rawValue ?? "", action.title ?? "",
       measurements.map(\.quantity.text).joined(separator: ", "),

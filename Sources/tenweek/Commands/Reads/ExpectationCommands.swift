@@ -8,6 +8,7 @@ import ToolSchema
 struct Milestones: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List your milestones, or write one.",
+    discussion: "tenweek milestones add \"Half marathon\" --on 2027-03-01",
     subcommands: [MilestoneList.self] + RecordVerbs<MilestoneFields>.all,
     defaultSubcommand: MilestoneList.self)
 }
@@ -15,7 +16,7 @@ struct Milestones: ParsableCommand {
 /// The list of milestones.
 struct MilestoneList: ReadVerb {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List your milestones.")
+    commandName: "list", abstract: "List your milestones.", discussion: "tenweek milestones")
 
   @Flag(help: "Print JSON.") var json = false
   @OptionGroup var place: PlaceOptions
@@ -33,6 +34,7 @@ struct MilestoneList: ReadVerb {
 struct Obligations: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List what you owe to somebody, or write an obligation.",
+    discussion: "tenweek obligations add \"Tax return\" --by friday",
     subcommands: [ObligationList.self] + RecordVerbs<ObligationFields>.all,
     defaultSubcommand: ObligationList.self)
 }
@@ -40,7 +42,8 @@ struct Obligations: ParsableCommand {
 /// The list of obligations.
 struct ObligationList: ReadVerb {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List what you owe to somebody.")
+    commandName: "list", abstract: "List what you owe to somebody.",
+    discussion: "tenweek obligations")
 
   @Flag(help: "Print JSON.") var json = false
   @OptionGroup var place: PlaceOptions

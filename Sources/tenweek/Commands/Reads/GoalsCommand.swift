@@ -10,6 +10,11 @@ import ToolSchema
 struct Goals: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List your goals, or write one.",
+    discussion: """
+      tenweek goals
+      tenweek goals --due-within 14
+      tenweek goals add "Run 120 km" --target "120 km" --until 2027-01-31
+      """,
     subcommands: [GoalList.self] + RecordVerbs<GoalFields>.all, defaultSubcommand: GoalList.self)
 }
 
@@ -35,7 +40,8 @@ struct GoalList: ReadVerb {
     filter.limit = page.limit ?? 500
     filter.after = try page.after.map { try Naming.goal($0, in: work).id }
     let isPlain = !all && !choice.isGiven
-    let everything = try work.database.goalReports(filter, today: today)
+    let everything = try work.database.goalReports(
+      filter, today: today, weekStartsOn: work.surroundings.habits.weekStartsOn)
     let reports = everything.filter { report in
       !isPlain || json || (report.goal.targetDate.map { $0 >= today.adding(days: -14) } ?? true)
     }
@@ -89,7 +95,9 @@ struct Progress: ReadVerb {
     filter.title = goal
     filter.limit = page.limit ?? 500
     filter.after = try page.after.map { try Naming.goal($0, in: work).id }
-    let goals = try work.database.goalReports(filter, today: work.surroundings.today)
+    let goals = try work.database.goalReports(
+      filter, today: work.surroundings.today,
+      weekStartsOn: work.surroundings.habits.weekStartsOn)
     if let goal, goals.isEmpty {
       throw Refusal("No goal's title holds “\(goal)”. `tenweek goals` lists them.")
     }

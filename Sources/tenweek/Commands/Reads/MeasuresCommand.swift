@@ -18,7 +18,8 @@ struct Measures: ParsableCommand {
 struct MeasureList: ReadVerb {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List the units that you measure in, or show one week by week.")
+    abstract: "List the units that you measure in, or show one week by week.",
+    discussion: "tenweek measures, or tenweek measures km --from 2026-09-01")
 
   @Flag(help: "Print JSON.") var json = false
   @OptionGroup var span: SpanOptions
@@ -45,8 +46,10 @@ struct MeasureList: ReadVerb {
           measure.unit, measure.title == measure.unit ? "" : measure.title,
           measure.measureType.rawValue, day.map(writer.day) ?? "",
         ]
-      }, empty: "Nothing is measured yet. Try: tenweek ask \"I ran 5 km this morning\"")
+      }, empty: Self.empty)
   }
+
+  static let empty = "Nothing is measured yet. Try: tenweek ask \"I ran 5 km this morning\""
 
   /// Ten weeks up to today, unless other days are asked for.
   private func weeks(of measure: Measure, in work: Workplace) throws -> Report {
@@ -54,7 +57,8 @@ struct MeasureList: ReadVerb {
     let last = days.through ?? work.surroundings.today
     let first = days.from ?? last.adding(days: -69)
     let weeks = try work.database.weeklyTotals(
-      of: measure.canonicalUnit, from: first, through: last)
+      of: measure.canonicalUnit, from: first, through: last,
+      startingOn: work.surroundings.habits.weekStartsOn)
     let factor = measure.conversionFactor
     let number = { (amount: Double) in (amount / factor * 100).rounded() / 100 }
     let most = weeks.map(\.amount).max() ?? 0
@@ -64,7 +68,7 @@ struct MeasureList: ReadVerb {
       .array(
         weeks.map { week in
           [
-            "monday": .string(week.monday.description), "unit": .string(measure.unit),
+            "from": .string(week.firstDay.description), "unit": .string(measure.unit),
             "value": .number(number(Double(week.amount))), "actions": .integer(week.actions),
             "average": .number(number(week.average)),
             "change": week.change.map { .number(number(Double($0))) } ?? .null,
@@ -77,7 +81,7 @@ struct MeasureList: ReadVerb {
       ],
       rows: weeks.map { week in
         [
-          writer.day(week.monday), Quantity.number(number(Double(week.amount))),
+          writer.day(week.firstDay), Quantity.number(number(Double(week.amount))),
           Self.bar(week.amount, of: most), String(week.actions),
           Quantity.number(number(week.average)),
           week.change.map { ($0 > 0 ? "+" : "") + Quantity.number(number(Double($0))) } ?? "",

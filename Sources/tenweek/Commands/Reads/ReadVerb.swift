@@ -41,8 +41,7 @@ struct SpanOptions: ParsableArguments {
 
   /// The days that a date or the words for one name.
   static func days(_ text: String, in work: Workplace) throws -> ClosedRange<Day> {
-    let reader = PhraseReader(now: work.surroundings.wallTime, zone: work.surroundings.zone)
-    guard let mention = reader.readDate(text, past: true) else {
+    guard let mention = work.phrases.readDate(text, past: true) else {
       throw UsageError(message: "“\(text)” is no day. Write it like 2026-11-21, or yesterday.")
     }
     return mention.day...max(mention.day, mention.lastDay)
@@ -104,7 +103,8 @@ enum Naming {
     let values = try work.database.personalValues()
     guard let value = values.first(where: { $0.title.lowercased() == name.lowercased() }) else {
       let titles = values.prefix(8).map(\.title).joined(separator: ", ")
-      throw Refusal("No value is called “\(name)”. Yours: \(titles.isEmpty ? "none" : titles).")
+      throw Refusal(
+        "No value is called “\(name)”. \(titles.isEmpty ? ValueList.empty : "Yours: \(titles).")")
     }
     return value
   }
@@ -114,7 +114,9 @@ enum Naming {
     let measures = try work.database.measures()
     guard let measure = measures.first(where: { $0.unit == symbol || $0.title == name }) else {
       let units = measures.prefix(12).map(\.unit).joined(separator: ", ")
-      throw Refusal("Nothing is measured in \(name). In use: \(units.isEmpty ? "none" : units).")
+      throw Refusal(
+        units.isEmpty
+          ? MeasureList.empty : "Nothing is measured in \(name). In use: \(units).")
     }
     return measure
   }

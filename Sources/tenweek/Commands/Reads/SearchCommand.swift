@@ -40,10 +40,16 @@ struct Search: ReadVerb {
     let hits = try work.database.search(filter, order: by)
     let writer = work.writer
     let sought = filter.words ?? ""
+    let isEmpty = try hits.isEmpty && work.database.actions(ActionFilter(limit: 1)).isEmpty
     let footer = hits.count == filter.limit && by == .newest ? hits.last?.entry.action.id : nil
     return Report(.array(hits.map(\.listing))) { width in
       guard !hits.isEmpty else {
-        return [Screen.line("Nothing found for “\(sought)”. Fewer words find more.")]
+        return [
+          Screen.line(
+            isEmpty
+              ? Hint.adapted(ActionList.empty)
+              : "Nothing found for “\(sought)”. Fewer words find more.")
+        ]
       }
       return hits.flatMap { $0.lines(writer, width: width) }
         + (footer.map { ["More: --after \($0)"] } ?? [])

@@ -9,13 +9,19 @@ import ToolSchema
 struct Terms: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List your terms, or the goals of one.",
+    discussion: """
+      tenweek terms
+      tenweek terms 3
+      tenweek terms add "Deep work" --from 2027-01-04
+      """,
     subcommands: [TermList.self] + RecordVerbs<TermFields>.all, defaultSubcommand: TermList.self)
 }
 
 /// The list, a command of its own so that no verb is taken for a number.
 struct TermList: ReadVerb {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List your terms, or the goals of one.")
+    commandName: "list", abstract: "List your terms, or the goals of one.",
+    discussion: "tenweek terms, or tenweek terms 3")
 
   @Flag(help: "Print JSON.") var json = false
   @Option(help: "Only terms that hold this day.") var on: String?

@@ -9,13 +9,19 @@ import ToolSchema
 struct Values: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List what you value, and what you do for it, or write a value.",
+    discussion: """
+      tenweek values --tree
+      tenweek values add Health --level major
+      tenweek link --goal "Run 120 km" --value Health
+      """,
     subcommands: [ValueList.self] + RecordVerbs<ValueFields>.all, defaultSubcommand: ValueList.self)
 }
 
 /// The list, a command of its own so that its options are not the verbs'.
 struct ValueList: ReadVerb {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List what you value, and what you do for it.")
+    commandName: "list", abstract: "List what you value, and what you do for it.",
+    discussion: "tenweek values, or tenweek values --tree")
 
   @Flag(help: "Print JSON.") var json = false
   @Flag(help: "Show the goals that serve each value, and the latest entries of each goal.")

@@ -25,8 +25,8 @@ struct Week: ReadVerb {
   func report(in work: Workplace) throws -> Report {
     let today = work.surroundings.today
     let day = try of.map { try SpanOptions.days($0, in: work).lowerBound } ?? today
-    let monday = day.adding(days: 1 - day.weekday.rawValue)
-    let span = (first: monday.adding(days: 7 - 7 * weeks), last: monday.adding(days: 6))
+    let start = day.startOfWeek(on: work.surroundings.habits.weekStartsOn)
+    let span = (first: start.adding(days: 7 - 7 * weeks), last: start.adding(days: 6))
     let days = try work.database.activity(from: span.first, through: span.last)
     let totals = try work.database.totals(ActionFilter(from: span.first, through: span.last))
     let due = try work.database.deadlines(

@@ -9,6 +9,8 @@ import ToolSchema
 /// Of an entry.
 struct ActionFields: RecordFields {
   static let kind = RecordKind.action
+  static let example = RecordExample(
+    command: "actions", name: "Run", options: "--amount \"5 km\" --day yesterday", id: "ID")
 
   @Option(help: "An amount: \"5 km\"; can be repeated.") var amount: [String] = []
   @Option(help: "How long it took: 45, \"1 h 30 min\".") var duration: String?
@@ -46,6 +48,8 @@ struct ActionFields: RecordFields {
 /// Of a goal.
 struct GoalFields: RecordFields {
   static let kind = RecordKind.goal
+  static let example = RecordExample(
+    command: "goals", name: "\"Run 120 km\"", options: "--target \"120 km\" --until 2027-01-31")
 
   @Option(help: "A target: \"120 km\"; can be repeated.") var target: [String] = []
   @Option(help: "The first day; otherwise today.") var from: String?
@@ -72,6 +76,8 @@ struct GoalFields: RecordFields {
 /// Of a personal value.
 struct ValueFields: RecordFields {
   static let kind = RecordKind.value
+  static let example = RecordExample(
+    command: "values", name: "Health", options: "--level major --priority 1")
 
   @Option(help: "general, major, highest_order or life_area.") var level: String?
   @Option(help: "1 to 100; 1 is the dearest.") var priority: Int?
@@ -91,6 +97,8 @@ struct ValueFields: RecordFields {
 /// Of a term; its name is its theme.
 struct TermFields: RecordFields {
   static let kind = RecordKind.term
+  static let example = RecordExample(
+    command: "terms", name: "\"Deep work\"", options: "--from 2027-01-04", id: "3")
   static let nameKey = "theme"
 
   @Option(help: "Its number; otherwise the next.") var number: Int?
@@ -113,6 +121,7 @@ struct TermFields: RecordFields {
 /// Of a measure.
 struct MeasureFields: RecordFields {
   static let kind = RecordKind.measure
+  static let example = RecordExample(command: "measures", name: "Pages", options: "--unit pages")
 
   @Option(help: "The unit, where it is not the name: km.") var unit: String?
   @OptionGroup var texts: TextOptions
@@ -126,6 +135,8 @@ struct MeasureFields: RecordFields {
 /// Of a milestone.
 struct MilestoneFields: RecordFields {
   static let kind = RecordKind.milestone
+  static let example = RecordExample(
+    command: "milestones", name: "\"Half marathon\"", options: "--on 2027-03-01")
 
   @Option(help: "Its day: 2027-03-01.") var on: String?
   @OptionGroup var weight: WeightOptions
@@ -141,6 +152,8 @@ struct MilestoneFields: RecordFields {
 /// Of an obligation.
 struct ObligationFields: RecordFields {
   static let kind = RecordKind.obligation
+  static let example = RecordExample(
+    command: "obligations", name: "\"Tax return\"", options: "--by friday")
 
   @Option(help: "The day by which it is owed.") var by: String?
   @Option(help: "Who asked for it.") var askedBy: String?

@@ -36,7 +36,8 @@ struct Link: ParsableCommand {
 /// `unlink`: unties a goal from a value, a term or an entry.
 struct Unlink: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Untie a goal from a value, a term or an entry.")
+    abstract: "Untie a goal from a value, a term or an entry.",
+    discussion: "tenweek unlink --goal Run --value Health --confirm delete")
 
   @OptionGroup var ends: LinkEnds
   @Option(help: "The word “delete”, to go on.") var confirm: String?

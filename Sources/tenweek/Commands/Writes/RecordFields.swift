@@ -9,6 +9,8 @@ protocol RecordFields: ParsableArguments {
   static var kind: RecordKind { get }
   /// The field that a record's name on the command line is.
   static var nameKey: String { get }
+  /// What help shows: how a record is named, and options of its own.
+  static var example: RecordExample { get }
   func fill(_ json: inout JSONObject, in work: Workplace) throws
 }
 
@@ -16,8 +18,27 @@ extension RecordFields {
   static var nameKey: String { "title" }
 }
 
+/// A record for the examples of help.
+struct RecordExample {
+  /// The command: goals.
+  let command: String
+  /// As it is named on the command line, quotation marks included.
+  let name: String
+  let options: String
+  /// As the other verbs name it.
+  var id: String?
+
+  func line(_ verb: String, _ rest: String = "") -> String {
+    let subject = verb == "add" ? name : id ?? name
+    return ["tenweek", command, verb, subject, rest].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
 extension RecordKind {
   var noun: String { self == .action ? "entry" : rawValue }
+
+  /// The noun with its article.
+  var aNoun: String { ("aeiou".contains(noun.prefix(1)) ? "an " : "a ") + noun }
 }
 
 /// The texts that every kind has.
@@ -76,7 +97,11 @@ extension JSONObject {
 }
 
 extension Workplace {
-  var phrases: PhraseReader { PhraseReader(now: surroundings.wallTime, zone: surroundings.zone) }
+  var phrases: PhraseReader {
+    PhraseReader(
+      now: surroundings.wallTime, zone: surroundings.zone,
+      locale: ReadingLocale(surroundings.habits))
+  }
 
   /// `{unit, value}` of an amount such as “120 km”.
   func amount(_ text: String) throws -> JSONValue {

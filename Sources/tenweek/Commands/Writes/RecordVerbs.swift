@@ -17,7 +17,9 @@ enum RecordVerbs<Fields: RecordFields> {
 /// Makes a record.
 struct AddVerb<Fields: RecordFields>: ParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "add", abstract: "Add a \(Fields.kind.noun).")
+    CommandConfiguration(
+      commandName: "add", abstract: "Add \(Fields.kind.aNoun).",
+      discussion: Fields.example.line("add", Fields.example.options))
   }
 
   @Argument(help: "What it is called.") var name: String?
@@ -38,8 +40,12 @@ struct AddVerb<Fields: RecordFields>: ParsableCommand {
 struct EditVerb<Fields: RecordFields>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "edit", abstract: "Change a \(Fields.kind.noun).",
-      discussion: "An empty text takes a field out.")
+      commandName: "edit", abstract: "Change \(Fields.kind.aNoun).",
+      discussion: """
+        \(Fields.example.line("edit", Fields.example.options))
+
+        An empty text takes a field out.
+        """)
   }
 
   @Argument(help: "Its id, or what it is called.") var id: String
@@ -53,7 +59,9 @@ struct EditVerb<Fields: RecordFields>: ParsableCommand {
       if let name { json[Fields.nameKey] = .string(name) }
       try fields.fill(&json, in: work)
       guard json.count > 2 else {
-        throw UsageError(message: "Say what should change; --help lists the fields.")
+        throw UsageError(
+          message: "Say what should change: "
+            + Fields.example.line("edit", Fields.example.options))
       }
       return try work.records.update(json)
     }
@@ -64,8 +72,12 @@ struct EditVerb<Fields: RecordFields>: ParsableCommand {
 struct ArchiveVerb<Fields: RecordFields>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "archive", abstract: "Put a \(Fields.kind.noun) out of the way.",
-      discussion: "It is left out of lists; what was done still counts.")
+      commandName: "archive", abstract: "Put \(Fields.kind.aNoun) out of the way.",
+      discussion: """
+        \(Fields.example.line("archive"))
+
+        It is left out of lists; what was done still counts.
+        """)
   }
 
   @Argument(help: "Its id, or what it is called.") var id: String
@@ -84,7 +96,8 @@ struct ArchiveVerb<Fields: RecordFields>: ParsableCommand {
 struct UnarchiveVerb<Fields: RecordFields>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "unarchive", abstract: "Bring an archived \(Fields.kind.noun) back.")
+      commandName: "unarchive", abstract: "Bring an archived \(Fields.kind.noun) back.",
+      discussion: Fields.example.line("unarchive"))
   }
 
   @Argument(help: "Its id, or what it is called.") var id: String
@@ -103,8 +116,12 @@ struct UnarchiveVerb<Fields: RecordFields>: ParsableCommand {
 struct DeleteVerb<Fields: RecordFields>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "delete", abstract: "Delete a \(Fields.kind.noun), with what hangs from it.",
-      discussion: "Without --confirm it only shows what would go. `tenweek undo` brings it back.")
+      commandName: "delete", abstract: "Delete \(Fields.kind.aNoun), with what hangs from it.",
+      discussion: """
+        \(Fields.example.line("delete", "--confirm delete"))
+
+        Without --confirm it only shows what would go. `tenweek undo` brings it back.
+        """)
   }
 
   @Argument(help: "Its id, or what it is called.") var id: String

@@ -13,11 +13,11 @@ struct DashboardScreen {
 
   private let writer: AnswerWriter
 
-  init(_ report: DashboardReport, width: Int, height: Int) {
+  init(_ report: DashboardReport, writer: AnswerWriter, width: Int, height: Int) {
     self.report = report
     self.width = max(60, width)
     self.height = max(20, height)
-    writer = AnswerWriter(today: report.today)
+    self.writer = writer
   }
 
   var text: String { lines.joined(separator: "\n") }
@@ -42,14 +42,13 @@ struct DashboardScreen {
   // MARK: The week
 
   private var week: [String] {
-    let names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
     // A day of four entries is a full one, unless there are fuller ones.
     let most = max(4, report.week.map(\.actions).max() ?? 0)
-    let cells = zip(names, report.week).map { name, day -> String in
+    let cells = report.week.map { day -> String in
       let isToday = day.day == report.today
       let count = day.day > report.today ? "" : day.actions == 0 ? "–" : String(day.actions)
       let bar = day.actions == 0 ? " " : String(Glyphs.column(Double(day.actions) / Double(most)))
-      let cell = "\(name) \(bar)\(count)".fitted(9)
+      let cell = "\(day.day.weekday.shortName) \(bar)\(count)".fitted(9)
       return isToday ? Screen.styled(cell, .bold) : cell
     }
     let actions = report.week.reduce(0) { $0 + $1.actions }
@@ -77,13 +76,12 @@ struct DashboardScreen {
 
   private var heatmap: [String] {
     let most = report.days.map(\.actions).max() ?? 0
-    let names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
-    let rows = names.indices.map { weekday -> String in
+    let rows = report.days.prefix(7).indices.map { weekday -> String in
       let cells = stride(from: weekday, to: report.days.count, by: 7).map { index -> Character in
         let day = report.days[index]
         return day.day > report.today ? " " : Glyphs.shade(day.actions, most: most)
       }
-      return "  \(names[weekday]) \(String(cells))"
+      return "  \(report.days[weekday].day.weekday.shortName.prefix(2)) \(String(cells))"
     }
     return [Screen.styled("\(DashboardReport.weeks) WEEKS", .dim)] + rows
   }
@@ -148,5 +146,12 @@ extension String {
     var text = self[...]
     while text.last == " " { text.removeLast() }
     return String(text)
+  }
+}
+
+extension Weekday {
+  /// `Mon`.
+  fileprivate var shortName: String {
+    "\(self)".prefix(1).uppercased() + "\(self)".dropFirst().prefix(2)
   }
 }

@@ -8,16 +8,17 @@ struct GoalDepth {
   let report: GoalReport
   let days: GoalDays
   let today: Day
+  let writer: AnswerWriter
   let width: Int
 
   var lines: [String] {
-    let writer = AnswerWriter(today: today)
     var lines = writer.outlook(report.json(.full)).map { Screen.line($0) }
     lines += habits
-    lines += links(writer)
-    for target in report.standing.targets {
+    lines += links
+    // A picture made of letters says nothing to a screen reader.
+    for target in report.standing.targets where !Screen.isPlain {
       lines.append("")
-      lines += chart(of: target, writer)
+      lines += chart(of: target)
     }
     return lines
   }
@@ -48,7 +49,7 @@ struct GoalDepth {
     return [parts.joined(separator: "; ") + "."]
   }
 
-  private func links(_ writer: AnswerWriter) -> [String] {
+  private var links: [String] {
     var parts: [String] = []
     if !report.goal.values.isEmpty {
       parts.append("serves \(report.goal.values.joined(separator: ", "))")
@@ -63,7 +64,7 @@ struct GoalDepth {
     return [text.prefix(1).uppercased() + text.dropFirst() + "."]
   }
 
-  private func chart(of target: TargetStanding, _ writer: AnswerWriter) -> [String] {
+  private func chart(of target: TargetStanding) -> [String] {
     let totals = days.totals(of: report.goal.id, in: target.unit.symbol)
     let start = report.goal.startDate ?? totals.first?.day ?? today
     let end = max(report.goal.targetDate ?? today, start.adding(days: 6))
@@ -87,7 +88,8 @@ extension Workplace {
     let recent = today.adding(days: -13 * 7)
     let since = min(goal.startDate ?? recent, recent)
     let days = try database.goalDays(since: since, of: goal.id)
-    let report = GoalReport(goal, days: days, today: today)
-    return GoalDepth(report: report, days: days, today: today, width: width).lines
+    let report = GoalReport(
+      goal, days: days, today: today, weekStartsOn: surroundings.habits.weekStartsOn)
+    return GoalDepth(report: report, days: days, today: today, writer: writer, width: width).lines
   }
 }

@@ -10,6 +10,9 @@ struct GoalRows {
   private let titleWidth: Int
   private let barWidth: Int
 
+  static let empty =
+    "No goals yet. Try: tenweek ask \"I want to run 120 km by the end of January\""
+
   private static let amountWidth = 19
   private static let restWidth = 5
   private static let sparkWidth = 8
@@ -26,7 +29,7 @@ struct GoalRows {
   /// - Parameter room: rows for the heading, the goals and what is said of those left out.
   func lines(room: Int) -> [String] {
     guard !report.goals.isEmpty else {
-      return ["No goals yet. Try: tenweek ask \"I want to run 120 km by the end of January\""]
+      return [Hint.adapted(Self.empty)]
     }
     let rows = report.goals.map(rows)
     var lines = [heading]
@@ -38,7 +41,9 @@ struct GoalRows {
       shown += 1
     }
     let left = rows.count - shown
-    if left > 0 { lines.append(Screen.styled("  and \(left) more: tenweek progress", .dim)) }
+    if left > 0 {
+      lines.append(Screen.styled("  and \(left) more: \(Hint.command("progress"))", .dim))
+    }
     return lines
   }
 
