@@ -23,10 +23,14 @@ extension JournalDatabase {
     try read { db in
       let terms = try GoalTerm.fetchAll(
         db, sql: "SELECT * FROM goalTerms ORDER BY termNumber LIMIT 10000")
-      return try terms.compactMap { term in
-        try TimePeriod.fetchOne(db, key: term.timePeriodId).map {
-          TermEntry(term: term, period: $0)
-        }
+      let periods = try TimePeriod.fetchAll(
+        db,
+        sql: """
+          SELECT * FROM timePeriods WHERE id IN (SELECT timePeriodId FROM goalTerms) LIMIT 10000
+          """)
+      let periodsById = Dictionary(periods.map { ($0.id, $0) }) { first, _ in first }
+      return terms.compactMap { term in
+        periodsById[term.timePeriodId].map { TermEntry(term: term, period: $0) }
       }
     }
   }

@@ -7,6 +7,7 @@ import Store
 /// `ask`: one line, one turn, for people and scripts.
 struct Ask: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "ask",
     abstract: "Say one thing and see what comes of it.",
     discussion: """
       tenweek ask "I ran 5 km this morning"

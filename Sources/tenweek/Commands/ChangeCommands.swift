@@ -7,6 +7,7 @@ import ToolSchema
 /// `changes`: what was written, newest first.
 struct Changes: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "changes",
     abstract: "List what was written, newest first.",
     discussion: """
       tenweek changes --limit 5
@@ -50,6 +51,7 @@ struct Changes: ParsableCommand {
 /// `why`: how a row came to be what it is.
 struct Why: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "why",
     abstract: "Tell how a row came to be what it is.",
     discussion: """
       tenweek why ID

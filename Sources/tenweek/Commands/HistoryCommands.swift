@@ -8,6 +8,7 @@ import ToolSchema
 /// `history`: past conversations.
 struct History: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "history",
     abstract: "List past conversations, search, rename, export or delete them.",
     discussion: """
       tenweek history                       the latest conversations
@@ -216,6 +217,7 @@ struct HistoryExport: ParsableCommand {
 /// `resume`: the chat, where a conversation was left.
 struct Resume: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "resume",
     abstract: "Go on with a past conversation in the chat.",
     discussion: "tenweek resume last, or tenweek resume ID")
 

@@ -8,6 +8,7 @@ import ToolBridge
 /// `chat`: the conversation at the terminal.
 struct Chat: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "chat",
     abstract: "Open the chat.",
     discussion: """
       tenweek                            a new conversation

@@ -7,6 +7,7 @@ import ToolSchema
 /// `backup`: copies the journal while it is in use.
 struct Backup: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "backup",
     abstract: "Copy the journal while it is in use, and check the copy.",
     discussion: "tenweek backup --to /media/stick --keep 7")
 
@@ -37,6 +38,7 @@ struct Backup: ParsableCommand {
 /// `restore`: puts a copy in the journal's place.
 struct Restore: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "restore",
     abstract: "Show what a copy would change, and put it in the journal's place.",
     discussion:
       "tenweek restore COPY --confirm restore. The present journal is kept as a copy first.")

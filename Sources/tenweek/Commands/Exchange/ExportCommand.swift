@@ -8,6 +8,7 @@ import ToolSchema
 /// `export`: takes data out.
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "export",
     abstract: "Take data out.",
     discussion: "tenweek export json journal.json, or tenweek export csv actions actions.csv",
     subcommands: [JSON.self, CSV.self, Calendar.self])

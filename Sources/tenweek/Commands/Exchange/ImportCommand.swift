@@ -7,6 +7,7 @@ import ToolSchema
 /// `import`: brings data in.
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "import",
     abstract: "Bring data in.",
     discussion: """
       tenweek import json journal.json

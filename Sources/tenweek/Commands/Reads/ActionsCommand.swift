@@ -8,6 +8,7 @@ import ToolSchema
 /// `actions`: what was done, and the verbs that write it.
 struct Actions: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "actions",
     abstract: "List what you did, newest first, or write an entry.",
     discussion: "tenweek actions --on \"last week\" --measure km",
     subcommands: [ActionList.self] + RecordVerbs<ActionFields>.all,

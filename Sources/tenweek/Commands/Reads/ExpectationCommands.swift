@@ -7,6 +7,7 @@ import ToolSchema
 /// `milestones`: the points in time to reach, and the verbs that write them.
 struct Milestones: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "milestones",
     abstract: "List your milestones, or write one.",
     discussion: "tenweek milestones add \"Half marathon\" --on 2027-03-01",
     subcommands: [MilestoneList.self] + RecordVerbs<MilestoneFields>.all,
@@ -33,6 +34,7 @@ struct MilestoneList: ReadVerb {
 /// `obligations`: what is owed to somebody, and the verbs that write it.
 struct Obligations: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "obligations",
     abstract: "List what you owe to somebody, or write an obligation.",
     discussion: "tenweek obligations add \"Tax return\" --by friday",
     subcommands: [ObligationList.self] + RecordVerbs<ObligationFields>.all,

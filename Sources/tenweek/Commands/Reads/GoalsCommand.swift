@@ -9,6 +9,7 @@ import ToolSchema
 /// `goals`: the goals that are there, and the verbs that write them.
 struct Goals: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "goals",
     abstract: "List your goals, or write one.",
     discussion: """
       tenweek goals
@@ -81,6 +82,7 @@ struct GoalList: ReadVerb {
 /// `progress`: how the goals stand, in sentences.
 struct Progress: ReadVerb {
   static let configuration = CommandConfiguration(
+    commandName: "progress",
     abstract: "Show how your goals stand.",
     discussion: "tenweek progress, or tenweek progress running for one goal")
 

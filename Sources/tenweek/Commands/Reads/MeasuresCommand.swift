@@ -8,6 +8,7 @@ import ToolSchema
 /// `measures`: the units in use, or how one of them went, and the verbs that write them.
 struct Measures: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "measures",
     abstract: "List the units that you measure in, or show one week by week.",
     discussion: "tenweek measures km --from 2026-09-01",
     subcommands: [MeasureList.self] + RecordVerbs<MeasureFields>.all,

@@ -8,6 +8,7 @@ import ToolSchema
 /// `terms`: the ten-week terms, or the goals of one, and the verbs that write them.
 struct Terms: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "terms",
     abstract: "List your terms, or the goals of one.",
     discussion: """
       tenweek terms

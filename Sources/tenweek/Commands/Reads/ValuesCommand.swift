@@ -8,6 +8,7 @@ import ToolSchema
 /// `values`: what the person holds dear, and the verbs that write it.
 struct Values: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "values",
     abstract: "List what you value, and what you do for it, or write a value.",
     discussion: """
       tenweek values --tree
