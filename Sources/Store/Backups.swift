@@ -50,7 +50,7 @@ package enum Backups {
     remove(unfinished)
     do {
       let copy = try DatabaseQueue(path: unfinished)
-      try database.pool.backup(to: copy)
+      try database.queue.backup(to: copy)
       // One file is what people move about: no journal of its own beside it.
       try copy.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
       try check(copy, path: path)

@@ -5,7 +5,9 @@ package import Journal
 /// The journal's SQLite file: opened under its rules, read and written through it alone.
 package final class JournalDatabase: Sendable {
   package let path: String
-  let pool: DatabasePool
+  /// One connection: whoever types at a terminal reads and writes by turns, and each further
+  /// connection parses the whole schema again.
+  let queue: DatabaseQueue
   private let lock: WriteLock
   private let schema: JournalMigrations
   let reached: @Sendable (Checkpoint) -> Void
@@ -40,9 +42,9 @@ package final class JournalDatabase: Sendable {
       // are files.
       let file = path.hasPrefix("/") ? path : "./" + path
       if isNew { try lock.hold { try Self.stampNewFile(file) } }
-      pool = try lock.hold { try DatabasePool(path: file, configuration: Self.configuration) }
+      queue = try lock.hold { try DatabaseQueue(path: file, configuration: Self.configuration) }
       // GRDB's WAL set-up resets this to NORMAL, so it comes after opening.
-      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+      try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
       try migrate()
     } catch let error as DatabaseError {
       throw StoreError(error, path: path)
@@ -77,7 +79,9 @@ package final class JournalDatabase: Sendable {
   /// Marks the file as ours before it goes into WAL mode: from then on the mark stands in the file
   /// itself, where the next opening looks for it.
   private static func stampNewFile(_ path: String) throws {
-    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    var plain = configuration
+    plain.journalMode = .default
+    let queue = try DatabaseQueue(path: path, configuration: plain)
     try queue.writeWithoutTransaction { db in
       guard try Int32.fetchOne(db, sql: "PRAGMA application_id") == 0 else { return }
       try db.execute(sql: "PRAGMA application_id = \(JournalMigrations.applicationID)")
@@ -89,39 +93,39 @@ package final class JournalDatabase: Sendable {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
     configuration.foreignKeysEnabled = true
-    configuration.maximumReaderCount = 2
+    configuration.journalMode = .wal
     return configuration
   }
 
   /// Brings an older file to the newest schema, after copying it: a step that fails leaves the file
   /// as it was.
   private func migrate() throws {
-    let version = try pool.read { try Int32.fetchOne($0, sql: "PRAGMA user_version") } ?? 0
+    let version = try queue.read { try Int32.fetchOne($0, sql: "PRAGMA user_version") } ?? 0
     guard version <= schema.version else {
       throw StoreError.newer(path: path, version: Int(version))
     }
     guard version < schema.version else { return }
     if version > 0 { try Backups.copy(self, to: "\(path).schema-\(version)") }
-    try lock.hold { try schema.migrator.migrate(pool) }
+    try lock.hold { try schema.migrator.migrate(queue) }
   }
 
   /// Ends every connection; what stands in the write-ahead log moves into the file.
   package func close() throws {
     do {
       try lock.hold {
-        // Closing alone leaves the log where it is if a reader is still being closed.
-        try pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
-        try pool.close()
+        // Closing alone leaves the log where it is while another program still reads.
+        try queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+        try queue.close()
       }
     } catch let error as DatabaseError {
       throw StoreError(error, path: path)
     }
   }
 
-  /// Reads from one consistent state of the journal.
+  /// Reads from one consistent state of the journal; inside ``write(_:)`` from the one being made.
   func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
     do {
-      return try pool.read(body)
+      return try queue.unsafeReentrantRead(body)
     } catch let error as DatabaseError {
       throw StoreError(error, path: path)
     }
@@ -130,7 +134,7 @@ package final class JournalDatabase: Sendable {
   /// Writes in one transaction, alone among processes: all of it or nothing.
   func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
     do {
-      return try lock.hold { try pool.write(body) }
+      return try lock.hold { try queue.write(body) }
     } catch let error as DatabaseError {
       throw StoreError(error, path: path)
     }
@@ -139,8 +143,8 @@ package final class JournalDatabase: Sendable {
   /// Puts the contents of another database in place of this one's, then brings them up to date.
   func overwrite(with source: DatabaseQueue) throws {
     try lock.hold {
-      try source.backup(to: pool)
-      try schema.migrator.migrate(pool)
+      try source.backup(to: queue)
+      try schema.migrator.migrate(queue)
     }
   }
 }

@@ -70,7 +70,7 @@ struct ConversationLogTests {
     #expect(record?.status == .archived)
     #expect(throws: StoreError.self) { try database.rename(id, to: "  ") }
     #expect(throws: DatabaseError.self) {
-      try database.pool.write { try $0.execute(sql: "UPDATE conversations SET kind = 'x'") }
+      try database.queue.write { try $0.execute(sql: "UPDATE conversations SET kind = 'x'") }
     }
   }
 

@@ -12,7 +12,7 @@ struct OpeningTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func pragma(_ name: String, in database: JournalDatabase) throws -> String? {
-    try database.pool.writeWithoutTransaction {
+    try database.queue.writeWithoutTransaction {
       try String.fetchOne($0, sql: "PRAGMA \(name)")
     }
   }
@@ -82,7 +82,7 @@ struct OpeningTests {
       try JournalDatabase(opening: folder.path(""))
     }
     let newer = folder.path("newer.sqlite")
-    try JournalDatabase(opening: newer).pool.writeWithoutTransaction {
+    try JournalDatabase(opening: newer).queue.writeWithoutTransaction {
       try $0.execute(sql: "PRAGMA user_version = 99")
       try $0.checkpoint(.truncate)
     }

@@ -14,7 +14,7 @@ final class RandomLife {
     self.database = database
     self.surroundings = surroundings
     // Nothing here is to outlive a power cut.
-    try database.pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = OFF") }
+    try database.queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = OFF") }
   }
 
   private static let units = ["km", "mi", "kg", "pages", "sessions", "workouts", "l"]
