@@ -52,7 +52,8 @@ let package = Package(
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
     .target(name: "LanguageModel", dependencies: ["CCurl", "ToolSchema"]),
     .testTarget(
-      name: "LanguageModelTests", dependencies: ["LanguageModel", "TestSupport", "ToolSchema"]),
+      name: "LanguageModelTests", dependencies: ["LanguageModel", "TestSupport", "ToolSchema"],
+      exclude: ["Corpus"]),
 
     // MARK: ToolBridge: what the model may do
     .target(

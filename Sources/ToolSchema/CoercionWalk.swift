@@ -6,7 +6,8 @@ struct CoercionWalk {
   mutating func coerce(
     _ value: JSONValue, _ schema: JSONValue, at place: JSONPointer, siblings: JSONObject
   ) -> JSONValue {
-    guard let schema = schema.object else { return value }
+    guard let whole = schema.object else { return value }
+    let schema = Self.alternative(of: whole, for: value)
     let types = Self.types(schema)
     var value = value
     if !types.isEmpty, !Self.fits(value, types) {
@@ -52,11 +53,26 @@ struct CoercionWalk {
     return result
   }
 
+  /// The alternative of a schema that a value is like, else the first that takes it.
+  ///
+  /// Schemas made by programs write "a number or null" as two alternatives.
+  private static func alternative(of schema: JSONObject, for value: JSONValue) -> JSONObject {
+    guard let list = (schema["anyOf"] ?? schema["oneOf"])?.array, types(schema).isEmpty else {
+      return schema
+    }
+    let alternatives = list.compactMap(\.object)
+    if let like = alternatives.first(where: { fits(value, types($0)) }) { return like }
+    let taking = alternatives.first { alternative in
+      types(alternative).contains { taken(value, as: $0, alternative, "", [:]) != nil }
+    }
+    return taking ?? schema
+  }
+
   private static func types(_ schema: JSONObject) -> [String] {
     switch schema["type"] {
     case .string(let name)?: [name]
     case .array(let list)?: list.compactMap(\.string)
-    default: []
+    default: (schema["enum"]?.array ?? schema["const"].map { [$0] } ?? []).map(\.typeName)
     }
   }
 
@@ -72,14 +88,17 @@ struct CoercionWalk {
     switch (type, value) {
     case ("number", .string(let text)): return number(text, key, siblings)
     case ("integer", .string(let text)):
-      return number(text, key, siblings)?.integer.map { .integer($0) }
+      guard let value = number(text, key, siblings) else { return nil }
+      if case .digits = value { return value }
+      return value.integer.map { .integer($0) }
     case ("boolean", .string(let text)): return boolean(text)
     case ("object", .string(let text)): return parsed(text) { $0.object != nil }
     case ("array", .string(let text)):
       return parsed(text) { $0.array != nil } ?? single(value, schema)
     case ("array", .null): return nil
     case ("array", _): return single(value, schema)
-    case ("string", .integer), ("string", .double): return .string(value.text)
+    case ("string", .integer), ("string", .digits), ("string", .double), ("string", .bool):
+      return .string(value.text)
     default: return nil
     }
   }

@@ -150,7 +150,7 @@ private struct JSONReader {
       _ = try digits()
     }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-    if isInteger, let integer = Int(text) { return .integer(integer) }
+    if isInteger, let integer = JSONValue.integer(of: text) { return integer }
     guard let double = Double(text), double.isFinite else { throw error("a number too large") }
     return .double(double)
   }

@@ -1,11 +1,12 @@
 /// Any JSON value, with the order of an object's keys kept.
 ///
 /// Numbers are kept apart as integers and doubles so that `5` is written back as `5`; they compare
-/// by value, as JSON Schema asks: `1` equals `1.0`.
+/// by value, as JSON Schema asks: `1` equals `1.0`. An integer that no `Int` holds keeps its digits.
 package enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case integer(Int)
+  case digits(String)
   case double(Double)
   case string(String)
   case array([JSONValue])
@@ -18,7 +19,9 @@ extension JSONValue: Equatable {
     case (.null, .null): true
     case (.bool(let a), .bool(let b)): a == b
     case (.integer(let a), .integer(let b)): a == b
+    case (.digits(let a), .digits(let b)): a == b
     case (.double(let a), .double(let b)): a == b
+    case (.digits(let a), .double(let b)), (.double(let b), .digits(let a)): Double(a) == b
     case (.integer(let a), .double(let b)), (.double(let b), .integer(let a)): Double(a) == b
     case (.string(let a), .string(let b)): a == b
     case (.array(let a), .array(let b)): a == b
@@ -39,6 +42,7 @@ extension JSONValue {
   package var double: Double? {
     switch self {
     case .integer(let value): Double(value)
+    case .digits(let digits): Double(digits)
     case .double(let value): value
     default: nil
     }
@@ -53,6 +57,17 @@ extension JSONValue {
     }
   }
 
+  /// The integer that a text of digits stands for, however many they are; nil for other text.
+  package static func integer(of text: String) -> JSONValue? {
+    if let value = Int(text) { return .integer(value) }
+    let unsigned = text.drop { $0 == "-" }
+    guard text.count - unsigned.count <= 1, !unsigned.isEmpty,
+      unsigned.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
+    let whole = unsigned.drop { $0 == "0" }
+    return .digits((text.hasPrefix("-") ? "-" : "") + whole)
+  }
+
   /// A number, written as an integer where it is one: `5`, not `5.0`.
   package static func number(_ value: Double) -> JSONValue {
     if let integer = Int(exactly: value) { .integer(integer) } else { .double(value) }
@@ -65,7 +80,7 @@ extension JSONValue {
     switch self {
     case .null: "null"
     case .bool: "boolean"
-    case .integer: "integer"
+    case .integer, .digits: "integer"
     case .double(let value): value.rounded() == value ? "integer" : "number"
     case .string: "string"
     case .array: "array"

@@ -21,6 +21,7 @@ extension JSONValue {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
     case .integer(let value): text += String(value)
+    case .digits(let digits): text += digits
     case .double(let value): text += Self.numberText(value)
     case .string(let value): Self.writeQuoted(value, to: &text)
     case .array(let values):

@@ -7,8 +7,8 @@ package struct Schema: Sendable, Equatable {
   /// The keywords that are enforced.
   package static let keywords: Set<String> = [
     "type", "enum", "const", "properties", "required", "additionalProperties", "items",
-    "minItems", "maxItems", "minLength", "maxLength", "minimum", "exclusiveMinimum", "maximum",
-    "anyOf", "oneOf",
+    "minItems", "maxItems", "minLength", "maxLength", "pattern", "minimum", "exclusiveMinimum",
+    "maximum", "anyOf", "oneOf",
   ]
 
   /// The keywords that describe and ask for nothing.
@@ -55,6 +55,8 @@ package struct Schema: Sendable, Equatable {
         for (index, inner) in (value.array ?? []).enumerated() {
           collectUnsupported(inner, at: here.appending(index), into: &found)
         }
+      case "pattern":
+        if value.string.flatMap(SchemaPattern.init) == nil { found.append(here) }
       default:
         if !keywords.contains(key), !annotations.contains(key) { found.append(here) }
       }

@@ -11,7 +11,7 @@ struct SchemaCheck {
     case .object(let object): checkObject(object, schema, at: place)
     case .array(let array): checkArray(array, schema, at: place)
     case .string(let string): checkString(string, schema, at: place)
-    case .integer, .double: checkNumber(value, schema, at: place)
+    case .integer, .digits, .double: checkNumber(value, schema, at: place)
     case .null, .bool: break
     }
     checkAlternatives(value, schema, at: place)
@@ -106,6 +106,11 @@ struct SchemaCheck {
     }
     if let most = schema["maxLength"]?.integer, length > most {
       refuse(.string(string), at: place, "at most \(most) characters")
+    }
+    if let pattern = schema["pattern"]?.string, let expression = SchemaPattern(pattern),
+      !expression.isFound(in: string)
+    {
+      refuse(.string(string), at: place, "text like \(pattern)")
     }
   }
 

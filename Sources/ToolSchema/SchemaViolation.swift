@@ -24,7 +24,7 @@ extension JSONValue {
   var shown: String {
     switch self {
     case .null: return "null"
-    case .bool, .integer, .double: return text
+    case .bool, .integer, .digits, .double: return text
     case .string(let string):
       let short = string.count > 40 ? String(string.prefix(40)) + "…" : string
       return "the string " + JSONValue.string(short).text

@@ -3,7 +3,9 @@ import ToolSchema
 
 struct JSONTextTests {
   @Test(arguments: [
-    #"{"b":1,"a":[true,false,null],"c":{"d":"é\n\"\\"}}"#, "5", "-0.25", #""\u202e""#, "[]", "{}",
+    #"{"b":1,"a":[true,false,null],"c":{"d":"é\n\"\\"}}"#, "5", "-0.25", #""\u202e""#,
+    "98765432109876543210",
+    "-98765432109876543210", "[9223372036854775807,9223372036854775808]", "[]", "{}",
   ])
   func `text that was read is written back the same`(text: String) throws {
     #expect(try JSONValue(parsing: text).text == text)

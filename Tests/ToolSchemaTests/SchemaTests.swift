@@ -41,7 +41,14 @@ struct SchemaTests {
     Example(#"{"anyOf":[{"type":"string"},{"minimum":3}]}"#, "1", [""]),
     Example(#"{"oneOf":[{"type":"integer"},{"minimum":2}]}"#, "3", [""]),
     Example(#"{"oneOf":[{"type":"integer"},{"minimum":2}]}"#, "1"), Example("false", "1", [""]),
-    Example("true", "1"), Example("{}", "{}"),
+    Example("true", "1"), Example("{}", "{}"), Example(#"{"pattern":"b"}"#, #""abc""#),
+    Example(#"{"pattern":"^b"}"#, #""abc""#, [""]), Example(#"{"pattern":"^b"}"#, "1"),
+    Example(#"{"pattern":"^[^0-9]{1,3}[.!]$"}"#, #""Hi!""#),
+    Example(#"{"pattern":"^[^0-9]{1,3}[.!]$"}"#, #""Hi 5!""#, [""]),
+    Example(#"{"pattern":"^a$"}"#, #""a\n""#, [""]), Example(#"{"pattern":"^.$"}"#, #""🏃""#),
+    Example(#"{"pattern":"^\\d$"}"#, #""٣""#, [""]), Example(#"{"pattern":"^[$]$"}"#, #""$""#),
+    Example(#"{"type":"integer"}"#, "98765432109876543210"),
+    Example(#"{"maximum":9}"#, "98765432109876543210", [""]),
   ])
   func `a value is checked as the draft has it`(example: Example) throws {
     let schema = Schema(try JSONValue(parsing: example.schema))
@@ -60,7 +67,10 @@ struct SchemaTests {
   @Test func `keywords that are not enforced are named`() {
     let schema = Schema([
       "type": "object", "description": "x",
-      "properties": ["a": ["type": "string", "pattern": "^a"], "pattern": ["format": "date"]],
+      "properties": [
+        "a": ["type": "string", "pattern": "^a("], "pattern": ["format": "date"],
+        "b": ["pattern": "^a"],
+      ],
       "anyOf": [["not": [:]]],
     ])
     #expect(

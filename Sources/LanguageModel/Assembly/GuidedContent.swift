@@ -15,7 +15,7 @@ struct GuidedContent {
 
   /// Reads content; nil when it is not in the guided form.
   init?(_ content: String, isFinished: Bool) {
-    var text = content.trimmed
+    var text = Markers.withoutLastTokens(content.trimmed)
     if text.hasPrefix("```json"), text.hasSuffix("```"), text.count > 10 {
       text = String(text.dropFirst(7).dropLast(3)).trimmed
     }

@@ -59,15 +59,33 @@ struct TurnAssembly {
     if fingerprint == nil { fingerprint = chunk["system_fingerprint"]?.string }
     if let choice = chunk["choices"]?.array?.first(where: { ($0["index"]?.integer ?? 0) == 0 }) {
       if let reason = choice["finish_reason"]?.string, !reason.isEmpty { finishReason = reason }
-      let delta = choice["delta"]?.object ?? choice["message"]?.object
-      if let delta { return take(delta: delta) }
+      if let delta = choice["delta"]?.object { return take(delta: delta) }
+      if let message = choice["message"]?.object { return take(delta: unheard(of: message)) }
       if let text = choice["text"]?.string { return take(delta: ["content": .string(text)]) }
     } else if let message = chunk["message"]?.object {
       // Ollama's own protocol.
       if chunk["done"]?.bool == true { finishReason = chunk["done_reason"]?.string ?? "stop" }
       return take(delta: message)
+    } else if let text = chunk["response"]?.string ?? chunk["content"]?.string {
+      // Completions in Ollama's and llama.cpp's own protocols.
+      guard let isDone = (chunk["done"] ?? chunk["stop"])?.bool else { return Growth() }
+      if isDone { finishReason = chunk["done_reason"]?.string ?? "stop" }
+      return take(delta: ["content": .string(text)])
     }
     return Growth()
+  }
+
+  /// A whole message without what its pieces brought before: some servers send it once more, last.
+  private func unheard(of message: JSONObject) -> JSONObject {
+    guard hasAnswer else { return message }
+    var rest = message
+    if !content.isEmpty, Self.text(message["content"]) == content { rest["content"] = nil }
+    if !native.calls.isEmpty { rest["tool_calls"] = nil }
+    for key in ["reasoning_content", "reasoning", "thinking"]
+    where !reasoning.isEmpty && Self.text(message[key]) == reasoning {
+      rest[key] = nil
+    }
+    return rest
   }
 
   private mutating func take(delta: JSONObject) -> Growth {

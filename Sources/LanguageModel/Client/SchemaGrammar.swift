@@ -1,9 +1,10 @@
 import ToolSchema
 
-/// A JSON schema as a grammar in llama.cpp's notation (GBNF), for its servers that take no schema.
+/// A JSON schema as a grammar in llama.cpp's notation (GBNF): for servers that take no schema, and
+/// for a model that would fill its answer with the blanks that a schema allows.
 ///
-/// Keys come in the order of the schema. Keywords that a grammar cannot hold, such as `minimum`,
-/// are left to the validation that follows.
+/// Keys come in the order of the schema, and no blank stands outside of a string. Keywords that a
+/// grammar cannot hold, such as `minimum`, are left to the validation that follows.
 struct SchemaGrammar {
   private var rules: [(name: String, text: String)] = []
 
@@ -16,22 +17,15 @@ struct SchemaGrammar {
   }
 
   private static let shared: [(name: String, text: String)] = [
-    ("space", #"[ \n\t]{0,8}"#),
-    ("string", #""\"" char* "\"" space"#),
+    ("string", #""\"" char* "\"""#),
     ("char", ##"[^"\\\x7F\x00-\x1F] | [\\] (["\\bfnrt/] | "u" [0-9a-fA-F]{4})"##),
-    ("integer", #""-"? ("0" | [1-9] [0-9]{0,15}) space"#),
-    (
-      "number",
-      #""-"? ("0" | [1-9] [0-9]{0,15}) ("." [0-9]{1,15})? ([eE] [-+]? [0-9]{1,3})? space"#
-    ),
-    ("boolean", #"("true" | "false") space"#),
-    ("null", #""null" space"#),
+    ("integer", #""-"? ("0" | [1-9] [0-9]{0,15})"#),
+    ("number", #""-"? ("0" | [1-9] [0-9]{0,15}) ("." [0-9]{1,15})? ([eE] [-+]? [0-9]{1,3})?"#),
+    ("boolean", #""true" | "false""#),
+    ("null", #""null""#),
     ("value", "string | number | boolean | null | object | array"),
-    (
-      "object",
-      #""{" space (string ":" space value ("," space string ":" space value)*)? "}" space"#
-    ),
-    ("array", #""[" space (value ("," space value)*)? "]" space"#),
+    ("object", #""{" (string ":" value ("," string ":" value)*)? "}""#),
+    ("array", #""[" (value ("," value)*)? "]""#),
   ]
 
   private mutating func expression(_ schema: JSONValue) -> String {
@@ -50,8 +44,20 @@ struct SchemaGrammar {
     switch type {
     case "object": schema["properties"]?.object.map { object($0, schema) } ?? "object"
     case "array": schema["items"].map { array($0, schema) } ?? "array"
+    case "string": string(schema)
     default: Self.shared.contains { $0.name == type } ? type : "value"
     }
+  }
+
+  /// A string in quotes, as long and as its pattern has it.
+  private func string(_ schema: JSONValue) -> String {
+    if let pattern = schema["pattern"]?.string, let text = PatternGrammar.text(for: pattern) {
+      return #""\"" \#(text) "\"""#
+    }
+    let least = schema["minLength"]?.integer ?? 0
+    let most = schema["maxLength"]?.integer.map(String.init) ?? ""
+    guard least > 0 || !most.isEmpty else { return "string" }
+    return #""\"" char{\#(least),\#(most)} "\"""#
   }
 
   /// A rule of its own, so that alternatives stay readable and short.
@@ -66,7 +72,7 @@ struct SchemaGrammar {
 
   private func literal(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "\"\(escaped.replacing("\n", with: "\\n"))\" space"
+    return "\"\(escaped.replacing("\n", with: "\\n"))\""
   }
 
   private mutating func object(_ properties: JSONObject, _ schema: JSONValue) -> String {
@@ -74,17 +80,17 @@ struct SchemaGrammar {
     let members = properties.map { key, inner in
       let value = named(inner)
       return (
-        text: "\(literal(JSONValue.string(key).text)) \":\" space \(value)",
+        text: "\(literal(JSONValue.string(key).text)) \":\" \(value)",
         isRequired: required.contains(key)
       )
     }
-    return "\"{\" space \(Self.sequence(members)) \"}\" space"
+    return "\"{\" \(Self.sequence(members)) \"}\""
   }
 
   /// Members in order, commas between those that are there.
   private static func sequence(_ members: [(text: String, isRequired: Bool)]) -> String {
     guard !members.isEmpty else { return "" }
-    let comma = #""," space"#
+    let comma = #"",""#
     func rest(after index: Int) -> String {
       members[(index + 1)...].map {
         $0.isRequired ? "\(comma) \($0.text)" : "(\(comma) \($0.text))?"
@@ -102,7 +108,7 @@ struct SchemaGrammar {
     let item = named(items)
     let least = schema["minItems"]?.integer ?? 0
     let most = schema["maxItems"]?.integer.map { String(max($0 - 1, 0)) } ?? ""
-    let list = "\(item) (\",\" space \(item)){\(max(least - 1, 0)),\(most)}"
-    return "\"[\" space \(least > 0 ? list : "(\(list))?") \"]\" space"
+    let list = "\(item) (\",\" \(item)){\(max(least - 1, 0)),\(most)}"
+    return "\"[\" \(least > 0 ? list : "(\(list))?") \"]\""
   }
 }

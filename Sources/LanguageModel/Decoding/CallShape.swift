@@ -80,11 +80,14 @@ struct CallShape {
     return call(name, .object(JSONObject(keys.map { ($0, object[$0] ?? .null) })))
   }
 
-  /// `{"f": {…}}`: the name as the one key.
+  /// `{"f": {…}}`: the name as the one key, which in a wrapper may be another tool's.
   private func keyed(_ object: JSONObject) -> RawCall? {
-    guard object.count == 1, let key = object.keys.first else { return nil }
+    guard object.count == 1, let key = object.keys.first, object[key]?.object != nil else {
+      return nil
+    }
     let name = tools.cleaned(key)
-    guard tools.has(name), object[key]?.object != nil else { return nil }
+    let isForeign = isWrapped && !(Self.nameKeys + Self.argumentKeys).contains(name)
+    guard tools.has(name) || (isForeign && !name.isEmpty) else { return nil }
     return call(name, object[key])
   }
 

@@ -2,38 +2,22 @@ import ToolSchema
 
 /// Tells calls that are meant from calls that are shown: examples, quotations, error texts.
 struct Illustration {
-  /// Whether the person asked to be shown what a call looks like.
-  private let isAskedFor: Bool
+  /// Whether the person asked to be shown a call, or an example of something.
+  private let asksForCall: Bool
+  private let asksForExample: Bool
   /// The calls and the words of the person's message, which an answer may quote.
   private let quoted: [RawCall]
   private let user: String
 
-  private static let exampleWords = [
-    "example", "e.g.", "for instance", "such as", "like this", "looks like", "look like",
-    "would be", "would have been", "could be", "might be", "sample", "illustrat", "demonstrat",
-    "syntax", "template", "you can call", "you could", "you can use", "you might", "hypothetical",
-    "imagine", "suppose", "would call", "i'd call", "i’d call", "would run",
-    "would write", "would send", "would use", "you would", "you'd", "you’d", "if you want",
-    "documentation",
-    "how to", "how you", "instead of", "do not run",
-    "don't run", "not call", "never call", "do not send", "don't send",
-  ]
-  private static let errorWords = [
-    "error", "failed", "could not", "couldn't", "invalid", "exception", "traceback", "unable to",
-    "rejected", "refused",
-  ]
-  private static let askingWords = [
-    "show", "give", "what", "how", "see", "write", "print", "explain", "?",
-  ]
-
   init(user: String?, tools: ToolIndex) {
     self.user = Self.squeezed(user ?? "")
     let lower = (user ?? "").lowercased()
-    let namesExample = [
-      "example", "for instance", "look like", "looks like", "sample", "demonstrat", "syntax",
-    ]
-    .contains { lower.contains($0) }
-    isAskedFor = namesExample && Self.askingWords.contains { lower.contains($0) }
+    let asks = IllustrationWords.asking.contains { lower.contains($0) }
+    let speaksOfCalls =
+      IllustrationWords.calls.contains { lower.contains($0) }
+      || tools.names.contains { $0.contains("_") && lower.contains($0.lowercased()) }
+    asksForCall = asks && speaksOfCalls && IllustrationWords.wished.contains { lower.contains($0) }
+    asksForExample = asks && IllustrationWords.examples.contains { lower.contains($0) }
     quoted = Self.calls(in: user ?? "", tools: tools)
   }
 
@@ -62,7 +46,7 @@ struct Illustration {
   func covers(
     _ reply: ReplyBytes, _ range: Range<Int>, calls: [RawCall], isWrapped: Bool = false
   ) -> Bool {
-    if isAskedFor || isQuoted(reply, range) { return true }
+    if asksForCall || (asksForExample && !isWrapped) || isQuoted(reply, range) { return true }
     if !calls.isEmpty, calls.allSatisfy({ quoted.contains($0) }) { return true }
     if !user.isEmpty, calls.isEmpty == false,
       user.contains(Self.squeezed(reply.text(range)))
@@ -71,11 +55,17 @@ struct Illustration {
     }
     if calls.contains(where: { Self.holdsPlaceholder(.object($0.arguments)) }) { return true }
     let before = Self.wordsBefore(reply, range.lowerBound)
-    let hasEnded = isWrapped && ".!".contains(before.last ?? ":")
-    let words = hasEnded ? ["example"] : Self.exampleWords + Self.errorWords
+    let hasEnded =
+      isWrapped && ".!".contains(before.last ?? ":")
+      && !Self.abbreviations.contains { before.hasSuffix($0) }
+    let words =
+      hasEnded
+      ? ["example"]
+      : IllustrationWords.before + IllustrationWords.errors
+        + (isWrapped ? [] : IllustrationWords.beforeBare)
     let after = Self.wordsAfter(reply, range.upperBound)
     return words.contains { before.contains($0) }
-      || ["example", "illustrat", "sample"].contains { after.contains($0) }
+      || IllustrationWords.after.contains { after.contains($0) }
   }
 
   /// Whether bare JSON stands where a call would: alone, or closing a sentence.
@@ -114,9 +104,11 @@ struct Illustration {
     }
   }
 
+  private static let abbreviations = ["e.g.", "i.e.", "etc.", "z.b."]
+
   /// The last sentence before a place, in small letters: at most 200 bytes of its paragraph.
   private static func wordsBefore(_ reply: ReplyBytes, _ place: Int) -> String {
-    let text = reply.text(max(0, place - 200)..<place).lowercased().trimmed
+    let text = Markers.stripped(reply.text(max(0, place - 200)..<place)).lowercased().trimmed
     let paragraph = text.split(separator: "\n", omittingEmptySubsequences: true).last ?? ""
     var sentence = paragraph[...]
     for stop in paragraph.indices.dropLast().reversed() {
@@ -124,7 +116,7 @@ struct Illustration {
       guard "!?".contains(paragraph[stop]) || (paragraph[stop] == "." && next == " ") else {
         continue
       }
-      if ["e.g.", "i.e.", "etc."].contains(where: { paragraph[...stop].hasSuffix($0) }) {
+      if abbreviations.contains(where: { paragraph[...stop].hasSuffix($0) }) {
         continue
       }
       sentence = paragraph[paragraph.index(after: stop)...]

@@ -140,8 +140,15 @@ struct LenientReader {
   }
 
   /// Whether a list ends here; a comma says that it goes on, the end of the text closes it.
+  ///
+  /// A closer of the other kind closes nothing, and nothing is lost with it.
   private mutating func closes(with closer: UInt8) throws(Stop) -> Bool {
     skipSpace()
+    let other = closer == UInt8(ascii: "}") ? UInt8(ascii: "]") : UInt8(ascii: "}")
+    while byte == other {
+      offset += 1
+      skipSpace()
+    }
     guard let byte else {
       isClosedForIt = true
       return true
@@ -184,7 +191,7 @@ struct LenientReader {
     guard offset < limit else { throw .cut }
     var text = String(decoding: bytes[start..<offset], as: UTF8.self)
     if text.hasPrefix("+") { text.removeFirst() }
-    if let integer = Int(text) { return .integer(integer) }
+    if let integer = JSONValue.integer(of: text) { return integer }
     guard text.utf8.allSatisfy({ $0.isDigit || "+-.eE".utf8.contains($0) }),
       let double = Double(text), double.isFinite
     else {

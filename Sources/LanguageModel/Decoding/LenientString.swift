@@ -13,16 +13,19 @@ extension LenientReader {
     else { return nil }
     for quote in Self.quotes where has(quote.open) {
       offset += quote.open.utf8.count
-      return try string(until: quote.close)
+      // Between markers of a model's own a backslash is a letter like any other.
+      return try string(until: quote.close, hasEscapes: quote.open.utf8.count < 4)
     }
     return nil
   }
 
-  private mutating func string(until closers: [String]) throws(Stop) -> String {
+  private mutating func string(
+    until closers: [String], hasEscapes: Bool
+  ) throws(Stop) -> String {
     var text: [UInt8] = []
     let firsts = closers.compactMap(\.utf8.first)
     while let byte {
-      if byte == UInt8(ascii: "\\") {
+      if hasEscapes, byte == UInt8(ascii: "\\") {
         offset += 1
         unfinished = nil
         do { try escape(into: &text) } catch {

@@ -1,15 +1,44 @@
 /// The markers of models' formats, which a person never sees.
 enum Markers {
   /// The markers around calls.
-  static let wrappers: [String] = CallFormats.all
+  static let wrappers: [String] =
+    (ownRoles
+    + CallFormats.all
     .filter { $0.family != Self.tokensName }
     .flatMap {
       $0.openers.filter { ($0.hasPrefix("<") || $0.hasPrefix("[")) && !$0.hasSuffix("=") }
         + $0.closers
-    }
+    })
     .sorted { $0.utf8.count > $1.utf8.count }
 
+  /// The headers of a message of the model's own.
+  static let ownRoles = [
+    "<|im_start|>assistant", "<|start_header_id|>assistant<|end_header_id|>", "<|assistant|>",
+    "<start_of_turn>model", "<|turn>model", "<|start_of_role|>assistant<|end_of_role|>",
+    "<｜Assistant｜>", "<|CHATBOT_TOKEN|>",
+  ]
+
+  /// What begins the header of a message in another's name.
+  static let otherRoles = [
+    "<|im_start|>user", "<|im_start|>system", "<|im_start|>tool", "<|start_header_id|>user",
+    "<|start_header_id|>system", "<|start_header_id|>ipython", "<|user|>", "<|system|>",
+    "<start_of_turn>user", "<|turn>user", "<|start_of_role|>user", "<|start_of_role|>tool",
+    "<｜User｜>", "<|USER_TOKEN|>", "<|SYSTEM_TOKEN|>", "<|start|>user", "[INST]",
+    "<|end_of_role|>user",
+  ]
+
   static let tokensName = "end of turn"
+
+  /// A text without the tokens that end a turn, where they stand last: three at most.
+  static func withoutLastTokens(_ text: String) -> String {
+    var text = text
+    for _ in 0..<3 {
+      let token = CallFormat.endOfTurn.openers.first { text.hasSuffix($0) }
+      guard let token else { break }
+      text = String(text.dropLast(token.count)).trimmed
+    }
+    return text
+  }
 
   /// A text without its markers: those listed, and special tokens such as `<|im_start|>`.
   static func stripped(_ text: String) -> String {

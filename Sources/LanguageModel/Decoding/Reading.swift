@@ -5,6 +5,8 @@ enum Reading {
   /// Calls without a wrapper, every name known; whether they are meant is for ``Illustration``.
   case bare([RawCall], end: Int)
   case reasoning(Range<Int>, end: Int)
+  /// What only the program may say, up to here; it is left out of the text.
+  case invented(end: Int)
   /// A marker that is left out of the text.
   case marker(end: Int)
   /// The model's turn ended; what follows is none of it.

@@ -16,6 +16,8 @@ struct TextScan {
   private(set) var problems: [String] = []
   private var place = 0
   private var textStart = 0
+  /// The end of the last call that was shown and not made.
+  private var shownEnd: Int?
 
   init(_ text: String, tools: ToolIndex, isFinished: Bool, illustration: Illustration) {
     // A byte order mark is no part of the text.
@@ -62,11 +64,10 @@ struct TextScan {
       reasoning.append(reply.text(range).trimmed)
       keepText(before: place, then: end)
     case .marker(let end): keepText(before: place, then: end)
-    case .turnEnd(let end):
-      keepText(before: place, then: reply.count)
-      if reply.skippingSpace(from: end) < reply.count {
-        problems.append("What the model wrote after the end of its turn was left out.")
-      }
+    case .invented(let end):
+      keepText(before: place, then: end)
+      problems.append("The model wrote a tool's result itself; it was left out.")
+    case .turnEnd(let end): takeTurnEnd(end)
     case .cut(let found): takeCut(found)
     case .unreadable(let found, let end):
       takeCalls(found, end: end)
@@ -75,13 +76,38 @@ struct TextScan {
     }
   }
 
+  /// What follows the end of a turn is text and never a call; what is in another's name is left out.
+  private mutating func takeTurnEnd(_ end: Int) {
+    keepText(before: place, then: end)
+    let other = reply.first(of: Markers.otherRoles, from: end)?.at ?? reply.count
+    if reply.skippingSpace(from: end) < other {
+      problems.append("What follows the end of the model's turn is text, whatever it holds.")
+    }
+    if other < reply.count {
+      problems.append("What the model wrote in another's name was left out.")
+    }
+    keepText(before: other, then: reply.count)
+  }
+
   private mutating func takeCalls(_ found: [RawCall], end: Int) {
-    if illustration.covers(reply, place..<end, calls: found, isWrapped: true) {
-      place = end
-      return
+    if followsShown || illustration.covers(reply, place..<end, calls: found, isWrapped: true) {
+      return keepShown(to: end)
     }
     for call in found { add(call) }
     keepText(before: place, then: end)
+  }
+
+  /// Whether only markers and an "or" part this place from a call that was shown and not made.
+  private var followsShown: Bool {
+    guard let shownEnd, shownEnd <= place, place - shownEnd < 80 else { return false }
+    let words = Markers.stripped(reply.text(shownEnd..<place)).lowercased()
+    return ["", "or", "and", "then", "and then", "or this"].contains(
+      words.trimmingCharacters(" \n\r\t,.:;`"))
+  }
+
+  private mutating func keepShown(to end: Int) {
+    place = end
+    shownEnd = end
   }
 
   private mutating func add(_ call: RawCall) {
@@ -89,20 +115,16 @@ struct TextScan {
   }
 
   private mutating func takeBare(_ found: [RawCall], end: Int) {
-    guard illustration.isMeant(reply, place..<end),
+    guard illustration.isMeant(reply, place..<end), !followsShown,
       !illustration.covers(reply, place..<end, calls: found)
-    else {
-      place = end
-      return
-    }
+    else { return keepShown(to: end) }
     calls += found
     keepText(before: place, then: end)
   }
 
   private mutating func takeCut(_ found: [RawCall]) {
-    if illustration.covers(reply, place..<reply.count, calls: found) {
-      place = reply.count
-      return
+    if followsShown || illustration.covers(reply, place..<reply.count, calls: found) {
+      return keepShown(to: reply.count)
     }
     for call in found { add(call) }
     isCut = true

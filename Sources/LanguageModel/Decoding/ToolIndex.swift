@@ -27,6 +27,8 @@ struct ToolIndex {
       text.removeFirst(prefix.count)
     }
     if has(text) { return text }
+    // Llama 3 writes a call of its own tools as `f.call(…)`.
+    if text.hasSuffix(".call"), has(String(text.dropLast(5))) { return String(text.dropLast(5)) }
     if let colon = text.lastIndex(of: ":"), text[text.index(after: colon)...].allSatisfy(\.isNumber)
     {
       text = String(text[..<colon])

@@ -80,7 +80,8 @@ struct TurnBuild {
   }
 
   /// Adds a call whose name the catalogue has, coerced, unless the turn has the same already.
-  private mutating func add(_ raw: RawCall, _ source: CallSource) {
+  private mutating func add(_ given: RawCall, _ source: CallSource) {
+    let raw = unwrapped(given)
     guard let schema = tools.schema(raw.name) else {
       let call = UnknownCall(name: raw.name, arguments: raw.arguments)
       if !turn.unknown.contains(call) { turn.unknown.append(call) }
@@ -97,6 +98,16 @@ struct TurnBuild {
     }
     turn.calls.append(call)
     turn.problems += coercions.map { "In \(call.name), \($0)." }
+  }
+
+  /// A call without the whole call that some models put into its arguments.
+  private func unwrapped(_ call: RawCall) -> RawCall {
+    let inner = call.arguments
+    guard inner.count == 2, tools.properties(call.name)["arguments"] == nil,
+      inner["name"]?.string.map(tools.cleaned) == call.name,
+      let arguments = (inner["arguments"] ?? inner["parameters"])?.object
+    else { return call }
+    return RawCall(name: call.name, arguments: arguments)
   }
 
   func finished() -> DecodedTurn { turn }

@@ -2,7 +2,8 @@
 enum CallFormats {
   static let all: [CallFormat] = [
     .apertus, .cohere, .deepSeek, .deepSeekV32, .endOfTurn, .functionary, .functionGemma, .gemma4,
-    .gigaChat, .granite, .harmony, .hermes, .internLM, .jamba, .kimi, .lfm2, .llama, .llamaTag,
+    .gigaChat, .granite, .harmony, .hermes, .internLM, .inventedResult, .jamba, .kimi, .lfm2,
+    .llama, .llamaTag,
     .lmStudio, .longCat, .miniCPM, .miniMax, .mistral, .olmo, .phi, .react, .seed, .step,
   ]
 

@@ -1,18 +1,18 @@
 extension CallFormat {
-  /// The tokens that end a turn; nothing after one is the model's answer.
+  /// The tokens that end a turn; nothing after one is a call.
   static let endOfTurn = CallFormat(
     family: Markers.tokensName,
     openers: [
       "<|im_end|>", "<|eot_id|>", "<|endoftext|>", "<|end_of_text|>", "</s>", "<end_of_turn>",
       "<turn|>", "<|return|>", "<｜end▁of▁sentence｜>", "<|END_OF_TURN_TOKEN|>", "<|eom_id|>",
-      "<|end_of_role|>user", "<|im_start|>user", "<|user|>", "<|end|>", "<start_of_turn>user",
-    ],
+      "<|end|>",
+    ] + Markers.otherRoles,
     closers: []
-  ) { scan, opener, _, after in
+  ) { scan, opener, start, after in
     // In harmony it ends a message, and the same turn goes on with the next.
     if opener == "<|end|>", scan.reply.has("<|start|>assistant", at: after) {
       return .marker(end: after)
     }
-    return .turnEnd(end: after)
+    return .turnEnd(end: Markers.otherRoles.contains(opener) ? start : after)
   }
 }

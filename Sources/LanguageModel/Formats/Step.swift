@@ -3,14 +3,13 @@ extension CallFormat {
   static let step = CallFormat(
     family: "Step 3",
     openers: [
-      "<steptml:invoke name=", "<invoke name=", "<｜DSML｜invoke name=", "function<｜tool_sep｜>",
+      "<steptml:invoke name=", "<invoke name=", "<｜DSML｜invoke name=",
     ],
     closers: [
       "</steptml:invoke>", "</invoke>", "</｜DSML｜invoke>", "<steptml:toolcall>",
       "</steptml:toolcall>",
     ]
-  ) { scan, opener, start, after in
-    if opener.hasPrefix("function") { return .marker(end: after) }
-    return scan.readTags(at: start, closers: ["</steptml:invoke>", "</invoke>", "</｜DSML｜invoke>"])
+  ) { scan, _, start, _ in
+    scan.readTags(at: start, closers: ["</steptml:invoke>", "</invoke>", "</｜DSML｜invoke>"])
   }
 }

@@ -11,7 +11,11 @@ extension CallBody {
     offset += 1
     while true {
       skipSeparators()
-      guard byte != nil else { break }
+      guard byte != nil else {
+        // A list that ends with the text before its first call has lost whatever it had.
+        if calls.isEmpty { throw .cut }
+        break
+      }
       if takes("]") { break }
       guard byte == UInt8(ascii: "{") else { throw .broken }
       try jsonObject()

@@ -29,9 +29,19 @@ extension CallBody {
       offset = start
       return false
     }
-    guard let name = text(until: ">") else { throw .cut }
+    guard let opened = text(until: ">") else { throw .cut }
+    let name = opened.trimmingCharacters("\"' /")
     let verb = bytes[start..<offset].contains(subsequence: "invoke") ? "invoke" : "function"
-    try parameters(of: name.trimmingCharacters("\"' /"), until: "</\(prefix)\(verb)>") { body in
+    let closer = "</\(prefix)\(verb)>"
+    skipSpace()
+    if byte == UInt8(ascii: "{") {
+      try add(name, try value())
+      skipStrayClosers()
+      skipSpace()
+      _ = takes(closer)
+      return true
+    }
+    try parameters(of: name, until: closer) { body in
       for tag in ["parameter", "param", "arg"] where body.takes("<\(prefix)\(tag) name=") {
         return body.text(until: ">")
       }

@@ -28,6 +28,7 @@ enum TextGateTable {
       add(pair.open, .reasoning(close: Array(pair.close.utf8), pair.open.utf8.count))
       add(pair.close, .marker(pair.close.utf8.count))
     }
+    for role in Markers.ownRoles { add(role, .marker(role.utf8.count)) }
     for format in CallFormats.all {
       for opener in format.openers { add(opener, .opener, atLineStart: format.atLineStart) }
       for closer in format.closers { add(closer, .marker(closer.utf8.count)) }

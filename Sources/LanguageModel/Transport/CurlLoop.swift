@@ -29,8 +29,9 @@ final class CurlLoop: @unchecked Sendable {
     curl_global_init(Int(CURL_GLOBAL_DEFAULT))
     multi = curl_multi_init()
     // Without a number of its own curl keeps four connections for each request under way. Those in
-    // use count: with more than so many at once, one that is done is closed and not kept.
-    tw_multi_set_long(multi, CURLMOPT_MAXCONNECTS, 32)
+    // use count: with more than so many at once, one that is done is closed and not kept. No sitting
+    // comes near this many.
+    tw_multi_set_long(multi, CURLMOPT_MAXCONNECTS, 1024)
   }
 
   func start(_ transfer: CurlTransfer) { send(.start(transfer)) }
