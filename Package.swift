@@ -79,10 +79,11 @@ let package = Package(
         "Journal", "LanguageModel", "Store", "ToolBridge", "ToolSchema",
       ],
       resources: [
-        .embedInCode("../../Prompts/goal_setting.md"),
+        .embedInCode("../../Prompts/goal-setting.md"),
         .embedInCode("../../Prompts/reflection.md"),
+        .embedInCode("../../Prompts/summary.md"),
         .embedInCode("../../Prompts/system.md"),
-        .embedInCode("../../Prompts/values_alignment.md"),
+        .embedInCode("../../Prompts/values-alignment.md"),
       ]),
     .testTarget(
       name: "ConversationTests",

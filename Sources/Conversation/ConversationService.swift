@@ -21,6 +21,8 @@ package struct ConversationService: Sendable {
   package var windowSize: Int
   /// Told what an answer showed about the way to ask the endpoint.
   package var learn: @Sendable (ModeMemory) -> Void
+  /// Shared by the turns of one sitting, so that a notice about the whole conversation comes once.
+  package var told = ToldOnce()
   /// What is left out for a measurement.
   package var without: Ablation = []
 

@@ -2,26 +2,51 @@ import Foundation
 package import Journal
 package import Store
 
-/// The texts that are put before a model.
+/// The texts that are put before a model: those built in, or a person's own in their place.
 package struct Prompt: Sendable {
-  private let system: String
-  /// What conversations that are not general are for, as their last line says it.
-  private let purposes: [ConversationRecord.Kind: String]
+  /// One text, by the name of its file.
+  package enum Part: String, CaseIterable, Sendable {
+    case system, reflection, summary
+    case goalSetting = "goal-setting"
+    case valuesAlignment = "values-alignment"
 
-  /// - Parameter override: a person's own system prompt in place of the built-in one.
-  package init(override: String? = nil) {
-    system = override ?? String(decoding: PackageResources.system_md, as: UTF8.self)
-    purposes = [
-      .goalSetting: PackageResources.goal_setting_md,
-      .reflection: PackageResources.reflection_md,
-      .valuesAlignment: PackageResources.values_alignment_md,
-    ].mapValues {
-      String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    package var file: String { rawValue + ".md" }
+
+    /// What `{{name}}` may stand for in it.
+    ///
+    /// The system prompt has none: the same bytes each time keep it in the server's cache.
+    package var placeholders: [String] {
+      switch self {
+      case .system: []
+      case .summary: ["earlier", "lines"]
+      case .goalSetting, .reflection, .valuesAlignment: ["weekday", "day"]
+      }
+    }
+
+    fileprivate var builtIn: [UInt8] {
+      switch self {
+      case .system: PackageResources.system_md
+      case .reflection: PackageResources.reflection_md
+      case .summary: PackageResources.summary_md
+      case .goalSetting: PackageResources.goal_setting_md
+      case .valuesAlignment: PackageResources.values_alignment_md
+      }
     }
   }
 
+  private let texts: [Part: String]
+
+  /// - Parameter overrides: a person's own texts.
+  package init(overrides: [Part: String] = [:]) {
+    texts = Dictionary(
+      uniqueKeysWithValues: Part.allCases.map { part in
+        let text = overrides[part] ?? String(decoding: part.builtIn, as: UTF8.self)
+        return (part, text.trimmingCharacters(in: .whitespacesAndNewlines))
+      })
+  }
+
   /// The part that stays the same through a conversation.
-  package var prefix: String { system.trimmingCharacters(in: .whitespacesAndNewlines) }
+  package var prefix: String { texts[.system] ?? "" }
 
   /// What changes from line to line, sent last.
   ///
@@ -29,9 +54,46 @@ package struct Prompt: Sendable {
   package func now(
     _ wall: WallTime, kind: ConversationRecord.Kind = .general
   ) -> String {
-    let weekday = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
-    let day = "[\(weekday[wall.day.weekday.rawValue - 1]), \(wall.day)]"
-    guard let purpose = purposes[kind] else { return day }
-    return "\(day)\n\(purpose)"
+    let weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+    let (weekday, day) = (weekdays[wall.day.weekday.rawValue - 1], "\(wall.day)")
+    let purpose: Part? =
+      switch kind {
+      case .general: nil
+      case .goalSetting: .goalSetting
+      case .reflection: .reflection
+      case .valuesAlignment: .valuesAlignment
+      }
+    let time = "[\(weekday), \(day)]"
+    guard let purpose else { return time }
+    return "\(time)\n\(filled(purpose, ["weekday": weekday, "day": day]))"
+  }
+
+  /// The request for a summary of older lines, and of what was summed up before.
+  func summary(of lines: String, earlier: String?) -> String {
+    filled(.summary, ["earlier": earlier ?? "", "lines": lines])
+  }
+
+  /// A text with its placeholders filled, in one pass: what is put in is never looked through.
+  private func filled(_ part: Part, _ values: [String: String]) -> String {
+    var pieces = (texts[part] ?? "").components(separatedBy: "{{")[...]
+    var result = pieces.popFirst() ?? ""
+    for piece in pieces {
+      guard let end = piece.range(of: "}}"), let value = values[String(piece[..<end.lowerBound])]
+      else {
+        result += "{{" + piece
+        continue
+      }
+      result += value + piece[end.upperBound...]
+    }
+    return result.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// The placeholders of a text that stand for nothing in a part.
+  package static func unknownPlaceholders(in text: String, of part: Part) -> [String] {
+    text.components(separatedBy: "{{").dropFirst().compactMap { piece in
+      guard let end = piece.range(of: "}}") else { return nil }
+      let name = String(piece[..<end.lowerBound])
+      return part.placeholders.contains(name) ? nil : name
+    }
   }
 }

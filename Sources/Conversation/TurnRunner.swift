@@ -64,6 +64,7 @@ struct TurnRunner {
       if !service.without.contains(.reader) { expectation = context?.expectation }
       if case .offline(let notice?) = service.brain { emit(.notice(Notice(.offline, notice))) }
       try await follow(turn.begin())
+      try passOver()
       if let cut { throw cut }
     } catch {
       fail(error)

@@ -88,7 +88,7 @@ struct PlaceOptions: ParsableArguments {
     return Workplace(
       database: database, path: path, surroundings: surroundings,
       catalogue: try Catalogue(wordings: OwnTexts.toolWordings()),
-      prompt: Prompt(override: try OwnTexts.systemPrompt()), flags: flags)
+      prompt: Prompt(overrides: try OwnTexts.prompts()), flags: flags)
   }
 }
 

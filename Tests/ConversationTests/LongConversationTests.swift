@@ -25,13 +25,14 @@ struct LongConversationTests {
 
   @discardableResult
   private func say(
-    _ words: String, to model: ScriptedModel, window: Int = 4096,
+    _ words: String, to model: ScriptedModel, window: Int = 4096, told: ToldOnce = ToldOnce(),
     deciding: @escaping @Sendable (Proposal) async -> Decision = { .approve($0, word: nil) }
   ) async throws -> [TurnEvent] {
-    let service = ConversationService(
+    var service = ConversationService(
       database: database, surroundings: surroundings, catalogue: try Catalogue(),
       brain: .model(model.client(), .native), prompt: Prompt(), conversation: conversation,
       windowSize: window)
+    service.told = told
     var events: [TurnEvent] = []
     for await event in service.reply(to: words, deciding: deciding).events { events.append(event) }
     return events
@@ -171,8 +172,11 @@ struct LongConversationTests {
     for turn in 1...6 {
       try await say("tell me \(turn) " + String(repeating: "more ", count: 300), to: cutting)
     }
-    let events = try await say("and?", to: cutting)
+    let told = ToldOnce()
+    let events = try await say("and?", to: cutting, told: told)
     #expect(notices(events).map(\.code) == [.window])
+    // Once in a sitting.
+    #expect(notices(try await say("and?", to: cutting, told: told)).isEmpty)
     let honest = ScriptedModel { request in
       ScriptedModel.words("Hm.", promptTokens: Self.content(request).joined().utf8.count / 4)
     }

@@ -127,5 +127,10 @@ struct ConfigurationTests {
     let run = try await sandbox.run(["goals"], environment: environment)
     #expect(run.code == 65)
     #expect(run.errors.contains("not “name”"))
+    _ = try await sandbox.shell(
+      "rm \(folder)/tools/create_goal.json && echo '{{mood}}' > \(folder)/prompts/reflection.md")
+    let placeholder = try await sandbox.run(["goals"], environment: environment)
+    #expect(placeholder.code == 65)
+    #expect(placeholder.errors.contains("There are: {{weekday}}, {{day}}"))
   }
 }

@@ -89,9 +89,13 @@ package struct ContextWindow: Sendable {
   ///
   /// First the results of earlier turns become a line each, then the oldest turns become lines of
   /// the summary. The turn under way stays whole.
-  package func cut(of history: SentHistory, now: String) -> ConversationCut? {
+  ///
+  /// - Parameter share: the hundredths of the room that may be taken before anything gives way.
+  package func cut(
+    of history: SentHistory, now: String, over share: Int = 100
+  ) -> ConversationCut? {
     let budget = budget(now: now)
-    guard cost(history) > budget else { return nil }
+    guard cost(history) > budget * share / 100 else { return nil }
     let target = budget * 6 / 10
     var smaller = history
     var turns = Transcript.turns(of: history.messages)
@@ -104,13 +108,16 @@ package struct ContextWindow: Sendable {
       let oldest = turns.removeFirst()
       through = oldest.last?.id ?? through
       smaller.summary = Digest.adding(
-        oldest, to: smaller.summary, most: budget * 3 / 8)
+        oldest, to: smaller.summary, most: summaryBytes(now: now))
       smaller.messages.removeFirst(oldest.count)
     }
     return ConversationCut(
       summary: smaller.summary, summarizedThrough: through,
       compactThrough: smaller.compactThrough)
   }
+
+  /// The most bytes of a summary.
+  func summaryBytes(now: String) -> Int { budget(now: now) * 3 / 8 }
 
   private func cost(_ history: SentHistory) -> Int {
     Self.cost(Transcript(history).messages) + (history.summary.map(Self.tokens) ?? 0)

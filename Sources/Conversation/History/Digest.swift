@@ -19,6 +19,25 @@ enum Digest {
     return lines.joined(separator: "\n")
   }
 
+  /// What was said and what came of it, for a model to sum up: at most so many bytes of its end.
+  static func lines(of messages: [LoggedMessage], most: Int) -> String {
+    var lines: [String] = []
+    var room = most
+    for message in messages.reversed() {
+      let line: String
+      switch message.role {
+      case .user: line = "Person: \(ResultText.brief(message.text, 600))"
+      case .assistant: line = "Tracker: \(ResultText.brief(message.text, 600))"
+      case .toolResult: line = "Done: \(outcome(message))"
+      case .system, .toolCall: continue
+      }
+      room -= line.utf8.count + 1
+      guard room >= 0 else { break }
+      lines.insert(line, at: 0)
+    }
+    return lines.joined(separator: "\n")
+  }
+
   /// `- “I ran 5 km this morning”: create_action applied (Run)`.
   private static func line(of turn: [LoggedMessage]) -> String? {
     guard let said = turn.first(where: { $0.role == .user }) else { return nil }

@@ -14,8 +14,7 @@ extension TurnRunner {
   mutating func compose(aside: String?, size: Int) throws -> [ChatMessage] {
     let log = ConversationHistory(
       database: service.database, conversation: service.conversation)
-    let window = ContextWindow(
-      prefix: service.prompt.prefix, size: size, toolTokens: Self.tokens(service.catalogue))
+    let window = service.window(of: size)
     var (history, kind) = try log.sent()
     let now = service.prompt.now(service.surroundings.wallTime, kind: kind)
     history = try log.fitted(history, to: window, now: now)
@@ -33,13 +32,6 @@ extension TurnRunner {
     return messages
   }
 
-  /// The tokens of the tools as the protocol sends them, which is the longest of their forms.
-  private static func tokens(_ catalogue: Catalogue) -> Int {
-    catalogue.definitions.reduce(0) { sum, tool in
-      sum + (tool.name + tool.description + tool.parameters.text).utf8.count / 4 + 16
-    }
-  }
-
   /// Asks the model; a server whose window is too small for the request is asked once more with a
   /// smaller one.
   mutating func answer(
@@ -54,12 +46,9 @@ extension TurnRunner {
       return try await listen(to: client.stream(request))
     } catch let error as EndpointError where error.code == .tooLong {
       let size = min(error.window ?? service.windowSize, service.windowSize) * 6 / 10
-      emit(
-        .notice(
-          Notice(
-            .window,
-            "The conversation is longer than the model reads; its older part is sent shorter.",
-            ["window": error.window.map { .integer($0) } ?? .null])))
+      tellWindow(
+        "The conversation is longer than the model reads; its older part is sent shorter.",
+        ["window": error.window.map { .integer($0) } ?? .null])
       request.messages = try compose(aside: aside, size: size)
       return try await listen(to: client.stream(request))
     }
@@ -72,11 +61,14 @@ extension TurnRunner {
   func noticeCut(_ usage: Usage) {
     let least = sentBytes / 7
     guard usage.promptTokens >= 500, usage.promptTokens < least else { return }
-    emit(
-      .notice(
-        Notice(
-          .window,
-          "The model read only \(usage.promptTokens) tokens of about \(sentBytes / 4): its server cuts the conversation. Give it a larger window, or begin a new conversation.",
-          ["prompt_tokens": .integer(usage.promptTokens)])))
+    tellWindow(
+      "The model read only \(usage.promptTokens) tokens of about \(sentBytes / 4): its server cuts the conversation. Give it a larger window, or begin a new conversation.",
+      ["prompt_tokens": .integer(usage.promptTokens)])
+  }
+
+  /// Said once in a sitting: it stays true from turn to turn.
+  private func tellWindow(_ message: String, _ fields: JSONObject) {
+    guard service.told.isFirst(service.conversation) else { return }
+    emit(.notice(Notice(.window, message, fields)))
   }
 }

@@ -31,6 +31,27 @@ extension JournalDatabase {
     }
   }
 
+  /// Keeps a summary that was made while others could write, unless the conversation was cut since.
+  ///
+  /// - Parameter first: the oldest message that was sent whole when the summary was begun.
+  /// - Returns: whether it was kept.
+  package func keep(
+    _ cut: ConversationCut, of conversation: ConversationRecord.ID,
+    summarizedBefore first: LoggedMessage.ID?
+  ) throws -> Bool {
+    try write { db in
+      try db.execute(
+        sql: """
+          UPDATE conversations SET
+            sessionNumber = sessionNumber + 1,
+            summary = ?1, summarizedThrough = ?2, compactThrough = ?3
+          WHERE id = ?4 AND summarizedThrough < ?5 AND summarizedThrough < ?2
+          """,
+        arguments: [cut.summary, cut.summarizedThrough, cut.compactThrough, conversation, first])
+      return db.changesCount > 0
+    }
+  }
+
   /// - Parameter title: nil for the conversation's first line in its place.
   package func rename(_ conversation: ConversationRecord.ID, to title: String?) throws {
     try write {

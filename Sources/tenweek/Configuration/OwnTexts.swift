@@ -1,20 +1,33 @@
+import Conversation
 import Foundation
 import Journal
 import ToolSchema
 
-/// A person's own prompt and wordings of tools, in the configuration folder:
-/// `prompts/system.md`, `tools/NAME.json`.
+/// A person's own prompts and wordings of tools, in the configuration folder:
+/// `prompts/NAME.md`, `tools/NAME.json`.
 enum OwnTexts {
   private static var folder: String { Folders.configuration }
 
-  /// - Throws: ``Refusal`` for a file that cannot be read or is empty.
-  static func systemPrompt() throws -> String? {
-    try noOther(in: "prompts", than: ["system.md"])
-    guard let text = try text(of: "prompts/system.md") else { return nil }
-    guard !text.allSatisfy(\.isWhitespace) else {
-      throw Refusal("\(folder)/prompts/system.md is empty. Remove it to have the built-in prompt.")
+  /// - Throws: ``Refusal`` for a file that cannot be read, is empty, or has a placeholder that stands
+  ///   for nothing.
+  static func prompts() throws -> [Prompt.Part: String] {
+    try noOther(in: "prompts", than: Prompt.Part.allCases.map(\.file))
+    var texts: [Prompt.Part: String] = [:]
+    for part in Prompt.Part.allCases {
+      guard let text = try text(of: "prompts/\(part.file)") else { continue }
+      let place = "\(folder)/prompts/\(part.file)"
+      guard !text.allSatisfy(\.isWhitespace) else {
+        throw Refusal("\(place) is empty. Remove it to have the built-in prompt.")
+      }
+      if let name = Prompt.unknownPlaceholders(in: text, of: part).first {
+        let known = part.placeholders.map { "{{\($0)}}" }.joined(separator: ", ")
+        throw Refusal(
+          "\(place): {{\(name)}} stands for nothing here."
+            + (known.isEmpty ? " This prompt has no placeholders." : " There are: \(known)."))
+      }
+      texts[part] = text
     }
-    return text
+    return texts
   }
 
   /// - Throws: ``Refusal`` for a file that is no tool's, or says more than a wording may.

@@ -47,6 +47,7 @@ struct ChatSession {
   private var warmingUp: Task<Void, Never>?
   /// What is said once to somebody whose journal was empty.
   private var firstSteps: FirstSteps?
+  private let told = ToldOnce()
 
   init(work: Workplace, conversation: ConversationRecord.ID, endpoint: EndpointOptions) {
     self.work = work
@@ -71,20 +72,9 @@ struct ChatSession {
   /// Has the model read the beginning of every request while the first message is typed.
   private mutating func warmUp() {
     warmingUp?.cancel()
-    warmingUp = Task { [search, work, conversation] in
-      let chosen = await search.value
-      await Self.service(chosen, chosen.brain, in: conversation, of: work).warmUp()
+    warmingUp = Task { [search, service] in
+      await service(await search.value, nil).warmUp()
     }
-  }
-
-  private static func service(
-    _ chosen: BrainChoice.Chosen, _ brain: Brain, in conversation: ConversationRecord.ID,
-    of work: Workplace
-  ) -> ConversationService {
-    ConversationService(
-      database: work.database, surroundings: work.surroundings, catalogue: work.catalogue,
-      brain: brain, prompt: work.prompt, conversation: conversation, windowSize: chosen.windowSize,
-      learn: chosen.learn)
   }
 
   mutating func run() async -> Ending {
@@ -98,7 +88,10 @@ struct ChatSession {
     defer { warmingUp?.cancel() }
     var emptyInterrupts = 0
     while !control.isToldToEnd {
+      let tidying = tidyWhenIdle()
       let line = reader.readMessage()
+      tidying.cancel()
+      await tidying.value
       if line != .interrupted("") { emptyInterrupts = 0 }
       switch line {
       case .end: return .left
@@ -119,6 +112,18 @@ struct ChatSession {
     let (search, news) = (search, reader.news)
     Task { if let words = await search.value.introduction { news.tell(Screen.line(words)) } }
   }
+
+  /// Sums up the older part of a long conversation while the person does something else.
+  private func tidyWhenIdle() -> Task<Void, Never> {
+    Task { [search, service] in
+      // Who types at once is not to wait for a server that is busy with this.
+      guard (try? await Task.sleep(for: Self.idle)) != nil else { return }
+      // Nothing hangs on it: the next turn makes room by a digest where this came to nothing.
+      _ = try? await service(await search.value, nil).tidy()
+    }
+  }
+
+  private static let idle = Duration.seconds(15)
 
   private func completeFromJournal() {
     let database = work.database
@@ -155,6 +160,18 @@ struct ChatSession {
     }
   }
 
+  /// The conversation as it stands.
+  private var service: @Sendable (BrainChoice.Chosen, Brain?) -> ConversationService {
+    { [work, conversation, told] chosen, brain in
+      var service = ConversationService(
+        database: work.database, surroundings: work.surroundings, catalogue: work.catalogue,
+        brain: brain ?? chosen.brain, prompt: work.prompt, conversation: conversation,
+        windowSize: chosen.windowSize, learn: chosen.learn)
+      service.told = told
+      return service
+    }
+  }
+
   /// - Parameter brain: who answers; otherwise the endpoint that was chosen or found.
   mutating func turn(_ words: String, with other: Brain? = nil) async {
     lastMessage = words
@@ -171,8 +188,8 @@ struct ChatSession {
       if hasSaidOffline { brain = .offline(notice: nil) }
       hasSaidOffline = true
     }
+    let service = self.service(chosen, brain)
     let box = DecisionBox()
-    let service = Self.service(chosen, brain, in: conversation, of: work)
     let running = service.reply(to: words, deciding: box.deciding)
     if case .model = brain { face.showStatus("waiting for the model") }
     control.begin(cancelling: running.cancel)

@@ -1,0 +1,58 @@
+import Journal
+import LanguageModel
+import Store
+import ToolBridge
+import ToolSchema
+
+/// Making room in a long conversation before it is needed.
+extension ConversationService {
+  /// The hundredths of the window's room from which on the older part is summed up.
+  private static let full = 75
+
+  /// How a request is made for a window of so many tokens.
+  func window(of size: Int) -> ContextWindow {
+    // The tools as the protocol sends them, which is the longest of their forms.
+    let toolTokens = catalogue.definitions.reduce(0) { sum, tool in
+      sum + (tool.name + tool.description + tool.parameters.text).utf8.count / 4 + 16
+    }
+    return ContextWindow(prefix: prompt.prefix, size: size, toolTokens: toolTokens)
+  }
+
+  /// Has the model sum up the older part of a conversation that soon fills the window.
+  ///
+  /// To be called while nobody waits: a turn that comes before it is done cancels it, and a digest of
+  /// the log stands in. A summary with a number of its own is not kept.
+  ///
+  /// - Returns: whether a summary was kept.
+  @discardableResult
+  package func tidy() async throws -> Bool {
+    guard case .model(let client, _) = brain else { return false }
+    let (history, kind) = try ConversationHistory(database: database, conversation: conversation)
+      .sent()
+    let now = prompt.now(surroundings.wallTime, kind: kind)
+    let window = window(of: windowSize)
+    guard var cut = window.cut(of: history, now: now, over: Self.full) else { return false }
+    let old = history.messages.filter { $0.id <= cut.summarizedThrough }
+    guard !old.isEmpty else { return false }
+    let lines = Digest.lines(of: old, most: window.size * 3 / 2)
+    let answer = try await summary(
+      of: prompt.summary(of: lines, earlier: history.summary), from: client)
+    let sources = [lines, history.summary ?? ""]
+    guard let answer, answer.utf8.count <= window.summaryBytes(now: now),
+      ClaimCheck.unbackedNumbers(in: answer, sources: sources).isEmpty
+    else { return false }
+    cut.summary = answer
+    return try database.keep(cut, of: conversation, summarizedBefore: history.messages.first?.id)
+  }
+
+  /// What the model makes of the lines; nil for an answer that is cut, empty or a call.
+  private func summary(of text: String, from client: ModelClient) async throws -> String? {
+    let request = ChatRequest(messages: [.user(text)], mode: .text, maxTokens: 240)
+    for try await event in client.stream(request) {
+      guard case .finished(let turn, _) = event else { continue }
+      guard !turn.incomplete, turn.calls.isEmpty, !turn.text.isEmpty else { return nil }
+      return turn.text
+    }
+    return nil
+  }
+}

@@ -1,0 +1,69 @@
+import Journal
+import LanguageModel
+import Store
+import TestSupport
+import Testing
+import ToolBridge
+import ToolSchema
+
+@testable import Conversation
+
+/// What a general conversation becomes about, and prompts of a person's own.
+struct KindTests {
+  @Test(arguments: [
+    ("help me set goals for the next ten weeks", ConversationRecord.Kind.goalSetting),
+    ("Let's look back at my week.", .reflection), ("What went well this month?", .reflection),
+    ("are my goals in line with my values?", .valuesAlignment),
+    ("I'm not sure that I live by what matters to me", .valuesAlignment),
+  ])
+  func `words that ask for it change the subject`(words: String, kind: ConversationRecord.Kind) {
+    #expect(KindReader.kind(of: words, expecting: nil) == kind)
+  }
+
+  @Test(arguments: [
+    "I ran 5 km this morning", "I want to run 100 km by January", "how are my goals?", "thanks",
+    "the value of 5 km", "what did I do last week?",
+  ])
+  func `other words do not`(words: String) {
+    #expect(KindReader.kind(of: words, expecting: nil) == nil)
+  }
+
+  @Test func `a general conversation passes over once, from the next line on`() async throws {
+    let folder = try TemporaryFolder()
+    let database = try JournalDatabase(opening: folder.path("a.sqlite"))
+    let surroundings = try Surroundings.fixed()
+    let conversation: ConversationRecord.ID = surroundings.ids.next()
+    let model = ScriptedModel { _ in ScriptedModel.words("Hello!") }
+    var kinds: [ConversationRecord.Kind?] = []
+    for words in ["hello", "let's look back at this week", "help me set goals"] {
+      let service = ConversationService(
+        database: database, surroundings: surroundings, catalogue: try Catalogue(),
+        brain: .model(model.client(), .native), prompt: Prompt(), conversation: conversation)
+      for await _ in service.reply(to: words, deciding: { .approve($0, word: nil) }).events {}
+      kinds.append(try database.conversation(conversation)?.kind)
+    }
+    #expect(kinds == [.general, .reflection, .reflection])
+    let asked = model.requests.map { $0["messages"]?.array?.last?["content"]?.string ?? "" }
+    #expect(asked.map { $0.contains("looks back") } == [false, false, true])
+    #expect(Set(model.requests.map { $0["messages"]?.array?.first?["content"]?.string }).count == 1)
+  }
+
+  // MARK: Prompts
+
+  @Test func `a text of one's own stands in, its placeholders filled once`() throws {
+    let wall = try Surroundings.fixed().wallTime
+    let prompt = Prompt(overrides: [
+      .reflection: "Today is {{weekday}}, {{day}}. {{other}}", .summary: "{{earlier}}|{{lines}}",
+    ])
+    let now = prompt.now(wall, kind: .reflection)
+    #expect(now.hasSuffix("Today is Saturday, 2026-11-21. {{other}}"))
+    #expect(
+      prompt.summary(of: "a {{earlier}}", earlier: "b {{lines}}") == "b {{lines}}|a {{earlier}}")
+    #expect(prompt.prefix == Prompt().prefix)
+  }
+
+  @Test func `placeholders that stand for nothing are known`() {
+    #expect(Prompt.unknownPlaceholders(in: "{{day}} {{mood}} {{", of: .reflection) == ["mood"])
+    #expect(Prompt.unknownPlaceholders(in: "{{day}}", of: .system) == ["day"])
+  }
+}
