@@ -116,7 +116,10 @@ let package = Package(
     // MARK: Benchmarks: what was promised beside what is so
     .executableTarget(
       name: "tenweek-bench",
-      dependencies: ["CSQLiteSession", "Demonstration", "Journal", "Store"],
+      dependencies: [
+        "CSQLiteSession", "Conversation", "Demonstration", "Journal", "LanguageModel", "Store",
+        "ToolBridge", "ToolSchema",
+      ],
       path: "Benchmarks"),
 
     // MARK: tenweek: the program

@@ -6,6 +6,8 @@ import Journal
 @main
 enum Bench {
   static func main() throws {
+    // The wire's server is this program once more, in a process of its own.
+    if CommandLine.arguments.dropFirst().first == "serve" { return try WireServer.serve() }
     var sizes = [188, 100_000, 1_000_000]
     var only: String?
     var folder = NSTemporaryDirectory()
@@ -22,17 +24,19 @@ enum Bench {
     var load = [0.0]
     getloadavg(&load, 1)
     print("load of the machine: \(BenchLine.number(load[0], places: 1))")
+    func isWanted(_ name: String) -> Bool { only.map { name.hasPrefix($0) } ?? true }
     var broken = 0
-    for size in sizes {
+    func show(_ name: String, _ lines: [BenchLine]) {
+      print("\n\(name)")
+      for line in lines { Self.show(line) }
+      broken += lines.count { !$0.isKept }
+    }
+    if isWanted(WireSection.name) { show(WireSection.name, try WireSection.lines()) }
+    let sections = BenchSection.all.filter { isWanted($0.name) }
+    for size in sizes where !sections.isEmpty {
       let journal = try BenchJournal(actions: size, folder: folder)
       print("\n== \(size) actions")
-      for section in BenchSection.all where only.map({ section.name.hasPrefix($0) }) ?? true {
-        print("\n\(section.name)")
-        for line in try section.run(journal) {
-          show(line)
-          if !line.isKept { broken += 1 }
-        }
-      }
+      for section in sections { show(section.name, try section.run(journal)) }
     }
     print(broken == 0 ? "\nEvery bound is kept." : "\n\(broken) figures are beyond their bounds.")
   }

@@ -7,7 +7,7 @@ struct BenchSection: Sendable {
   let run: @Sendable (BenchJournal) throws -> [BenchLine]
 
   /// Every section, in the order in which they are printed.
-  static let all: [BenchSection] = [.size, .reads, .commits]
+  static let all: [BenchSection] = [.size, .reads, .commits, .turns]
 }
 
 /// One line of the table.
