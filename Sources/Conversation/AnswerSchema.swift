@@ -107,7 +107,10 @@ enum AnswerSchema {
   private static let progress = call("query_progress", ["topic": text])
   private static let find = call(
     "find_records",
-    ["kind": ["enum": ["action", "goal", "value", "term", "measure"]], "text": text],
+    [
+      "kind": ["enum": ["action", "goal", "value", "term", "measure", "conversation"]],
+      "text": text,
+    ],
     required: ["kind"])
 
   private static func calls(_ choices: [JSONValue], _ count: ClosedRange<Int>) -> JSONValue {

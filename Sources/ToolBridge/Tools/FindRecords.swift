@@ -44,7 +44,10 @@ enum FindRecords {
     _ text: String, _ limit: Int, _ context: ToolContext
   ) throws -> [JSONValue] {
     let words = Wording(text).content.sorted().joined(separator: " ")
-    return try context.database.messages(holding: words, limit: min(limit, 10)).map { hit in
+    // The line that asks is no answer to itself.
+    let hits = try context.database.messages(holding: words, limit: min(limit, 10) + 1)
+      .filter { $0.excerpt.filter { !"‹›".contains($0) } != context.reading.text }
+    return hits.prefix(min(limit, 10)).map { hit in
       let day = hit.logTime.wallTime(in: context.surroundings.zone).day
       return [
         "day": .string(day.description), "who": hit.role == .user ? "person" : "tenweek",
