@@ -31,7 +31,7 @@ struct FallbackTests {
       refusals: [
         (400, #"{"error":{"code":400,"message":"failed to parse grammar"}}"#),
         (400, #"{"error":{"code":400,"message":"failed to parse grammar"}}"#),
-      ], asked: ["json_schema", "json_object", "grammar"], headers: [("Server", "llama.cpp")]),
+      ], asked: ["json_schema", "json_object", "text"], headers: [("Server", "llama.cpp")]),
     Server(
       name: "an older Ollama", kind: .ollama,
       refusals: [
@@ -121,9 +121,17 @@ struct FallbackTests {
     let learnt = try await ask(server, kind: .llamaCpp, memory: guided)
     #expect(learnt?.form == .jsonObject)
     let next = try await ask(server, kind: .llamaCpp, memory: learnt)
-    #expect(next?.form == .grammar)
-    let last = try await ask(server, kind: .llamaCpp, memory: next)
-    #expect(last?.mode == .text)
+    #expect(next?.mode == .text)
+  }
+
+  @Test func `llama.cpp is sent its own grammar, and a schema if it refuses that`() async throws {
+    let server = try ScriptedServer(
+      .status(400, #"{"error":{"code":400,"message":"failed to parse grammar"}}"#),
+      .guided(["reply": "Hi"]))
+    defer { server.stop() }
+    let learnt = try await ask(server, kind: .llamaCpp, memory: nil)
+    #expect(forms(server.chatBodies) == ["grammar", "json_schema"])
+    #expect(learnt?.form == .jsonSchema)
   }
 
   @Test func `a server that refused every schema is not asked for one again`() async throws {

@@ -145,12 +145,11 @@ struct AskingPlan {
         return ModeMemory(mode: .native, reason: "its calls come as the protocol has them")
       }
       if answer.kind == .llamaCpp {
-        return ModeMemory(
-          mode: .guided, reason: "llama.cpp holds an answer to a schema, whatever its model")
+        return .guided(
+          by: .llamaCpp, reason: "llama.cpp holds an answer to a grammar, whatever its model")
       }
       guard sources.contains(.text) else { return nil }
-      return ModeMemory(
-        mode: .guided, reason: "its calls came as text, so a schema holds its answers")
+      return .guided(by: kind, reason: "its calls came as text, so a schema holds its answers")
     case .guided:
       if answer.isGuided { return way }
       // A server that does not know how a schema was sent may drop it without a word.
@@ -165,8 +164,8 @@ struct AskingPlan {
       return text
     case .text:
       guard sources.contains(.text), way.refusesSchema != true else { return way }
-      return ModeMemory(
-        mode: .guided, reason: "its calls came as text, so a schema holds its answers")
+      return .guided(
+        by: kind ?? answer.kind, reason: "its calls came as text, so a schema holds its answers")
     case .auto: return way
     }
   }

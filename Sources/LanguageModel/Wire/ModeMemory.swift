@@ -11,6 +11,12 @@ package struct ModeMemory: Sendable, Equatable, Codable {
   /// Whether the server was seen to refuse every form of a schema; nil when it was not.
   package var refusesSchema: Bool?
 
+  /// Guided in the form that such a server takes best.
+  static func guided(by kind: ServerFacts.Kind?, reason: String) -> ModeMemory {
+    ModeMemory(
+      mode: .guided, form: GuidedForm.known(to: kind).first ?? .jsonSchema, reason: reason)
+  }
+
   package init(
     mode: CallMode, form: GuidedForm = .jsonSchema, reason: String, kind: ServerFacts.Kind? = nil
   ) {
@@ -29,7 +35,7 @@ package enum GuidedForm: String, Sendable, Codable, CaseIterable {
   case jsonObject
   /// `format: schema`: servers with Ollama's own keys.
   case format
-  /// `grammar`: llama.cpp before it took schemas, the schema written out in its notation.
+  /// `grammar`: llama.cpp's own notation, the schema written out in it.
   case grammar
 
   /// The forms that a kind of server may take, the likeliest first.
@@ -38,7 +44,9 @@ package enum GuidedForm: String, Sendable, Codable, CaseIterable {
   /// know, so they are sent nothing of Ollama's or llama.cpp's own.
   static func known(to kind: ServerFacts.Kind?) -> [GuidedForm] {
     switch kind {
-    case .llamaCpp, .jan: [.jsonSchema, .jsonObject, .grammar]
+    // Its own reading of a schema lets a model write blanks to the limit between two brackets.
+    case .llamaCpp: [.grammar, .jsonSchema, .jsonObject]
+    case .jan: [.jsonSchema, .jsonObject, .grammar]
     case .ollama: [.jsonSchema, .jsonObject, .format]
     case .lmStudio: [.jsonSchema]
     case .vllm, .other, nil: [.jsonSchema, .jsonObject]

@@ -21,8 +21,7 @@ package struct ServerFacts: Sendable, Equatable {
   package var firstMode: ModeMemory {
     switch kind {
     case .llamaCpp:
-      ModeMemory(
-        mode: .guided, reason: "llama.cpp holds an answer to a schema, whatever its model")
+      .guided(by: kind, reason: "llama.cpp holds an answer to a grammar, whatever its model")
     case .ollama, .lmStudio, .vllm, .jan, .other: Self.unknownFirstMode
     }
   }
