@@ -129,8 +129,9 @@ struct TurnRunner {
       }
       modelText = decoded.text
       service.surroundings.reached(.modelAnswered)
+      let ordered = context?.inOrderSaid(calls) { $0.name == "create_action" ? $0.arguments : nil }
       return turn.modelAnswered(
-        calls + unknown, leftovers: lostAmounts, asksJournal: asksJournal)
+        (ordered ?? calls) + unknown, leftovers: lostAmounts, asksJournal: asksJournal)
     }
   }
 

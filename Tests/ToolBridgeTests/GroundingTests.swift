@@ -177,6 +177,21 @@ struct GroundingTests {
     #expect(grounded.removed.map(\.path) == ["/target_date", "/values/0"])
   }
 
+  @Test(arguments: [
+    (
+      "woke up at 6, ran 5 km at 6:30 and had breakfast at 8",
+      ["Run", "Have breakfast", "Wake up"], ["Wake up", "Run", "Have breakfast"]
+    ),
+    ("ran 5 km and swam 1 km", ["Run", "Swim"], ["Run", "Swim"]),
+    ("ran 5 km and swam 1 km", ["Swim", "Run"], ["Run", "Swim"]),
+  ])
+  func `deeds come in the order in which they were said`(
+    words: String, called: [String], said: [String]
+  ) {
+    let context = desk.context(words)
+    #expect(context.inOrderSaid(called) { ["title": .string($0)] } == said)
+  }
+
   @Test func `a turn's words are used once, and the rest is named`() throws {
     var context = desk.context("ran 5 km and read 30 pages")
     let tool = try #require(desk.catalogue.tool(named: "create_action"))
