@@ -11,6 +11,8 @@ final class PlainFace: Face {
   /// Nil where no terminal shows it.
   private let reply: Mutex<MarkdownStream?>
   private let today: Day
+  /// What the reply usually says too, kept until it is seen whether it did.
+  private let held = Mutex<[Notice]>([])
 
   init(today: Day) {
     self.today = today
@@ -48,12 +50,16 @@ final class PlainFace: Face {
         let card = Card(proposal, today: today, number: index + 1, of: proposals.count)
         line(card.text(width: Screen.width))
       }
+    case .notice(let notice) where notice.code == .question || notice.code == .unusedWords:
+      held.withLock { $0.append(notice) }
     case .notice(let notice): line(Screen.styled(Screen.line(notice.message), .yellow))
     case .waiting(let why): showStatus(Screen.line(why))
     case .failed(let failure):
       endLine()
       Output.error(Screen.line(failure.message))
-    case .completed: endLine()
+    case .completed(let completion):
+      endLine()
+      showHeld(besides: completion.reply)
     case .toolCall, .toolResult, .proposal, .decision: break
     }
   }
@@ -72,6 +78,19 @@ final class PlainFace: Face {
     let (_, message, exit) = JSONFace.words(for: error)
     Output.error(message)
     return exit
+  }
+
+  /// Shows the questions that the reply leaves out, and the unused words where there is no reply: it
+  /// names those that are unused at the end.
+  private func showHeld(besides reply: String) {
+    let notices = held.withLock { held in
+      defer { held = [] }
+      return held
+    }
+    for notice in notices {
+      let isSaid = notice.code == .question ? reply.contains(notice.message) : !reply.isEmpty
+      if !isSaid { line(Screen.styled(Screen.line(notice.message), .yellow)) }
+    }
   }
 
   private func line(_ text: String) {
