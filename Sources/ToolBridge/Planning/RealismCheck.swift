@@ -37,6 +37,8 @@ struct RealismCheck {
       from: today.adding(days: 1 - MeasuredRate.window), through: today)
     if words.isEmpty { filter.dimension = unit.dimension }
     let totals = try database.totals(filter)
+    // One entry is a beginning, not a pace.
+    guard totals.actions > 1 else { return 0 }
     switch unit.kind {
     case .time: return Int64(totals.minutes * 60_000)
     case .count: return Int64(totals.actions) * Int64(unit.amountsPerUnit)
