@@ -35,6 +35,7 @@ struct DemoPlan {
     addValues(at: opening)
     addTerms()
     addYears()
+    addDates(at: Instant(WallTime(day: calendar.last, hour: 7), in: zone))
   }
 
   /// The term of a day, by its place.
@@ -127,6 +128,23 @@ struct DemoPlan {
           index, expected, start...end, terms: [], suffix: " in \(year)", at: time)
       }
     }
+  }
+
+  /// What lies ahead: milestones, and something owed.
+  private mutating func addDates(at time: Instant) {
+    for (title, days) in Self.milestones {
+      changes.append(
+        .createMilestone(
+          MilestoneDraft(
+            id: keys.next(time), title: title, targetDate: calendar.last.adding(days: days),
+            logTime: time)))
+    }
+    let (title, days, person, consequence) = Self.obligation
+    changes.append(
+      .createObligation(
+        ObligationDraft(
+          id: keys.next(time), title: title, deadline: calendar.last.adding(days: days),
+          requestedBy: person, consequence: consequence, logTime: time)))
   }
 
   private mutating func addGoal(

@@ -24,4 +24,13 @@ extension DemoPlan {
     "Good rhythm. Keep the walks, fewer screens.",
     "Too ambitious. Halve it next time.",
   ]
+
+  /// Each so many days from the day on which the life has arrived.
+  static let milestones = [
+    ("Half marathon along the river", 24), ("First talk in Spanish", 45),
+  ]
+
+  static let obligation = (
+    title: "Tax papers", days: 12, by: "Frau Weber", consequence: "a fee for being late"
+  )
 }

@@ -71,8 +71,9 @@ struct HistoryTests {
     let due = try database.deadlines(from: span.0, through: span.1, today: end)
     #expect(due.map(\.day) == due.map(\.day).sorted())
     #expect(
-      due.count
+      due.count { $0.kind == .goal }
         == goals.count { ($0.targetDate ?? today) <= end && ($0.targetDate ?? today) >= span.0 })
+    #expect(Set(due.map(\.kind)) == [.goal, .milestone, .obligation])
     #expect(Set(due.map(\.state)) == [.pastDue, .dueToday])
     try database.write { try $0.execute(sql: "UPDATE expectations SET archivedAt = 1") }
     #expect(try database.deadlines(from: span.0, through: span.1, today: today).isEmpty)
