@@ -16,7 +16,7 @@ enum AnswerSchema {
     guard let expectation else { return JSONValue?.none }
     switch expectation {
     case .talk(let talk): return reply(of: talk)
-    case .question(let call): return calls([lookUp(call)], 1...1)
+    case .question(let call), .order(let call): return calls([lookUp(call)], 1...1)
     case .plan: return calls([plan], 1...1)
     case .correction(let isRename): return calls([update(isRename)], 1...1)
     case .deletion(let kind): return calls([delete(kind)], 1...1)

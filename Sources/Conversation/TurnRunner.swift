@@ -163,9 +163,15 @@ struct TurnRunner {
     return coverage.leftovers
   }
 
-  /// Whether the line is a question that only the journal can answer.
-  var asksJournal: Bool {
-    if case .question = expectation { true } else { false }
+  /// Whether the line is a question that only the journal can answer, or an order to change it.
+  var asksJournal: Bool { sureCall != nil }
+
+  /// The phrase reader's own call for a question or an order.
+  private var sureCall: OfflineReader.Call? {
+    switch expectation {
+    case .question(let call), .order(let call): call
+    default: nil
+    }
   }
 
   /// Text that may turn out wrong, because it answers without having looked, or that the program's
@@ -173,9 +179,7 @@ struct TurnRunner {
   var holdsText: Bool { !answers.isEmpty || asksJournal || context?.vagueness != nil }
 
   mutating func runReader() async throws -> Turn.Step {
-    if case .question(let call) = expectation, proposals.isEmpty {
-      return try await run([ownCall(call)])
-    }
+    if let call = sureCall, proposals.isEmpty { return try await run([ownCall(call)]) }
     let clauses = context?.coverage.unusedClauses ?? []
     let calls = OfflineReader.calls(for: clauses)
     return calls.isEmpty ? .finishWithOutcomes : try await run(calls.map(ownCall))
@@ -249,7 +253,8 @@ struct TurnRunner {
 
   // MARK: Tools
 
-  mutating func run(_ calls: [TurnCall]) async throws -> Turn.Step {
+  mutating func run(_ given: [TurnCall]) async throws -> Turn.Step {
+    let calls = given + (try followUps(of: given))
     try service.database.append(calls.map(logged))
     service.surroundings.reached(.callsStored)
     unanswered = calls
@@ -265,6 +270,12 @@ struct TurnRunner {
     }
     try await decideOnHeld()
     return turn.toolsRan(results, leftovers: lostAmounts)
+  }
+
+  /// What the program proposes by itself once the line's question is looked up for the first time.
+  private func followUps(of calls: [TurnCall]) throws -> [TurnCall] {
+    guard answers.isEmpty, calls.contains(where: { $0.name == "query_progress" }) else { return [] }
+    return try context?.followUps().map(ownCall) ?? []
   }
 
   mutating func run(_ call: TurnCall, with tool: Tool?) async throws -> Turn.CallOutcome {

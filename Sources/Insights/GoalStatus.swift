@@ -6,6 +6,12 @@ package enum GoalStatus: String, Sendable, CaseIterable {
   case onTrack = "on_track"
   case ahead, behind, overdue, complete
 
+  /// Of several targets the one that stands worst decides.
+  static func worst(_ all: [GoalStatus]) -> GoalStatus {
+    let order: [GoalStatus] = [.overdue, .behind, .notStarted, .onTrack, .ahead, .complete]
+    return order.first(where: all.contains) ?? .notStarted
+  }
+
   /// Judges a goal's shares done (1 is a target met) on a day.
   ///
   /// The pace line runs evenly over the goal's days: after d of n days P(d) = d ÷ n. A goal is behind

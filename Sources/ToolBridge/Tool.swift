@@ -18,6 +18,8 @@ package struct ToolContext: Sendable {
   let without: Ablation
   /// The wish for a plan, if the line is one or answers a question about one.
   package let planRequest: PlanRequest?
+  /// The answer to a look back, if the line is one.
+  package let reflection: ReflectionAnswer?
 
   /// - Parameter earlier: the conversation before this line, oldest first.
   package init(
@@ -33,14 +35,21 @@ package struct ToolContext: Sendable {
       locale: ReadingLocale(surroundings.habits))
     reading = reader.read(words)
     coverage = Coverage(reading: reading)
-    planRequest = PlanRequest(reading, after: earlier, reader: reader)
+    let request = PlanRequest(reading, after: earlier, reader: reader)
+    planRequest = request
+    reflection =
+      request == nil
+      ? ReflectionAnswer(reading, after: earlier, today: surroundings.today) : nil
   }
 
   /// What the line asks for, where that is certain.
   package var expectation: LineExpectation {
     if without.contains(.reader) { return .open }
     if planRequest != nil { return .plan }
-    if !isQuestion, RecordWords(reading.text).ordered != nil { return .open }
+    if reflection != nil { return .order(OfflineReader.update(.term)) }
+    if !isQuestion, let kind = RecordWords(reading.text).ordered {
+      return .order(OfflineReader.update(kind))
+    }
     return LineExpectation(self)
   }
 
@@ -57,7 +66,8 @@ package struct ToolContext: Sendable {
 
   /// What the person has to be asked, if the line wants something written but does not say what.
   package var vagueness: VagueLine? {
-    isQuestion || planRequest != nil || without.contains(.reader) ? nil : VagueLine(reading)
+    isQuestion || planRequest != nil || reflection != nil || without.contains(.reader)
+      ? nil : VagueLine(reading)
   }
 
   /// Whether the line asks for something that the journal holds.

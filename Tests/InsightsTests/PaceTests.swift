@@ -79,14 +79,21 @@ struct PaceTests {
     #expect(pace.bareMinimum == 1)
   }
 
-  @Test func `the target with the least buffer binds, of equal ones the least done`() throws {
-    let line = try #require(PaceLine(start: Table.day(0), end: Table.day(9), target: 100))
-    func pace(_ done: Int64) -> TargetPace {
-      TargetPace(line: line, done: done, today: Table.day(2))
+  @Test func `the target with the least buffer binds, of equal ones the least done`() {
+    func binding(_ done: [Int64]) -> Int? {
+      let targets = done.map { done in
+        TargetStanding(
+          unit: UnitCatalogue.unit("km"), target: 100, targetAmount: 100, done: done, totals: [],
+          start: Table.day(0), end: Table.day(9), today: Table.day(2))
+      }
+      return GoalStanding(
+        start: Table.day(0), end: Table.day(9), today: Table.day(2), targets: targets
+      ).binding
     }
-    #expect(TargetPace.binding([pace(50), pace(22), pace(45)]) == 1)
-    #expect(TargetPace.binding([pace(29), pace(21), pace(25)]) == 1)
-    #expect(TargetPace.binding([]) == nil)
+    #expect(binding([50, 22, 45]) == 1)
+    #expect(binding([29, 21, 25]) == 1)
+    #expect(binding([100, 120]) == nil)
+    #expect(binding([]) == nil)
   }
 
   @Test func `the rate is that of 28 days, with today only once something is logged`() {

@@ -63,6 +63,34 @@ struct PlanningTests {
       ])
   }
 
+  @Test func `the change that keeps most of a goal is the best one`() {
+    let km = UnitCatalogue.unit("km")
+    // 4 km a day on every day so far, from day 0 on; it is day 28 of 40.
+    func goal(_ target: Double, started: Bool = true) -> GoalStanding {
+      let totals =
+        started ? Table.totals([Int64](repeating: Int64(4 * km.amountsPerUnit), count: 28)) : []
+      return GoalStanding(
+        start: Table.day(0), end: Table.day(39), today: Table.day(28),
+        targets: [
+          TargetStanding(
+            unit: km, target: target, targetAmount: Int64(target * km.amountsPerUnit),
+            done: totals.reduce(0) { $0 + $1.amount }, totals: totals, start: Table.day(0),
+            end: Table.day(39), today: Table.day(28))
+        ])
+    }
+    // 112 km by now, 48 more in 12 days: 160.
+    let near = Adjustment.best(for: goal(200), idleDays: 1)
+    #expect(near?.change == .target(index: 0, unit: "km", from: 200, to: 160))
+    #expect(near?.other == .date(from: Table.day(39), to: Table.day(49)))
+    let far = Adjustment.best(for: goal(400), idleDays: 1)
+    #expect(far?.change == .date(from: Table.day(39), to: Table.day(99)))
+    #expect(Adjustment.best(for: goal(150), idleDays: 1) == nil)
+    let idle = Adjustment.best(for: goal(200, started: false), idleDays: 28)
+    #expect(idle?.change == .rest(.idle(days: 28)))
+    #expect(Adjustment.best(for: goal(200, started: false), idleDays: 27) == nil)
+    #expect(Adjustment.best(for: goal(100), idleDays: 40) == nil)
+  }
+
   @Test func `of strained goals the one of the least dear value rests`() {
     typealias Candidate = RestChoice.Candidate<String>
     let run = Candidate(goal: "Run", priority: 10, effort: 2.5)

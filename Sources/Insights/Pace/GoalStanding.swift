@@ -15,10 +15,15 @@ package struct GoalStanding: Sendable {
     self.end = end
     self.today = today
     self.targets = targets
-    status = GoalStatus.judging(
-      shares: targets.map(\.share), start: start, target: end, today: today)
-    let open = targets.indices.filter { targets[$0].share < 1 && targets[$0].pace != nil }
-    binding = TargetPace.binding(open.compactMap { targets[$0].pace }).map { open[$0] }
+    let shares = targets.filter { $0.limit == nil }.map(\.share)
+    let limits = targets.compactMap(\.limit?.status)
+    let own = GoalStatus.judging(shares: shares, start: start, target: end, today: today)
+    status = GoalStatus.worst(limits + (shares.isEmpty && !limits.isEmpty ? [] : [own]))
+    let open = targets.indices.filter { !targets[$0].isMet && targets[$0].buffer != nil }
+    binding = open.min { first, second in
+      let (one, other) = (targets[first], targets[second])
+      return (one.buffer ?? 0, one.share, first) < (other.buffer ?? 0, other.share, second)
+    }
   }
 
   package var daysLeft: Int? { end.map { $0 - today } }
@@ -30,7 +35,7 @@ package struct GoalStanding: Sendable {
   /// without a line, and once it is complete.
   package var buffer: Int? {
     guard let start, let end, (start...end).contains(today) else { return nil }
-    return bindingTarget?.pace?.buffer
+    return bindingTarget?.buffer
   }
 
   /// The chance that all targets are met in time, taken as that of the least likely one.
@@ -39,7 +44,7 @@ package struct GoalStanding: Sendable {
       guard case .dates(let outlook) = target.projection else { return nil }
       return outlook.probability
     }
-    let open = targets.count { $0.share < 1 }
+    let open = targets.count { !$0.isMet }
     return chances.count == open ? chances.min() : nil
   }
 }

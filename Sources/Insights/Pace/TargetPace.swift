@@ -37,15 +37,6 @@ package struct TargetPace: Equatable, Sendable {
     return Double(max(0, line.target - done)) / Double(left)
   }
 
-  /// The target that decides for a goal of several: the least buffer, of equal ones the least share
-  /// done; nil for none.
-  package static func binding(_ paces: [TargetPace]) -> Int? {
-    paces.indices.min { first, second in
-      let (one, other) = (paces[first], paces[second])
-      return (one.buffer, one.share, first) < (other.buffer, other.share, second)
-    }
-  }
-
   /// 1 is the target met.
   package var share: Double { Double(done) / Double(line.target) }
 }

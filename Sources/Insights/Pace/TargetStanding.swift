@@ -7,8 +7,10 @@ package struct TargetStanding: Sendable {
   package let target: Double
   package let targetAmount: Int64
   package let doneAmount: Int64
-  /// Nil for a goal without both dates.
+  /// Nil for a goal without both dates, and for a limit.
   package let pace: TargetPace?
+  /// Nil for a target that is to be reached.
+  package let limit: LimitStanding?
   package let rate: MeasuredRate
   package let projection: Projection
   /// Sums of the last eight whole weeks, oldest first.
@@ -20,24 +22,40 @@ package struct TargetStanding: Sendable {
   ///   - totals: what counted on each day of at least the last nine weeks.
   package init(
     unit: MeasureUnit, target: Double, targetAmount: Int64, done: Int64, totals: [DailyTotal],
-    start: Day?, end: Day?, today: Day, weekStartsOn: Weekday = .monday
+    direction: ExpectationMeasure.Direction = .atLeast, start: Day?, end: Day?, today: Day,
+    weekStartsOn: Weekday = .monday
   ) {
     self.unit = unit
     self.target = target
     self.targetAmount = targetAmount
     doneAmount = done
-    pace = PaceLine(start: start, end: end, target: targetAmount).map {
-      TargetPace(line: $0, done: done, today: today)
-    }
+    let line = PaceLine(start: start, end: end, target: targetAmount)
+    let isLimit = direction == .atMost
+    pace = isLimit ? nil : line.map { TargetPace(line: $0, done: done, today: today) }
+    let first = totals.min { $0.day < $1.day }.map { $0.amount / Int64(max(1, $0.actions)) }
+    let kind: LimitStanding.Kind = unit.kind == .mass ? .level(first: first ?? done) : .sum
+    limit =
+      isLimit
+      ? LimitStanding(kind: kind, limit: targetAmount, used: done, line: line, today: today) : nil
     let since = [start, totals.map(\.day).min()].compactMap(\.self).min()
     rate = MeasuredRate(totals, since: since.map { min($0, today) }, today: today)
-    projection = Projection(remaining: targetAmount - done, rate: rate, end: end)
+    projection =
+      isLimit ? .tooLittle : Projection(remaining: targetAmount - done, rate: rate, end: end)
     weeks = Weeks.whole(totals, count: 8, today: today, startingOn: weekStartsOn)
     // Weeks before the first entry say nothing of the trend.
     trend = Trend(weeks: weeks.drop { $0 == 0 }.map { Double($0) })
   }
 
-  /// The sum so far, in the unit.
+  /// The line of a goal with both dates.
+  package var line: PaceLine? { pace?.line ?? limit?.line }
+  /// Days of rest, or of allowance, that are left.
+  package var buffer: Int? { pace?.buffer ?? limit?.buffer }
+  /// Whether nothing more has to be done for it.
+  package var isMet: Bool { limit.map { $0.status == .complete } ?? (share >= 1) }
+  /// How far it is over its line, or, negative, on the wrong side of it.
+  package var lead: Int64? { limit?.lead ?? pace?.lead }
+
+  /// The sum so far, in the unit; of a limited level the last.
   package var current: Double { value(of: doneAmount) }
   package var remaining: Double { value(of: max(0, targetAmount - doneAmount)) }
   package var share: Double { Double(doneAmount) / Double(targetAmount) }

@@ -13,12 +13,15 @@ package struct WhatIf: Equatable, Sendable {
   /// Days of buffer on the morning after.
   package let buffer: Int?
   package let isComplete: Bool
+  /// Whether the target is a limit: then less is better.
+  private let isLimit: Bool
 
   /// - Parameters:
   ///   - amount: done on each of the days, in the smallest amounts.
   ///   - days: what is imagined; days before `today` change nothing.
   package init?(
-    done: Int64, target: Int64, line: PaceLine?, adding amount: Int64, on days: [Day], today: Day
+    done: Int64, target: Int64, line: PaceLine?, adding amount: Int64, on days: [Day],
+    isLimit: Bool = false, today: Day
   ) {
     let coming = Set(days).filter { $0 >= today }
     guard let last = coming.max() else { return nil }
@@ -31,9 +34,12 @@ package struct WhatIf: Equatable, Sendable {
     buffer = line.map {
       TargetPace(line: $0, done: sum, today: last.adding(days: 1)).buffer
     }
-    isComplete = sum >= target
+    isComplete = !isLimit && sum >= target
+    self.isLimit = isLimit
   }
 
   /// Whether the target is on its line at that day's end; nil without a line.
-  package var isOnPace: Bool? { isComplete ? true : due.map { done >= $0 } }
+  package var isOnPace: Bool? {
+    isComplete ? true : due.map { isLimit ? done <= $0 : done >= $0 }
+  }
 }

@@ -6,17 +6,28 @@ package enum Adjustment: Equatable, Sendable {
   case target(index: Int, unit: String, from: Double, to: Double)
   /// A later last day on which the measured pace meets every target.
   case date(from: Day, to: Day)
+  /// To be put away for now.
+  case rest(Rest)
+
+  package enum Rest: Equatable, Sendable {
+    /// So many days without an entry that counts.
+    case idle(days: Int)
+    /// Of several goals that need more than twice their pace the one that can go first.
+    case strained
+  }
 
   /// What the pace of the last four weeks reaches.
   ///
   /// target′ = done + rate × days left, rounded down to two figures; date′ = today − 1 +
-  /// ⌈remaining ÷ rate⌉, of several targets the latest, at most 104 weeks away. Nothing for a goal that is within reach (required ÷ measured ≤ 1), that has no
-  /// line, or whose pace cannot be told (fewer than 10 days, or fewer than 3 with an entry).
+  /// ⌈remaining ÷ rate⌉, of several targets the latest, at most 104 weeks away. Nothing for a goal that
+  /// is within reach (required ÷ measured ≤ 1), that has no line, or whose pace cannot be told (fewer
+  /// than 10 days, or fewer than 3 with an entry).
   package static func suggestions(for goal: GoalStanding) -> [Adjustment] {
     guard let end = goal.end, goal.status != .complete else { return [] }
     var found: [Adjustment] = []
     var latest = end
-    for (index, target) in goal.targets.enumerated() where target.share < 1 {
+    for (index, target) in goal.targets.enumerated()
+    where target.limit == nil && target.share < 1 {
       guard target.rate.days >= 10, target.rate.loggedDays >= 3, let rate = target.rate.perDay,
         rate > 0
       else { continue }
@@ -36,6 +47,30 @@ package enum Adjustment: Equatable, Sendable {
     return found
   }
 
+  /// The one change that fits a goal best, and the other that there is.
+  ///
+  /// A goal that is behind and had no entry for 28 days is to rest. Else the target is lowered where
+  /// that keeps at least half of it; where it would not, the end is moved.
+  ///
+  /// - Parameter idleDays: since the last entry that counts, or since the start if there is none.
+  package static func best(
+    for goal: GoalStanding, idleDays: Int?
+  ) -> (change: Adjustment, other: Adjustment?)? {
+    if let idleDays, idleDays >= MeasuredRate.window,
+      [.behind, .overdue, .notStarted].contains(goal.status)
+    {
+      return (.rest(.idle(days: idleDays)), nil)
+    }
+    let found = suggestions(for: goal)
+    let kept = found.first { change in
+      if case .target(_, _, let from, let to) = change { return to * 2 >= from }
+      return false
+    }
+    let later = found.first { if case .date = $0 { true } else { false } }
+    guard let change = kept ?? later ?? found.first else { return nil }
+    return (change, found.first { $0 != change })
+  }
+
   /// Two figures of a number, rounded down: 113.7 is 110, 8.46 is 8.4.
   static func roundedDown(_ value: Double) -> Double {
     guard value > 0 else { return 0 }
@@ -44,32 +79,5 @@ package enum Adjustment: Equatable, Sendable {
     while value / scale < 10, scale > 0.01 { scale /= 10 }
     let steps = (value / scale + 1e-9).rounded(.down)
     return scale >= 1 ? steps * scale : steps / (1 / scale).rounded()
-  }
-}
-
-/// Which of several goals to let rest, so that the others can be met.
-package enum RestChoice {
-  package struct Candidate<Key: Hashable & Sendable>: Sendable {
-    package let goal: Key
-    /// The smallest number of the goal's values' priorities; nil without a value.
-    package let priority: Int?
-    /// Required ÷ measured pace; nil where it cannot be told.
-    package let effort: Double?
-
-    package init(goal: Key, priority: Int?, effort: Double?) {
-      self.goal = goal
-      self.priority = priority
-      self.effort = effort
-    }
-  }
-
-  /// Of at least two goals that need more than twice their pace the one that serves the least dear
-  /// value (none counts as least), of equal ones the one that needs most.
-  package static func goal<Key>(among candidates: [Candidate<Key>]) -> Key? {
-    let strained = candidates.filter { $0.effort.map { $0 > 2 } ?? false }
-    guard strained.count >= 2 else { return nil }
-    return strained.max {
-      ($0.priority ?? .max, $0.effort ?? 0) < ($1.priority ?? .max, $1.effort ?? 0)
-    }?.goal
   }
 }

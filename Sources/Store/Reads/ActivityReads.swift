@@ -100,6 +100,29 @@ extension JournalDatabase {
     }
   }
 
+  /// What such actions come to on each day: of the filter's dimension if it has one, else the minutes
+  /// spent, in milliseconds.
+  package func dailySums(_ filter: ActivityFilter) throws -> [DailyTotal] {
+    try read { db in
+      let (condition, arguments) = filter.condition
+      let amount =
+        filter.dimension == nil
+        ? "sum(CAST(round(coalesce(durationMinutes, 0) * 60000) AS INTEGER))"
+        : """
+        sum((SELECT sum(d.amount) FROM measuredActions d JOIN measures m ON m.id = d.measureId
+          WHERE d.actionId = actions.id AND m.canonicalUnit = ?))
+        """
+      let given: StatementArguments = filter.dimension.map { [$0] } ?? []
+      return try Row.fetchAll(
+        db,
+        sql: """
+          SELECT localDay, \(amount) AS amount, count(*) AS actions FROM actions
+          WHERE \(condition) GROUP BY localDay ORDER BY localDay LIMIT 40000
+          """, arguments: given + arguments
+      ).map { DailyTotal(day: $0["localDay"], amount: $0["amount"], actions: $0["actions"]) }
+    }
+  }
+
   /// The latest of the actions, by day and then by when it was logged.
   package func latest(_ filter: ActivityFilter) throws -> ActionEntry? {
     try read { db in

@@ -10,9 +10,14 @@ package struct GoalOverview: Equatable, Sendable {
     package let targetAmount: Int64
     package let currentAmount: Int64
     package let amountsPerUnit: Double
+    package let direction: ExpectationMeasure.Direction
 
     /// The sum so far, in the target's unit.
     package var current: Double { Double(currentAmount) / amountsPerUnit }
+    /// Whether it stands at its target or better; of a limit, whether it is kept so far.
+    package var isMet: Bool {
+      direction == .atMost ? currentAmount <= targetAmount : currentAmount >= targetAmount
+    }
     /// 100 when the target is met; to two decimals.
     package var percent: Double {
       (Double(currentAmount) / Double(targetAmount) * 10_000).rounded() / 100
@@ -28,6 +33,8 @@ package struct GoalOverview: Equatable, Sendable {
   package var terms: [Int]
   package let actionCount: Int
   package let lastDay: Day?
+  /// How it is to be reached.
+  package let actionPlan: String?
 }
 
 /// Which goals to read: those of a scope, the ones that end first before the others.
@@ -79,7 +86,7 @@ extension GoalOverview {
         id: id, title: row["title"], startDate: row["startDate"], targetDate: row["targetDate"],
         targets: targets[id] ?? [], values: values[id] ?? [],
         terms: (terms[id] ?? []).compactMap { Int($0) }, actionCount: row["actionCount"],
-        lastDay: row["lastDay"])
+        lastDay: row["lastDay"], actionPlan: row["actionPlan"])
     }
   }
 
@@ -104,20 +111,29 @@ extension GoalOverview {
       targets[row["goalId"], default: []].append(
         Target(
           unit: row["unit"], target: row["targetValue"], targetAmount: row["targetAmount"],
-          currentAmount: row["currentAmount"], amountsPerUnit: row["conversionFactor"]))
+          currentAmount: row["currentAmount"], amountsPerUnit: row["conversionFactor"],
+          direction: row["direction"]))
     }
     return targets
   }
 
-  // Amounts of one dimension add up. A linked action without a count is one session; time spent
+  // Amounts of one dimension add up, but a limit on a mass is one on a level: the last day's mean. A
+  // linked action without a count is one session; time spent
   // feeds targets in minutes and hours.
   private static let targetsWithSums = """
     SELECT t.expectationId AS goalId, m.unit, t.targetValue, t.amount AS targetAmount,
-      m.conversionFactor,
+      m.conversionFactor, t.direction,
       coalesce(
-        (SELECT sum(s.amount)
-          FROM goalMeasureTotals s JOIN measures sm ON sm.id = s.measureId
-          WHERE s.goalId = t.expectationId AND sm.canonicalUnit = m.canonicalUnit), 0)
+        CASE WHEN t.direction = 'at_most' AND m.canonicalUnit = 'mass' THEN
+          (SELECT d.amount / d.actions
+            FROM goalMeasureDays d JOIN measures dm ON dm.id = d.measureId
+            WHERE d.goalId = t.expectationId AND dm.canonicalUnit = m.canonicalUnit
+            ORDER BY d.localDay DESC, d.measureId LIMIT 1)
+        ELSE
+          (SELECT sum(s.amount)
+            FROM goalMeasureTotals s JOIN measures sm ON sm.id = s.measureId
+            WHERE s.goalId = t.expectationId AND sm.canonicalUnit = m.canonicalUnit)
+        END, 0)
       + CASE m.canonicalUnit
           WHEN 'sessions' THEN coalesce(g.sessions, 0) * CAST(m.conversionFactor AS INTEGER)
           WHEN 'time' THEN coalesce(g.milliseconds, 0)
@@ -158,7 +174,8 @@ extension GoalFilter {
     }
     return Scope(
       """
-      SELECT g.id, e.title, g.startDate, g.targetDate, coalesce(t.actions, 0) AS actionCount,
+      SELECT g.id, e.title, g.startDate, g.targetDate, g.actionPlan,
+        coalesce(t.actions, 0) AS actionCount,
         (SELECT max(localDay) FROM goalDays d WHERE d.goalId = g.id) AS lastDay
       FROM goals g
       JOIN expectations e ON e.id = g.id

@@ -77,18 +77,27 @@ extension TermGoal {
   }
 
   // The sums are those of the goal overview: amounts of one dimension add up, a linked action
-  // without a count is a session, time spent feeds targets in minutes and hours.
+  // without a count is a session, time spent feeds targets in minutes and hours, a limited mass is
+  // the last day's mean.
   private static let goalsOfTerm = """
     SELECT s.goalId, s.assignmentOrder, e.title, coalesce(g.actions, 0) AS actions,
       (SELECT max(localDay) FROM goalDays WHERE goalId = s.goalId) AS lastDay,
       (SELECT json_group_array(
-          json_array(unit, printf('%!.17g', targetValue), targetAmount, amount, factor))
+          json_array(unit, printf('%!.17g', targetValue), targetAmount, amount, factor, direction))
         FROM (
           SELECT m.unit, x.targetValue, x.amount AS targetAmount, m.conversionFactor AS factor,
+            x.direction,
             coalesce(
-              (SELECT sum(k.amount)
-                FROM goalMeasureTotals k JOIN measures km ON km.id = k.measureId
-                WHERE k.goalId = s.goalId AND km.canonicalUnit = m.canonicalUnit), 0)
+              CASE WHEN x.direction = 'at_most' AND m.canonicalUnit = 'mass' THEN
+                (SELECT d.amount / d.actions
+                  FROM goalMeasureDays d JOIN measures dm ON dm.id = d.measureId
+                  WHERE d.goalId = s.goalId AND dm.canonicalUnit = m.canonicalUnit
+                  ORDER BY d.localDay DESC, d.measureId LIMIT 1)
+              ELSE
+                (SELECT sum(k.amount)
+                  FROM goalMeasureTotals k JOIN measures km ON km.id = k.measureId
+                  WHERE k.goalId = s.goalId AND km.canonicalUnit = m.canonicalUnit)
+              END, 0)
             + CASE m.canonicalUnit
                 WHEN 'sessions' THEN coalesce(g.sessions, 0) * CAST(m.conversionFactor AS INTEGER)
                 WHEN 'time' THEN coalesce(g.milliseconds, 0)
@@ -105,7 +114,7 @@ extension TermGoal {
     LIMIT 1000
     """
 
-  /// `[unit, target, target amount, amount so far, amounts per unit]`.
+  /// `[unit, target, target amount, amount so far, amounts per unit, direction]`.
   private struct JSONTarget: Decodable {
     let target: GoalOverview.Target
 
@@ -118,7 +127,8 @@ extension TermGoal {
       }
       target = GoalOverview.Target(
         unit: unit, target: value, targetAmount: try list.decode(Int64.self),
-        currentAmount: try list.decode(Int64.self), amountsPerUnit: try list.decode(Double.self))
+        currentAmount: try list.decode(Int64.self), amountsPerUnit: try list.decode(Double.self),
+        direction: try list.decode(ExpectationMeasure.Direction.self))
     }
   }
 }

@@ -30,6 +30,38 @@ extension QuestionAnswer {
     return ["most": .object(object), "said": .string(whole.said ?? "so far")]
   }
 
+  /// The week or month in which most was done; of equal ones the latest.
+  func peak() throws -> JSONObject {
+    let byMonth = question.words.contains("month")
+    var filter = filter(in: whole)
+    filter.dimension = try mostTelling(filter)
+    let days = try database.dailySums(filter)
+    let isCount = days.allSatisfy { $0.amount == 0 }
+    var sums: [Day: (amount: Int64, actions: Int)] = [:]
+    for day in days {
+      let first = byMonth ? day.day.firstOfMonth : day.day.startOfWeek(on: question.weekStartsOn)
+      sums[first, default: (0, 0)].amount += isCount ? Int64(day.actions) : day.amount
+      sums[first, default: (0, 0)].actions += day.actions
+    }
+    guard
+      let (first, most) = sums.max(by: { ($0.value.amount, $0.key) < ($1.value.amount, $1.key) })
+    else { return ["peak": nil] }
+    let unit =
+      try subject.unit
+      ?? filter.dimension.flatMap { dimension in
+        try database.totals(filter).quantities.first { $0.unit.dimension == dimension }?.unit
+      }
+    let shown = isCount ? nil : unit ?? UnitCatalogue.unit("min")
+    let value = shown.map { GoalReport.rounded(Double(most.amount) / $0.amountsPerUnit) }
+    return [
+      "peak": [
+        "grain": byMonth ? "month" : "week", "from": .string(first.description),
+        "actions": .integer(most.actions), "unit": shown.map { .string($0.symbol) } ?? .null,
+        "value": value.map { .number($0) } ?? .null,
+      ]
+    ]
+  }
+
   /// The dimension asked for, else the one that most such entries have; nil for time spent.
   private func mostTelling(_ filter: ActivityFilter) throws -> String? {
     if let unit = subject.unit { return unit.kind == .time ? nil : unit.dimension }
@@ -44,8 +76,9 @@ extension QuestionAnswer {
     let perMonth = ["per month", "a month", "monthly"].contains(where: text.contains)
     guard perWeek || perDay || perMonth else { return try averagePerEntry() }
     let first = try database.days(subject.activity).first
-    let from = whole.from ?? max(first ?? today, today.adding(days: 1 - MeasuredRate.window))
-    let period = Period(from: from, through: whole.through, said: whole.said)
+    let from = spanned?.from ?? max(first ?? today, today.adding(days: 1 - MeasuredRate.window))
+    let through = spanned?.through ?? today
+    let period = Period(from: from, through: through, said: spanned?.said)
     let totals = try database.totals(filter(in: period))
     let days = Double(period.days ?? 1)
     let length = perDay ? 1 : perWeek ? 7 : 365.25 / 12
@@ -59,6 +92,13 @@ extension QuestionAnswer {
           ["unit": .string($0.unit.symbol), "value": .number(rate($0.value))]
         }),
     ]
+  }
+
+  /// The period of a mean; "weekly" and "today" are none to take one of.
+  private var spanned: Period? {
+    question.periods.first {
+      ($0.days ?? 2) > 1 && !["daily", "weekly", "monthly"].contains($0.said)
+    }
   }
 
   private func averagePerEntry() throws -> JSONObject {

@@ -28,6 +28,21 @@ extension QuestionSentences {
     return ["The most \(result["said"]?.string ?? "so far"): \(amount)\(on)\(title)."]
   }
 
+  var peak: [String] {
+    guard let peak = result["peak"]?.object, let from = day(peak["from"]),
+      let actions = peak["actions"]?.integer
+    else { return ["Nothing is logged\(subject) that could be compared."] }
+    let entries = actions == 1 ? "1 entry" : "\(actions) entries"
+    let unit = peak["unit"]?.string ?? ""
+    let amount = peak["value"]?.double.map {
+      unit == "min" ? writer.duration($0.rounded()) : "\(writer.number($0)) \(unit)"
+    }
+    let name = about.isEmpty ? "" : about + ": "
+    let span = peak["grain"] == "month" ? "the month from \(from)" : "the week from \(from)"
+    let parts = [amount, entries].compactMap(\.self)
+    return ["\(name)most in \(span): \(parts.joined(separator: ", in "))."]
+  }
+
   var averages: [String] {
     let items = (result["averages"]?.array ?? []).map(writer.rounded)
     let name = about.isEmpty ? "" : about + ": "

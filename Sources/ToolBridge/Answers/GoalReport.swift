@@ -28,8 +28,8 @@ package struct GoalReport: Sendable {
         TargetStanding(
           unit: UnitCatalogue.unit(target.unit), target: target.target,
           targetAmount: target.targetAmount, done: target.currentAmount,
-          totals: days.totals(of: goal.id, in: target.unit), start: goal.startDate,
-          end: goal.targetDate, today: today, weekStartsOn: weekStartsOn)
+          totals: days.totals(of: goal.id, in: target.unit), direction: target.direction,
+          start: goal.startDate, end: goal.targetDate, today: today, weekStartsOn: weekStartsOn)
       })
   }
 
@@ -67,6 +67,7 @@ package struct GoalReport: Sendable {
       "percent": .number(goal.targets[index].percent),
       "left": .number(Self.rounded(target.remaining)),
     ]
+    if let limit = target.limit { return .object(self.limit(object, limit, target)) }
     guard standing.status != .complete, let pace = target.pace else { return .object(object) }
     object["lead"] = .number(Self.rounded(target.value(of: pace.lead)))
     guard detail == .full else { return .object(object) }
@@ -80,6 +81,19 @@ package struct GoalReport: Sendable {
     if let trend = target.trend { object["trend"] = .string(trend.direction.rawValue) }
     object["projection"] = Self.projection(target.projection)
     return .object(object)
+  }
+
+  private func limit(
+    _ common: JSONObject, _ limit: LimitStanding, _ target: TargetStanding
+  ) -> JSONObject {
+    var object = common
+    object["direction"] = "at_most"
+    object["status"] = .string(limit.status.rawValue)
+    object["lead"] = .number(Self.rounded(target.value(of: limit.lead)))
+    if let daily = limit.allowedPerDay {
+      object["allowed_per_day"] = .number(Self.rounded(target.value(of: daily)))
+    }
+    return object
   }
 
   private static func projection(_ projection: Projection) -> JSONValue {

@@ -18,7 +18,9 @@ struct GoalSentence {
   /// All of it in one line: `Run 120 km: 41.5 of 120 km (35 %), ahead by 14.1 km, 71 days left.`.
   var text: String {
     var parts = targets.map { target in
-      "\(amount("current", target)) of \(amount("target", target)) \(unit(target)) (\(share(target)))"
+      let most = isLimit(target) ? "at most " : ""
+      return
+        "\(amount("current", target)) of \(most)\(amount("target", target)) \(unit(target)) (\(share(target)))"
     }
     if let standing { parts.append(standing) }
     if let left { parts.append(left) }
@@ -29,6 +31,11 @@ struct GoalSentence {
   var remaining: String {
     let parts = targets.map { target -> String in
       let left = target["left"]?.double ?? 0
+      if isLimit(target) {
+        let daily = target["allowed_per_day"]?.double.map { ", \(writer.number($0)) a day" } ?? ""
+        return
+          "\(writer.number(left)) of at most \(amount("target", target)) \(unit(target))\(daily)"
+      }
       guard left > 0 else { return "\(unit(target)) is done" }
       var text = "\(writer.number(left)) \(unit(target)) left"
       if let weekly = target["needed_per_week"]?.double {
@@ -40,13 +47,26 @@ struct GoalSentence {
     return "\(title): \(rest.joined(separator: ", "))."
   }
 
+  /// What today has to bring to be on the line, and the days of rest that are left.
+  var due: String {
+    let parts = targets.compactMap { target -> String? in
+      guard let due = target["due_today"]?.double, due > 0 else { return nil }
+      return "\(writer.number(due)) \(unit(target))"
+    }
+    let rest = report["rest_days"]?.integer ?? 0
+    let days = abs(rest) == 1 ? "1 day" : "\(abs(rest)) days"
+    guard !parts.isEmpty else { return "\(title): nothing is due today, \(days) of rest left." }
+    let behind = rest < 0 ? " (\(days) behind)" : ""
+    return "\(title): \(parts.joined(separator: " and ")) today to be on the line\(behind)."
+  }
+
   /// Whether it will be met: the pace that is needed and the one there was, and the projection.
   var outlook: String { sentences.joined(separator: " ") }
 
   /// The sentences of the outlook, the standing first.
   var sentences: [String] {
     var sentences = [text]
-    for target in targets where (target["left"]?.double ?? 0) > 0 {
+    for target in targets where !isLimit(target) && (target["left"]?.double ?? 0) > 0 {
       var pace: [String] = []
       if let needed = target["needed_per_week"]?.double {
         pace.append("\(writer.number(needed)) \(unit(target)) a week are needed")
@@ -98,7 +118,9 @@ struct GoalSentence {
       let chosen =
         leads.first { $0.1["unit"]?.string == decisive } ?? leads.min { $0.0 < $1.0 }
       guard let (lead, target) = chosen, lead != 0 else { return status }
-      return "\(status) by \(writer.number(abs(lead))) \(unit(target))"
+      let amount = "\(writer.number(abs(lead))) \(unit(target))"
+      guard isLimit(target) else { return "\(status) by \(amount)" }
+      return lead < 0 ? "\(amount) over the line" : "\(amount) under the line"
     case "on_track", "not_started", "overdue", "complete":
       return status.replacing("_", with: " ")
     default: return nil
@@ -114,6 +136,8 @@ struct GoalSentence {
     default: return "\(days) days left"
     }
   }
+
+  private func isLimit(_ target: JSONValue) -> Bool { target["direction"]?.string == "at_most" }
 
   private func amount(_ key: String, _ target: JSONValue) -> String {
     writer.number(target[key]?.double ?? 0)

@@ -15,8 +15,8 @@ extension QuestionAnswer {
         guard unit.dimension == target.unit.dimension,
           let amount = try? Quantity(wish.value, unit.symbol).amount(),  // too large is no answer
           let imagined = WhatIf(
-            done: target.doneAmount, target: target.targetAmount, line: target.pace?.line,
-            adding: amount, on: wish.days, today: today)
+            done: target.doneAmount, target: target.targetAmount, line: target.line,
+            adding: amount, on: wish.days, isLimit: target.limit != nil, today: today)
         else { continue }
         answers.append(json(imagined, target, report, wish))
       }
@@ -39,7 +39,8 @@ extension QuestionAnswer {
     ]
     if let due = imagined.due {
       object["line"] = .number(GoalReport.rounded(target.value(of: due)))
-      object["then_lead"] = .number(GoalReport.rounded(then - target.value(of: due)))
+      let lead = then - target.value(of: due)
+      object["then_lead"] = .number(GoalReport.rounded(target.limit == nil ? lead : -lead))
     }
     object["on_pace"] = imagined.isOnPace.map { .bool($0) } ?? .null
     return .object(object)
@@ -95,60 +96,12 @@ extension QuestionAnswer {
 
   func adjustments() throws -> JSONObject {
     let reports = try reports()
+    let advice = try Advice.on(reports, in: database, today: today)
     let open = reports.filter { $0.standing.status != .complete }
-    var suggestions: [JSONValue] = []
-    for report in open {
-      let target = report.standing.bindingTarget
-      for suggestion in Adjustment.suggestions(for: report.standing) {
-        suggestions.append(Self.json(suggestion, report, target))
-      }
-    }
-    let priorities = try priorities()
-    let rest = RestChoice.goal(
-      among: open.map { report in
-        RestChoice.Candidate(
-          goal: report.goal.id, priority: priorities[report.goal.id],
-          effort: report.standing.targets.compactMap(\.effort).max())
-      })
-    if let rest, let report = open.first(where: { $0.goal.id == rest }) {
-      suggestions.append(["goal": .string(report.goal.title), "change": "rest"])
-    }
     return [
-      "suggestions": .array(suggestions),
+      "suggestions": .array(advice.map(\.json)),
       "goals": .array(open.prefix(8).map { $0.json(.brief) }),
     ]
-  }
-
-  private static func json(
-    _ suggestion: Adjustment, _ report: GoalReport, _ binding: TargetStanding?
-  ) -> JSONValue {
-    var object: JSONObject = ["goal": .string(report.goal.title)]
-    switch suggestion {
-    case .target(_, let unit, let from, let to):
-      object["change"] = "target"
-      object["unit"] = .string(unit)
-      object["from"] = .number(from)
-      object["to"] = .number(to)
-    case .date(let from, let to):
-      object["change"] = "date"
-      object["from"] = .string(from.description)
-      object["to"] = .string(to.description)
-    }
-    if let effort = binding?.effort { object["effort"] = .number((effort * 10).rounded() / 10) }
-    return .object(object)
-  }
-
-  /// The dearest value's priority for each goal that serves one.
-  private func priorities() throws -> [Goal.ID: Int] {
-    let values = Dictionary(
-      try database.personalValues().map { ($0.id, $0.priority) },
-      uniquingKeysWith: { one, _ in one })
-    var priorities: [Goal.ID: Int] = [:]
-    for link in try database.valueActivity(since: today).links {
-      guard let priority = values[link.value] ?? nil else { continue }
-      priorities[link.goal] = min(priorities[link.goal] ?? .max, priority)
-    }
-    return priorities
   }
 
   func checks() throws -> JSONObject {
@@ -156,7 +109,7 @@ extension QuestionAnswer {
       let check = SmartCheck(
         titleWords: Wording(report.goal.title).content.count,
         targets: report.goal.targets.map { "\(Quantity.number($0.target)) \($0.unit)" },
-        effort: report.standing.targets.compactMap(\.effort).max(), values: report.goal.values,
+        effort: report.effort, values: report.goal.values,
         end: report.goal.targetDate)
       return [
         "goal": .string(report.goal.title),

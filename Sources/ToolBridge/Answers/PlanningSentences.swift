@@ -80,17 +80,25 @@ extension QuestionSentences {
       let effort = suggestion["effort"]?.double.map {
         " It needs \(writer.number($0)) × your pace of the last four weeks."
       }
-      switch suggestion["change"]?.string {
-      case "target":
-        let unit = suggestion["unit"]?.string ?? ""
-        return
-          "\(goal): lower the target from \(writer.number(suggestion["from"]?.double ?? 0)) to "
-          + "\(writer.number(suggestion["to"]?.double ?? 0)) \(unit).\(effort ?? "")"
-      case "date":
-        let to = suggestion["to"]?.string.flatMap { Day($0) }.map(writer.day) ?? ""
-        return "\(goal): keep the target and move the end to \(to).\(effort ?? "")"
-      default: return "\(goal): let it rest, so that the others can be met."
+      let other = suggestion["or"].map { " Or \(adjustment($0))." }
+      return "\(goal): \(adjustment(suggestion)).\(effort ?? "")\(other ?? "")"
+    }
+  }
+
+  private func adjustment(_ suggestion: JSONValue) -> String {
+    switch suggestion["change"]?.string {
+    case "target":
+      let (from, to) = (suggestion["from"]?.double ?? 0, suggestion["to"]?.double ?? 0)
+      return "lower the target from \(writer.number(from)) to \(writer.number(to)) "
+        + (suggestion["unit"]?.string ?? "")
+    case "date":
+      let to = suggestion["to"]?.string.flatMap { Day($0) }.map(writer.day) ?? ""
+      return "keep the target and move the end to \(to)"
+    default:
+      guard let days = suggestion["idle_days"]?.integer else {
+        return "let it rest, so that the others can be met"
       }
+      return "let it rest, for nothing was logged for it in \(days) days"
     }
   }
 

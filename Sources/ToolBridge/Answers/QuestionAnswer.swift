@@ -26,11 +26,13 @@ struct QuestionAnswer {
     case .average: try average()
     case .streak: try streak()
     case .usual: try usual()
-    case .progress, .remaining, .outlook, .worst, .deadlines, .count: try standings()
+    case .peak: try peak()
+    case .progress, .remaining, .due, .outlook, .worst, .best, .deadlines, .count: try standings()
     case .values: try ValueAnswer(database: database, today: today).content()
     case .whatIf: try whatIf()
     case .adjust: try adjustments()
     case .smart: try checks()
+    case .templates: Templates.json(for: question.words)
     case .review: try Review(question: question, database: database, today: today).content()
     }
   }
@@ -49,11 +51,15 @@ struct QuestionAnswer {
     switch question.kind {
     case .worst:
       reports = reports.filter { $0.standing.status != .complete }.sorted(by: Self.isWorse)
+    case .best, .due:
+      reports = reports.filter { $0.standing.buffer != nil }.sorted(by: Self.isWorse)
+      if question.kind == .best { reports.reverse() }
     case .deadlines: reports = reports.filter { $0.goal.targetDate.map { $0 >= today } ?? false }
     default: break
     }
     let detail: GoalReport.Detail =
-      [.outlook, .remaining].contains(question.kind) && reports.count <= 3 ? .full : .brief
+      question.kind == .due || [.outlook, .remaining].contains(question.kind) && reports.count <= 3
+      ? .full : .brief
     var object: JSONObject = ["goals": .array(reports.prefix(20).map { $0.json(detail) })]
     if reports.isEmpty { try addOthers(to: &object) }
     return object
@@ -156,18 +162,36 @@ struct QuestionAnswer {
   }
 
   private func comparison() throws -> JSONObject {
-    var periods = question.periods
-    if periods.count == 1 {
-      let isMonth = (periods[0].days ?? 0) > 7
-      periods.insert(
-        Period(
-          from: isMonth ? today.firstOfMonth : question.weekStart, through: today,
-          said: isMonth ? "this month" : "this week"), at: 0)
-    }
+    let periods = comparedPeriods
     var object: JSONObject = ["focus": .string(focus.rawValue)]
     if let unit = subject.unit { object["unit"] = .string(unit.symbol) }
     object["period"] = try sums(in: periods[0])
     object["compared"] = try sums(in: periods[1])
     return object
+  }
+
+  /// The two periods that are compared; of one that runs the one before it is the other.
+  private var comparedPeriods: [Period] {
+    guard question.periods.count == 1, let said = question.periods.first else {
+      return question.periods
+    }
+    let isMonth = (said.days ?? 0) > 7 || said.said?.contains("month") == true
+    guard let from = said.from, said.through >= today else {
+      let start = isMonth ? today.firstOfMonth : question.weekStart
+      return [
+        Period(from: start, through: today, said: isMonth ? "this month" : "this week"), said,
+      ]
+    }
+    if isMonth {
+      let end = from.adding(days: -1)
+      return [said, Period(from: end.firstOfMonth, through: end, said: "the month before")]
+    }
+    let length = from == today ? 1 : 7
+    return [
+      said,
+      Period(
+        from: from.adding(days: -length), through: from.adding(days: -1),
+        said: length == 1 ? "the day before" : "the week before"),
+    ]
   }
 }

@@ -13,6 +13,7 @@ struct QuestionSentences {
       case "compare": comparison
       case "last": last
       case "most": most
+      case "peak": peak
       case "average": averages
       case "streak": streak
       case "usual": usual
@@ -20,6 +21,7 @@ struct QuestionSentences {
       case "what_if": whatIf
       case "adjust": adjustments
       case "smart": checks
+      case "templates": Templates.sentences(result, writer)
       case "review": review
       default: standings
       }
@@ -43,6 +45,10 @@ struct QuestionSentences {
     switch result["asked"]?.string {
     case "remaining": return sentences.map(\.remaining)
     case "outlook": return sentences.map { goals.count <= 3 ? $0.outlook : $0.text }
+    case "due": return sentences.isEmpty ? ["No goal has a pace line today."] : sentences.map(\.due)
+    case "best":
+      guard let first = sentences.first else { return [] }
+      return ["Going best: " + first.text] + sentences.dropFirst().prefix(2).map(\.text)
     case "worst":
       guard let first = sentences.first else { return ["All your goals are complete."] }
       return ["Furthest behind: " + first.text] + sentences.dropFirst().prefix(2).map(\.text)
@@ -166,8 +172,9 @@ struct QuestionSentences {
     case "total", "compare":
       return [result[result["together"] == nil ? "period" : "together"], result["compared"]]
         .compactMap(\.self).flatMap(asked)
-    case "last", "most", "average", "streak", "usual", "values", "what_if", "adjust", "smart",
-      "review":
+    case "last", "most", "peak", "due", "best", "average", "streak", "usual", "values", "what_if",
+      "adjust", "smart",
+      "templates", "review":
       // These are told best by the program.
       return [text]
     case "remaining":

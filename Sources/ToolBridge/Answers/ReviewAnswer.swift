@@ -13,6 +13,16 @@ struct Review {
     "What went well?", "What got in the way?", "What will you do differently from now on?",
   ]
 
+  /// Whether a text asks the questions of a look back.
+  static func isAsked(in text: String) -> Bool { questions.allSatisfy(text.contains) }
+
+  /// Whether it says that the answer is kept as the whole term's.
+  static func isOfTerm(_ text: String) -> Bool { text.contains(keeping(isOfWeek: false)) }
+
+  static func keeping(isOfWeek: Bool) -> String {
+    isOfWeek ? "kept for this week with term" : "kept with term"
+  }
+
   /// The term that a look back is at: the one that runs, else one that ended in the last four
   /// weeks.
   static func term(in database: JournalDatabase, today: Day) throws -> TermEntry? {
@@ -25,7 +35,7 @@ struct Review {
 
   func content() throws -> JSONObject {
     let term = try Self.term(in: database, today: today)
-    let isTerm = question.words.contains("term")
+    let isTerm = question.words.contains("term") || question.words.contains("weeks")
     let period: Period
     if isTerm, let term {
       period = Period(
@@ -48,13 +58,18 @@ struct Review {
     ]
     try addGoals(in: period, to: &object)
     object["questions"] = .array(Self.questions.map { .string($0) })
-    if let term { object["term"] = .integer(term.term.termNumber) }
+    object["of"] = isTerm && term != nil ? "term" : "week"
+    if let term {
+      object["term"] = .integer(term.term.termNumber)
+      if let reflection = term.term.reflection { object["reflection"] = .string(reflection) }
+    }
     return object
   }
 
   private func addGoals(in period: Period, to object: inout JSONObject) throws {
     let days = try database.goalDays(since: period.from ?? today.adding(days: -91))
     var moved: [JSONValue] = []
+    var met: [JSONValue] = []
     var still: [JSONValue] = []
     for goal in try database.goalOverviews() where isOpen(goal, in: period) {
       let steps = goal.targets.compactMap { target -> JSONValue? in
@@ -69,9 +84,13 @@ struct Review {
         ]
       }
       moved += steps
+      if !goal.targets.isEmpty, goal.targets.allSatisfy(\.isMet) {
+        met.append(.string(goal.title))
+      }
       if steps.isEmpty { still.append(.string(goal.title)) }
     }
     object["moved"] = .array(moved)
+    object["met"] = .array(met)
     object["still"] = .array(Array(still.prefix(12)))
   }
 

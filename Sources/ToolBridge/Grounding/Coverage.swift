@@ -14,6 +14,14 @@ package struct Coverage: Sendable {
   package mutating func use(_ span: Span) { spans.insert(span) }
   package mutating func use(clause index: Int) { clauses.insert(index) }
 
+  /// For a line that is kept as a whole.
+  mutating func useAll(of reading: Reading) {
+    for index in reading.clauses.indices { use(clause: index) }
+    for quantity in reading.quantities { use(quantity.span) }
+    for duration in reading.durations { use(duration.span) }
+    for date in reading.dates { use(date.span) }
+  }
+
   /// The words of deeds, goals and corrections that no proposal has used, in the order said.
   ///
   /// What was negated, planned, asked or done by somebody else is not to be used.

@@ -39,11 +39,18 @@ package struct Removal: Equatable, Sendable {
   /// An RFC 6901 pointer into the call's arguments.
   package var path: String
   package var value: JSONValue
+  /// Why it goes, where it was said all the same.
+  package var why: String?
 
-  package init(_ path: String, _ value: JSONValue) {
+  package init(_ path: String, _ value: JSONValue, why: String? = nil) {
     self.path = path
     self.value = value
+    self.why = why
   }
 
-  package var json: JSONValue { ["path": .string(path), "value": value] }
+  package var json: JSONValue {
+    var object: JSONObject = ["path": .string(path), "value": value]
+    if let why { object["why"] = .string(why) }
+    return .object(object)
+  }
 }

@@ -11,6 +11,8 @@ package enum LineExpectation: Equatable, Sendable {
   case plan
   /// Something to look up, and the reader's own call for it.
   case question(OfflineReader.Call)
+  /// Something to make or change that is no entry, and the reader's own call for it.
+  case order(OfflineReader.Call)
   case correction(isRename: Bool)
   case deletion(kind: String)
   /// Nothing to write or to look up.

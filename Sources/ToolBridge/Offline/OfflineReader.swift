@@ -22,12 +22,13 @@ package enum OfflineReader {
   package static func answer(in context: ToolContext) -> Answer {
     let reading = context.reading
     if let request = context.planRequest { return .calls([plan(request)]) }
+    if context.reflection != nil { return .calls([update(.term)]) }
     if context.vagueness != nil { return .reply("") }
     if context.isQuestion, reading.intent != .question {
       return .calls([QuestionReading.call(for: context)])
     }
     if reading.intent != .delete, let kind = RecordWords(reading.text).ordered {
-      return .calls([Call(tool: "update_record", arguments: ["kind": .string(kind.rawValue)])])
+      return .calls([update(kind)])
     }
     if context.refersBack { return .calls([correction]) }
     let calls = calls(for: reading.clauses)
@@ -59,7 +60,11 @@ package enum OfflineReader {
   }
 
   /// What it becomes is taken from the words when the call is grounded.
-  private static let correction = Call(tool: "update_record", arguments: ["kind": "action"])
+  private static let correction = update(.action)
+
+  static func update(_ kind: RecordKind) -> Call {
+    Call(tool: "update_record", arguments: ["kind": .string(kind.rawValue)])
+  }
 
   /// Nobody decides on more cards than this in one go; what is left over is named.
   private static let mostCalls = 40

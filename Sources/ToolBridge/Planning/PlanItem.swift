@@ -25,7 +25,7 @@ struct PlanItem {
   enum Origin: Equatable {
     /// The person's own words.
     case said(String)
-    /// What was done lately under a title.
+    /// What was done lately under a title, or for an old goal.
     case pace(String)
     /// A template of the program's.
     case template
@@ -73,6 +73,30 @@ struct PlanItem {
     }
     firstStep = "\(recent.title) \(mean)"
     origin = .pace(recent.title)
+  }
+
+  /// An old goal again: each target at a tenth more than its pace of the last four weeks, over the
+  /// days of the plan.
+  ///
+  /// - Returns: nil for a goal without targets, or without a pace that could be measured.
+  init?(again report: GoalReport, days: Int) {
+    let standings = report.standing.targets
+    guard !standings.isEmpty,
+      standings.allSatisfy({ $0.limit == nil && $0.rate.loggedDays >= 2 })
+    else { return nil }
+    var named = report.goal.title
+    var paced: [Target] = []
+    for target in standings {
+      let pace = target.value(of: target.rate.perDay ?? 0)
+      let value = Self.rounded(pace * Double(days) * 1.1)
+      named = named.replacing(Quantity.number(target.target), with: Quantity.number(value))
+      paced.append(Target(unit: target.unit.symbol, value: value))
+    }
+    title = named
+    targets = paced
+    value = report.goal.values.first
+    firstStep = report.goal.actionPlan
+    origin = .pace(report.goal.title)
   }
 
   init(template: GoalTemplate) {

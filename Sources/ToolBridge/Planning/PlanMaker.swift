@@ -15,7 +15,7 @@ struct PlanMaker {
   /// Goals that are proposed where the words name none.
   private static let usual = 4
 
-  /// The goals, those that were said first; empty if nothing tells what they could be.
+  /// The goals, those that were said first, however many; empty if nothing tells what they could be.
   func items(days: PlanDays) throws -> [PlanItem] {
     let values = try database.personalValues()
     let recent = try database.recentActivities(since: today.adding(days: -MeasuredRate.window))
@@ -25,9 +25,9 @@ struct PlanMaker {
       items.append(item)
     }
     if items.isEmpty, !request.hasBeenAsked {
-      items = try unasked(recent, values, days: days.count)
+      items = try unasked(recent, values, days: days)
     }
-    return Array(Self.distinct(items).prefix(Self.most)).map { item in
+    return Self.distinct(items).map { item in
       var item = item
       item.value = item.value ?? value(for: item, among: values)
       return item
@@ -57,12 +57,33 @@ struct PlanMaker {
     }
   }
 
-  /// What is done most and what is neglected, where the person names nothing.
+  /// The old goals again, what is done most beside them and what is neglected, where the person
+  /// names nothing.
   private func unasked(
-    _ recent: [RecentActivity], _ values: [PersonalValue], days: Int
+    _ recent: [RecentActivity], _ values: [PersonalValue], days: PlanDays
   ) throws -> [PlanItem] {
-    let active = recent.filter { $0.days >= 3 }.prefix(3).compactMap {
-      PlanItem(pace: $0, days: days)
+    let recently = today.adding(days: -MeasuredRate.window)
+    let old = try database.goalReports(today: today).filter { report in
+      report.goal.targetDate.map { $0 >= recently } ?? true
+    }
+    let middle = days.start.adding(days: days.count / 2)
+    let ending = old.filter { report in report.goal.targetDate.map { $0 < middle } ?? false }
+    let again = Array(
+      ending.compactMap { PlanItem(again: $0, days: days.count) }.prefix(Self.usual - 1))
+    // "Easy run" and "Long run" are one thing, and a goal that goes on needs no second one.
+    var subjects = old.filter { !ending.map(\.goal.id).contains($0.goal.id) }.map {
+      Self.activities(in: $0.goal.title)
+    }
+    subjects += again.map { Self.activities(in: $0.title) }
+    var active: [PlanItem] = []
+    for activity in recent.prefix(12)
+    where activity.days >= 3 && again.count + active.count < Self.usual - 1 {
+      let own = Self.activities(in: activity.title)
+      guard !subjects.contains(where: { !$0.isDisjoint(with: own) }),
+        let item = PlanItem(pace: activity, days: days.count)
+      else { continue }
+      subjects.append(own)
+      active.append(item)
     }
     let served = Set(try database.valueActivity(since: today).links.map(\.value))
     let neglected = values.filter { !served.contains($0.id) }.compactMap { value in
@@ -72,7 +93,25 @@ struct PlanMaker {
         return item
       }
     }
-    return Array((active + neglected).prefix(Self.usual))
+    return Array((again + active + neglected).prefix(Self.usual))
+  }
+
+  /// What is asked where nothing tells what the plan could hold: after the goals that go on anyway.
+  func question(days: PlanDays) throws -> String {
+    let middle = days.start.adding(days: days.count / 2)
+    let going = try database.goalOverviews(
+      GoalFilter(scope: .archived(.leftOut) && .overlapping(from: middle, through: days.end)))
+    guard !going.isEmpty else { return PlanQuestion.topics.rawValue }
+    let titles = going.prefix(4).map(\.title).joined(separator: ", ")
+    let more = going.count > 4 ? " and \(going.count - 4) more" : ""
+    return "These go on: \(titles)\(more). \(PlanQuestion.topics.rawValue)"
+  }
+
+  /// The words of a title that name what is done.
+  private static func activities(in title: String) -> Set<String> {
+    let words = Wording(title).content
+    let named = words.filter { WordForms.isActivity($0) || WordForms.isExercise($0) }
+    return named.isEmpty ? words : named
   }
 
   private func template(for value: PersonalValue) -> PlanItem? {

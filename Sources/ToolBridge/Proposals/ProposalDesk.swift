@@ -134,12 +134,29 @@ extension ProposalDesk {
   private func former(of change: Change) throws -> JSONValue? {
     switch change {
     case .updateAction(let draft): try database.action(draft.id.description)?.json
+    case .updateGoal(let draft): try goal(draft.id)
+    case .archive(.goal(let id), _), .restore(.goal(let id)): try goal(id)
     case .deleteAction(let id): try database.action(id.description)?.json
     case .deleteGoal(let id):
       try database.goalReports(today: surroundings.today).first { $0.goal.id == id }?
         .json(.brief)
     default: nil
     }
+  }
+
+  /// A goal in the words of `create_goal`.
+  private func goal(_ id: Goal.ID) throws -> JSONValue? {
+    guard let draft = try database.goalDraft(id) else { return nil }
+    var object: JSONObject = ["title": .string(draft.title)]
+    if !draft.targets.isEmpty {
+      object["targets"] = .array(
+        draft.targets.map {
+          ["unit": .string($0.quantity.unit.symbol), "value": .number($0.quantity.value)]
+        })
+    }
+    if let start = draft.startDate { object["start_date"] = .string(start.description) }
+    if let end = draft.targetDate { object["target_date"] = .string(end.description) }
+    return .object(object)
   }
 }
 

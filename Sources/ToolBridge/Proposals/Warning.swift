@@ -14,6 +14,10 @@ package struct Warning: Equatable, Sendable {
     case steep
     /// A goal without a target.
     case unmeasured
+    /// What a changed goal needs, beside the pace there is.
+    case pace
+    /// What came of the term before, and what was written of it.
+    case lastTerm = "last_term"
   }
 
   package let code: Code

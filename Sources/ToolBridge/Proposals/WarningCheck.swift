@@ -22,11 +22,17 @@ struct WarningCheck {
       return dayWarnings(draft) + (try amountWarnings(draft)) + (try duplicates(of: draft))
     case .updateAction(let draft): return dayWarnings(draft) + (try amountWarnings(draft))
     case .createGoal(let draft): return try goalWarnings(draft)
+    case .updateGoal(let draft):
+      return try GoalChangeCheck(database: database, today: today).warnings(about: draft)
+    case .archive(.goal(let id), _):
+      return try GoalChangeCheck(database: database, today: today).warnings(aboutResting: id)
     case .plan(let changes):
       let goals = changes.filter { if case .createGoal = $0 { true } else { false } }
-      return try goals.enumerated().flatMap { index, change in
-        try warnings(about: change).map { $0.below("/goals/\(index)") }
-      }
+      let before = try LastTerm(before: changes, in: database)?.warning
+      return try [before].compactMap(\.self)
+        + goals.enumerated().flatMap { index, change in
+          try warnings(about: change).map { $0.below("/goals/\(index)") }
+        }
     default: return []
     }
   }

@@ -27,11 +27,12 @@ struct Period: Equatable, Sendable {
     }
     if !named.isEmpty { return named }
     let words = Wording.words(of: reading.text)
-    let text = words.joined(separator: " ")
-    if text.contains("my week") || text.contains("the week") && !text.contains("of the week") {
+    let text = " " + words.joined(separator: " ") + " "
+    if text.contains(" my week ") || text.contains(" the week ") && !text.contains(" of the week ")
+    {
       return [Period(from: weekStart, through: today, said: "this week")]
     }
-    if text.contains("my month") {
+    if text.contains(" my month ") {
       return [Period(from: today.firstOfMonth, through: today, said: "this month")]
     }
     return []

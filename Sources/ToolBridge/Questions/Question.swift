@@ -37,21 +37,48 @@ struct Question: Sendable {
   static func isAsked(in reading: Reading) -> Bool {
     if reading.intent == .question { return true }
     let words = Wording.words(of: reading.text)
+    if reading.intent == .conditional { return imagines(reading, words) }
+    if namesFigure(reading, words) { return true }
     guard [.none, .done, .planned].contains(reading.intent), words.count <= 12,
       reading.quantities.isEmpty,
       reading.durations.isEmpty, let kind = QuestionKind(words), let first = words.first
     else { return false }
     switch kind {
     case .review: return reading.deeds.isEmpty || !words.contains("i")
-    case .adjust, .streak, .most, .average, .worst, .deadlines, .compare, .usual:
+    case .adjust, .streak, .most, .average, .worst, .best, .deadlines, .compare, .usual, .due,
+      .peak, .templates:
       return openings.contains(first) || words.starts(with: ["on", "which"])
     default: return false
     }
   }
 
+  /// "If I run 6 km every day am I back on pace", "suppose I read 2 books": asked of the days to come.
+  private static func imagines(_ reading: Reading, _ words: [String]) -> Bool {
+    guard !reading.quantities.isEmpty || !reading.durations.isEmpty else { return false }
+    let text = " " + words.joined(separator: " ") + " "
+    return words.first == "suppose" || words.first == "imagine"
+      || ["am i", "would i", "will i", "do i", "could i", "where would", "what if", "what would"]
+        .contains { text.contains(" \($0) ") }
+  }
+
+  /// "Minutes of meditation this week", "percent done on drawing": a unit or share without a number.
+  private static func namesFigure(_ reading: Reading, _ words: [String]) -> Bool {
+    guard [.none, .done].contains(reading.intent), (2...8).contains(words.count),
+      !words.contains("i"),
+      reading.quantities.isEmpty, reading.durations.isEmpty, let first = words.first
+    else { return false }
+    return figures.contains(first)
+  }
+
+  private static let figures: Set<String> = [
+    "percent", "percentage", "progress", "minutes", "hours", "km", "kilometers", "kilometres",
+    "miles", "meters", "metres", "total", "amount", "number", "sum",
+  ]
+
   private static let openings: Set<String> = [
     "my", "suggest", "what", "show", "which", "the", "longest", "biggest", "farthest", "furthest",
-    "average", "compare", "when", "best", "current", "streak", "deadlines", "recommend",
+    "average", "compare", "when", "best", "current", "streak", "deadlines", "recommend", "goal",
+    "templates", "template", "list", "common", "give", "bare", "busiest", "strongest",
   ]
 
   private static func kind(
@@ -64,7 +91,8 @@ struct Question: Sendable {
       switch kind {
       case .compare where periods.isEmpty: break
       // "How long was my last run", "what was my last week like".
-      case .last where text.contains("last week") || text.contains("last month"): break
+      case .last where Self.spans.contains { text.contains("last \($0)") }: break
+      case .remaining where words.contains("today"): return .due
       case .last where text.hasPrefix("when did i") && !periods.isEmpty: break
       case .outlook where isSum && !periods.isEmpty: break
       default: return kind
@@ -80,6 +108,11 @@ struct Question: Sendable {
     let starts = ["did i", "have i", "did we"].contains { text.hasPrefix($0) }
     return isSum || starts || !periods.isEmpty ? .total : .progress
   }
+
+  /// What follows "last" where a time is meant and no entry.
+  private static let spans = [
+    "week", "month", "year", "term", "days", "few", "two", "three", "four", "ten",
+  ]
 
   private static let sums: Set<String> = ["total", "sum", "altogether", "together", "overall"]
 

@@ -7,20 +7,28 @@ enum QuestionKind: String, Sendable, CaseIterable {
   case compare
   case last
   case most
+  /// The week or month with most of it.
+  case peak
   case average
   case streak
   /// On which days and at which hours.
   case usual
   case progress
   case remaining
+  /// What today has to bring, and how many days of rest are left.
+  case due
   case outlook
   case worst
+  /// The goals that are furthest ahead.
+  case best
   case deadlines
   case count
   case values
   case whatIf = "what_if"
   case adjust
   case smart
+  /// Common goals with figures to begin from.
+  case templates
   /// A look back at a week or term.
   case review
 
@@ -42,6 +50,13 @@ enum QuestionKind: String, Sendable, CaseIterable {
         "looking back", "reflection", "end of week", "end of the term", "end of term",
       ]
     ),
+    (
+      .templates,
+      [
+        "template", "templates", "common goals", "example goals", "goal examples", "goal ideas",
+        "ideas for goals", "examples of goals",
+      ]
+    ),
     (.smart, ["smart", "well formed", "well set", "a good goal"]),
     (
       .adjust,
@@ -57,6 +72,28 @@ enum QuestionKind: String, Sendable, CaseIterable {
         "furthest behind", "farthest behind", "most behind", "goal am i neglecting",
         "goals am i neglecting", "neglected goal", "neglecting my goals", "worst", "behind most",
         "goals are behind", "goal is behind", "goals am i behind",
+      ]
+    ),
+    (
+      .best,
+      [
+        "furthest ahead", "farthest ahead", "most ahead", "goal is going best", "doing best",
+        "goals are going well", "going best", "goals are ahead", "goal is ahead",
+      ]
+    ),
+    (
+      .due,
+      [
+        "bare minimum", "minimum for today", "rest day", "rest days", "days off", "day off",
+        "safety buffer", "buffer", "skip today", "should i do today", "need to do today",
+        "have to do today", "must i do today", "due today",
+      ]
+    ),
+    (
+      .peak,
+      [
+        "which week", "what week", "which month", "what month", "best week", "best month",
+        "biggest week", "biggest month", "strongest week", "busiest week", "busiest month",
       ]
     ),
     (
@@ -81,7 +118,7 @@ enum QuestionKind: String, Sendable, CaseIterable {
       [
         "did i last", "have i last", "i last", "last time", "how long since", "days since",
         "weeks since", "how long ago", "been since", "when was my last", "what was my last",
-        "when did i", "when have i", "most recent", "latest",
+        "when did i", "when have i", "most recent", "latest", "my last", "was the last",
       ]
     ),
     (.streak, ["streak", "streaks", "in a row", "consecutive"]),
@@ -89,7 +126,8 @@ enum QuestionKind: String, Sendable, CaseIterable {
       .usual,
       [
         "usually", "which weekday", "which weekdays", "day of the week", "what time do i",
-        "time of day", "busiest", "what days do i", "which days do i",
+        "time of day", "busiest", "what days do i", "which days do i", "which day do i",
+        "what day do i", "weekday do i", "hour do i",
       ]
     ),
     (
@@ -124,7 +162,8 @@ enum QuestionKind: String, Sendable, CaseIterable {
     (
       .outlook,
       [
-        "on track", "on pace", "make it", "will i", "am i going to", "when will", "realistic",
+        "on track", "on pace", "my pace", "current pace", "pace for", "pace am i", "make it",
+        "will i", "am i going to", "when will", "realistic",
         "reach", "projection", "projected", "forecast", "chance", "chances", "likely", "ahead",
         "behind", "finish in time", "in time", "on schedule",
       ]

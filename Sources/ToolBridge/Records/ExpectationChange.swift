@@ -112,16 +112,7 @@ extension RecordChange {
     draft.urgency = try arguments.integer("urgency", or: draft.urgency)
     draft.description = try arguments.text("description", or: draft.description)
     draft.notes = try arguments.text("notes", or: draft.notes)
-    if let quantities = try arguments.quantities("targets") {
-      draft.targets = try quantities.enumerated().map { index, quantity in
-        var target = draft.targets.indices.contains(index) ? draft.targets[index] : nil
-        target?.quantity = quantity
-        target?.measure = try measureID(of: quantity)
-        return try target
-          ?? TargetDraft(
-            id: surroundings.ids.next(), measure: measureID(of: quantity), quantity: quantity)
-      }
-    }
+    if let targets = try targets(arguments, insteadOf: old.targets) { draft.targets = targets }
     if let names = arguments.names("values") {
       draft.values = try names.map { name in
         let value = try finder.value(name).id
@@ -137,6 +128,26 @@ extension RecordChange {
       }
     }
     return draft
+  }
+
+  /// The targets in the places of the old ones; nil where the arguments name none.
+  private func targets(
+    _ arguments: RecordArguments, insteadOf old: [TargetDraft]
+  ) throws -> [TargetDraft]? {
+    let directions = try arguments.directions("targets")
+    return try arguments.quantities("targets")?.enumerated().map { index, quantity in
+      let measure = try measureID(of: quantity)
+      guard old.indices.contains(index) else {
+        return TargetDraft(
+          id: surroundings.ids.next(), measure: measure, quantity: quantity,
+          direction: directions[index])
+      }
+      var target = old[index]
+      target.quantity = quantity
+      target.measure = measure
+      if let direction = directions[index] { target.direction = direction }
+      return target
+    }
   }
 
   func milestone(_ arguments: RecordArguments) throws -> Change {

@@ -74,6 +74,17 @@ struct RecordArguments {
     }
   }
 
+  /// `at_most` of a target that is a limit; nil where nothing is said of it.
+  func directions(_ key: String) throws -> [ExpectationMeasure.Direction?] {
+    try (json[key]?.array ?? []).enumerated().map { index, item in
+      guard let text = item["direction"]?.string else { return nil }
+      guard let direction = ExpectationMeasure.Direction(rawValue: text) else {
+        throw Refusal("The direction is at_least or at_most.", at: "/\(key)/\(index)/direction")
+      }
+      return direction
+    }
+  }
+
   func quantity(_ item: JSONValue, at path: String) throws -> Quantity {
     guard let value = item["value"]?.double, let unit = item["unit"]?.string else {
       throw Refusal("An amount has a unit and a value.", at: path)

@@ -16,16 +16,18 @@ enum ProposePlan {
     let today = context.surroundings.today
     let days = PlanDays(request, terms: try context.database.terms(), today: today)
     let maker = PlanMaker(request: request, database: context.database, today: today)
-    let items = try maker.items(days: days)
+    let found = try maker.items(days: days)
+    let items = Array(found.prefix(PlanMaker.most))
     guard !items.isEmpty else {
-      return .question(PlanQuestion.topics.rawValue, path: "/goals")
+      return .question(try maker.question(days: days), path: "/goals")
     }
     use(context.reading, items, in: &context.coverage)
     let leaves = PlanLeaves(items, days: days, wantsTerm: request.wantsTerm)
     return .proposal(
       GroundedCall(
         tool: "propose_plan", arguments: leaves.arguments, grounding: leaves.grounding,
-        removed: removals(of: call, from: leaves.arguments),
+        removed: removals(of: call, from: leaves.arguments)
+          + tooMany(found.dropFirst(PlanMaker.most)),
         change: try change(leaves.arguments, context)))
   }
 
@@ -41,6 +43,17 @@ enum ProposePlan {
     for duration in reading.durations where taken.contains(duration.text) {
       coverage.use(duration.span)
     }
+  }
+
+  /// What was said, but is too much for one plan.
+  private static func tooMany(_ items: ArraySlice<PlanItem>) -> [Removal] {
+    guard !items.isEmpty else { return [] }
+    let titles = items.prefix(3).map(\.title).joined(separator: ", ")
+    let more = items.count > 3 ? " and \(items.count - 3) more" : ""
+    return [
+      Removal(
+        "/goals", .string(titles + more), why: "a plan holds \(PlanMaker.most) goals at most")
+    ]
   }
 
   /// The goals and values of the call that the plan does not take over.

@@ -12,6 +12,7 @@ enum UpdateRecord {
   }
 
   private static func run(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {
+    if let outcome = try runOwn(call, in: &context) { return outcome }
     let words = RecordWords(context.reading.text)
     let kind = try RecordKind(call)
     if let kind = words.kind ?? (kind == .action ? nil : kind) {
@@ -41,7 +42,31 @@ enum UpdateRecord {
       return .question("What should change about “\(title)”? Say it like: it was 6 km.", path: "")
     }
     for index in context.reading.clauses.indices { context.coverage.use(clause: index) }
-    return .proposal(
+    return try proposal(leaves, context)
+  }
+
+  /// What the program proposes by itself; nil for a line that asks for no such thing.
+  private static func runOwn(
+    _ call: JSONObject, in context: inout ToolContext
+  ) throws -> ToolOutcome? {
+    if let advice = AdviceGrounding(context) {
+      guard let leaves = try advice.leaves(for: call) else {
+        return .refused("nothing needs to change about that goal.")
+      }
+      return try proposal(leaves, context)
+    }
+    guard let answer = context.reflection else { return nil }
+    guard let leaves = try answer.leaves(in: context.database) else {
+      return .refused("there is no term to keep it with. Begin one: “start a new term”.")
+    }
+    context.coverage.useAll(of: context.reading)
+    return try proposal(leaves, context)
+  }
+
+  private static func proposal(
+    _ leaves: LeafCollector, _ context: ToolContext
+  ) throws -> ToolOutcome {
+    .proposal(
       GroundedCall(
         tool: "update_record", arguments: leaves.arguments, grounding: leaves.grounding,
         removed: leaves.removed, change: try change(leaves.arguments, context)))
@@ -59,10 +84,7 @@ enum UpdateRecord {
     case .question(let question, let path): return .question(question, path: path)
     case .leaves(let leaves):
       for index in context.reading.clauses.indices { context.coverage.use(clause: index) }
-      return .proposal(
-        GroundedCall(
-          tool: "update_record", arguments: leaves.arguments, grounding: leaves.grounding,
-          removed: leaves.removed, change: try change(leaves.arguments, context)))
+      return try proposal(leaves, context)
     }
   }
 

@@ -69,8 +69,14 @@ struct CardEffects {
   // MARK: What to look at
 
   private var warnings: [CardLayout.Line] {
-    proposal.warnings.map {
-      CardLayout.Line(label: "check", value: $0["message"]?.string ?? "", style: .yellow)
+    proposal.warnings.map { warning in
+      let text = warning["message"]?.string ?? ""
+      // What is told for comparison is nothing to be wary of.
+      return switch warning["code"]?.string {
+      case "pace": CardLayout.Line(label: "pace", value: text)
+      case "last_term": CardLayout.Line(label: "before", value: text)
+      default: CardLayout.Line(label: "check", value: text, style: .yellow)
+      }
     }
   }
 
@@ -80,7 +86,8 @@ struct CardEffects {
         .replacing("_", with: " ")
       let value = removal["value"].map { $0.string ?? Self.words($0) } ?? ""
       return CardLayout.Line(
-        label: "left out", value: "\(name): \(value)", note: "you did not say this",
+        label: "left out", value: "\(name): \(value)",
+        note: removal["why"]?.string ?? "you did not say this",
         style: .yellow)
     }
   }

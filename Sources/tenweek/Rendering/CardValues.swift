@@ -29,7 +29,7 @@ struct CardValues {
   private static let labels = [
     "title": "what", "measurements": "amount", "targets": "target", "duration_minutes": "time",
     "part_of_day": "part", "start_time": "at", "start_date": "from", "target_date": "until",
-    "values": "value", "goals": "goal",
+    "values": "value", "goals": "goal", "archived": "rest",
   ]
 
   /// What a value is called on the card.
@@ -38,11 +38,14 @@ struct CardValues {
   /// The entry or goal that changes or goes, as it stands.
   private var subject: [CardLayout.Line] {
     guard let name = proposal.subject else { return [] }
-    guard let entry = proposal.former else { return [CardLayout.Line(label: "entry", value: name)] }
+    guard let entry = proposal.former else {
+      return [CardLayout.Line(label: arguments["kind"]?.string ?? "entry", value: name)]
+    }
     if entry["goal"] != nil {
       return [CardLayout.Line(label: "goal", value: writer.goal(.object(entry)))]
     }
-    return [CardLayout.Line(label: "entry", value: writer.summary(entry))]
+    let label = arguments["kind"]?.string == "goal" ? "goal" : "entry"
+    return [CardLayout.Line(label: label, value: writer.summary(entry))]
   }
 
   private func lines(of key: String) -> [CardLayout.Line] {
@@ -93,6 +96,7 @@ struct CardValues {
     case "day", "start_date", "target_date":
       return value.string.flatMap { Day($0) }.map(writer.day) ?? value.string ?? value.text
     case "start_time": return value.string.map(writer.clock) ?? value.text
+    case "archived": return value.bool == true ? "put away; what was done stays" : "brought back"
     default: return value.string ?? value.double.map { Quantity.number($0) } ?? value.text
     }
   }

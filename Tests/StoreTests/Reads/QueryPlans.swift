@@ -152,11 +152,15 @@ enum QueryPlans {
       USE TEMP B-TREE FOR ORDER BY
       --
       SEARCH t USING INDEX sqlite_autoindex_expectationMeasures_1 (expectationId=?)
-      LIST SUBQUERY 2
+      LIST SUBQUERY 3
       SCAN json_each VIRTUAL TABLE INDEX 1:
       SEARCH m USING INTEGER PRIMARY KEY (rowid=?)
       SEARCH g USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
       CORRELATED SCALAR SUBQUERY 1
+      SEARCH d USING PRIMARY KEY (goalId=?)
+      SEARCH dm USING INTEGER PRIMARY KEY (rowid=?)
+      USE TEMP B-TREE FOR RIGHT PART OF ORDER BY
+      CORRELATED SCALAR SUBQUERY 2
       SEARCH s USING PRIMARY KEY (goalId=?)
       SEARCH sm USING INTEGER PRIMARY KEY (rowid=?)
       USE TEMP B-TREE FOR ORDER BY
@@ -261,10 +265,14 @@ enum QueryPlans {
       SEARCH g USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
       CORRELATED SCALAR SUBQUERY 1
       SEARCH goalDays USING PRIMARY KEY (goalId=?)
-      CORRELATED SCALAR SUBQUERY 4
+      CORRELATED SCALAR SUBQUERY 5
       SEARCH x USING INDEX sqlite_autoindex_expectationMeasures_1 (expectationId=?)
       SEARCH m USING INTEGER PRIMARY KEY (rowid=?)
       CORRELATED SCALAR SUBQUERY 2
+      SEARCH d USING PRIMARY KEY (goalId=?)
+      SEARCH dm USING INTEGER PRIMARY KEY (rowid=?)
+      USE TEMP B-TREE FOR RIGHT PART OF ORDER BY
+      CORRELATED SCALAR SUBQUERY 3
       SEARCH k USING PRIMARY KEY (goalId=?)
       SEARCH km USING INTEGER PRIMARY KEY (rowid=?)
       USE TEMP B-TREE FOR ORDER BY
@@ -281,6 +289,34 @@ enum QueryPlans {
       SCAN w
       SEARCH e USING INTEGER PRIMARY KEY (rowid=?)
       USE TEMP B-TREE FOR ORDER BY
+      --
+    # what counted toward goals on each day
+      CO-ROUTINE (subquery-2)
+      COMPOUND QUERY
+      LEFT-MOST SUBQUERY
+      SCAN t USING COVERING INDEX sqlite_autoindex_expectationMeasures_1
+      SEARCH m USING INTEGER PRIMARY KEY (rowid=?)
+      SEARCH d USING PRIMARY KEY (goalId=? AND localDay>?)
+      SEARCH dm USING INTEGER PRIMARY KEY (rowid=?)
+      UNION ALL
+      SCAN t USING COVERING INDEX sqlite_autoindex_expectationMeasures_1
+      SEARCH m USING INTEGER PRIMARY KEY (rowid=?)
+      SEARCH d USING PRIMARY KEY (goalId=? AND localDay>?)
+      SCAN (subquery-2)
+      USE TEMP B-TREE FOR GROUP BY
+      USE TEMP B-TREE FOR ORDER BY
+      --
+    # what was done for values
+      SCAN r
+      SEARCH e USING INTEGER PRIMARY KEY (rowid=?)
+      --
+      SEARCH g USING INTEGER PRIMARY KEY (rowid=?)
+      LIST SUBQUERY 3
+      SCAN goalRelevances USING COVERING INDEX sqlite_autoindex_goalRelevances_1
+      CORRELATED SCALAR SUBQUERY 1
+      SEARCH goalDays USING PRIMARY KEY (goalId=?)
+      CORRELATED SCALAR SUBQUERY 2
+      SEARCH goalDays USING PRIMARY KEY (goalId=? AND localDay>?)
       --
     # measures
       SCAN measures USING INDEX sqlite_autoindex_measures_2

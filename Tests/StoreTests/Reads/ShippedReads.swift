@@ -111,6 +111,12 @@ struct ShippedRead: Sendable {
       _ = try $0.database.deadlines(
         from: $0.today, through: $0.today.adding(days: 30), today: $0.today)
     },
+    ShippedRead("what counted toward goals on each day", sorting: "the days of the span") {
+      _ = try $0.database.goalDays(since: $0.today.adding(days: -91))
+    },
+    ShippedRead("what was done for values") {
+      _ = try $0.database.valueActivity(since: $0.today.adding(days: -27))
+    },
     ShippedRead("measures", sorting: "the measures in use") { _ = try $0.database.measures() },
     ShippedRead("values of a goal", sorting: "the values") {
       _ = try $0.database.values(of: $0.subjects.goal)

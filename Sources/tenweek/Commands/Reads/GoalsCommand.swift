@@ -16,7 +16,8 @@ struct Goals: ParsableCommand {
       tenweek goals --due-within 14
       tenweek goals add "Run 120 km" --target "120 km" --until 2027-01-31
       """,
-    subcommands: [GoalList.self] + RecordVerbs<GoalFields>.all, defaultSubcommand: GoalList.self)
+    subcommands: [GoalList.self, TemplateList.self] + RecordVerbs<GoalFields>.all,
+    defaultSubcommand: GoalList.self)
 }
 
 /// The list, a command of its own so that its options are not the verbs'.
@@ -66,7 +67,8 @@ struct GoalList: ReadVerb {
     let goal = report.goal
     let amounts = goal.targets.map { target in
       let current = Quantity.number((target.current * 100).rounded() / 100)
-      return "\(current) of \(Quantity.number(target.target)) \(target.unit)"
+      let most = target.direction == .atMost ? "at most " : ""
+      return "\(current) of \(most)\(Quantity.number(target.target)) \(target.unit)"
     }
     return [
       goal.title, amounts.joined(separator: ", "),

@@ -10,9 +10,10 @@ struct Week: ReadVerb {
   static let configuration = CommandConfiguration(
     commandName: "week",
     abstract: "Show what you did on each day of a week.",
-    discussion: "tenweek week, or tenweek week --weeks 4")
+    discussion: "tenweek week, or tenweek week --weeks 12 --hours")
 
   @Flag(help: "Print JSON.") var json = false
+  @Flag(help: "On which weekdays and at which hours, instead of each day.") var hours = false
   @Option(help: "A day of the week: 2026-11-02, \"last week\".") var of: String?
   @Option(help: "So many weeks, the last of them that one.") var weeks = 1
   @OptionGroup var place: PlaceOptions
@@ -28,6 +29,10 @@ struct Week: ReadVerb {
     let day = try of.map { try SpanOptions.days($0, in: work).lowerBound } ?? today
     let start = day.startOfWeek(on: work.surroundings.habits.weekStartsOn)
     let span = (first: start.adding(days: 7 - 7 * weeks), last: start.adding(days: 6))
+    guard !hours else {
+      return try WeekHours(from: span.first, through: min(span.last, max(today, day)), in: work)
+        .report(work.writer)
+    }
     let days = try work.database.activity(from: span.first, through: span.last)
     let totals = try work.database.totals(ActionFilter(from: span.first, through: span.last))
     let due = try work.database.deadlines(

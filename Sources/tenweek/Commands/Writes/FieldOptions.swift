@@ -51,7 +51,8 @@ struct GoalFields: RecordFields {
   static let example = RecordExample(
     command: "goals", name: "\"Run 120 km\"", options: "--target \"120 km\" --until 2027-01-31")
 
-  @Option(help: "A target: \"120 km\"; can be repeated.") var target: [String] = []
+  @Option(help: "A target: \"120 km\", \"at most 140 coffees\"; can be repeated.") var target:
+    [String] = []
   @Option(help: "The first day; otherwise today.") var from: String?
   @Option(help: "The last day: 2027-01-31, \"in ten weeks\".") var until: String?
   @Option(help: "A value that it serves; can be repeated.") var value: [String] = []
@@ -62,7 +63,7 @@ struct GoalFields: RecordFields {
   @OptionGroup var texts: TextOptions
 
   func fill(_ json: inout JSONObject, in work: Workplace) throws {
-    try json.set("targets", amounts: target, in: work)
+    try json.set("targets", targets: target, in: work)
     try json.set("start_date", day: from, in: work)
     try json.set("target_date", day: until, in: work)
     json.set("values", names: value)

@@ -90,6 +90,21 @@ extension JSONObject {
     self[key] = .array(try amounts.map { try work.amount($0) })
   }
 
+  /// Targets such as “120 km” or “at most 140 coffees”.
+  mutating func set(_ key: String, targets: [String], in work: Workplace) throws {
+    guard !targets.isEmpty else { return }
+    self[key] = .array(
+      try targets.map { text in
+        let limits = ["at most ", "under ", "no more than ", "below "]
+        guard let limit = limits.first(where: { text.lowercased().hasPrefix($0) }) else {
+          return try work.amount(text)
+        }
+        var target = try work.amount(String(text.dropFirst(limit.count))).object ?? [:]
+        target["direction"] = "at_most"
+        return .object(target)
+      })
+  }
+
   mutating func set(_ key: String, names: [String]) {
     guard !names.isEmpty else { return }
     self[key] = .array(names.filter { !$0.isEmpty }.map { .string($0) })

@@ -66,8 +66,8 @@ struct DashboardPicture {
       rectangle(bar.x, y + 2, bar.width, 14, Self.colours.track),
       rectangle(bar.x, y + 2, filled, 14, colour),
     ]
-    if let pace = target.pace {
-      let due = Double(pace.line.due(atEndOf: report.today)) / Double(pace.line.target)
+    if let line = target.line {
+      let due = Double(line.due(atEndOf: report.today)) / Double(line.target)
       let x = bar.x + Int((min(1, due) * Double(bar.width)).rounded())
       parts.append(
         "<line x1=\"\(x)\" y1=\"\(y - 2)\" x2=\"\(x)\" y2=\"\(y + 20)\" stroke=\"\(Self.colours.ink)\" stroke-width=\"2\"/>"

@@ -19,7 +19,7 @@ struct GoalChart {
   var lines: [String] {
     let columns = max(20, width - label - 2)
     let days = end - start + 1
-    let line = target.pace?.line
+    let line = target.line
     let top = max(target.targetAmount, target.doneAmount)
     let sums = Self.running(totals)
     let shares = (0..<columns).map { column -> (done: Double?, due: Double) in
@@ -40,7 +40,7 @@ struct GoalChart {
 
   private func cell(_ done: Double?, _ due: Double, _ row: Int) -> Character {
     let (low, high) = (Double(row) / Double(height), Double(row + 1) / Double(height))
-    let isLine = target.pace != nil && due > low && due <= high
+    let isLine = target.line != nil && due > low && due <= high
     let fill = done.map { min(max(($0 - low) / (high - low), 0), 1) } ?? 0
     if isLine { return fill >= 1 ? "┄" : fill < 0.5 ? "·" : Glyphs.column(fill) }
     return Glyphs.column(fill)

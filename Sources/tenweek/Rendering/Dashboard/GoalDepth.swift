@@ -15,8 +15,9 @@ struct GoalDepth {
     var lines = writer.outlook(report.json(.full)).map { Screen.line($0) }
     lines += habits
     lines += links
-    // A picture made of letters says nothing to a screen reader.
-    for target in report.standing.targets where !Screen.isPlain {
+    // A picture made of letters says nothing to a screen reader; a limited level does not add up.
+    for target in report.standing.targets
+    where !Screen.isPlain && (target.limit.map { $0.kind == .sum } ?? true) {
       lines.append("")
       lines += chart(of: target)
     }
@@ -74,7 +75,7 @@ struct GoalDepth {
     let first = writer.day(start)
     let last = writer.day(end)
     let gap = max(2, min(width, 100) - 10 - first.count - last.count - 2)
-    let note = target.pace == nil ? [] : [Screen.styled("          · ┄ the pace line", .dim)]
+    let note = target.line == nil ? [] : [Screen.styled("          · ┄ the pace line", .dim)]
     return chart.lines + [
       String(repeating: " ", count: 10) + first + String(repeating: " ", count: gap) + last
     ] + note

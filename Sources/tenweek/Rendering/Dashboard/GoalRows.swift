@@ -69,8 +69,8 @@ struct GoalRows {
   }
 
   private func row(_ title: String, _ target: TargetStanding, _ goal: GoalStanding) -> String {
-    let mark = target.pace.map { pace in
-      min(1, Double(pace.line.due(atEndOf: goal.today)) / Double(pace.line.target))
+    let mark = target.line.map { line in
+      min(1, Double(line.due(atEndOf: goal.today)) / Double(line.target))
     }
     let bar = Glyphs.bar(target.share, mark: mark, width: barWidth)
     let style: Screen.Style? =
@@ -93,11 +93,12 @@ struct GoalRows {
 
   /// Days of rest to spare, or days behind.
   private func rest(_ target: TargetStanding, _ goal: GoalStanding) -> String {
-    guard goal.buffer != nil, target.share < 1, let pace = target.pace else { return "" }
-    return pace.buffer > 0 ? "+\(pace.buffer)d" : "\(pace.buffer)d"
+    guard goal.buffer != nil, !target.isMet, let buffer = target.buffer else { return "" }
+    return buffer > 0 ? "+\(buffer)d" : "\(buffer)d"
   }
 
   private func finish(_ target: TargetStanding, _ goal: GoalStanding) -> String {
+    if let limit = target.limit { return limit.lead < 0 ? "over limit" : "in limit" }
     switch target.projection {
     case .met: return "done"
     case .tooLittle: return goal.status == .overdue ? "overdue" : "too little"

@@ -1,0 +1,46 @@
+import Foundation
+import Journal
+import Phrases
+import Store
+import ToolSchema
+
+/// An answer to the questions of a look back, to be kept with the term.
+package struct ReflectionAnswer: Sendable {
+  /// The person's words.
+  let text: String
+  /// Whether a week was looked at rather than the whole term.
+  let isOfWeek: Bool
+  let today: Day
+
+  /// - Parameter earlier: the conversation before this line.
+  /// - Returns: nil for a line that does not answer a look back.
+  init?(_ reading: Reading, after earlier: [LoggedMessage], today: Day) {
+    guard let asked = earlier.last(where: { $0.role == .assistant }),
+      Review.isAsked(in: asked.text), ![.question, .change, .delete].contains(reading.intent),
+      !Question.isAsked(in: reading), RecordWords(reading.text).ordered == nil
+    else { return nil }
+    let words = Wording.words(of: reading.text)
+    // "I ran 5 km" is a deed also here; "no thanks" is no reflection.
+    let isDeed =
+      !reading.deeds.isEmpty && !(reading.quantities.isEmpty && reading.durations.isEmpty)
+      && words.count <= 12
+    guard words.count >= 4, !isDeed else { return nil }
+    text = reading.text.trimmingCharacters(in: .whitespacesAndNewlines)
+    isOfWeek = !Review.isOfTerm(asked.text)
+    self.today = today
+  }
+
+  /// The final arguments of `update_record`; nil where there is no term.
+  func leaves(in database: JournalDatabase) throws -> LeafCollector? {
+    guard let entry = try Review.term(in: database, today: today) else { return nil }
+    var leaves = LeafCollector()
+    let name = "term \(entry.term.termNumber)"
+    leaves.set("kind", "term", .known, "term")
+    leaves.set("id", .string(entry.term.id.description), .known, name)
+    let writer = AnswerWriter(today: today)
+    let own = isOfWeek ? "\(writer.day(today)): \(text)" : text
+    let whole = [entry.term.reflection, own].compactMap(\.self).joined(separator: "\n")
+    leaves.set("reflection", .string(whole), whole == text ? .said : .derived, text)
+    return leaves
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import Insights
+import Journal
+import ToolBridge
+import ToolSchema
+
+/// `goals templates`: common goals with figures to begin from.
+struct TemplateList: ReadVerb {
+  static let configuration = CommandConfiguration(
+    commandName: "templates", abstract: "List common goals to begin from.",
+    discussion: """
+      tenweek goals templates reading
+
+      Take one with: tenweek ask "help me set goals: reading"
+      """)
+
+  @Flag(help: "Print JSON.") var json = false
+  @Argument(help: "What they are to be about: running.") var topic: [String] = []
+  @OptionGroup var place: PlaceOptions
+
+  func report(in work: Workplace) throws -> Report {
+    let templates = Templates.matching(topic.map { $0.lowercased() })
+    return Report(
+      .array(templates.map(Templates.json)),
+      columns: [.text("goal"), .text("in ten weeks"), .text("first")],
+      rows: templates.map { template in
+        let targets = template.targets.map { "\(Quantity.number($0.value)) \($0.unit)" }
+        return [template.title, targets.joined(separator: ", "), template.firstStep]
+      }, empty: "")
+  }
+}
