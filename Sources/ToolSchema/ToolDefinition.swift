@@ -25,13 +25,14 @@ package struct ToolDefinition: Equatable, Sendable {
 }
 
 extension ToolDefinition {
-  /// Reads one catalogue entry, or one of the tools of an OpenAI request.
+  /// Reads one catalogue entry, one of the tools of an OpenAI request, or one as the Model Context
+  /// Protocol lists it.
   package init?(_ json: JSONValue) {
     let entry = json["function"] ?? json
     guard let name = entry["name"]?.string else { return nil }
     self.init(
       name: name, description: entry["description"]?.string ?? "",
-      parameters: entry["parameters"] ?? ["type": "object"],
+      parameters: entry["parameters"] ?? entry["inputSchema"] ?? ["type": "object"],
       annotations: entry["annotations"]?.object ?? [:], examples: entry["examples"]?.array ?? [])
   }
 }

@@ -85,25 +85,10 @@ enum Corpus {
     }
   }
 
+  /// The catalogue that an answer's model was given.
   static func tools(_ name: String?) -> [ToolDefinition] {
     switch name {
-    case "weather":
-      [
-        tool(
-          "get_weather",
-          [
-            "city": ["type": "string"], "days": ["type": "integer"],
-            "detailed": ["type": "boolean"],
-            "tags": ["type": "array", "items": ["type": "string"]],
-            "loc": [
-              "type": "object",
-              "properties": ["lat": ["type": "number"], "lon": ["type": "number"]],
-            ],
-            "zip": ["type": "string"],
-          ]),
-        tool("get", ["key": ["type": "string"]]),
-        tool("files-read.v2", ["path": ["type": "string"]]),
-      ]
+    case "weather": weather
     case "values":
       [
         tool(
@@ -115,9 +100,35 @@ enum Corpus {
             "big": ["type": "integer"],
           ])
       ]
+    case "mail":
+      [
+        tool(
+          "send-email",
+          [
+            "to": ["type": "array", "items": ["type": "string"]], "subject": ["type": "string"],
+            "urgent": ["type": ["boolean", "null"]], "meta": ["type": "object"],
+          ])
+      ]
+    case "sums": [tool("math.add", ["a": ["type": "number"], "b": ["type": "number"]])]
+    case "y": [tool("y", [:])]
     default: Sample.tools
     }
   }
+
+  private static let weather = [
+    tool(
+      "get_weather",
+      [
+        "city": ["type": "string"], "days": ["type": "integer"], "detailed": ["type": "boolean"],
+        "tags": ["type": "array", "items": ["type": "string"]],
+        "loc": [
+          "type": "object", "properties": ["lat": ["type": "number"], "lon": ["type": "number"]],
+        ],
+        "zip": ["type": "string"],
+      ]),
+    tool("get", ["key": ["type": "string"]]),
+    tool("files-read.v2", ["path": ["type": "string"]]),
+  ]
 
   private static func tool(_ name: String, _ properties: JSONObject) -> ToolDefinition {
     ToolDefinition(

@@ -1,3 +1,4 @@
+import Foundation
 import LanguageModel
 import TestSupport
 import Testing
@@ -11,7 +12,9 @@ struct StreamTests {
   }
 
   /// What a client makes of bytes that come in pieces.
-  private func seen(_ pieces: [[UInt8]]) async throws -> Seen {
+  private func seen(
+    _ pieces: [[UInt8]], tools: [ToolDefinition] = Sample.tools
+  ) async throws -> Seen {
     let transport = Transport { _ in
       AsyncThrowingStream { continuation in
         continuation.yield(.head(status: 200, headers: ["content-type": "text/event-stream"]))
@@ -21,7 +24,7 @@ struct StreamTests {
     }
     let client = ModelClient(
       endpoint: Endpoint(baseURL: "http://127.0.0.1:9"), transport: transport, retries: .none)
-    let request = ChatRequest(messages: [.user("I ran")], tools: Sample.tools, mode: .text)
+    let request = ChatRequest(messages: [.user("I ran")], tools: tools, mode: .text)
     var seen = Seen()
     for try await event in client.stream(request) {
       switch event {
@@ -54,6 +57,26 @@ struct StreamTests {
       + NoCall.reasoning + Tolerance.json + Tolerance.around)
   func `what is held back is shown at the end`(example: DecodeCase) async throws {
     try await check(example)
+  }
+
+  @Test(arguments: try Corpus.answers().filter { $0.line["text"] != nil })
+  func `an answer of the corpus comes byte by byte to the same`(answer: Corpus.Answer) async throws
+  {
+    let tools = Corpus.tools(answer.line["tools"]?.string)
+    let finish = answer.line["finish_reason"]?.string ?? "stop"
+    let bytes = stream(answer.line["text"]?.string ?? "", finish: finish)
+    let whole = TurnDecoder.decode(sse: bytes, tools: tools, user: "I ran")
+    let single = try await seen(bytes.map { [$0] }, tools: tools)
+    #expect(single.turn == whole)
+    if !Self.endsReasoningLate(answer.line["text"]?.string ?? "") {
+      #expect(single.text == whole.text)
+    }
+  }
+
+  /// Whether words turn out to be reasoning only by a closing tag behind them.
+  private static func endsReasoningLate(_ text: String) -> Bool {
+    let pieces = text.components(separatedBy: "</think>")
+    return pieces.dropLast().contains { !$0.contains("<think>") }
   }
 
   private func check(_ example: DecodeCase) async throws {

@@ -46,6 +46,9 @@ struct GuidedContent {
       switch key {
       case "reply", "response": try readReply(&reader)
       case "calls": try readCalls(&reader)
+      case "tool_calls":
+        // An empty list of the generic form says that there are no calls beside its response.
+        guard try reader.value().array?.isEmpty == true else { return false }
       default:
         guard Self.besides.contains(key) else { return false }
         _ = try reader.value()

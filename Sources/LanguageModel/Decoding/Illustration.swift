@@ -84,8 +84,10 @@ struct Illustration {
 
   private func isQuoted(_ reply: ReplyBytes, _ range: Range<Int>) -> Bool {
     guard range.lowerBound > 0 else { return false }
-    let tail = reply.text(max(0, range.lowerBound - 3)..<range.lowerBound)
-    if ["\"", "'", "“", "‘", "«"].contains(where: { tail.hasSuffix($0) }) { return true }
+    let tail = reply.text(max(0, range.lowerBound - 6)..<range.lowerBound)
+    if ["\"", "'", "“", "‘", "«", "<code>", "<pre>"].contains(where: { tail.hasSuffix($0) }) {
+      return true
+    }
     let line = reply.skippingSpace(from: reply.lineStart(of: range.lowerBound))
     return line < range.lowerBound && reply.bytes[line] == UInt8(ascii: ">")
       && !reply.has(">>>", at: line)
@@ -125,11 +127,11 @@ struct Illustration {
     return String(sentence)
   }
 
-  /// The words on the line after a place, in small letters: at most 120 bytes.
+  /// The sentence after a place, in small letters: at most 120 bytes of its line.
   private static func wordsAfter(_ reply: ReplyBytes, _ place: Int) -> String {
     let start = reply.skippingSpace(from: place)
     let text = reply.text(start..<min(reply.count, start + 120)).lowercased()
-    return String(text.prefix { $0 != "\n" && $0 != "{" && $0 != "<" })
+    return String(text.prefix { !"\n{<.!?".contains($0) })
   }
 
   private static func squeezed(_ text: String) -> String {

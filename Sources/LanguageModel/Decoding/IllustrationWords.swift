@@ -7,7 +7,8 @@ enum IllustrationWords {
     "syntax", "template", "placeholder", "hypothetical", "imagine", "suppose", "documentation",
     "tutorial", "you can call", "you could", "you can use", "you might", "you would", "you'd",
     "you’d", "if you want", "would call", "i'd call", "i’d call", "would run", "would write",
-    "would send", "would use", "how to", "how you", "instead of", "rather than", "do not run",
+    "would send", "would use", "would answer", "could answer", "might answer", "how to", "how you",
+    "instead of", "rather than", "do not run",
     "don't run", "don’t run", "not call", "never call", "do not send", "don't send", "don’t send",
     "won't call", "won’t call", "previous call", "last call", "earlier call", "was logged as",
     "beispiel", "exemple", "ejemplo", "esempio", "voorbeeld",
@@ -15,7 +16,8 @@ enum IllustrationWords {
 
   /// Before a block of code or bare JSON, which words of lesser weight make a lesson.
   static let beforeBare = [
-    "format is", "format of", "structure is", "schema is", "one can", "one could", "one would",
+    "input:", "format is", "format of", "structure is", "schema is", "one can", "one could",
+    "one would",
     "you can log", "you can send", "you can write", "you can invoke", "you can pass", "you can do",
     "you can make a", "you can add", "you can create", "you can record", "you may", "in general",
     "typical", "pseudo", "dummy", "made-up", "made up", "fictional", "won't", "won’t", "will not",
@@ -28,10 +30,11 @@ enum IllustrationWords {
     "unable to", "rejected", "refused",
   ]
 
-  /// Behind a call, on its line or the next.
+  /// Behind a call, in the sentence that follows.
   static let after = [
-    "example", "illustrat", "sample", "hypothetical", "is how", "not a real", "would be how",
-    "is the format", "is the syntax",
+    "an example", "example of", "illustration", "illustrative", "a sample", "hypothetical",
+    "is how",
+    "not a real", "would be how", "is the format", "is the syntax",
   ]
 
   // MARK: What the person asks

@@ -35,7 +35,7 @@ extension TextScan {
       try body.json()
       return .calls(body.calls, end: body.offset)
     } catch {
-      return error == .cut ? .cut([]) : nil
+      return error == .cut ? .cut(body.calls) : nil
     }
   }
 
