@@ -180,8 +180,7 @@ struct TurnRunner {
 
   mutating func runReader() async throws -> Turn.Step {
     if let call = sureCall, proposals.isEmpty { return try await run([ownCall(call)]) }
-    let clauses = context?.coverage.unusedClauses ?? []
-    let calls = OfflineReader.calls(for: clauses)
+    let calls = context.map(OfflineReader.unusedCalls) ?? []
     return calls.isEmpty ? .finishWithOutcomes : try await run(calls.map(ownCall))
   }
 

@@ -15,7 +15,12 @@ package struct PhraseReader: Sendable {
 
   package func read(_ text: String) -> Reading {
     let sentence = Sentence(text, locale: locale)
-    return ReadingBuilder(sentence: sentence, resolver: resolver).reading(of: text)
+    let findings = Findings(in: sentence)
+    guard let mended = Repairs.mended(sentence, findings) else {
+      return ReadingBuilder(sentence: sentence, resolver: resolver).reading(of: text, findings)
+    }
+    return ReadingBuilder(sentence: mended, resolver: resolver)
+      .reading(of: text, Findings(in: mended))
   }
 
   /// Reads a date that stands alone, as a field of a form: "yesterday evening", `2026-11-20`.

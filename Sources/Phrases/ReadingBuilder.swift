@@ -5,8 +5,7 @@ struct ReadingBuilder {
   let sentence: Sentence
   let resolver: DateResolver
 
-  func reading(of text: String) -> Reading {
-    let findings = Findings(in: sentence)
+  func reading(of text: String, _ findings: Findings) -> Reading {
     let drafts = ClauseCutter(sentence: sentence, findings: findings, resolver: resolver).drafts()
     let amounts = amounts(findings, drafts)
     let dates = DateGovernance(
@@ -32,8 +31,15 @@ struct ReadingBuilder {
           durations: own.durations, quantities: own.quantities))
     }
     return Reading(
-      text: text, intent: ReadingBuilder.strongest(drafts), dates: mentions.compactMap { $0 },
+      text: text, intent: ReadingBuilder.strongest(drafts),
+      dates: zip(findings.all, mentions).compactMap { isRateAlone($0) ? nil : $1 },
       durations: amounts.all.durations, quantities: amounts.all.quantities, clauses: clauses)
+  }
+
+  /// "a week" says how often and names no time.
+  private func isRateAlone(_ finding: Finding) -> Bool {
+    finding.date?.isRate == true
+      && !["every", "each"].contains(sentence.word(finding.tokens.lowerBound))
   }
 
   struct Amounts {

@@ -4,11 +4,18 @@ package enum WordForms {
   ///
   /// - Parameter word: in lower case.
   package static func base(_ word: String) -> String {
-    if let base = Lexicon.english.base(of: Lexicon.english[word]) { return base }
+    if let base = Lexicon.english.base(of: Lexicon.english[word]) ?? verbs[word] { return base }
     guard word.hasSuffix("s"), !word.hasSuffix("ss"), word.count > 3 else { return word }
     let singular = String(word.dropLast())
     return Lexicon.english.base(of: Lexicon.english[singular]) ?? singular
   }
+
+  /// The verbs of nouns that name the same deed.
+  private static let verbs = [
+    "meditation": "meditate", "meditations": "meditate", "savings": "save", "donation": "donate",
+    "donations": "donate", "revision": "revise", "translation": "translate",
+    "hydration": "hydrate", "relaxation": "relax", "exploration": "explore",
+  ]
 
   /// Whether the base form names something that one does for a while: run, yoga, read.
   package static func isActivity(_ base: String) -> Bool {

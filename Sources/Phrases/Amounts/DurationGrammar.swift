@@ -106,6 +106,12 @@ extension Sentence {
       {
         found.value.minutes += number.value.value
         found.end = number.end
+      } else if previous == .hour, place == found.end, !number.value.hasDigits,
+        number.value.value >= 5, standsAlone(number.end)
+      {
+        // "an hour fifteen".
+        found.value.minutes += number.value.value
+        found.end = number.end
       } else if previous == .minute, place == found.end, tokens[place].isWhole(digits: 2),
         tokens[place].text.utf8.count == 2, found.value.max == nil, standsAlone(number.end)
       {

@@ -38,6 +38,12 @@ extension Sentence {
   func numberRange(at index: Int) -> Match<SpokenNumber>? {
     guard var first = number(at: index) else { return nil }
     guard !first.value.isArticle else { return first }
+    if isDash(first.end), word(first.end + 1) == "odd" {
+      // "thirty-odd km".
+      first.value.isLoose = true
+      first.end += 2
+      return first
+    }
     let link = first.end
     let isBetween = word(link) == "and" && word(index - 1) == "between"
     let links =

@@ -215,6 +215,11 @@ extension Sentence {
       return nil
     }
     let isClock = word(index + 1) == ":"
+    if isClock, word(place) == "pace" {
+      // "at a 6:05 pace": by the unit of the way before it.
+      let isMiles = (max(index - 8, 0)..<index).contains { word($0).hasPrefix("mi") }
+      return quantity(value, isMiles ? "min/mi" : "min/km", index..<place + 1)
+    }
     var top = isClock ? "min" : ""
     if let token = token(place), token.kind == .word,
       token.word.timeUnit == .minute

@@ -20,6 +20,9 @@ extension Sentence {
     if token.text == "%" { return Match(value: .named("%"), end: place + 1) }
     guard token.kind == .word else { return nil }
     if let letter = letterUnit(token, at: place, number: number) { return letter }
+    if token.text == "x", isStuck || isGlued(place), rate(at: place + 1) != nil {
+      return Match(value: .named("times"), end: place + 1)
+    }
     if token.text == "miler" { return Match(value: .named("mi"), end: place + 1) }
     if UnitCatalogue.isKnown(token.text), token.word.timeUnit == nil {
       let unit = UnitCatalogue.unit(token.text)

@@ -5,6 +5,10 @@ extension SentenceRules {
   /// "no, it was 6 km", "make it 6", "that was yesterday", "move it to Tuesday", "actually 6 km".
   func isChange(at start: Int, _ range: Range<Int>) -> Bool {
     if let verb = changeVerb(at: start, range) { return verb }
+    // "*50 pages", as people mend a slip of the keys.
+    if sentence.word(start - 1) == "*", sentence.isGlued(start), findings.isCovered(start) {
+      return true
+    }
     if takesBack(at: start) || isAmountCorrected(range) { return true }
     guard let opening = correction(from: start, range) else { return false }
     if saysItWas(at: opening.end, range, isCorrection: opening.value) { return true }
@@ -102,7 +106,7 @@ extension SentenceRules {
   ]
 
   /// "it was 6 km", "that was yesterday", "it should be 6", "the distance was 6 km".
-  private func saysItWas(at index: Int, _ range: Range<Int>, isCorrection: Bool) -> Bool {
+  func saysItWas(at index: Int, _ range: Range<Int>, isCorrection: Bool) -> Bool {
     guard var place = afterEntry(index, isCorrection: isCorrection),
       SentenceRules.copulas.contains(sentence.word(place))
         || ["it's", "its", "that's", "thats"].contains(sentence.word(index)),
@@ -128,6 +132,13 @@ extension SentenceRules {
     guard first == "the" || first == "my" else { return nil }
     let noun = sentence.word(index + 1)
     if SentenceRules.fields.contains(noun) { return index + 2 }
+    // "the reps were 12, not 10".
+    if sentence.has(.counted, index + 1) || sentence.has(.exercise, index + 1),
+      SentenceRules.copulas.contains(sentence.word(index + 2)),
+      (index + 3..<index + 7).contains(where: { sentence.word($0) == "not" })
+    {
+      return index + 2
+    }
     guard SentenceRules.entries.contains(noun) else { return nil }
     // "the swim was yesterday" corrects; "my run was 6 km" tells.
     let isDated = first == "the" && findings.finding(at: index + 3)?.date != nil

@@ -21,6 +21,7 @@ extension SentenceRules {
     case "put":
       guard isThing(next) else { return nil }
       return range.contains { findings.isCovered($0) } ? true : nil
+    case "make" where sentence.reads("my", "goal", at: next + 1): return nil
     case "make": return isThing(next) || pointsAtGoal(next) ? true : nil
     case "raise", "lower", "extend", "increase", "reduce", "push", "postpone", "bump", "shorten":
       return pointsAtGoal(next) ? true : nil

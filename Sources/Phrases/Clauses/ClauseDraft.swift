@@ -125,8 +125,16 @@ struct ClauseCutter {
   /// It has a verb of its own beside "set", "plan" and the like.
   private func isWished(_ draft: ClauseDraft) -> Bool {
     guard let verb = draft.signs.verb, draft.signs.form.contains(.base) else { return false }
-    return !TitleMaker.announcing.contains(
-      Lexicon.english.base(of: sentence.tokens[verb].word) ?? "")
+    if !announces(verb) { return true }
+    // "help me read 5 books".
+    return draft.tokens.contains { index in
+      ["me", "us"].contains(sentence.word(index - 1)) && !findings.isCovered(index)
+        && sentence.tokens[index].word.forms.contains(.base) && !announces(index)
+    }
+  }
+
+  private func announces(_ verb: Int) -> Bool {
+    TitleMaker.announcing.contains(Lexicon.english.base(of: sentence.tokens[verb].word) ?? "")
   }
 
   /// "log 5 km", "add a run": what is to be logged was done.

@@ -17,7 +17,9 @@ extension ClauseCutter {
         drafts[drafts.count - 1].tokens = last.tokens.lowerBound..<piece.tokens.upperBound
         drafts[drafts.count - 1].kinds.formUnion(piece.kinds)
         grown[drafts.count - 1] = true
-      } else if isLead(last) || isHeading(last, before: piece), piece.joiner != "but" {
+      } else if isLead(last) && !(last.signs.hasHead && placed(last) && placed(piece))
+        || isHeading(last, before: piece), piece.joiner != "but"
+      {
         drafts[drafts.count - 1] = leading(last, piece)
       } else {
         drafts.append(piece)
@@ -49,9 +51,10 @@ extension ClauseCutter {
       return false
     }
     if piece.kinds.contains("hours"), last.kinds.contains("hours") { return true }
-    guard measured(piece), measured(last) else { return false }
+    guard measured(piece), measured(last), !namesAnother(piece, after: last) else { return false }
     // "12 pages yesterday morning and 20 in the evening".
     let isTimed = piece.kinds.isEmpty && dated(piece)
+    if isTimed, clocked(piece), clocked(last) { return true }
     return (placed(piece) || isTimed) && placed(last) || measuresAgain(piece, after: last)
   }
 
@@ -82,11 +85,12 @@ extension ClauseCutter {
       return signs.hasHead || signs.isNegated
     }
     if signs.verb != nil {
-      if signs.isAside || isOutcome(piece) { return false }
+      if signs.isAside || isOutcome(piece) || isFeeling(piece) { return false }
       // "5 km run": the base form is a noun there.
       return true
     }
     if signs.isNegated { return true }
+    if namesAnother(piece, after: last) { return true }
     if piece.joiner == "then", named(piece) || isForeignWay(piece, after: last) { return true }
     if isForeignWay(piece, after: last) { return true }
     if last.signs.verb == nil, last.signs.noun == nil, named(last), named(piece) { return true }
@@ -151,6 +155,11 @@ extension ClauseCutter {
 
   func measured(_ draft: ClauseDraft) -> Bool {
     findings.within(draft.tokens).contains { $0.isMeasure }
+  }
+
+  /// It has a clock time of its own.
+  private func clocked(_ draft: ClauseDraft) -> Bool {
+    findings.within(draft.tokens).contains { $0.date?.role == .point && $0.date?.clock != nil }
   }
 
   private func dated(_ draft: ClauseDraft) -> Bool {

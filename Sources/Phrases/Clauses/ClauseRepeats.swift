@@ -10,6 +10,14 @@ extension ClauseCutter {
     return holdsContents(piece) && holdsContents(last)
   }
 
+  /// "15 min cross trainer" after "20 min rowing": as much again of something else.
+  func namesAnother(_ piece: ClauseDraft, after last: ClauseDraft) -> Bool {
+    guard piece.signs.verb == nil, !piece.kinds.isDisjoint(with: last.kinds), !isPart(piece),
+      !holdsContents(piece), let noun = sentence.ownNoun(in: piece.tokens, findings)
+    else { return false }
+    return findings.isCovered(noun - 1)
+  }
+
   /// "lunch 700 kcal" after "breakfast 400 kcal"; "back 7 km" is no other name.
   private func isNamedApart(_ piece: ClauseDraft) -> Bool {
     let first = piece.tokens.first { sentence.tokens[$0].kind == .word }
@@ -30,7 +38,9 @@ extension ClauseCutter {
           case .named(let unit): kinds.insert(unit)
           case .kilo: kinds.insert("km")
           case .letterM: kinds.insert("m")
-          case .bare: break
+          // "the kitchen for 15", after minutes.
+          case .bare:
+            if sentence.word(finding.tokens.lowerBound - 1) == "for" { kinds.insert("duration") }
           }
         }
       }
@@ -81,6 +91,16 @@ extension ClauseCutter {
       else { continue }
       drafts[index] = borrowing(drafts[index], from: next)
     }
+  }
+
+  /// "…, knackered", "…, so tired": one word of how it felt.
+  func isFeeling(_ piece: ClauseDraft) -> Bool {
+    guard piece.joiner == ",", let verb = piece.signs.verb,
+      piece.tokens.allSatisfy({
+        $0 == verb || sentence.has(.adverb, $0) || sentence.has(.praise, $0)
+      })
+    else { return false }
+    return !sentence.tokens[verb].word.isKnown
   }
 
   /// "took me 80 minutes", "it lasted an hour", "that was 5 km".
@@ -198,4 +218,31 @@ enum UnitCompany {
       ["work", "code", "coding", "programming", "program", "study", "reply", "answer", "write"]
     }
   }
+}
+
+extension Sentence {
+  /// The noun right behind an amount or behind an article at the start: "15 min cross trainer",
+  /// "the kitchen for 15 min".
+  func ownNoun(in range: Range<Int>, _ findings: Findings) -> Int? {
+    for index in range where !findings.isCovered(index) {
+      let token = tokens[index]
+      if token.has(.joiner) || token.has(.article) || token.has(.possessive) { continue }
+      guard token.kind == .word, !token.quoted, token.text.utf8.count > 2,
+        token.word.traits.isDisjoint(with: Sentence.closed.union([.praise, .label])),
+        token.word.forms.isEmpty || token.has(.activity),
+        !Sentence.ways.contains(token.text)
+      else { return nil }
+      let isLed =
+        index == range.lowerBound || has(.article, index - 1) || has(.possessive, index - 1)
+        || findings.finding(at: index - 1)?.isMeasure == true
+      return isLed ? index : nil
+    }
+    return nil
+  }
+
+  private static let ways: Set<String> = [
+    "back", "home", "there", "each", "again", "total", "both", "later", "altogether", "apiece",
+    "flat", "slow", "fast", "uphill", "downhill", "indoors", "outdoors", "outside", "straight",
+    "alone", "together", "today", "way",
+  ]
 }

@@ -42,6 +42,8 @@ extension IntentRules {
     for index in range where !findings.isCovered(index) && !sentence.tokens[index].quoted {
       let token = sentence.tokens[index]
       if token.text == "has" || token.text == "average" { return true }
+      // "answering emails": what is done, no verb.
+      if let verb = signs.verb, index == verb + 1, signs.form.contains(.ing) { continue }
       if token.word.forms == .third, !token.has(.activity), !token.has(.exercise),
         !token.has(.speech)
       {

@@ -8,6 +8,7 @@ extension IntentRules {
     if reportsOthers(base, next) || givesUp(base, next) { return true }
     if ["last", "cost", "contain"].contains(base), signs.noun == nil { return true }
     guard !hasMeasure else { return false }
+    if base == "have", wasADay(next, range) { return true }
     switch base {
     case "sleep":
       return sentence.word(next) == "in"
@@ -19,6 +20,19 @@ extension IntentRules {
         && ["out", "into", "late", "low", "across", "over", "away"].contains(sentence.word(next))
     default: return false
     }
+  }
+
+  /// "had a productive morning", "had a lovely weekend with Tom": no deed of its own.
+  private func wasADay(_ place: Int, _ range: Range<Int>) -> Bool {
+    guard sentence.has(.article, place) || sentence.has(.praise, place) else { return false }
+    for index in place + 1..<place + 4 where index < range.upperBound {
+      guard let token = sentence.token(index), token.kind == .word else { return false }
+      if token.has(.dateWord) || token.word.weekday > 0 { return true }
+      guard token.word.traits.isDisjoint(with: Sentence.closed.subtracting([.adverb])),
+        !token.has(.activity)
+      else { return false }
+    }
+    return false
   }
 
   /// "5 km left", "5 km to go".

@@ -22,7 +22,7 @@ struct IntentRules {
     if signs.isNegated { return .negated }
     if signs.isAttempt { return .planned }
     let isGoal = hasTarget(dates, found) && !isForAWeek(dates)
-    if signs.isPlanned { return isGoal ? .goal : .planned }
+    if signs.isPlanned { return isGoal && !isForADay(dates) ? .goal : .planned }
     if isAhead(dates, signs) {
       return isGoal || isFarOff(dates, signs) ? .goal : .planned
     }
@@ -102,6 +102,19 @@ struct IntentRules {
     }
   }
 
+  /// "will read 50 pages by tomorrow evening" is no goal yet.
+  private func isForADay(_ dates: [DateExpression]) -> Bool {
+    let ends = dates.filter { $0.role == .deadline }
+    return !ends.isEmpty && ends.count == dates.count
+      && ends.allSatisfy {
+        switch $0.anchor {
+        case nil, .tonight, .thisPart: true
+        case .days(let days): days < 2
+        default: false
+        }
+      }
+  }
+
   private func isSeconds(_ date: DateExpression) -> Bool {
     if case .seconds = date.anchor { true } else { false }
   }
@@ -115,7 +128,10 @@ struct IntentRules {
 
   /// The words put it after now: "tomorrow", "next week", "tonight" in the morning.
   private func isAhead(_ dates: [DateExpression], _ signs: Signs) -> Bool {
-    let isPast = signs.form.contains(.past) || signs.form == .participle || signs.saysHave
+    // "read 20 pages a day in December" can only be meant.
+    let isRate = signs.form.contains(.base) && dates.contains { $0.isRate }
+    let isPast =
+      (signs.form.contains(.past) || signs.form == .participle || signs.saysHave) && !isRate
     let saysPast = signs.form == .past || signs.saysWas
     let hasPast = dates.contains { $0.direction == .past }
     for date in dates where !(hasPast && date.anchor == nil) {

@@ -9,6 +9,10 @@ struct SentenceRules {
     if sentence.word(afterPolite(start)) == "add", addsToEntry(range) { return .change }
     // "can you log 5k", "please add a run": a statement with a command before it.
     if let after = logCommand(at: start, range.upperBound) {
+      // "add that it took 45 minutes".
+      if sentence.word(after - 1) == "that", saysItWas(at: after, range, isCorrection: false) {
+        return .change
+      }
       return isGoal(at: start, range) || isGoal(at: after, range) ? .goal : nil
     }
     guard start < range.upperBound else { return endsInQuestion ? .question : nil }
@@ -16,6 +20,7 @@ struct SentenceRules {
     if isQuoted(range) { return .other }
     let asked = afterPolite(start)
     if let delete = delete(at: asked, range) { return delete }
+    if closingDelete(range) { return .delete }
     if asked > start {
       if sentence.word(asked) == "remind" { return nil }
       // "can you change it?" asks for a deed, "can you show me" for an answer.
@@ -150,13 +155,29 @@ struct SentenceRules {
     case "delete", "remove", "erase", "undo", "discard": return .delete
     case "scrap", "clear", "cancel", "drop", "forget", "trash", "strike", "kill", "throw", "toss",
       "scratch":
-      return pointsBack(next) ? .delete : nil
+      guard pointsBack(next) else { return nil }
+      return isReplaced(next, range) ? .change : .delete
     case "get" where sentence.reads("rid", "of", at: next): return .delete
     case "take" where pointsBack(next):
       return range.contains { ["out", "off", "away", "back"].contains(sentence.word($0)) }
         ? .delete : nil
     default: return nil
     }
+  }
+
+  /// "scratch that, 5.5 km": what follows is what it should be.
+  private func isReplaced(_ pronoun: Int, _ range: Range<Int>) -> Bool {
+    sentence.token(pronoun + 1)?.kind == .sign && pronoun + 1 < range.upperBound
+      && findings.within(pronoun + 1..<range.upperBound).contains { $0.isMeasure }
+  }
+
+  /// "that was a mistake, delete it".
+  private func closingDelete(_ range: Range<Int>) -> Bool {
+    guard let comma = range.last(where: { [",", "-", "so"].contains(sentence.word($0)) }),
+      comma + 1 < range.upperBound, !range.contains(where: { findings.isCovered($0) })
+    else { return false }
+    return delete(at: comma + 1, range) == .delete
+      && range.suffix(3).contains { ["it", "that", "this", "entry"].contains(sentence.word($0)) }
   }
 
   /// "that", "the last entry", "my run": something that was logged before.

@@ -98,6 +98,15 @@ struct SignReader {
       take(token)
       return
     }
+    if ["class", "team", "squad", "club"].contains(text), nextIsFinite(index + 1),
+      !["was", "is", "took", "lasted", "started", "ended", "had"].contains(
+        sentence.word(index + 1)),
+      signs.subject != .speaker
+    {
+      // "the whole class ran 2 km".
+      signs.subject = .other
+      return
+    }
     if token.has(.activity) || token.has(.exercise) {
       if signs.noun == nil { signs.noun = index }
       return
@@ -109,7 +118,9 @@ struct SignReader {
   private mutating func subject(_ token: Token) {
     guard signs.subject != .speaker else { return }
     if sentence.has(.preposition, index - 1) && !isCovered(index - 1) { return }
-    if token.has(.someone) || token.has(.you) || token.has(.person) {
+    // "15 min cross trainer" is a machine.
+    let isMachine = token.text == "trainer" && !nextIsFinite(index + 1)
+    if token.has(.someone) || token.has(.you) || token.has(.person) && !isMachine {
       signs.subject = .other
     } else if token.has(.thing) {
       if signs.subject == .unsaid { signs.subject = .thing }

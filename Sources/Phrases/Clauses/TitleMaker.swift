@@ -32,6 +32,8 @@ struct TitleMaker {
       words = phrase(from: nounStart(noun, range.lowerBound), noun + 1, keepsAmounts: false)
     } else if let verb = draft.signs.verb {
       words = verbPhrase(verb, range.upperBound, keepsAmounts: false)
+    } else if let own = sentence.ownNoun(in: range, findings), own < draft.signs.noun ?? 0 {
+      words = nounPhrase(from: own, range.upperBound)
     } else if let noun = draft.signs.noun {
       words = nounPhrase(from: nounStart(noun, range.lowerBound), range.upperBound)
     }
@@ -62,6 +64,11 @@ struct TitleMaker {
     } else if let verb = signs.verb {
       words = verbPhrase(verb, verb + 1, keepsAmounts: false)
     }
+    if signs.verb != nil, let noun = sentence.ownNoun(in: draft.tokens, findings) {
+      // "cleaned the bathroom for 25 min and the kitchen for 15".
+      let start = sentence.has(.article, noun - 1) ? noun - 1 : noun
+      return words + phrase(from: start, draft.tokens.upperBound, keepsAmounts: false)
+    }
     return words + contained(in: draft.tokens)
   }
 
@@ -79,13 +86,29 @@ struct TitleMaker {
 
   /// "logged 10k steps", "managed 8 pull-ups": what was counted says more than the verb.
   private func isEmptied(_ verb: Int) -> Bool {
-    ["log", "manage", "hit", "reach", "get", "clock", "crush", "smash", "nail", "track", "record"]
-      .contains(Lexicon.english.base(of: sentence.tokens[verb].word) ?? "")
+    if sentence.word(verb).hasPrefix("w"), sentence.has(.preposition, verb + 1),
+      findings.isCovered(verb + 2)
+    {
+      // "went through 14 emails".
+      return true
+    }
+    return [
+      "log", "manage", "hit", "reach", "get", "clock", "crush", "smash", "nail", "track", "record",
+    ]
+    .contains(Lexicon.english.base(of: sentence.tokens[verb].word) ?? "")
   }
 
   /// "lunch 700 kcal": the word stands before the amount.
   private func isNamed(_ range: Range<Int>) -> Bool {
-    guard let first = range.first(where: { sentence.tokens[$0].kind == .word }) else {
+    let word = range.first {
+      sentence.tokens[$0].kind == .word && !sentence.has(.possessive, $0)
+        && !sentence.has(.article, $0)
+    }
+    guard let first = word else { return false }
+    // "my lunch was 540 kcal", but not "my watch says …".
+    if sentence.has(.possessive, first - 1), first > range.lowerBound,
+      !sentence.has(.be, first + 1), !findings.isCovered(first + 1)
+    {
       return false
     }
     return !findings.isCovered(first)

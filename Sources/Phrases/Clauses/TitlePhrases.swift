@@ -9,7 +9,8 @@ extension TitleMaker {
     let rest = phrase(from: verb + 1, end, keepsAmounts: keepsAmounts)
     if let base,
       let inner = insideLight(base, verb, end, rest, keepsAmounts: keepsAmounts),
-      !inner.isEmpty || ["do", "have", "get", "put", "hit"].contains(base)
+      !inner.isEmpty
+        || ["do", "have", "get", "put", "hit", "smash", "crush", "nail", "knock"].contains(base)
     {
       return inner
     }
@@ -107,6 +108,12 @@ extension TitleMaker {
 
   func nounPhrase(from start: Int, _ end: Int, keepsAmounts: Bool = false) -> [Piece] {
     var start = start
+    // "smashed 12 km before work": the work is no part of it.
+    if let first = (start..<max(start, end)).first(where: { !findings.isCovered($0) }),
+      ["before", "after", "until", "till", "during"].contains(sentence.word(first))
+    {
+      return []
+    }
     while start < end, !findings.isCovered(start) || !keepsAmounts,
       findings.isCovered(start) || isDropped(start) || sentence.has(.preposition, start)
         || sentence.has(.filler, start) || sentence.has(.joiner, start)
@@ -134,7 +141,7 @@ extension TitleMaker {
     while index < end, pieces.count < TitleMaker.longest {
       let token = sentence.tokens[index]
       if let finding = findings.finding(at: index) {
-        if finding.isMeasure, keepsAmounts {
+        if finding.isMeasure || finding.date?.isRate == true, keepsAmounts {
           append(finding.tokens, &pieces, &indices)
           pieces[pieces.count - 1].text = spaced(pieces[pieces.count - 1])
         } else {

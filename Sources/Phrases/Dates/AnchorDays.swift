@@ -19,7 +19,7 @@ extension DateResolver {
       return nearest(tense) { holiday.day(in: $0).map { .one($0) } }
     case .vaguePast: return vague(from: -7, to: 0)
     case .vagueFuture: return vague(from: 1, to: 31)
-    case .recurring:
+    case .recurring, .fromThen:
       var range = DayRange.one(today)
       range.certainty = .vague
       return range

@@ -72,7 +72,7 @@ extension Sentence {
       let numbers = colons.value.map { Int($0) }
       let seconds = numbers[0] * 3600 + numbers[1] * 60 + (numbers.count > 2 ? numbers[2] : 0)
       // "5:30 min/km" and "5:30/km" are paces.
-      guard seconds <= 86_400, word(colons.end) != "/",
+      guard seconds <= 86_400, word(colons.end) != "/", word(colons.end) != "pace",
         token(colons.end)?.word.timeUnit == nil
       else { return nil }
       let isOpen = numbers[0] > 0 && numbers[0] <= 12 && tokens[index].text.utf8.first != 48
@@ -103,6 +103,7 @@ extension Sentence {
     }
     if token.separated, token.value < 13, token.upper - token.lower <= 5,
       isMeridiem(index + 1) || word(index - 1) == "at"
+        || isDash(index + 1) && self.token(index + 2)?.separated == true && isMeridiem(index + 3)
     {
       let hour = Int(token.value)
       let minute = Int(((token.value - Double(hour)) * 100).rounded())

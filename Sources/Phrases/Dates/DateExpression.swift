@@ -20,6 +20,8 @@ struct DateExpression: Equatable {
   var isAhead = false
   /// "starting Monday", "from next week on".
   var begins = false
+  /// "3 times a week": how often, said of the amount before it.
+  var isRate = false
 }
 
 /// Which of several equal names is meant: "Tuesday", "last Tuesday", "next Tuesday".
@@ -54,6 +56,8 @@ enum Anchor: Equatable {
   case seconds(Int)
   case holiday(Holiday)
   case lastNight, tonight
+  /// "the day before", "two days later": so many days from the day said last.
+  case fromThen(Int)
   case thisPart
   /// "the other day", "recently": a few days back.
   case vaguePast
@@ -104,6 +108,7 @@ extension DateExpression {
     case .weeks(let count), .weekends(let count), .months(let count), .years(let count),
       .quarters(let count), .weekdayInWeek(_, let count):
       return count < 0 ? .past : count > 0 ? .future : .open
+    case .fromThen(let count): return count < 0 ? .past : .open
     case .rolling(let count, _), .step(let count, _), .seconds(let count):
       return count < 0 ? .past : count > 0 ? .future : .open
     default: return .open

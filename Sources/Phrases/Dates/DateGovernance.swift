@@ -12,6 +12,8 @@ struct DateGovernance {
     var mentions: [DateMention?] = []
     var context: DayRange?
     var contextEnd = -1
+    // "The day before I swam": the day of another sentence, or today for a deed without one.
+    var then: DayRange?
     var next = 0
     for (index, finding) in findings.all.enumerated() {
       while next < drafts.count, drafts[next].tokens.upperBound <= finding.tokens.lowerBound {
@@ -31,6 +33,9 @@ struct DateGovernance {
       let tense = tense(of: draft)
       if let sentence = draft?.sentence, sentence.lowerBound >= contextEnd { context = nil }
       var day = context
+      if case .fromThen = expression.anchor {
+        day = then ?? (next > 0 ? .one(resolver.today) : nil)
+      }
       if !expression.hasAnchor {
         day =
           laterDay(in: draft, after: index, tense) ?? context
@@ -51,6 +56,7 @@ struct DateGovernance {
       }
       if expression.hasAnchor, mention.role == .point, mention.certainty != .vague {
         context = .one(mention.day)
+        then = context
         contextEnd = draft?.sentence.upperBound ?? finding.tokens.upperBound
       }
       mentions.append(mention)
@@ -133,6 +139,8 @@ struct DateGovernance {
     guard isAlike, let day = dates.first(where: { $0.hasAnchor && $0.role != .deadline }) else {
       return nil
     }
+    // "45 sit-ups 6:30am, 60 squats 9pm last night": half past six is no part of the night.
+    if expression.clock?.half == .am, day.part != nil, day.part != .morning { return nil }
     let range = resolver.days(of: day, tense: tense, context: nil)
     return range.first.adding(days: 1) == range.end ? .one(range.first) : nil
   }

@@ -73,6 +73,13 @@ extension Sentence {
       }
       return nil
     }
+    if ["year", "month", "week", "quarter"].contains(word(place)), word(place + 1) == "end",
+      var whole = period(at: place)
+    {
+      // "by year end".
+      whole.value.edge = .end
+      return Match(value: whole.value, end: place + 2)
+    }
     if ["mid", "early", "late"].contains(word(index)) {
       let next = isDash(index + 1) ? index + 2 : index + 1
       if var day = day(at: next), day.value.part != nil || isPeriod(day.value) {
@@ -144,8 +151,9 @@ extension Sentence {
     both.part = left.part ?? right.part
     if case .step(let weeks, .week) = left.anchor {
       // "a week ago today", "a week ago on Tuesday".
-      if right.anchor == .days(0) {
-        both.anchor = left.anchor
+      if case .days(let days) = right.anchor, days <= 0 {
+        // "a week ago yesterday".
+        both.anchor = .days(weeks * 7 + days)
       } else if case .weekday(let weekday, _) = right.anchor {
         both.anchor = .weekdayInWeek(weekday, weeks)
       } else {

@@ -117,6 +117,12 @@ struct DateResolver: Sendable {
     guard let anchor = expression.anchor else {
       return context.map { .one($0.first) } ?? implicitDay(expression)
     }
+    if case .fromThen(let count) = anchor {
+      if let context { return .one(context.first.adding(days: count)) }
+      return DayRange(
+        first: today.adding(days: count), end: today.adding(days: count + 1), grain: .day,
+        certainty: .vague)
+    }
     if case .tonight = anchor, now.hour < 4, tense == .past {
       // Before four it is still the night that began yesterday.
       return .one(now.day.adding(days: -1), .part)

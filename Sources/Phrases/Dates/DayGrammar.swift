@@ -47,6 +47,8 @@ extension Sentence {
     case "eoy": return Match(value: DateExpression(anchor: .years(0), edge: .end), end: index + 1)
     case "the": return definiteDay(at: index)
     case "every", "each": return recurring(at: index)
+    case "next" where word(index + 1) == "day" || partWord(index + 1) != nil:
+      return dayFromThen(at: index)
     case "daily", "weekly", "nightly": return found(.recurring, index + 1)
     case "some" where word(index + 1) == "day": return found(.vagueFuture, index + 2)
     case "one" where word(index + 1) == "day": return found(.vagueFuture, index + 2)
@@ -74,11 +76,27 @@ extension Sentence {
     }
     if reads("week", "before", "last", at: index + 1) { return found(.weeks(-2), index + 4) }
     if word(index + 1) == "weekend" { return found(.weekends(0), index + 2) }
-    if reads("following", "day", at: index + 1) || reads("next", "day", at: index + 1) {
-      return nil
-    }
+    if let relative = dayFromThen(at: index + 1) { return relative }
     return relativePeriod(at: index + 1) ?? weekday(at: index + 1) ?? calendarDate(at: index + 1)
       ?? ordinalDay(at: index + 1)
+  }
+
+  /// "(the) day before", "(the) next morning"; but neither "the day before the race".
+  private func dayFromThen(at index: Int) -> Match<DateExpression>? {
+    let isNext = word(index) == "next" || word(index) == "following"
+    let place = isNext ? index + 1 : index
+    guard word(place) == "day" || partWord(place) != nil else { return nil }
+    var end = place + 1
+    var count = 1
+    if !isNext {
+      guard word(end) == "before" || word(end) == "after" else { return nil }
+      count = word(end) == "before" ? -1 : 1
+      end += 1
+      if has(.article, end) || has(.possessive, end) || has(.someone, end) || has(.thing, end) {
+        return nil
+      }
+    }
+    return found(.fromThen(count), end, part: partWord(place))
   }
 
   private func recurring(at index: Int) -> Match<DateExpression>? {
@@ -205,6 +223,12 @@ extension Sentence {
     guard value < 100_000 else { return nil }
     let isAgo = word(end) == "ago" || word(end) == "back"
     let isAhead = reads("from", "now", at: end) || reads("from", "today", at: end)
+    if let days = unit.minutes.map({ $0 / 1440 }), days >= 1, value == value.rounded(),
+      word(end) == "later" || word(end) == "earlier"
+    {
+      let sign = word(end) == "later" ? 1.0 : -1
+      return found(.fromThen(Int(sign * value * days)), end + 1)
+    }
     guard isAgo || isAhead else { return nil }
     let sign = isAgo ? -1 : 1
     end += isAgo ? 1 : 2

@@ -74,9 +74,13 @@ extension Sentence {
       : link == "to" || link == "until" || link == "till" || isDash(first.end)
     guard links, let second = clock(at: first.end + 1, allowsBareHour: true) else { return nil }
     // Without "from" only a colon, "am" or "pm" shows that "6-7" is no amount.
-    let shows = second.value.hasMinutes || second.value.half != .open
+    let shows =
+      second.value.hasMinutes || second.value.half != .open || isHourOfPart(second.end)
     guard isAsked || shows || first.value.half == .am || first.value.half == .pm else { return nil }
-    guard isAsked || !(second.value.half == .fixed && !second.value.hasMinutes) else { return nil }
+    guard
+      isAsked || first.value.half == .am || first.value.half == .pm
+        || !(second.value.half == .fixed && !second.value.hasMinutes)
+    else { return nil }
     var start = first.value
     var end = second.value
     if start.half == .open, end.half == .am || end.half == .pm {
@@ -86,6 +90,15 @@ extension Sentence {
     }
     return Match(
       value: DateExpression(clock: start, lastClock: end, role: .interval), end: second.end)
+  }
+
+  /// "(10 to 11) this morning", "(6-7) in the evening", "(2 to 3) yesterday afternoon".
+  private func isHourOfPart(_ index: Int) -> Bool {
+    switch word(index) {
+    case "this", "yesterday", "tomorrow": partWord(index + 1) != nil
+    case "in": word(index + 1) == "the" && partWord(index + 2) != nil
+    default: false
+    }
   }
 
   /// The 6 of "6-7pm", before which a dash keeps ``clock(at:allowsBareHour:)`` away.

@@ -104,6 +104,8 @@ struct Lexeme: Sendable {
   /// A date or an amount can begin with it: "yesterday", "by", "a", "twelve".
   var opensFinding = false
 
+  /// A weekday, or a word like "week" and "morning".
+  var isTime: Bool { weekday > 0 || traits.contains(.dateWord) }
   /// A number word, an ordinal, a weekday or a month.
   var isNumberOrName: Bool { number >= 0 || ordinal > 0 || weekday > 0 || month > 0 }
 }

@@ -8,6 +8,11 @@ struct Lexicon: Sendable {
   /// What is known of a spelling; a misspelt word is mended first.
   func lexeme(of word: inout String) -> Lexeme {
     if let lexeme = lexemes[word] { return lexeme }
+    if word.hasSuffix("'s"), let lexeme = lexemes[String(word.dropLast(2))], lexeme.isTime {
+      // "Tuesday's run", "last week's swim".
+      word = String(word.dropLast(2))
+      return lexeme
+    }
     if let meant = Misspellings.known[word] ?? Misspellings.target(near: word) {
       word = meant
       return lexemes[meant] ?? Lexeme()

@@ -8,7 +8,7 @@ enum Words {
         + "she'd they'd he'll she'll they'll they've who"
     ),
     (.you, "you you're you've you'd you'll ya u"),
-    (.thing, "it that this it's its that's there there's theres these those it'd it'll"),
+    (.thing, "it that this them it's its that's there there's theres these those it'd it'll"),
     (
       .person,
       "friend friends brother sister mom mum dad mother father wife husband partner son "
@@ -47,7 +47,7 @@ enum Words {
       .preposition,
       "of in on at for with to from by about around into onto over under through during "
         + "before after until till since without within between per against along across off up "
-        + "out as like w via near despite besides than toward towards while instead"
+        + "out as like w via thru near despite besides than toward towards while instead"
     ),
     (.joiner, "and then but plus & also or nor"),
     (
@@ -70,7 +70,7 @@ enum Words {
         + "definitely totally certainly exactly literally honestly sadly unfortunately luckily "
         + "happily quickly slowly easily successfully nearly almost about around ever always "
         + "usually often sometimes again both all simply too well proudly another recently "
-        + "kinda sorta only merely somehow"
+        + "kinda sorta earlier only merely somehow"
     ),
     (
       .activity,

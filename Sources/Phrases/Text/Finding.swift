@@ -38,6 +38,15 @@ struct Findings {
     // "in 30 minutes" is how long a deed took once one was named, else when it will be.
     var sawDeed = false
     while index < sentence.count {
+      if let last = all.last, last.isMeasure, last.tokens.upperBound == index,
+        let end = sentence.rate(at: index)
+      {
+        for place in index..<end { cover[place] = all.count }
+        let rate = DateExpression(anchor: .recurring, isRate: true)
+        all.append(Finding(tokens: index..<end, meaning: .date(rate)))
+        index = end
+        continue
+      }
       guard sentence.tokens[index].opensFinding,
         let found = Findings.longest(in: sentence, at: index, sawDeed: sawDeed)
       else {
@@ -77,6 +86,7 @@ struct Findings {
       {
         continue
       }
+      if case .quantities = match.value, sentence.isProgramme(endingAt: index) { continue }
       // "two goals: …" counts what follows.
       if case .quantities(let found) = match.value, found.count == 1,
         found[0].unit == .named("goals"), sentence.word(match.end) == ":"
@@ -128,12 +138,29 @@ extension Sentence {
     return opens && word(index + 1) == "." && index + 2 < count
   }
 
+  /// The end of "a week" and "per day" behind an amount.
+  func rate(at index: Int) -> Int? {
+    guard ["a", "per", "each", "every", "/"].contains(word(index)),
+      let unit = token(index + 1)?.word.timeUnit, unit.minutes ?? .infinity >= 1440,
+      ["day", "week", "month", "year", "wk"].contains(word(index + 1)), word(index + 2) != "ago",
+      word(index + 2) != "later", word(index + 2) != "earlier"
+    else { return nil }
+    return index + 2
+  }
+
+  /// The 5k of "couch to 5k" names a programme.
+  func isProgramme(endingAt index: Int) -> Bool {
+    word(index - 1) == "to" && ["couch", "zero", "sofa"].contains(word(index - 2))
+  }
+
   /// A number without a unit counts unless it is a name: "chapter 7", "Fahrenheit 451".
   func isPlainNumber(_ quantity: SpokenQuantity, at index: Int) -> Bool {
     let token = tokens[index]
     if quantity.isLoose || isNumbering(index) { return false }
     if token.kind == .word, quantity.value < 2 || quantity.tokens.count > 4 { return false }
-    if word(index - 1) == "to" || isDash(index - 1), isNumber(index - 2), has(.label, index - 3) {
+    if ["to", "and", "&", ","].contains(word(index - 1)) || isDash(index - 1), isNumber(index - 2),
+      has(.label, index - 3)
+    {
       return false
     }
     guard let before = self.token(index - 1), before.kind == .word || before.text == "#" else {

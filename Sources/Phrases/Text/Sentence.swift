@@ -11,6 +11,13 @@ struct Sentence: Sendable {
     self.locale = locale
   }
 
+  /// Some of the tokens of another sentence, with its text.
+  init(_ tokens: [Token], like other: Sentence) {
+    self.tokens = tokens
+    bytes = other.bytes
+    locale = other.locale
+  }
+
   var count: Int { tokens.count }
 
   /// The word or sign at a place, in lower case; empty beyond the ends.

@@ -14,6 +14,8 @@ struct ActionGrounding {
   enum Missing: Error {
     case title
     case day(String)
+    /// Words for several days: "this week".
+    case oneDay(String)
     /// Words for a time that has not come yet, and the value that they are for.
     case future(String, String)
     /// Words for an amount that cannot be: below zero, or too large to keep.
@@ -39,10 +41,11 @@ struct ActionGrounding {
 
   private mutating func groundTime(in context: inout ToolContext) throws {
     let times = clause.dates.filter { $0.role == .point || $0.role == .interval }
-    if let vague = times.first(where: {
-      $0.certainty == .vague || [.week, .month, .year].contains($0.grain)
-    }) {
+    if let vague = times.first(where: { $0.certainty == .vague }) {
       throw Missing.day(vague.text)
+    }
+    if let long = times.first(where: { [.week, .month, .year].contains($0.grain) }) {
+      throw Missing.oneDay(long.text)
     }
     let today = context.surroundings.today
     let dayMention = times.first { !$0.clock } ?? times.first

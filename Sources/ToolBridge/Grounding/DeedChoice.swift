@@ -73,6 +73,9 @@ enum DeedChoice {
     }
     if let minutes = call["duration_minutes"]?.double,
       clause.durations.contains(where: { $0.minutes == minutes })
+        || clause.quantities.contains(where: {
+          $0.value == minutes && $0.isMinutes(called: minutes)
+        })
     {
       likeness += 4
     }
@@ -82,7 +85,9 @@ enum DeedChoice {
       likeness += 4
     }
     let title = Wording(call["title"]?.string ?? "").content
-    return likeness + 2 * title.intersection(Wording(clause.text).content).count
+    // A verb that was said once stands only in the title of the second deed.
+    let words = Wording("\(clause.text) \(clause.title ?? "")").content
+    return likeness + 2 * title.intersection(words).count
   }
 }
 

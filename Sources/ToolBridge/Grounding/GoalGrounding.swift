@@ -56,8 +56,9 @@ struct GoalGrounding {
   }
 
   private mutating func groundTargets(in context: inout ToolContext) {
-    var open = clause.quantities.compactMap { SupportedQuantity($0) }
-    for duration in clause.durations where !open.contains(where: { $0.span == duration.span }) {
+    var open = clause.targets(from: context.surroundings.today).compactMap { SupportedQuantity($0) }
+    let spans = clause.quantities.map(\.span)
+    for duration in clause.durations where !spans.contains(duration.span) {
       let inHours = duration.minutes.truncatingRemainder(dividingBy: 60) == 0
       open.append(SupportedQuantity(duration, inHours: inHours))
     }

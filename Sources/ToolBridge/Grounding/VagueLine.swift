@@ -15,13 +15,19 @@ package struct VagueLine: Equatable, Sendable {
     switch reading.intent {
     case .done:
       // "I did it", "log my workout": a deed without a name or an amount.
-      guard amounts.isEmpty, content.isEmpty else { return nil }
+      guard amounts.isEmpty, content.isEmpty || Self.namesNothing(words) else { return nil }
       self.init("What did you do? Say it like: ran 5 km.", "create_action", "/title")
     case .planned where amounts.isEmpty && reading.dates.isEmpty:
       guard Set(content).subtracting(Self.wishes).isEmpty, !words.isEmpty else { return nil }
       self.init("What did you do? Say it like: ran 5 km.", "create_action", "/title")
     case .none where amounts.isEmpty && reading.dates.isEmpty && Self.wishes(words):
       self.init(Self.goalQuestion, "create_goal", "/title")
+    case .none where amounts.isEmpty && !content.isEmpty && content.allSatisfy(Self.isActivity):
+      // "some running".
+      let deed = content.joined(separator: " ")
+      self.init(
+        "How much \(deed), and when? Say it like: ran 5 km this morning.", "create_action", "/title"
+      )
     case .none:
       if let amount = amounts.first, content.allSatisfy(amount.contains) {
         self.init("What did you do: \(amount) of what?", "create_action", "/title")
@@ -42,6 +48,26 @@ package struct VagueLine: Equatable, Sendable {
     default: return nil
     }
   }
+
+  /// "did something for my back", "worked on stuff": whatever else is said, not what was done.
+  private static func namesNothing(_ words: [String]) -> Bool {
+    guard let verb = words.firstIndex(where: { doings.contains($0) }) else { return false }
+    let rest = words[(verb + 1)...].drop {
+      ["on", "some", "a", "few", "of", "lots", "the"].contains($0)
+    }
+    return rest.first.map(nothings.contains) ?? false
+  }
+
+  private static func isActivity(_ word: String) -> Bool {
+    WordForms.isActivity(WordForms.base(word))
+  }
+
+  private static let doings: Set<String> = [
+    "did", "done", "do", "worked", "made", "finished", "had", "got", "completed",
+  ]
+  private static let nothings: Set<String> = [
+    "something", "stuff", "things", "thing", "sth", "smth", "bits", "whatever", "anything",
+  ]
 
   private static let goalQuestion =
     "What do you want to reach, and by when? Say it like: run 120 km by the end of January."
@@ -74,6 +100,7 @@ package struct VagueLine: Equatable, Sendable {
     "thing", "things", "workout", "exercise", "activity", "entry", "for", "please", "want", "to",
     "wanna", "did", "done", "do", "today", "yesterday", "new", "goal", "goals", "usual", "same",
     "again", "more", "just", "lot", "lots", "bit", "loads", "much", "finished", "in", "on", "can",
-    "you", "could", "usually",
+    "you", "could", "usually", "as", "always", "ever", "before", "last", "time", "one", "another",
+    "few", "couple", "exercised", "workouts", "down", "them", "myself", "hard", "out",
   ]
 }

@@ -1,5 +1,5 @@
 import Journal
-package import Phrases
+import Phrases
 package import ToolSchema
 
 /// Makes calls from a person's words without a model, or says why it cannot.
@@ -31,7 +31,7 @@ package enum OfflineReader {
       return .calls([update(kind)])
     }
     if context.refersBack { return .calls([correction]) }
-    let calls = calls(for: reading.clauses)
+    let calls = calls(for: reading.clauses, today: context.surroundings.today)
     if !calls.isEmpty { return .calls(calls) }
     switch reading.intent {
     case .question: return .calls([QuestionReading.call(for: context)])
@@ -69,10 +69,15 @@ package enum OfflineReader {
   /// Nobody decides on more cards than this in one go; what is left over is named.
   private static let mostCalls = 40
 
+  /// The calls for the deeds and goals that no proposal has used yet.
+  package static func unusedCalls(in context: ToolContext) -> [Call] {
+    calls(for: context.coverage.unusedClauses, today: context.surroundings.today)
+  }
+
   /// The calls that deeds and goals stand for.
-  package static func calls(for clauses: [Clause]) -> [Call] {
+  private static func calls(for clauses: [Clause], today: Day) -> [Call] {
     let calls =
-      clauses.filter { $0.intent == .goal }.compactMap(goal)
+      clauses.filter { $0.intent == .goal }.compactMap { goal($0, today) }
       + clauses.filter { $0.intent == .done }.compactMap(action)
     return Array(calls.prefix(mostCalls))
   }
@@ -98,10 +103,10 @@ package enum OfflineReader {
     return Call(tool: "create_action", arguments: arguments)
   }
 
-  private static func goal(_ clause: Clause) -> Call? {
+  private static func goal(_ clause: Clause, _ today: Day) -> Call? {
     guard let title = clause.title else { return nil }
     var arguments: JSONObject = ["title": .string(title)]
-    let targets = clause.quantities.compactMap { SupportedQuantity($0) }
+    let targets = clause.targets(from: today).compactMap { SupportedQuantity($0) }
     if !targets.isEmpty {
       arguments["targets"] = .array(
         targets.map { ["unit": .string($0.unit), "value": .number($0.value)] })

@@ -31,6 +31,9 @@ enum CreateAction {
       return .question("What did you do? Say it in a few words.", path: "/title")
     } catch ActionGrounding.Missing.day(let words) {
       return .question("Which day was “\(words)”?", path: "/day")
+    } catch ActionGrounding.Missing.oneDay(let words) {
+      return .question(
+        "An entry stands on one day, and “\(words)” is longer. Which day was it?", path: "/day")
     } catch ActionGrounding.Missing.future(let words, let path) {
       return .question("“\(words)” has not come yet. When did you do it?", path: path)
     } catch ActionGrounding.Missing.amount(let words, let refusal) {

@@ -13,6 +13,9 @@ enum DeleteRecord {
     guard context.reading.intent == .delete else {
       return .refused("you do not ask to delete anything.")
     }
+    if !all.isDisjoint(with: Wording.words(of: context.reading.text)) {
+      return .question("One record goes at a time. Which one?", path: "/id")
+    }
     if let pending = context.pending {
       return .question(
         "That is not saved yet. `tenweek decline \(pending.id)` drops it.", path: "/id")
@@ -49,6 +52,8 @@ enum DeleteRecord {
         tool: "delete_record", arguments: leaves.arguments, grounding: leaves.grounding,
         removed: [], change: try change(leaves.arguments, context)))
   }
+
+  private static let all: Set<String> = ["everything", "all", "every", "everyone's"]
 
   private static func change(_ arguments: JSONObject, _ context: ToolContext) throws -> Change {
     try RecordChange(database: context.database, surroundings: context.surroundings)
