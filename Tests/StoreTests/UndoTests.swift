@@ -77,6 +77,32 @@ struct UndoTests {
     #expect(dumps.count > 5)
   }
 
+  @Test(arguments: [7, 8])
+  func `taking back in any order what can be, and making it again backwards, restores every byte`(
+    seed: UInt64
+  ) throws {
+    var numbers = SeededNumbers(seed: seed)
+    for _ in 0..<Soak.count(4_000) { try life.step(using: &numbers) }
+    var taken: [(id: LedgerEntry.ID, before: Int)] = []
+    for id in life.applied.shuffled(using: &numbers) {
+      let before = try life.dump().hashValue
+      do {
+        _ = try life.turn(.undo, id)
+        taken.append((id, before))
+      } catch is Refusal {
+        // Another change stands on it, or it is taken back already: nothing was written.
+        #expect(try life.dump().hashValue == before)
+      }
+    }
+    for (id, before) in taken.reversed() {
+      _ = try life.turn(.redo, id)
+      #expect(try life.dump().hashValue == before)
+    }
+    #expect(taken.count > 5)
+    let (kept, counted) = try database.read { try Recount.both(in: $0) }
+    #expect(kept == counted)
+  }
+
   @Test func `an undo brings back what a deletion took along`() throws {
     let goal = goal()
     try apply(.createGoal(goal))

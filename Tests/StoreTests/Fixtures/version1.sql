@@ -149,7 +149,12 @@ CREATE TABLE conversations (
   id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL DEFAULT 'general'
     CHECK (kind IN ('goal_setting', 'reflection', 'values_alignment', 'general')),
-  title TEXT,
+  title TEXT CHECK (length(trim(title)) > 0),
+  status TEXT NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'archived')),
+  sessionNumber INTEGER NOT NULL DEFAULT 1 CHECK (sessionNumber > 0),
+  summary TEXT,
+  summarizedThrough INTEGER NOT NULL DEFAULT 0,
+  compactThrough INTEGER NOT NULL DEFAULT 0,
   startedAt INTEGER NOT NULL,
   contentKey TEXT UNIQUE
 ) STRICT;
@@ -162,11 +167,30 @@ CREATE TABLE messages (
   callId INTEGER,
   part TEXT,
   state TEXT NOT NULL DEFAULT 'whole' CHECK (state IN ('whole', 'partial')),
+  model TEXT,
+  promptTokens INTEGER,
+  completionTokens INTEGER,
+  cachedTokens INTEGER,
+  milliseconds INTEGER,
   logTime INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX messagesByConversation ON messages (conversationId, id);
 CREATE INDEX resultsKept ON messages (logTime)
   WHERE role = 'tool_result' AND part IS NOT NULL;
+CREATE VIRTUAL TABLE messageSearch USING fts5 (
+  text, content = 'messages', content_rowid = 'id',
+  tokenize = 'porter unicode61 remove_diacritics 2'
+);
+CREATE TRIGGER messageSearchInsert AFTER INSERT ON messages BEGIN
+  INSERT INTO messageSearch (rowid, text) VALUES (new.id, new.text);
+END;
+CREATE TRIGGER messageSearchDelete AFTER DELETE ON messages BEGIN
+  INSERT INTO messageSearch (messageSearch, rowid, text) VALUES ('delete', old.id, old.text);
+END;
+CREATE TRIGGER messageSearchUpdate AFTER UPDATE OF text ON messages BEGIN
+  INSERT INTO messageSearch (messageSearch, rowid, text) VALUES ('delete', old.id, old.text);
+  INSERT INTO messageSearch (rowid, text) VALUES (new.id, new.text);
+END;
 CREATE TABLE proposals (
   id INTEGER PRIMARY KEY,
   conversationId INTEGER REFERENCES conversations (id),
@@ -205,6 +229,20 @@ CREATE VIRTUAL TABLE actionSearch USING fts5 (
   title, freeformNotes, content = 'actions', content_rowid = 'id',
   tokenize = 'porter unicode61 remove_diacritics 2'
 );
+CREATE TRIGGER actionSearchInsert AFTER INSERT ON actions BEGIN
+  INSERT INTO actionSearch (rowid, title, freeformNotes)
+    VALUES (new.id, new.title, new.freeformNotes);
+END;
+CREATE TRIGGER actionSearchDelete AFTER DELETE ON actions BEGIN
+  INSERT INTO actionSearch (actionSearch, rowid, title, freeformNotes)
+    VALUES ('delete', old.id, old.title, old.freeformNotes);
+END;
+CREATE TRIGGER actionSearchUpdate AFTER UPDATE OF title, freeformNotes ON actions BEGIN
+  INSERT INTO actionSearch (actionSearch, rowid, title, freeformNotes)
+    VALUES ('delete', old.id, old.title, old.freeformNotes);
+  INSERT INTO actionSearch (rowid, title, freeformNotes)
+    VALUES (new.id, new.title, new.freeformNotes);
+END;
 CREATE TABLE days (
   localDay TEXT PRIMARY KEY,
   actions INTEGER NOT NULL,
@@ -287,58 +325,6 @@ JOIN actions a ON a.id = c.actionId
 WHERE c.id = (
   SELECT min(first.id) FROM actionGoalContributions first
   WHERE first.actionId = c.actionId AND first.goalId = c.goalId);
-CREATE TABLE imports (
-  id INTEGER PRIMARY KEY,
-  source TEXT NOT NULL,
-  name TEXT,
-  startedAt INTEGER NOT NULL,
-  state TEXT NOT NULL CHECK (state IN ('staging', 'complete', 'taken_back')),
-  actionCount INTEGER NOT NULL DEFAULT 0,
-  changeSetId INTEGER REFERENCES changeSets (id)
-) STRICT;
-CREATE INDEX importsByChangeSet ON imports (changeSetId);
-CREATE TABLE importedRows (
-  importId INTEGER NOT NULL REFERENCES imports (id),
-  rowId INTEGER NOT NULL,
-  isMeasure INTEGER NOT NULL CHECK (isMeasure IN (0, 1)),
-  digest INTEGER NOT NULL,
-  PRIMARY KEY (importId, rowId)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE healthStaging (
-  id INTEGER PRIMARY KEY,
-  importId INTEGER NOT NULL REFERENCES imports (id),
-  contentKey TEXT NOT NULL UNIQUE,
-  source TEXT NOT NULL,
-  type TEXT NOT NULL,
-  startTime TEXT NOT NULL,
-  endTime TEXT NOT NULL,
-  raw TEXT NOT NULL,
-  fetchedAt INTEGER NOT NULL,
-  parsedBy INTEGER,
-  error TEXT,
-  purgeOn TEXT NOT NULL
-) STRICT;
-CREATE INDEX healthStagingUnparsed ON healthStaging (id) WHERE parsedBy IS NULL;
-CREATE UNIQUE INDEX messagesByAnsweredCall ON messages (callId) WHERE role = 'tool_result';
-CREATE TABLE permissions (
-  id INTEGER PRIMARY KEY,
-  rule TEXT NOT NULL UNIQUE CHECK (length(trim(rule)) > 0),
-  grantedAt INTEGER NOT NULL
-) STRICT;
-CREATE TRIGGER actionSearchInsert AFTER INSERT ON actions BEGIN
-  INSERT INTO actionSearch (rowid, title, freeformNotes)
-    VALUES (new.id, new.title, new.freeformNotes);
-END;
-CREATE TRIGGER actionSearchDelete AFTER DELETE ON actions BEGIN
-  INSERT INTO actionSearch (actionSearch, rowid, title, freeformNotes)
-    VALUES ('delete', old.id, old.title, old.freeformNotes);
-END;
-CREATE TRIGGER actionSearchUpdate AFTER UPDATE OF title, freeformNotes ON actions BEGIN
-  INSERT INTO actionSearch (actionSearch, rowid, title, freeformNotes)
-    VALUES ('delete', old.id, old.title, old.freeformNotes);
-  INSERT INTO actionSearch (rowid, title, freeformNotes)
-    VALUES (new.id, new.title, new.freeformNotes);
-END;
 CREATE TRIGGER daysInsert AFTER INSERT ON actions BEGIN
   INSERT INTO days (localDay, actions, milliseconds)
     VALUES (new.localDay, 1,
@@ -1044,6 +1030,39 @@ WHEN EXISTS (SELECT 1 FROM measuredActions WHERE measureId = old.id)
     UNION SELECT actionId FROM actionGoalContributions WHERE measureId = new.id))
     ON CONFLICT (goalId, measureId, localDay) DO UPDATE SET actions = actions + excluded.actions, amount = amount + excluded.amount;
 END;
+CREATE TABLE imports (
+  id INTEGER PRIMARY KEY,
+  source TEXT NOT NULL,
+  name TEXT,
+  startedAt INTEGER NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('staging', 'complete', 'taken_back')),
+  actionCount INTEGER NOT NULL DEFAULT 0,
+  changeSetId INTEGER REFERENCES changeSets (id)
+) STRICT;
+CREATE INDEX importsByChangeSet ON imports (changeSetId);
+CREATE TABLE importedRows (
+  importId INTEGER NOT NULL REFERENCES imports (id),
+  rowId INTEGER NOT NULL,
+  isMeasure INTEGER NOT NULL CHECK (isMeasure IN (0, 1)),
+  digest INTEGER NOT NULL,
+  PRIMARY KEY (importId, rowId)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE healthStaging (
+  id INTEGER PRIMARY KEY,
+  importId INTEGER NOT NULL REFERENCES imports (id),
+  contentKey TEXT NOT NULL UNIQUE,
+  source TEXT NOT NULL,
+  type TEXT NOT NULL,
+  startTime TEXT NOT NULL,
+  endTime TEXT NOT NULL,
+  raw TEXT NOT NULL,
+  fetchedAt INTEGER NOT NULL,
+  parsedBy INTEGER,
+  error TEXT,
+  purgeOn TEXT NOT NULL
+) STRICT;
+CREATE INDEX healthStagingUnparsed ON healthStaging (id) WHERE parsedBy IS NULL;
+CREATE UNIQUE INDEX messagesByAnsweredCall ON messages (callId) WHERE role = 'tool_result';
 CREATE TRIGGER resultOfProposal AFTER INSERT ON proposals
 WHEN new.conversationId IS NOT NULL BEGIN
   INSERT INTO messages (id, conversationId, role, text, toolName, callId, part, logTime)
@@ -1056,6 +1075,11 @@ CREATE TRIGGER resultOfDecision AFTER UPDATE OF status, arguments, details ON pr
   UPDATE messages SET part = json_object('status', new.status, 'arguments', json(new.arguments), 'reason', new.reason,
   'changed', json_extract(new.details, '$.edited')) WHERE callId = new.callId AND role = 'tool_result';
 END;
+CREATE TABLE permissions (
+  id INTEGER PRIMARY KEY,
+  rule TEXT NOT NULL UNIQUE CHECK (length(trim(rule)) > 0),
+  grantedAt INTEGER NOT NULL
+) STRICT;
 INSERT INTO grdb_migrations (identifier) VALUES ('1 journal');
 INSERT INTO measures (id, title, detailedDescription, freeformNotes, unit, measureType, canonicalUnit, conversionFactor, logTime, archivedAt) VALUES (911898226267792851, 'km', NULL, NULL, 'km', 'distance', 'distance', 10000000.0, 1795249800000, NULL);
 INSERT INTO actions (id, title, detailedDescription, freeformNotes, logTime, startTime, localDay, zone, partOfDay, durationMinutes, importKey, contentKey, archivedAt) VALUES (911898239582182108, 'Run', NULL, NULL, 1795249800000, NULL, '2026-11-21', 'Europe/Berlin', 'morning', NULL, NULL, NULL, NULL);
