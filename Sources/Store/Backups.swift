@@ -151,7 +151,14 @@ extension Backups {
     throws -> String
   {
     let source = try open(copy)
-    let kept = try take(of: database, in: folder(beside: database.path), at: time)
+    let kept: String
+    do {
+      kept = try take(of: database, in: folder(beside: database.path), at: time)
+    } catch StoreError.damaged {
+      // Of a damaged file there is no copy that holds: the file itself is kept.
+      try database.close()
+      return try replace(damaged: database.path, with: copy, at: time)
+    }
     do {
       try database.overwrite(with: source)
     } catch let error as DatabaseError {

@@ -29,16 +29,37 @@ extension JournalDatabase {
       DatabaseHealth(
         schemaVersion: try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0,
         applicationID: try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0,
-        bytes: 0, faults: try Self.faults(db))
+        bytes: 0, faults: [])
     }
+    for check in [Self.pageFaults, Self.orphanFaults] { health.faults += try found(by: check) }
     health.faults += try searchIndexFaults()
     health.bytes = [path, path + "-wal"].map(Self.size).reduce(0, +)
     return health
   }
 
-  private static func faults(_ db: Database) throws -> [String] {
-    let pages = try String.fetchAll(db, sql: "PRAGMA integrity_check(10)").filter { $0 != "ok" }
-    let orphans = try Row.fetchAll(
+  /// That a check cannot go on for the damage is a finding, too.
+  private func found(by check: (Database) throws -> [String]) throws -> [String] {
+    do {
+      return try read(check)
+    } catch StoreError.damaged(_, let reason) {
+      return [reason]
+    }
+  }
+
+  private static func pageFaults(_ db: Database) throws -> [String] {
+    var faults: [String] = []
+    do {
+      let lines = try String.fetchCursor(db, sql: "PRAGMA integrity_check(10)")
+      while let line = try lines.next() { faults.append(line) }
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT && !faults.isEmpty
+    {
+      return faults
+    }
+    return faults.filter { $0 != "ok" }
+  }
+
+  private static func orphanFaults(_ db: Database) throws -> [String] {
+    try Row.fetchAll(
       db,
       sql: """
         SELECT "table", count(*) AS rows, "parent"
@@ -49,7 +70,6 @@ extension JournalDatabase {
       let (table, rows, parent): (String, Int, String) = (row["table"], row["rows"], row["parent"])
       return "\(rows) rows of \(table) point to rows of \(parent) that are not there"
     }
-    return pages + orphans
   }
 
   /// `integrity_check` does not see a search index that drifted; FTS5 has a check of its own, which

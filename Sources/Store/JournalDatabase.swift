@@ -122,6 +122,17 @@ package final class JournalDatabase: Sendable {
     }
   }
 
+  /// Brings up to date what the planner knows of the tables that have changed much.
+  ///
+  /// "Applications with long-lived database connections should run PRAGMA optimize periodically"; a
+  /// few hundred rows of each index are looked at, whatever the journal's size.
+  package func optimize() throws {
+    try write { db in
+      try db.execute(sql: "PRAGMA analysis_limit = 400")
+      try db.execute(sql: "PRAGMA optimize")
+    }
+  }
+
   /// Reads from one consistent state of the journal; inside ``write(_:)`` from the one being made.
   func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
     do {

@@ -45,6 +45,7 @@ extension JournalDatabase {
         return .commit
       }
     }
+    if entry != nil { try optimize() }
     return entry
   }
 

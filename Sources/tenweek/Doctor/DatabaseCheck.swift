@@ -50,8 +50,8 @@ struct DatabaseCheck {
       complaints: health.faults.map {
         Complaint(
           code: "data", message: "The database \(path) is damaged: \($0).",
-          mend: "Restore a backup with `tenweek restore`, or save what can be read with"
-            + " `tenweek export json FILE`.",
+          mend: "Restore a copy with `tenweek restore COPY`, or take what can be read with"
+            + " `tenweek restore --salvage`.",
           exitCode: 65)
       })
   }

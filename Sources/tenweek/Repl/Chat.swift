@@ -81,6 +81,8 @@ struct ChatSession {
     let control = control
     let interrupts = Interrupts { control.signal($0) }
     defer { interrupts.stop() }
+    // Where this fails, reads may be slower; the next chat tries again.
+    defer { try? work.database.optimize() }
     completeFromJournal()
     firstSteps = Welcome(work: work).show()
     announce()
