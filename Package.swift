@@ -102,6 +102,7 @@ let package = Package(
       name: "ExchangeTests",
       dependencies: [
         "Demonstration", "Exchange", "Journal", "Store", "TestSupport", "ToolSchema",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ]),
 
     // MARK: Demonstration: a made-up life to play with and to measure by
@@ -117,8 +118,8 @@ let package = Package(
     .executableTarget(
       name: "tenweek-bench",
       dependencies: [
-        "CSQLiteSession", "Conversation", "Demonstration", "Journal", "LanguageModel", "Store",
-        "ToolBridge", "ToolSchema",
+        "CSQLiteSession", "Conversation", "Demonstration", "Exchange", "Journal", "LanguageModel",
+        "Store", "ToolBridge", "ToolSchema",
       ],
       path: "Benchmarks"),
 

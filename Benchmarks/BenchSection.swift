@@ -7,7 +7,7 @@ struct BenchSection: Sendable {
   let run: @Sendable (BenchJournal) throws -> [BenchLine]
 
   /// Every section, in the order in which they are printed.
-  static let all: [BenchSection] = [.size, .reads, .commits, .turns]
+  static let all: [BenchSection] = [.size, .reads, .commits, .exchange, .turns]
 }
 
 /// One line of the table.

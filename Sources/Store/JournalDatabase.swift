@@ -46,6 +46,7 @@ package final class JournalDatabase: Sendable {
       // GRDB's WAL set-up resets this to NORMAL, so it comes after opening.
       try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
       try migrate()
+      try dropUnfinished()
     } catch let error as DatabaseError {
       throw StoreError(error, path: path)
     }

@@ -16,6 +16,9 @@ extension JSONValue {
     return text
   }
 
+  /// Appends the text over several lines that it has at a level of a larger value.
+  package func write(to text: inout String, level: Int) { write(to: &text, indent: level) }
+
   private func write(to text: inout String, indent: Int? = nil) {
     switch self {
     case .null: text += "null"

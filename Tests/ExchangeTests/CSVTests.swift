@@ -95,7 +95,7 @@ struct CSVTests {
       Run,2026-11-18,4,"1,234",km
       """
     let report = try take(text)
-    #expect(report.refusedLines.map(\.place) == ["line 3", "line 4", "line 5"])
+    #expect(report.lines(.refused).map(\.place) == ["line 3", "line 4", "line 5"])
     #expect(report.id == nil)
     #expect(try database.allActions().isEmpty)
     #expect(try take(text, options: ActionIntake.Options(skipsRefused: true)).added == 1)
@@ -106,7 +106,7 @@ struct CSVTests {
     let report = try take(
       "title,day\nRun,2026-11-20\n", options: ActionIntake.Options(isTrial: true))
     #expect(report.added == 1)
-    #expect(report.newLines.map(\.text) == ["2026-11-20  Run"])
+    #expect(report.lines(.new).map(\.text) == ["2026-11-20  Run"])
     #expect(try database.allActions().isEmpty)
     #expect(try database.imports().isEmpty)
   }

@@ -30,6 +30,8 @@ struct DocumentSchemaTests {
       (["conversations", "messages"], DocumentKeys.message),
       (["milestones"], DocumentKeys.milestone),
       (["obligations"], DocumentKeys.obligation),
+      (["changes"], DocumentKeys.change),
+      (["changes", "rows"], DocumentKeys.changedRow),
     ] as [([String], [String])]) func `every key that the importer takes stands in the schema`(
       place: [String], keys: [String]
     ) throws
@@ -46,15 +48,16 @@ struct DocumentSchemaTests {
     let checked = Schema(schema)
     #expect(checked.unsupported().isEmpty)
     #expect(checked.violations(in: WholeJournalTests.rich).isEmpty)
+    #expect(checked.violations(in: WholeExportTests.whole).isEmpty)
     #expect(!checked.accepts(["goals": [["title": "Run", "colour": "red"]]]))
     #expect(!checked.accepts(["actions": [["title": "Run"]]]))
   }
 
   @Test func `a document with every key has each of them`() throws {
     func keys(_ part: String) -> Set<String> {
-      Set((WholeJournalTests.rich[part]?.array ?? []).flatMap { $0.object?.keys ?? [] })
+      Set((WholeExportTests.whole[part]?.array ?? []).flatMap { $0.object?.keys ?? [] })
     }
-    #expect(WholeJournalTests.rich.object?.keys == DocumentKeys.document)
+    #expect(WholeExportTests.whole.object?.keys == DocumentKeys.document)
     #expect(keys("values") == Set(DocumentKeys.value))
     #expect(keys("measures") == Set(DocumentKeys.measure))
     #expect(keys("terms") == Set(DocumentKeys.term))
@@ -62,5 +65,7 @@ struct DocumentSchemaTests {
     #expect(keys("actions") == Set(DocumentKeys.action))
     #expect(keys("milestones") == Set(DocumentKeys.milestone))
     #expect(keys("obligations") == Set(DocumentKeys.obligation))
+    #expect(keys("conversations") == Set(DocumentKeys.conversation))
+    #expect(keys("changes") == Set(DocumentKeys.change))
   }
 }

@@ -99,8 +99,8 @@ struct HealthTests {
         "2026-11-20T17:15 Run, 312.4 kcal, 5.02 km, 31.57 min",
         "2026-11-20T21:00 Mindful minutes, 10 min",
       ])
-    #expect(report.passedLines.map(\.text) == ["also recorded by another device"])
-    #expect(report.refusedLines.map(\.text) == ["It ends before it starts."])
+    #expect(report.lines(.passed).map(\.text) == ["also recorded by another device"])
+    #expect(report.lines(.refused).map(\.text) == ["It ends before it starts."])
   }
 
   @Test func `a second import adds nothing, and the first is taken back whole`() throws {

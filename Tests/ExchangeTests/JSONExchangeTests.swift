@@ -24,7 +24,7 @@ struct JSONExchangeTests {
   }
 
   private func export() throws -> JSONValue {
-    try JSONExport.document(of: database, zone: surroundings.zone)
+    try JSONValue(parsing: database.exported(in: surroundings.zone))
   }
 
   @Test func `what came without an id is known by the one that export gives it`() throws {

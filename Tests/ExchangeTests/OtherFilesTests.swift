@@ -47,7 +47,7 @@ struct OtherFilesTests {
         "2026-11-18 Run, 5 km", "2026-11-18 Read, 30 pages", "2026-11-19 Swim, 1 km, 40 min",
         "2026-11-21 Run, 3 km",
       ])
-    #expect(report.passedLines.map(\.place) == ["line 4", "line 5"])
+    #expect(report.lines(.passed).map(\.place) == ["line 4", "line 5"])
     let again = try DiaryImport(surroundings: surroundings).run(text, into: intake, .init())
     #expect(again.added == 0 && again.known == 4)
   }
@@ -65,7 +65,7 @@ struct OtherFilesTests {
     ].joined(separator: "\r\n")
     let report = try CalendarImport(surroundings: surroundings).run(text, into: intake, .init())
     #expect(try lines() == ["2026-11-19 Fast", "2026-11-20T18:00 Yoga, slow one, 90 min"])
-    #expect(report.passedLines.map(\.place) == ["Later", "Off", "Often"])
+    #expect(report.lines(.passed).map(\.place) == ["Later", "Off", "Often"])
     #expect(throws: Refusal.self) {
       try CalendarImport(surroundings: surroundings)
         .run(String(text.dropLast(20)), into: intake, .init())
@@ -84,7 +84,16 @@ struct OtherFilesTests {
         ]
       ],
     ])
+    _ = try importing.run([
+      "milestones": [
+        ["title": "Lighthouse, first time", "target": "2026-12-06"],
+        ["title": "Away", "target": "2026-12-07", "archived": true],
+      ]
+    ])
     let text = try CalendarExport.text(of: database, now: surroundings.now())
+    #expect(text.contains("DTSTART;VALUE=DATE:20261206\r\nDTEND;VALUE=DATE:20261207\r\n"))
+    #expect(text.contains("SUMMARY:Milestone: Lighthouse\\, first time\r\n"))
+    #expect(!text.contains("Away"))
     #expect(text.contains("DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n"))
     #expect(text.contains("SUMMARY:Term 1: Sea\\; air\r\n"))
     #expect(text.contains("DTSTAMP:20261121T083000Z"))

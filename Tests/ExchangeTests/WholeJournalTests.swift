@@ -31,7 +31,8 @@ struct WholeJournalTests {
   }
 
   private func export(_ database: JournalDatabase) throws -> JSONValue {
-    try JSONExport.document(of: database, zone: surroundings.zone, today: surroundings.today)
+    try JSONValue(
+      parsing: database.exported(in: surroundings.zone, today: surroundings.today))
   }
 
   /// Every key of the document, in the order of an export.
@@ -171,7 +172,7 @@ struct WholeJournalTests {
     let first = try database("a.sqlite")
     let document: JSONValue = ["values": [["title": "Fame", "archived": true]]]
     try take(document, into: first)
-    #expect(try first.everyPersonalValue().map(\.archivedAt) == [surroundings.now()])
+    #expect(try first.whole { try $0.values().map(\.archivedAt) } == [surroundings.now()])
     #expect(try take(document, into: first).isEmpty)
     #expect(try take(["values": [["title": "Fame"]]], into: first).isEmpty)
     #expect(throws: Refusal.self) {

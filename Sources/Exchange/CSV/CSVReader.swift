@@ -37,6 +37,7 @@ struct CSVReader {
       guard !more.isEmpty else { break }
       chunk += more
     }
+    try PackedFile.refuse(chunk)
     if chunk.starts(with: [0xFF, 0xFE]) || chunk.starts(with: [0xFE, 0xFF]) {
       throw Refusal("The file is UTF-16. Save it as “CSV UTF-8” and import that.")
     }

@@ -2,7 +2,7 @@ import Foundation
 package import Journal
 package import Store
 
-/// Writes what has a date as an iCalendar file: goals' last days and terms.
+/// Writes what has a date as an iCalendar file: goals' last days, milestones and terms.
 package enum CalendarExport {
   /// - Parameter now: stands in every event as the time at which it was written.
   package static func text(of database: JournalDatabase, now: Instant) throws -> String {
@@ -10,20 +10,36 @@ package enum CalendarExport {
     var text =
       CalendarText.line("BEGIN", "VCALENDAR") + CalendarText.line("VERSION", "2.0")
       + CalendarText.line("PRODID", "-//tenweek//tenweek//EN")
-    for goal in try database.goalOverviews(limit: 10_000) {
-      guard let last = goal.targetDate else { continue }
-      let targets = goal.targets.map { "\(Quantity($0.target, $0.unit).text)" }
-      text += event(
-        uid: "goal-\(goal.id)", stamp, from: last, through: last, "Last day: \(goal.title)",
-        targets.joined(separator: ", "))
-    }
-    for entry in try database.terms() {
-      let title = ["Term \(entry.term.termNumber)", entry.term.theme].compactMap { $0 }
-      text += event(
-        uid: "term-\(entry.term.id)", stamp, from: entry.period.startDate,
-        through: entry.period.endDate, title.joined(separator: ": "), "")
-    }
+    let events = try database.whole { try Self.events(of: $0, stamp) }
+    text += events.joined()
     return text + CalendarText.line("END", "VCALENDAR")
+  }
+
+  /// What is archived is out of the way, here too.
+  private static func events(of journal: WholeJournal, _ stamp: WallTime) throws -> [String] {
+    let goals = try journal.goals().filter { $0.expectation.archivedAt == nil }
+    let milestones = try journal.milestones().filter { $0.expectation.archivedAt == nil }
+    let terms = try journal.terms().filter { $0.term.archivedAt == nil }
+    return goals.compactMap { goal in
+      goal.goal.targetDate.map { last in
+        event(
+          uid: "goal-\(goal.goal.id)", stamp, from: last, through: last,
+          "Last day: \(goal.expectation.title)",
+          goal.targets.map(\.quantity.text).joined(separator: ", "))
+      }
+    }
+      + milestones.map { item in
+        let day = item.milestone.targetDate
+        return event(
+          uid: "milestone-\(item.milestone.id)", stamp, from: day, through: day,
+          "Milestone: \(item.expectation.title)", item.expectation.detailedDescription ?? "")
+      }
+      + terms.map { entry in
+        let title = ["Term \(entry.term.termNumber)", entry.term.theme].compactMap { $0 }
+        return event(
+          uid: "term-\(entry.term.id)", stamp, from: entry.period.startDate,
+          through: entry.period.endDate, title.joined(separator: ": "), "")
+      }
   }
 
   private static func event(

@@ -41,18 +41,24 @@ package struct DiaryImport {
     return (day, rest.drop { ":-–—]., \t".contains($0) }.trimmingSpaces)
   }
 
+  /// The last minute of a day, which with `dayStartsAt` lies in the small hours of the next date.
+  private func endOf(_ day: Day) -> WallTime {
+    WallTime(day: day, hour: 23, minute: 59).adding(seconds: surroundings.habits.dayStartsAt)
+  }
+
   private func read(_ words: String, on day: Day?, _ place: String) -> [Incoming] {
     let today = surroundings.today
     let now =
-      day.map { $0 == today ? surroundings.wallTime : WallTime(day: $0, hour: 23, minute: 59) }
-      ?? surroundings.wallTime
-    let reading = PhraseReader(now: now, zone: surroundings.zone).read(words)
+      day.map { $0 == today ? surroundings.wallTime : endOf($0) } ?? surroundings.wallTime
+    let reading = PhraseReader(
+      now: now, zone: surroundings.zone, locale: ReadingLocale(surroundings.habits)
+    ).read(words)
     guard !reading.deeds.isEmpty else {
       return [Incoming(place, passed: "no deed in “\(words)”")]
     }
     return reading.deeds.map { clause in
       Incoming(place) { () throws(Refusal) in
-        let item = try clause.item(otherwise: now.day)
+        let item = try clause.item(otherwise: day ?? today)
         guard item.day <= today else {
           throw Refusal("“\(clause.text)” is on \(item.day), which is still to come.")
         }

@@ -26,13 +26,16 @@ package struct HealthImport {
     let source = try Self.source(path)
     let id: ImportRun.ID = surroundings.ids.next()
     let name = URL(fileURLWithPath: path).lastPathComponent
-    try database.beginStaging("health", name: name, id: id, at: surroundings.now())
-    do {
-      try stage(source, in: id, progress)
-      return try publish(id, name: name, options)
-    } catch {
-      try database.dropStaging(id)
-      throw error
+    let lock = try database.beginStaging(
+      "health", name: name, id: id, at: surroundings.now())
+    return try withExtendedLifetime(lock) {
+      do {
+        try stage(source, in: id, progress)
+        return try publish(id, name: name, options)
+      } catch {
+        try database.dropStaging(id)
+        throw error
+      }
     }
   }
 
@@ -81,10 +84,15 @@ package struct HealthImport {
     var lenient = options
     lenient.skipsRefused = true
     let report = try intake.run(lenient, id: id) { take in
-      for kind in HealthKind.allCases where kinds.contains(kind) {
-        let records = try database.staged(type: kind.type, parser: HealthParser.version)
-        try HealthReading(kind: kind, records: records, zone: surroundings.zone)
-          .read(errors: &errors, take)
+      try withoutActuallyEscaping(take) { take in
+        for kind in HealthKind.allCases where kinds.contains(kind) {
+          var reading = HealthReading(kind: kind, zone: surroundings.zone, take: take)
+          try database.eachStaged(type: kind.type, parser: HealthParser.version) {
+            try reading.read($0)
+          }
+          try reading.end()
+          errors.merge(reading.errors) { first, _ in first }
+        }
       }
     }
     if options.isTrial {
@@ -93,107 +101,5 @@ package struct HealthImport {
       try database.finishStaging(id, parser: HealthParser.version, errors: errors)
     }
     return report
-  }
-}
-
-/// Reads the staged records of one kind.
-struct HealthReading {
-  let kind: HealthKind
-  let records: [StagedRecord]
-  let zone: TimeZone
-
-  private var parser: HealthParser { HealthParser(zone: zone) }
-
-  func read(errors: inout [String: String], _ take: (Incoming) throws -> Void) throws {
-    switch kind {
-    case .workouts: try readWorkouts(&errors, take)
-    case .sleep: try readNights(&errors, take)
-    case .mindful:
-      try readEach(&errors, take) { record throws(Refusal) in try parser.mindful(record) }
-    case .activity:
-      try readEach(&errors, take) { record throws(Refusal) in try parser.activity(record) }
-    }
-  }
-
-  private func readEach(
-    _ errors: inout [String: String], _ take: (Incoming) throws -> Void,
-    _ item: (StagedRecord) throws(Refusal) -> JSONDocument.ActionItem?
-  ) throws {
-    for record in records where record.isNew {
-      do {
-        if let item = try item(record) { try take(Incoming(record.start, item)) }
-      } catch let refusal as Refusal {
-        errors[record.contentKey] = refusal.message
-        try take(Incoming(record.start, refused: refusal))
-      }
-    }
-  }
-
-  /// Of two records of one workout (a watch's and a phone's) the watch's, else the fuller one counts.
-  private func readWorkouts(_ errors: inout [String: String], _ take: (Incoming) throws -> Void)
-    throws
-  {
-    var kept: [(record: StagedRecord, item: JSONDocument.ActionItem)] = []
-    for record in records {
-      do {
-        let item = try parser.workout(record)
-        if let last = kept.lastIndex(where: { Self.areOne($0, (record, item)) }) {
-          let isBetter = Self.weight(record, item) > Self.weight(kept[last].record, kept[last].item)
-          let other = isBetter ? kept[last].record : record
-          if isBetter { kept[last] = (record, item) }
-          if record.isNew {
-            try take(Incoming(other.start, passed: "also recorded by another device"))
-          }
-        } else {
-          kept.append((record, item))
-        }
-      } catch let refusal as Refusal {
-        errors[record.contentKey] = refusal.message
-        if record.isNew { try take(Incoming(record.start, refused: refusal)) }
-      }
-    }
-    for (record, item) in kept where record.isNew { try take(Incoming(record.start, item)) }
-  }
-
-  /// Whether two workouts of one kind from two sources share most of their time.
-  private static func areOne(
-    _ first: (record: StagedRecord, item: JSONDocument.ActionItem),
-    _ second: (record: StagedRecord, item: JSONDocument.ActionItem)
-  ) -> Bool {
-    guard first.record.source != second.record.source, first.item.title == second.item.title,
-      let start = first.item.start, let other = second.item.start,
-      first.item.zone == second.item.zone
-    else { return false }
-    func minute(_ time: WallTime) -> Double {
-      Double(time.day.ordinal * 1440 + time.secondOfDay / 60)
-    }
-    let length = first.item.durationMinutes ?? 0
-    let otherLength = second.item.durationMinutes ?? 0
-    let shared =
-      min(minute(start) + length, minute(other) + otherLength) - max(minute(start), minute(other))
-    return shared > 0.5 * min(length, otherLength)
-  }
-
-  private static func weight(_ record: StagedRecord, _ item: JSONDocument.ActionItem) -> Int {
-    (record.source.contains("Watch") || record.raw.contains("Apple Watch") ? 10 : 0)
-      + item.measurements.count
-  }
-
-  private func readNights(_ errors: inout [String: String], _ take: (Incoming) throws -> Void)
-    throws
-  {
-    var nights: [Day: [StagedRecord]] = [:]
-    for record in records {
-      do {
-        nights[try parser.wakingDay(record), default: []].append(record)
-      } catch {
-        errors[record.contentKey] = error.message
-        if record.isNew { try take(Incoming(record.start, refused: error)) }
-      }
-    }
-    for (day, segments) in nights.sorted(by: { $0.key < $1.key })
-    where segments.contains(where: \.isNew) {
-      if let item = parser.night(day, segments) { try take(Incoming("\(day)", item)) }
-    }
   }
 }

@@ -74,7 +74,7 @@ package struct ActionIntake {
       case .refused(let refusal): throw refusal
       case .action(let item):
         guard try add(item, writer, &ordinals) else {
-          report.known += 1
+          report.know(incoming.place, item)
           return
         }
         report.add(incoming.place, item)

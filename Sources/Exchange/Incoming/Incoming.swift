@@ -41,8 +41,13 @@ struct Incoming {
 
 /// What an import would bring or has brought.
 package struct IntakeReport: Equatable, Sendable {
+  package enum State: String, Sendable {
+    case new, known, refused, passed
+  }
+
   package struct Line: Equatable, Sendable {
     package let place: String
+    package let state: State
     package let text: String
   }
 
@@ -55,28 +60,41 @@ package struct IntakeReport: Equatable, Sendable {
   package var refused = 0
   /// How many things were no actions.
   package var passed = 0
-  /// The first of each, for showing.
-  package var newLines: [Line] = []
-  package var refusedLines: [Line] = []
-  package var passedLines: [Line] = []
+  /// The first of each, for showing, as they stand in the file.
+  package private(set) var lines: [Line] = []
+  private var shown: [State: Int] = [:]
 
-  static let shown = 20
+  /// So many of each state are kept for showing.
+  static let mostShown = 100
+
+  package func lines(_ state: State) -> [Line] { lines.filter { $0.state == state } }
 
   mutating func add(_ place: String, _ item: JSONDocument.ActionItem) {
     added += 1
-    if newLines.count < Self.shown { newLines.append(Line(place: place, text: item.line)) }
+    show(place, .new, item.line)
+  }
+
+  mutating func know(_ place: String, _ item: JSONDocument.ActionItem) {
+    known += 1
+    show(place, .known, item.line)
   }
 
   mutating func pass(_ place: String, _ reason: String) {
     passed += 1
-    if passedLines.count < Self.shown { passedLines.append(Line(place: place, text: reason)) }
+    show(place, .passed, reason)
   }
 
   mutating func refuse(_ place: String, _ reason: String) {
     refused += 1
-    if refusedLines.count < Self.shown {
-      refusedLines.append(Line(place: place, text: reason))
-    }
+    show(place, .refused, reason)
+  }
+
+  private mutating func show(
+    _ place: String, _ state: State, _ text: @autoclosure () -> String
+  ) {
+    guard shown[state, default: 0] < Self.mostShown else { return }
+    shown[state, default: 0] += 1
+    lines.append(Line(place: place, state: state, text: text()))
   }
 }
 

@@ -4,36 +4,50 @@ import Store
 import ToolSchema
 
 extension JSONImport {
-  mutating func addActions() throws {
+  /// How many actions are looked for at once.
+  private static let batch = 1000
+
+  mutating func addActions(of journal: WholeJournal, _ goals: [WholeGoal]) throws {
+    let items = ActionItems(goals)
     var known: [String: JSONDocument.ActionItem] = [:]
-    for (item, id) in try JSONDocument.storedActions(in: database) {
-      // Both of an action's ids are accepted.
-      known[id.description] = item
-      if let own = item.id { known[own] = item }
-    }
-    let contentKeys = try database.actionContentKeys()
     var ordinals: [String: Int] = [:]
-    for item in document.actions {
-      let item = item.withoutNeedlessStarts(in: directory)
-      var contentKey: String?
-      if let id = item.id {
-        if let old = known[id] {
-          if !old.isSame(as: item) { conflict("The action \(id)") }
+    var rest = document.actions[...]
+    while !rest.isEmpty {
+      let batch = rest.prefix(Self.batch).map { $0.withoutNeedlessStarts(in: directory) }
+      rest = rest.dropFirst(Self.batch)
+      for whole in try journal.actions(under: batch.compactMap(\.id)) {
+        let item = items.item(whole)
+        // Both of an action's ids are accepted.
+        known[whole.entry.action.id.description] = item
+        if let own = item.id { known[own] = item }
+      }
+      let keys = batch.map { $0.id == nil ? contentKey(of: $0, &ordinals) : nil }
+      let there = try journal.known(contentKeys: keys.compactMap { $0 })
+      for (item, key) in zip(batch, keys) {
+        if let id = item.id {
+          if let old = known[id] {
+            if !old.isSame(as: item) { conflict("The action \(id)") }
+            continue
+          }
+          known[id] = item
+        } else if let key, there.contains(key) {
           continue
         }
-        known[id] = item
-      } else {
-        let content = ContentKey.of(item.json(zone: nil).text)
-        ordinals[content, default: 0] += 1
-        let key = "\(content)-\(ordinals[content] ?? 1)"
-        guard !contentKeys.contains(key) else { continue }
-        contentKey = key
+        let draft = draft(item, contentKey: key)
+        add(.logAction(draft), item.name)
+        archive(item.archived, .action(draft.id))
+        report.actions += 1
       }
-      let draft = draft(item, contentKey: contentKey)
-      add(.logAction(draft), item.name)
-      archive(item.archived, .action(draft.id))
-      report.actions += 1
     }
+  }
+
+  /// The content and its ordinal among equal ones.
+  private func contentKey(
+    of item: JSONDocument.ActionItem, _ ordinals: inout [String: Int]
+  ) -> String {
+    let content = ContentKey.of(item.json(zone: nil).text)
+    ordinals[content, default: 0] += 1
+    return "\(content)-\(ordinals[content] ?? 1)"
   }
 
   private mutating func draft(
@@ -51,7 +65,7 @@ extension JSONImport {
       partOfDay: item.partOfDay,
       startTime: item.exactStart ?? item.start.map { Instant($0, in: zone) },
       durationMinutes: item.durationMinutes, measurements: measurements, notes: item.notes,
-      contributions: links(item), logTime: surroundings.now(), importKey: item.id,
+      contributions: links(item), logTime: item.logged ?? surroundings.now(), importKey: item.id,
       contentKey: contentKey)
     draft.description = item.description
     return draft

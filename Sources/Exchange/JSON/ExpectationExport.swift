@@ -4,7 +4,7 @@ import ToolSchema
 // Goals, milestones and obligations as a document tells them; what is not said has no key.
 
 extension JSONDocument.GoalItem {
-  var json: JSONValue {
+  func json(isWhole: Bool) -> JSONValue {
     compact([
       ("title", .string(title)), ("start", text(start?.description)),
       ("target", text(target?.description)), ("targets", list(targets.map(\.json))),
@@ -20,7 +20,7 @@ extension JSONDocument.GoalItem {
           Int(term).flatMap { places[$0] }.map { .integer($0) }
         }
       ),
-      ("archived", archived.json),
+      ("archived", archived.json), ("logged", isWhole ? text(logged?.exactText) : nil),
     ])
   }
 
@@ -46,24 +46,24 @@ extension JSONDocument.Target {
 }
 
 extension JSONDocument.MilestoneItem {
-  var json: JSONValue {
+  func json(isWhole: Bool) -> JSONValue {
     compact([
       ("title", .string(title)), ("target", .string(target.description)),
       ("description", text(description)), ("notes", text(notes)),
       ("importance", weight.importanceJSON), ("urgency", weight.urgencyJSON),
-      ("archived", archived.json),
+      ("archived", archived.json), ("logged", isWhole ? text(logged?.exactText) : nil),
     ])
   }
 }
 
 extension JSONDocument.ObligationItem {
-  var json: JSONValue {
+  func json(isWhole: Bool) -> JSONValue {
     compact([
       ("title", .string(title)), ("deadline", text(deadline?.description)),
       ("requested_by", text(requestedBy)), ("consequence", text(consequence)),
       ("description", text(description)), ("notes", text(notes)),
       ("importance", weight.importanceJSON), ("urgency", weight.urgencyJSON),
-      ("archived", archived.json),
+      ("archived", archived.json), ("logged", isWhole ? text(logged?.exactText) : nil),
     ])
   }
 }

@@ -2,18 +2,16 @@ import Journal
 import Store
 
 extension JSONImport {
-  mutating func addGoals() throws {
-    for goal in try database.everyGoal() {
-      directory.add(JSONDocument.GoalItem(goal), goal.goal.id)
-    }
+  mutating func addGoals() {
     for item in document.goals {
-      if let old = stored.goals.first(where: { $0.title == item.title && $0.start == item.start }) {
+      let key = StoredTitles.Dated(title: item.title, day: item.start)
+      if let old = stored.goals[key] {
         if !old.isSame(as: item) { conflict("The goal “\(item.title)”") }
         continue
       }
       let draft = draft(item)
       directory.add(item, draft.id)
-      stored.goals.append(item)
+      stored.goals[key] = item
       add(.createGoal(draft), "The goal “\(item.title)”")
       archive(item.archived, .goal(draft.id))
       report.goals += 1
@@ -23,7 +21,7 @@ extension JSONImport {
   private mutating func draft(_ item: JSONDocument.GoalItem) -> GoalDraft {
     var draft = GoalDraft(
       id: surroundings.ids.next(), title: item.title, startDate: item.start,
-      targetDate: item.target, logTime: surroundings.now())
+      targetDate: item.target, logTime: item.logged ?? surroundings.now())
     draft.description = item.description
     draft.notes = item.notes
     draft.actionPlan = item.plan
@@ -77,16 +75,16 @@ extension JSONImport {
 
   mutating func addMilestones() {
     for item in document.milestones {
-      let old = stored.milestones.first { $0.title == item.title && $0.target == item.target }
-      if let old {
+      let key = StoredTitles.Dated(title: item.title, day: item.target)
+      if let old = stored.milestones[key] {
         if !old.isSame(as: item) { conflict("The milestone “\(item.title)”") }
         continue
       }
       let draft = MilestoneDraft(
         id: surroundings.ids.next(), title: item.title, targetDate: item.target,
         description: item.description, notes: item.notes, importance: item.weight.importance,
-        urgency: item.weight.urgency, logTime: surroundings.now())
-      stored.milestones.append(item)
+        urgency: item.weight.urgency, logTime: item.logged ?? surroundings.now())
+      stored.milestones[key] = item
       add(.createMilestone(draft), "The milestone “\(item.title)”")
       archive(item.archived, .milestone(draft.id))
       report.milestones += 1
@@ -95,8 +93,8 @@ extension JSONImport {
 
   mutating func addObligations() {
     for item in document.obligations {
-      let old = stored.obligations.first { $0.title == item.title && $0.deadline == item.deadline }
-      if let old {
+      let key = StoredTitles.Dated(title: item.title, day: item.deadline)
+      if let old = stored.obligations[key] {
         if !old.isSame(as: item) { conflict("The obligation “\(item.title)”") }
         continue
       }
@@ -104,8 +102,8 @@ extension JSONImport {
         id: surroundings.ids.next(), title: item.title, deadline: item.deadline,
         requestedBy: item.requestedBy, consequence: item.consequence,
         description: item.description, notes: item.notes, importance: item.weight.importance,
-        urgency: item.weight.urgency, logTime: surroundings.now())
-      stored.obligations.append(item)
+        urgency: item.weight.urgency, logTime: item.logged ?? surroundings.now())
+      stored.obligations[key] = item
       add(.createObligation(draft), "The obligation “\(item.title)”")
       archive(item.archived, .obligation(draft.id))
       report.obligations += 1

@@ -29,6 +29,7 @@ extension JSONDocument.GoalItem {
       places.compactMap { key, place in Int(key).map { ($0, place) } },
       uniquingKeysWith: { first, _ in first })
     archived = try fields.archived()
+    logged = try fields.instant("logged")
   }
 }
 
@@ -52,6 +53,7 @@ extension JSONDocument.MilestoneItem {
     notes = try fields.text("notes")
     weight = try fields.weight()
     archived = try fields.archived()
+    logged = try fields.instant("logged")
   }
 }
 
@@ -66,6 +68,7 @@ extension JSONDocument.ObligationItem {
     notes = try fields.text("notes")
     weight = try fields.weight()
     archived = try fields.archived()
+    logged = try fields.instant("logged")
   }
 }
 

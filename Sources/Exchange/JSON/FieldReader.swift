@@ -62,6 +62,15 @@ struct FieldReader {
     return number
   }
 
+  func flag(_ key: String) throws(Refusal) -> Bool? {
+    guard let value = value(key) else { return nil }
+    guard let flag = value.bool else { throw wrong(key, "true or false") }
+    return flag
+  }
+
+  /// Whatever stands there.
+  func any(_ key: String) -> JSONValue? { value(key) }
+
   func day(_ key: String) throws(Refusal) -> Day? {
     guard let text = try text(key) else { return nil }
     guard let day = Day(text) else { throw wrong(key, "a date that exists, YYYY-MM-DD") }

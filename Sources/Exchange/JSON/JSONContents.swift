@@ -3,19 +3,14 @@ import Journal
 import Store
 
 extension JSONDocument {
-  /// Everything that the database holds, archived or not, in the document's order.
-  init(of database: JournalDatabase) throws {
-    values = try database.everyPersonalValue().map(Value.init)
-    measures = try database.measures().map(MeasureItem.init)
-    terms = try database.terms().map(Term.init)
-    let whole = try database.everyGoal()
-    goals = Self.items(of: whole)
-    actions = try Self.storedActions(in: database).map(\.item).sorted()
-    conversations = try database.allConversations().filter { !$0.isEmpty }.map { lines in
-      Talk(messages: lines.map { Talk.Line(role: $0.role.rawValue, content: $0.text) })
-    }
-    milestones = try database.everyMilestone().map(MilestoneItem.init)
-    obligations = try database.everyObligation().map(ObligationItem.init)
+  /// All but the actions, conversations and changes, which may be too many to hold at once.
+  init(besidesActionsOf journal: WholeJournal) throws {
+    values = try journal.values().map(Value.init)
+    measures = try journal.measures().map(MeasureItem.init)
+    terms = try journal.terms().map(Term.init)
+    goals = Self.items(of: try journal.goals())
+    milestones = try journal.milestones().map(MilestoneItem.init)
+    obligations = try journal.obligations().map(ObligationItem.init)
   }
 
   /// The goals; a place in a term is said where the order of the goals would give another.
@@ -34,33 +29,37 @@ extension JSONDocument {
       return item
     }
   }
+}
 
-  static func storedActions(
-    in database: JournalDatabase
-  ) throws -> [(item: ActionItem, id: Action.ID)] {
-    var directory = GoalDirectory()
-    var starts: [Goal.ID: Day?] = [:]
-    for goal in try database.everyGoal() {
-      directory.add(GoalItem(goal), goal.goal.id)
+/// Makes a document's items of actions.
+struct ActionItems {
+  private var directory = GoalDirectory()
+  private var starts: [Goal.ID: Day?] = [:]
+
+  init(_ goals: [WholeGoal]) {
+    for goal in goals {
+      directory.add(JSONDocument.GoalItem(goal), goal.goal.id)
       starts[goal.goal.id] = goal.goal.startDate
     }
-    let amounts = try database.everyGivenAmount()
-    return try database.allActions().map { entry in
-      var item = ActionItem(entry)
-      item.goalStarts = entry.goals.map { starts[$0.goal] ?? nil }
-      let given = amounts[entry.action.id] ?? []
-      item.amounts = entry.goals.flatMap { goal in
-        let isAlone = entry.goals.filter { $0.title == goal.title }.count == 1
-        return given.filter { $0.goal == goal.goal }.map {
-          Amount(
-            goal: goal.title, start: isAlone ? nil : starts[goal.goal] ?? nil,
-            quantity: $0.quantity)
-        }
+  }
+
+  func item(_ whole: WholeAction) -> JSONDocument.ActionItem {
+    let entry = whole.entry
+    var item = JSONDocument.ActionItem(entry)
+    guard !entry.goals.isEmpty else { return item }
+    item.amounts = entry.goals.flatMap { goal in
+      let isAlone = entry.goals.filter { $0.title == goal.title }.count == 1
+      return whole.amounts.filter { $0.goal == goal.goal }.map {
+        JSONDocument.Amount(
+          goal: goal.title, start: isAlone ? nil : starts[goal.goal] ?? nil,
+          quantity: $0.quantity)
       }
-      let found = directory.goals(item.goals, on: item.day)
-      if found == entry.goals.map(\.goal) { item.goalStarts = nil }
-      return (item, entry.action.id)
     }
+    let found = directory.goals(item.goals, on: item.day)
+    if found != entry.goals.map(\.goal) {
+      item.goalStarts = entry.goals.map { starts[$0.goal] ?? nil }
+    }
+    return item
   }
 }
 
@@ -70,7 +69,7 @@ extension JSONDocument.Value {
       title: value.title, level: value.valueLevel, priority: value.priority,
       description: value.detailedDescription, notes: value.freeformNotes,
       domain: value.lifeDomain, guidance: value.alignmentGuidance,
-      archived: JSONDocument.Archived(value.archivedAt))
+      archived: JSONDocument.Archived(value.archivedAt), logged: value.logTime)
   }
 }
 
@@ -78,7 +77,8 @@ extension JSONDocument.MeasureItem {
   fileprivate init(_ measure: Measure) {
     self.init(
       title: measure.title, unit: measure.unit, description: measure.detailedDescription,
-      notes: measure.freeformNotes, archived: JSONDocument.Archived(measure.archivedAt))
+      notes: measure.freeformNotes, archived: JSONDocument.Archived(measure.archivedAt),
+      logged: measure.logTime)
   }
 }
 
@@ -89,7 +89,8 @@ extension JSONDocument.Term {
       number: term.termNumber, start: entry.period.startDate, end: entry.period.endDate,
       theme: term.theme, title: entry.period.title, status: term.status,
       reflection: term.reflection, description: term.detailedDescription,
-      notes: term.freeformNotes, archived: JSONDocument.Archived(term.archivedAt))
+      notes: term.freeformNotes, archived: JSONDocument.Archived(term.archivedAt),
+      logged: term.logTime)
   }
 }
 
@@ -111,7 +112,7 @@ extension JSONDocument.GoalItem {
       description: own.detailedDescription, notes: own.freeformNotes,
       plan: whole.goal.actionPlan, weight: JSONDocument.Weight(own),
       termLength: whole.goal.expectedTermLength,
-      archived: JSONDocument.Archived(own.archivedAt))
+      archived: JSONDocument.Archived(own.archivedAt), logged: own.logTime)
     for link in whole.values {
       strengths[link.value] = link.strength
       valueNotes[link.value] = link.notes
@@ -125,7 +126,7 @@ extension JSONDocument.MilestoneItem {
     self.init(
       title: own.title, target: whole.milestone.targetDate, description: own.detailedDescription,
       notes: own.freeformNotes, weight: JSONDocument.Weight(own),
-      archived: JSONDocument.Archived(own.archivedAt))
+      archived: JSONDocument.Archived(own.archivedAt), logged: own.logTime)
   }
 }
 
@@ -136,7 +137,8 @@ extension JSONDocument.ObligationItem {
       title: own.title, deadline: whole.obligation.deadline,
       requestedBy: whole.obligation.requestedBy, consequence: whole.obligation.consequence,
       description: own.detailedDescription, notes: own.freeformNotes,
-      weight: JSONDocument.Weight(own), archived: JSONDocument.Archived(own.archivedAt))
+      weight: JSONDocument.Weight(own), archived: JSONDocument.Archived(own.archivedAt),
+      logged: own.logTime)
   }
 }
 
@@ -149,7 +151,7 @@ extension JSONDocument.ActionItem {
       partOfDay: action.partOfDay, durationMinutes: action.durationMinutes,
       measurements: entry.measurements.map(\.quantity), goals: entry.goals.map(\.title),
       notes: action.freeformNotes, zone: action.zone, description: action.detailedDescription,
-      archived: JSONDocument.Archived(action.archivedAt))
+      archived: JSONDocument.Archived(action.archivedAt), logged: action.logTime)
     if let start = action.startTime, let zone = TimeZone(identifier: action.zone) {
       let wall = start.wallTime(in: zone)
       self.start = wall

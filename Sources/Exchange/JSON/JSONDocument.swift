@@ -28,6 +28,8 @@ struct JSONDocument {
     var domain: String?
     var guidance: String?
     var archived = Archived.unsaid
+    /// When the row was made, where the document says it.
+    var logged: Instant?
   }
 
   struct MeasureItem: Equatable {
@@ -36,6 +38,7 @@ struct JSONDocument {
     var description: String?
     var notes: String?
     var archived = Archived.unsaid
+    var logged: Instant?
   }
 
   struct Term: Equatable {
@@ -50,6 +53,7 @@ struct JSONDocument {
     var description: String?
     var notes: String?
     var archived = Archived.unsaid
+    var logged: Instant?
   }
 
   struct Target: Hashable {
@@ -77,6 +81,7 @@ struct JSONDocument {
     /// The place in a term, by its number; the order of the document's goals where it is not said.
     var places: [Int: Int] = [:]
     var archived = Archived.unsaid
+    var logged: Instant?
   }
 
   /// How much something matters and how soon; 5 each if not said.
@@ -92,6 +97,7 @@ struct JSONDocument {
     var notes: String?
     var weight = Weight()
     var archived = Archived.unsaid
+    var logged: Instant?
   }
 
   struct ObligationItem: Equatable {
@@ -103,6 +109,7 @@ struct JSONDocument {
     var notes: String?
     var weight = Weight()
     var archived = Archived.unsaid
+    var logged: Instant?
   }
 
   /// What an action gives to a goal in place of what was measured.
@@ -131,18 +138,12 @@ struct JSONDocument {
     /// The starts of `goals`, one by one, where their titles alone would name others.
     var goalStarts: [Day?]?
     var archived = Archived.unsaid
+    var logged: Instant?
 
     /// The action as a sentence about it begins.
     var name: String { "The action “\(title ?? id ?? day.description)”" }
   }
 
-  struct Talk: Equatable {
-    struct Line: Equatable {
-      var role: String
-      var content: String
-    }
-    var messages: [Line]
-  }
 }
 
 extension JSONDocument.Archived {

@@ -3,29 +3,145 @@ package import Journal
 package import Store
 package import ToolSchema
 
-/// Writes the journal as one JSON document.
-package enum JSONExport {
+/// Writes the journal as one JSON document, a piece at a time, so that memory does not grow with it.
+package struct JSONExport {
+  private let database: JournalDatabase
+  private let zone: TimeZone
+  private let today: Day?
+  private let isWhole: Bool
+
   /// - Parameters:
   ///   - zone: an action logged in it bears no zone of its own in the document.
   ///   - today: a term whose days say its status on that day bears none of its own.
+  ///   - isWhole: whether every message of the conversations, the times at which rows were made and
+  ///     the log of changes go out as well.
+  package init(
+    of database: JournalDatabase, zone: TimeZone, today: Day? = nil, isWhole: Bool = false
+  ) {
+    self.database = database
+    self.zone = zone
+    self.today = today
+    self.isWhole = isWhole
+  }
+
+  /// The document as a value, for comparing small journals.
   package static func document(
     of database: JournalDatabase, zone: TimeZone, today: Day? = nil
   ) throws -> JSONValue {
-    try JSONDocument(of: database).json(zone: zone.name, today: today)
+    var text = ""
+    try JSONExport(of: database, zone: zone, today: today).write { text += $0 }
+    return try JSONValue(parsing: text)
+  }
+
+  package func write(to write: @escaping (String) throws -> Void) throws {
+    try database.whole { journal in
+      let own = try JSONDocument(besidesActionsOf: journal)
+      let stream = JSONStream(write)
+      try stream.list("values", own.values) { $0.json(isWhole: isWhole) }
+      try stream.list("measures", own.measures) { $0.json(isWhole: isWhole) }
+      try stream.list("terms", own.terms) { $0.json(today: today, isWhole: isWhole) }
+      try stream.list("goals", own.goals) { $0.json(isWhole: isWhole) }
+      try stream.list("actions") { put in try actions(of: journal, put) }
+      try stream.list("conversations") { put in
+        try journal.eachTalk { whole in
+          let talk = JSONDocument.Talk(whole)
+          guard isWhole ? !talk.messages.isEmpty : !talk.plain.messages.isEmpty else { return }
+          try put(talk.json(isWhole: isWhole))
+        }
+      }
+      try stream.list("milestones", isOptional: true, own.milestones) { $0.json(isWhole: isWhole) }
+      try stream.list("obligations", isOptional: true, own.obligations) {
+        $0.json(isWhole: isWhole)
+      }
+      if isWhole {
+        try stream.list("changes", isOptional: true) { put in
+          try journal.eachChange { try put($0.json) }
+        }
+      }
+      try stream.end()
+    }
+  }
+
+  private func actions(
+    of journal: WholeJournal, _ put: (JSONValue) throws -> Void
+  ) throws {
+    let items = ActionItems(try journal.goals())
+    try journal.eachBatch { batch in
+      for item in batch.map(items.item).sorted() {
+        try put(item.json(zone: zone.name, isWhole: isWhole))
+      }
+    }
   }
 }
 
-extension JSONDocument {
-  func json(zone: String, today: Day?) -> JSONValue {
+/// One JSON object whose parts are lists, written an element at a time.
+private final class JSONStream {
+  private let write: (String) throws -> Void
+  private var text = "{"
+  private var hasParts = false
+
+  init(_ write: @escaping (String) throws -> Void) { self.write = write }
+
+  /// Writes a list under a key; one that is optional and empty has no key.
+  func list(
+    _ key: String, isOptional: Bool = false,
+    _ elements: (_ put: (JSONValue) throws -> Void) throws -> Void
+  ) throws {
+    var isEmpty = true
+    if !isOptional { begin(key) }
+    try elements { element in
+      if isEmpty, isOptional { begin(key) }
+      text += isEmpty ? "\n    " : ",\n    "
+      isEmpty = false
+      element.write(to: &text, level: 2)
+      if text.utf8.count > 1 << 18 { try flush() }
+    }
+    guard !isEmpty || !isOptional else { return }
+    text += isEmpty ? "]" : "\n  ]"
+  }
+
+  func list<Element>(
+    _ key: String, isOptional: Bool = false, _ elements: [Element],
+    _ json: (Element) -> JSONValue
+  ) throws {
+    try list(key, isOptional: isOptional) { put in
+      for element in elements { try put(json(element)) }
+    }
+  }
+
+  private func begin(_ key: String) {
+    text += hasParts ? ",\n  \"\(key)\": [" : "\n  \"\(key)\": ["
+    hasParts = true
+  }
+
+  private func flush() throws {
+    try write(text)
+    text.removeAll(keepingCapacity: true)
+  }
+
+  func end() throws {
+    text += "\n}\n"
+    try flush()
+  }
+}
+
+extension WholeEntry {
+  fileprivate var json: JSONValue {
     compact([
-      ("values", .array(values.map(\.json))),
-      ("measures", .array(measures.map(\.json))),
-      ("terms", .array(terms.map { $0.json(today: today) })),
-      ("goals", .array(goals.map(\.json))),
-      ("actions", .array(actions.map { $0.json(zone: zone) })),
-      ("conversations", .array(conversations.map(\.json))),
-      ("milestones", list(milestones.map(\.json))),
-      ("obligations", list(obligations.map(\.json))),
+      ("id", .string(entry.id.description)), ("at", .string(entry.appliedAt.exactText)),
+      ("origin", .string(entry.origin.rawValue)), ("words", text(entry.words)),
+      ("reverts", text(entry.reverts?.description)),
+      ("proposal", text(entry.proposal?.description)),
+      (
+        "rows",
+        list(
+          (rows ?? []).map { row in
+            [
+              "table": .string(row.table), "change": .string(row.kind.rawValue),
+              "id": .string(RowID<RowChange>(rawValue: row.id).description),
+            ]
+          })
+      ),
     ])
   }
 }
@@ -41,7 +157,7 @@ extension JSONDocument.ActionItem: Comparable {
     return (left.id ?? "") < (right.id ?? "")
   }
 
-  func json(zone own: String?) -> JSONValue {
+  func json(zone own: String?, isWhole: Bool = false) -> JSONValue {
     compact([
       ("id", text(id)), ("title", text(title)), ("day", .string(day.description)),
       ("part_of_day", text(partOfDay?.rawValue)),
@@ -54,7 +170,7 @@ extension JSONDocument.ActionItem: Comparable {
       ("description", text(description)), ("start_utc", text(exactStart?.exactText)),
       ("amounts", list(amounts.map(\.json))),
       ("goal_starts", goalStarts.map { .array($0.map { text($0?.description) ?? .null }) }),
-      ("archived", archived.json),
+      ("archived", archived.json), ("logged", isWhole ? text(logged?.exactText) : nil),
     ])
   }
 }
@@ -69,27 +185,28 @@ extension JSONDocument.Amount {
 }
 
 extension JSONDocument.Value {
-  fileprivate var json: JSONValue {
+  fileprivate func json(isWhole: Bool) -> JSONValue {
     compact([
       ("title", .string(title)), ("level", .string(level.rawValue)),
       ("priority", priority.map { .integer($0) }), ("description", text(description)),
       ("notes", text(notes)), ("life_domain", text(domain)), ("guidance", text(guidance)),
-      ("archived", archived.json),
+      ("archived", archived.json), ("logged", isWhole ? text(logged?.exactText) : nil),
     ])
   }
 }
 
 extension JSONDocument.MeasureItem {
-  fileprivate var json: JSONValue {
+  fileprivate func json(isWhole: Bool) -> JSONValue {
     compact([
       ("title", .string(title)), ("unit", .string(unit)), ("description", text(description)),
       ("notes", text(notes)), ("archived", archived.json),
+      ("logged", isWhole ? text(logged?.exactText) : nil),
     ])
   }
 }
 
 extension JSONDocument.Term {
-  fileprivate func json(today: Day?) -> JSONValue {
+  fileprivate func json(today: Day?, isWhole: Bool) -> JSONValue {
     let said = today.map { GoalTerm.Status(from: start, through: end, on: $0) }
     return compact([
       ("number", .integer(number)), ("start", .string(start.description)),
@@ -97,16 +214,8 @@ extension JSONDocument.Term {
       ("status", status == said ? nil : text(status?.rawValue)),
       ("reflection", text(reflection)), ("description", text(description)),
       ("notes", text(notes)), ("archived", archived.json),
+      ("logged", isWhole ? text(logged?.exactText) : nil),
     ])
-  }
-}
-
-extension JSONDocument.Talk {
-  var json: JSONValue {
-    [
-      "messages": .array(
-        messages.map { ["role": .string($0.role), "content": .string($0.content)] })
-    ]
   }
 }
 

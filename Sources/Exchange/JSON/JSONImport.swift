@@ -21,10 +21,17 @@ package struct JSONImport {
 
   let database: JournalDatabase
   let surroundings: Surroundings
+  /// Whether what is there under a key with other content stays so, rather than being a conflict.
+  private let keepsWhatIsHere: Bool
+  /// What the log of changes says of it.
+  private let words: String?
   var document = JSONDocument()
-  var stored = JSONDocument()
+  var stored = StoredTitles()
   var conflicts: [String] = []
   var report = Report()
+  private(set) var keptHere: [String] = []
+  /// The change by whose id it is taken back; nil where nothing came in.
+  package private(set) var id: LedgerEntry.ID?
   private var changes: [Change] = []
   /// What is archived once all of it is there.
   private var archivings: [Change] = []
@@ -37,8 +44,16 @@ package struct JSONImport {
   private var measureIDs: [String: Measure.ID] = [:]
 
   package init(database: JournalDatabase, surroundings: Surroundings) {
+    self.init(database: database, surroundings: surroundings, keepsWhatIsHere: false, words: nil)
+  }
+
+  init(
+    database: JournalDatabase, surroundings: Surroundings, keepsWhatIsHere: Bool, words: String?
+  ) {
     self.database = database
     self.surroundings = surroundings
+    self.keepsWhatIsHere = keepsWhatIsHere
+    self.words = words
   }
 
   /// Imports the document; what is there already, the same, changes nothing.
@@ -46,28 +61,49 @@ package struct JSONImport {
   /// - Throws: ``Refusal`` naming every conflict and every title that is nowhere; nothing is
   ///   imported then.
   package mutating func run(_ json: JSONValue) throws -> Report {
-    document = try JSONDocument(json)
-    stored = try JSONDocument(of: database)
-    try addValues()
-    try addMeasures()
-    try addTerms()
-    try addGoals()
-    try addActions()
-    addMilestones()
-    addObligations()
-    arrangeTerms()
-    let talks = try conversations()
+    try take(JSONDocument(json), isTrial: false)
+  }
+
+  mutating func take(_ document: JSONDocument, isTrial: Bool) throws -> Report {
+    // What an earlier run gathered is none of this one's.
+    self = JSONImport(
+      database: database, surroundings: surroundings, keepsWhatIsHere: keepsWhatIsHere,
+      words: words)
+    self.document = document
+    let talks = try database.whole { try gather(from: $0) }
     guard conflicts.isEmpty else {
       throw Refusal("Nothing was imported. " + conflicts.prefix(50).joined(separator: " "))
     }
-    guard !changes.isEmpty || !talks.isEmpty else { return report }
-    try database.importing(
+    guard !changes.isEmpty || !talks.isEmpty, !isTrial else { return report }
+    id = try database.importing(
       .plan(changes + archivings), conversations: talks, at: surroundings.now(),
-      id: surroundings.ids.next())
+      id: surroundings.ids.next(), words: words)
     return report
   }
 
+  private mutating func gather(from journal: WholeJournal) throws -> [ImportedConversation] {
+    let goals = try journal.goals()
+    stored = StoredTitles(try JSONDocument(besidesActionsOf: journal))
+    for value in try journal.values() { valueIDs[value.title] = value.id }
+    for measure in try journal.measures() { measureIDs[measure.unit] = measure.id }
+    for entry in try journal.terms() { termIDs[entry.term.termNumber] = entry.term.id }
+    for goal in goals { directory.add(JSONDocument.GoalItem(goal), goal.goal.id) }
+    addValues()
+    addMeasures()
+    addTerms()
+    addGoals()
+    try addActions(of: journal, goals)
+    addMilestones()
+    addObligations()
+    arrangeTerms()
+    return try conversations(of: journal)
+  }
+
   mutating func conflict(_ name: String) {
+    guard !keepsWhatIsHere else {
+      keptHere.append(name)
+      return
+    }
     conflicts.append("\(name) is there already with other content.")
   }
 
@@ -93,43 +129,41 @@ package struct JSONImport {
     }
   }
 
-  private mutating func addValues() throws {
-    for value in try database.everyPersonalValue() { valueIDs[value.title] = value.id }
+  private mutating func addValues() {
     for item in document.values {
-      if let old = stored.values.first(where: { $0.title == item.title }) {
+      if let old = stored.values[item.title] {
         if !old.isSame(as: item) { conflict("The value “\(item.title)”") }
         continue
       }
       var value = PersonalValue(
         id: surroundings.ids.next(), title: item.title, valueLevel: item.level,
-        priority: item.priority, logTime: surroundings.now())
+        priority: item.priority, logTime: item.logged ?? surroundings.now())
       value.detailedDescription = item.description
       value.freeformNotes = item.notes
       value.lifeDomain = item.domain
       value.alignmentGuidance = item.guidance
       valueIDs[item.title] = value.id
-      stored.values.append(item)
+      stored.values[item.title] = item
       add(.createValue(value), "The value “\(item.title)”")
       archive(item.archived, .value(value.id))
       report.values += 1
     }
   }
 
-  private mutating func addMeasures() throws {
-    for measure in try database.measures() { measureIDs[measure.unit] = measure.id }
+  private mutating func addMeasures() {
     for item in document.measures {
-      if let old = stored.measures.first(where: { $0.title == item.title || $0.unit == item.unit })
-      {
+      if let old = stored.measures[item.title] ?? stored.units[item.unit] {
         if !old.isSame(as: item) { conflict("The measure “\(item.title)” (\(item.unit))") }
         continue
       }
       var measure = Measure(
         id: surroundings.ids.next(), title: item.title, unit: UnitCatalogue.unit(item.unit),
-        logTime: surroundings.now())
+        logTime: item.logged ?? surroundings.now())
       measure.detailedDescription = item.description
       measure.freeformNotes = item.notes
       measureIDs[item.unit] = measure.id
-      stored.measures.append(item)
+      stored.measures[item.title] = item
+      stored.units[item.unit] = item
       guard !item.title.allSatisfy(\.isWhitespace), !item.unit.isEmpty else {
         conflicts.append("A measure needs a title and a unit: “\(item.title)” (\(item.unit)).")
         continue
@@ -147,11 +181,10 @@ package struct JSONImport {
     return id
   }
 
-  private mutating func addTerms() throws {
-    for entry in try database.terms() { termIDs[entry.term.termNumber] = entry.term.id }
+  private mutating func addTerms() {
     let today = surroundings.today
     for item in document.terms {
-      if let old = stored.terms.first(where: { $0.number == item.number }) {
+      if let old = stored.terms[item.number] {
         if !old.isSame(as: item) { conflict("Term \(item.number)") }
         continue
       }
@@ -161,34 +194,63 @@ package struct JSONImport {
         id: surroundings.ids.next(), timePeriodId: period.id, termNumber: item.number,
         theme: item.theme,
         status: item.status ?? GoalTerm.Status(from: item.start, through: item.end, on: today),
-        logTime: surroundings.now())
+        logTime: item.logged ?? surroundings.now())
       term.reflection = item.reflection
       term.detailedDescription = item.description
       term.freeformNotes = item.notes
       termIDs[item.number] = term.id
-      stored.terms.append(item)
+      stored.terms[item.number] = item
       add(.createTerm(period, term), "Term \(item.number)")
       archive(item.archived, .term(term.id))
       report.terms += 1
     }
   }
 
-  private mutating func conversations() throws -> [ImportedConversation] {
-    var keys = try database.conversationContentKeys()
-    var talks: [ImportedConversation] = []
-    for talk in document.conversations where !talk.messages.isEmpty {
-      let key = ContentKey.of(talk.json.text)
-      guard !stored.conversations.contains(talk), keys.insert(key).inserted else { continue }
-      let id: ConversationRecord.ID = surroundings.ids.next()
-      let messages = talk.messages.map { line in
-        LoggedMessage(
-          id: surroundings.ids.next(), conversation: id,
-          role: LoggedMessage.Role(rawValue: line.role) ?? .user, text: line.content,
-          logTime: surroundings.now())
-      }
-      talks.append(ImportedConversation(id: id, contentKey: key, messages: messages))
-      report.conversations += 1
+  private mutating func conversations(of journal: WholeJournal) throws -> [ImportedConversation] {
+    guard !document.conversations.isEmpty else { return [] }
+    var keys = try journal.talkKeys()
+    try journal.eachTalk { whole in
+      // Those that were had here bear no key.
+      keys.insert(ContentKey.of(JSONDocument.Talk(whole).plain.json(isWhole: false).text))
     }
-    return talks
+    return document.conversations.compactMap { talk in
+      let key = ContentKey.of(talk.json(isWhole: talk.plain.messages.isEmpty).text)
+      guard !talk.messages.isEmpty, keys.insert(key).inserted else { return nil }
+      report.conversations += 1
+      return talk.imported(key: key, surroundings)
+    }
+  }
+}
+
+/// What is there already, by the keys under which a document speaks of it.
+struct StoredTitles {
+  var values: [String: JSONDocument.Value] = [:]
+  var measures: [String: JSONDocument.MeasureItem] = [:]
+  var units: [String: JSONDocument.MeasureItem] = [:]
+  var terms: [Int: JSONDocument.Term] = [:]
+  var goals: [Dated: JSONDocument.GoalItem] = [:]
+  var milestones: [Dated: JSONDocument.MilestoneItem] = [:]
+  var obligations: [Dated: JSONDocument.ObligationItem] = [:]
+
+  /// A title with the day that tells it from another of the same title.
+  struct Dated: Hashable {
+    let title: String
+    let day: Day?
+  }
+
+  init() {}
+
+  init(_ stored: JSONDocument) {
+    func first<Key, Item>(_ pairs: [(Key, Item)]) -> [Key: Item] {
+      Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
+    values = first(stored.values.map { ($0.title, $0) })
+    measures = first(stored.measures.map { ($0.title, $0) })
+    units = first(stored.measures.map { ($0.unit, $0) })
+    terms = first(stored.terms.map { ($0.number, $0) })
+    goals = first(stored.goals.map { (Dated(title: $0.title, day: $0.start), $0) })
+    milestones = first(stored.milestones.map { (Dated(title: $0.title, day: $0.target), $0) })
+    obligations = first(
+      stored.obligations.map { (Dated(title: $0.title, day: $0.deadline), $0) })
   }
 }

@@ -15,6 +15,10 @@ extension JSONDocument {
     conversations = try root.list("conversations", Talk.init)
     milestones = try root.list("milestones", MilestoneItem.init)
     obligations = try root.list("obligations", ObligationItem.init)
+    // What was done to another file is for people to read: an import passes over it.
+    _ = try root.list("changes") { json, path throws(Refusal) in
+      try FieldReader(json, at: path, keys: DocumentKeys.change)
+    }
   }
 }
 
@@ -29,6 +33,7 @@ extension JSONDocument.Value {
     domain = try fields.text("life_domain")
     guidance = try fields.text("guidance")
     archived = try fields.archived()
+    logged = try fields.instant("logged")
   }
 }
 
@@ -40,6 +45,7 @@ extension JSONDocument.MeasureItem {
     description = try fields.text("description")
     notes = try fields.text("notes")
     archived = try fields.archived()
+    logged = try fields.instant("logged")
   }
 }
 
@@ -59,6 +65,7 @@ extension JSONDocument.Term {
     description = try fields.text("description")
     notes = try fields.text("notes")
     archived = try fields.archived()
+    logged = try fields.instant("logged")
   }
 }
 
@@ -88,6 +95,7 @@ extension JSONDocument.ActionItem {
     if exactStart != nil, start == nil { throw fields.missing("start_time") }
     amounts = try fields.list("amounts", JSONDocument.Amount.init)
     archived = try fields.archived()
+    logged = try fields.instant("logged")
     let starts = try fields.list("goal_starts", dayItem)
     guard starts.isEmpty || starts.count == goals.count else {
       throw Refusal(
@@ -104,26 +112,13 @@ extension JSONDocument.Amount {
     start = try fields.day("start")
     guard let value = try fields.number("value") else { throw fields.missing("value") }
     let said = Quantity(value, try fields.requiredText("unit"))
-    // It is kept in whole smallest amounts; one that is too large is refused with its action.
-    guard let amount = try? said.amount() else {
-      quantity = said
-      return
-    }
-    quantity = Quantity(Double(amount) / said.unit.amountsPerUnit, said.unit.symbol)
+    // One that is too large is refused with its action.
+    quantity = (try? Self.kept(said)) ?? said
   }
-}
 
-extension JSONDocument.Talk {
-  fileprivate init(_ json: JSONValue, _ path: String) throws(Refusal) {
-    let fields = try FieldReader(json, at: path, keys: DocumentKeys.conversation)
-    messages = try fields.list("messages") { json, path throws(Refusal) in
-      let fields = try FieldReader(json, at: path, keys: DocumentKeys.message)
-      let role = try fields.requiredText("role")
-      guard ["user", "assistant"].contains(role) else {
-        throw Refusal("\(path)/role should be user or assistant.", at: path + "/role")
-      }
-      return Line(role: role, content: try fields.requiredText("content"))
-    }
+  /// The quantity in the whole smallest amounts in which it is kept.
+  static func kept(_ said: Quantity) throws(Refusal) -> Quantity {
+    Quantity(Double(try said.amount()) / said.unit.amountsPerUnit, said.unit.symbol)
   }
 }
 

@@ -1,13 +1,15 @@
 import Journal
 
 // Whether what a document says of a thing is what is there. The order of targets and links says
-// nothing; nor do a status, places in terms and the zone that the document leaves out.
+// nothing; nor do the time at which a row was made, and a status, places in terms and the zone that
+// the document leaves out.
 
 extension JSONDocument.Value {
   func isSame(as other: Self) -> Bool {
     var other = other
     guard other.archived.holds(of: archived) else { return false }
     other.archived = archived
+    other.logged = logged
     return self == other
   }
 }
@@ -17,6 +19,7 @@ extension JSONDocument.MeasureItem {
     var other = other
     guard other.archived.holds(of: archived) else { return false }
     other.archived = archived
+    other.logged = logged
     return self == other
   }
 }
@@ -26,6 +29,7 @@ extension JSONDocument.Term {
     var other = other
     guard other.archived.holds(of: archived) else { return false }
     other.archived = archived
+    other.logged = logged
     other.status = other.status ?? status
     return self == other
   }
@@ -36,6 +40,7 @@ extension JSONDocument.MilestoneItem {
     var other = other
     guard other.archived.holds(of: archived) else { return false }
     other.archived = archived
+    other.logged = logged
     return self == other
   }
 }
@@ -45,6 +50,7 @@ extension JSONDocument.ObligationItem {
     var other = other
     guard other.archived.holds(of: archived) else { return false }
     other.archived = archived
+    other.logged = logged
     return self == other
   }
 }
@@ -56,6 +62,7 @@ extension JSONDocument.GoalItem {
     else { return false }
     var other = other
     other.archived = archived
+    other.logged = logged
     other.targets = targets
     other.values = values
     other.terms = terms
@@ -72,6 +79,7 @@ extension JSONDocument.ActionItem {
     else { return false }
     var other = other
     other.archived = archived
+    other.logged = logged
     other.measurements = measurements
     if goalStarts == nil && other.goalStarts == nil { other.goals = goals }
     other.amounts = amounts

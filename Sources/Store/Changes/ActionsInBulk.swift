@@ -26,7 +26,7 @@ extension JournalDatabase {
 }
 
 /// The insert statements of an action and what hangs on it, prepared once.
-private struct BulkWriter {
+struct BulkWriter {
   private let action: BulkStatement
   private let measurement: BulkStatement
   private let contribution: BulkStatement
@@ -61,7 +61,7 @@ private struct BulkWriter {
     return count
   }
 
-  private func insert(_ draft: ActionDraft) throws {
+  func insert(_ draft: ActionDraft) throws {
     try action.run { row in
       row.bind(draft.id.rawValue)
       row.bind(draft.title)

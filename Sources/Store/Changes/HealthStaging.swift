@@ -32,17 +32,17 @@ package struct StagedRecord: Equatable, Sendable {
 }
 
 extension JournalDatabase {
-  /// Begins an import that is staged in batches; one that never ended is dropped.
+  /// Begins an import that is staged in batches; one that was broken off is dropped.
+  ///
+  /// - Returns: a lock to be held until the import has ended.
   package func beginStaging(_ source: String, name: String?, id: ImportRun.ID, at time: Instant)
-    throws
+    throws -> StagingLock
   {
+    guard let lock = StagingLock(beside: path) else {
+      throw Refusal("Another import is under way; wait for its end.")
+    }
     try write { db in
-      try db.execute(
-        sql: """
-          DELETE FROM healthStaging
-          WHERE importId IN (SELECT id FROM imports WHERE state = 'staging')
-          """)
-      try db.execute(sql: "DELETE FROM imports WHERE state = 'staging'")
+      try Self.dropUnfinished(in: db)
       try db.execute(
         sql: "DELETE FROM healthStaging WHERE purgeOn < ?",
         arguments: [time.wallTime(in: .gmt).day])
@@ -50,6 +50,25 @@ extension JournalDatabase {
         sql: "INSERT INTO imports (id, source, name, startedAt, state) VALUES (?, ?, ?, ?, ?)",
         arguments: [id, source, name, time, "staging"])
     }
+    return lock
+  }
+
+  /// Drops what an import left that was broken off, if none is under way.
+  func dropUnfinished() throws {
+    let isUnfinished = try queue.writeWithoutTransaction {
+      try Bool.fetchOne($0, sql: "SELECT EXISTS (SELECT 1 FROM imports WHERE state = 'staging')")
+    }
+    guard isUnfinished == true, let lock = StagingLock(beside: path) else { return }
+    try withExtendedLifetime(lock) { try write { try Self.dropUnfinished(in: $0) } }
+  }
+
+  private static func dropUnfinished(in db: Database) throws {
+    try db.execute(
+      sql: """
+        DELETE FROM healthStaging
+        WHERE importId IN (SELECT id FROM imports WHERE state = 'staging')
+        """)
+    try db.execute(sql: "DELETE FROM imports WHERE state = 'staging'")
   }
 
   /// Keeps records raw; what is there already stays as it is.
@@ -78,20 +97,31 @@ extension JournalDatabase {
     }
   }
 
-  /// The staged records of a type by start, each marked by whether this parser has seen it.
-  package func staged(type: String, parser: Int) throws -> [StagedRecord] {
-    try read { db in
-      try Row.fetchAll(
-        db,
-        sql: """
-          SELECT *, parsedBy IS NULL OR parsedBy < ? AS isNew FROM healthStaging
-          WHERE type = ? ORDER BY startTime, id
-          """, arguments: [parser, type]
-      ).map { row in
-        StagedRecord(
-          contentKey: row["contentKey"], source: row["source"], type: row["type"],
-          start: row["startTime"], end: row["endTime"], raw: row["raw"], isNew: row["isNew"])
+  /// Hands over the staged records of a type by start, each marked by whether this parser has seen
+  /// it.
+  ///
+  /// A page at a time, so that the body may write and memory does not grow with what is staged.
+  package func eachStaged(
+    type: String, parser: Int, _ body: (StagedRecord) throws -> Void
+  ) throws {
+    var last: (start: String, id: Int64) = ("", .min)
+    while true {
+      let page = try read { db in
+        try Row.fetchAll(
+          db,
+          sql: """
+            SELECT *, parsedBy IS NULL OR parsedBy < ? AS isNew FROM healthStaging
+            WHERE type = ? AND (startTime, id) > (?, ?) ORDER BY startTime, id LIMIT 500
+            """, arguments: [parser, type, last.start, last.id])
       }
+      for row in page {
+        last = (row["startTime"], row["id"])
+        try body(
+          StagedRecord(
+            contentKey: row["contentKey"], source: row["source"], type: row["type"],
+            start: row["startTime"], end: row["endTime"], raw: row["raw"], isNew: row["isNew"]))
+      }
+      guard page.count == 500 else { return }
     }
   }
 

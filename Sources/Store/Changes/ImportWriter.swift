@@ -13,6 +13,8 @@ package enum ImportRun {
 package final class ImportWriter {
   private let db: Database
   private let run: ImportRun.ID
+  private let rows: BulkWriter
+  private let note: BulkStatement
   private var measures: [String: Measure.ID] = [:]
   private var goals: [String: [(id: Goal.ID, start: Day?, target: Day?)]] = [:]
   /// How many actions came in.
@@ -21,6 +23,9 @@ package final class ImportWriter {
   init(run: ImportRun.ID, in db: Database) throws {
     self.db = db
     self.run = run
+    rows = try BulkWriter(in: db)
+    note = try BulkStatement(
+      "INSERT INTO importedRows (importId, rowId, isMeasure, digest) VALUES (?, ?, ?, ?)", in: db)
     for row in try Row.fetchAll(db, sql: "SELECT id, unit FROM measures") {
       measures[row["unit"]] = row["id"]
     }
@@ -70,42 +75,18 @@ package final class ImportWriter {
 
   /// Writes an action whose measures and goals were asked of this writer.
   package func add(_ draft: ActionDraft) throws {
-    try Change.logAction(draft).check()
-    try db.cachedStatement(sql: Self.insertAction).execute(arguments: [
-      draft.id, draft.title, draft.notes, draft.logTime, draft.startTime, draft.day, draft.zone,
-      draft.partOfDay, draft.durationMinutes, draft.importKey, draft.contentKey,
-    ])
-    for measurement in draft.measurements {
-      try db.cachedStatement(sql: Self.insertMeasured).execute(arguments: [
-        measurement.id, draft.id, measurement.measure, measurement.quantity.value,
-        try measurement.quantity.amount(), draft.logTime,
-      ])
-    }
-    for link in draft.contributions {
-      try db.cachedStatement(sql: Self.insertLink).execute(arguments: [
-        link.id, draft.id, link.goal, draft.logTime,
-      ])
-    }
+    try draft.check()
+    try rows.insert(draft)
     try remember(draft.id.rawValue, isMeasure: false, digest: draft.importDigest)
     count += 1
   }
 
   private func remember(_ row: Int64, isMeasure: Bool, digest: Int64) throws {
-    try db.cachedStatement(
-      sql: "INSERT INTO importedRows (importId, rowId, isMeasure, digest) VALUES (?, ?, ?, ?)"
-    ).execute(arguments: [run, row, isMeasure, digest])
+    try note.run { values in
+      values.bind(run.rawValue)
+      values.bind(row)
+      values.bind(Int64(isMeasure ? 1 : 0))
+      values.bind(digest)
+    }
   }
-
-  private static let insertAction = """
-    INSERT INTO actions (id, title, freeformNotes, logTime, startTime, localDay, zone, partOfDay,
-      durationMinutes, importKey, contentKey)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-    """
-  private static let insertMeasured = """
-    INSERT INTO measuredActions (id, actionId, measureId, value, amount, createdAt)
-    VALUES (?, ?, ?, ?, ?, ?)
-    """
-  private static let insertLink = """
-    INSERT INTO actionGoalContributions (id, actionId, goalId, createdAt) VALUES (?, ?, ?, ?)
-    """
 }

@@ -5,75 +5,51 @@ package import Journal
 package struct ImportedConversation: Equatable, Sendable {
   package let id: ConversationRecord.ID
   package let contentKey: String
+  package var kind = ConversationRecord.Kind.general
+  package var title: String?
+  package var status = ConversationRecord.Status.open
+  package var startedAt: Instant
   package let messages: [LoggedMessage]
 
-  package init(id: ConversationRecord.ID, contentKey: String, messages: [LoggedMessage]) {
+  package init(
+    id: ConversationRecord.ID, contentKey: String, startedAt: Instant, messages: [LoggedMessage]
+  ) {
     self.id = id
     self.contentKey = contentKey
+    self.startedAt = startedAt
     self.messages = messages
   }
 }
 
 extension JournalDatabase {
   /// Writes an import in one transaction, with its change set; the command is the approval.
+  ///
+  /// - Returns: the key of the entry that tells of it.
+  @discardableResult
   package func importing(
-    _ change: Change, conversations: [ImportedConversation], at time: Instant, id: RowID<ChangeSet>
-  ) throws {
+    _ change: Change, conversations: [ImportedConversation], at time: Instant, id: LedgerEntry.ID,
+    words: String? = nil
+  ) throws -> LedgerEntry.ID {
     try change.check()
-    try write { db in
+    return try write { db in
       let tables = ChangeSet.tables + ChangeSet.conversationTables
       let changeSet = try ChangeSet.recording(tables, in: db) {
         try change.apply(in: db)
-        for conversation in conversations {
-          try db.execute(
-            sql: "INSERT INTO conversations (id, startedAt, contentKey) VALUES (?, ?, ?)",
-            arguments: [conversation.id, time, conversation.contentKey])
-          for message in conversation.messages { try message.insert(db) }
-        }
+        for conversation in conversations { try conversation.insert(in: db) }
       }
-      try LedgerEntry(id: id, origin: .import, appliedAt: time)
+      return try LedgerEntry(id: id, origin: .import, words: words, appliedAt: time)
         .keep(changeSet, changeSet.rows(in: db), in: db)
     }
   }
+}
 
-  package func actionContentKeys() throws -> Set<String> {
-    try read {
-      try Set(
-        String.fetchAll($0, sql: "SELECT contentKey FROM actions WHERE contentKey IS NOT NULL"))
-    }
-  }
-
-  package func conversationContentKeys() throws -> Set<String> {
-    try read {
-      try Set(
-        String.fetchAll(
-          $0, sql: "SELECT contentKey FROM conversations WHERE contentKey IS NOT NULL"))
-    }
-  }
-
-  /// Every action, by day, start time and id.
-  package func allActions() throws -> [ActionEntry] {
-    try read { db in
-      let actions = try Action.fetchAll(
-        db, sql: "SELECT * FROM actions ORDER BY localDay, startTime, id")
-      return try ActionEntry.complete(actions, in: db)
-    }
-  }
-
-  /// What was said in every conversation, oldest first.
-  package func allConversations() throws -> [[LoggedMessage]] {
-    try read { db in
-      let ids = try ConversationRecord.ID.fetchAll(
-        db, sql: "SELECT id FROM conversations ORDER BY id")
-      return try ids.map { id in
-        try LoggedMessage.fetchAll(
-          db,
-          sql: """
-            SELECT * FROM messages
-            WHERE conversationId = ? AND role IN ('user', 'assistant') AND state = 'whole'
-            ORDER BY id
-            """, arguments: [id])
-      }
-    }
+extension ImportedConversation {
+  fileprivate func insert(in db: Database) throws {
+    try db.execute(
+      sql: """
+        INSERT INTO conversations (id, kind, title, status, startedAt, contentKey)
+        VALUES (?, ?, ?, ?, ?, ?)
+        """, arguments: [id, kind, title, status, startedAt, contentKey])
+    for message in messages { try message.insert(db) }
   }
 }

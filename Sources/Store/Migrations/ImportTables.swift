@@ -39,6 +39,6 @@ enum ImportTables {
       purgeOn TEXT NOT NULL
     ) STRICT
     """,
-    "CREATE INDEX healthStagingUnparsed ON healthStaging (id) WHERE parsedBy IS NULL",
+    "CREATE INDEX healthStagingByType ON healthStaging (type, startTime, id)",
   ]
 }

@@ -1,21 +1,87 @@
+import Foundation
 import GRDB
 import Journal
 
+/// An action with all that hangs from it: what an export writes.
+package struct WholeAction: Equatable, Sendable {
+  package let entry: ActionEntry
+  /// What it gives to goals in place of what was measured.
+  package let amounts: [GivenAmount]
+}
+
 extension JournalDatabase {
-  /// Hands over every action, by day, start time and id, from one consistent state and in batches,
-  /// so that memory does not grow with the journal.
+  /// Hands over every action, by day and key, from one consistent state and in batches, so that
+  /// memory does not grow with the journal.
   package func eachAction(_ body: (ActionEntry) throws -> Void) throws {
-    try read { db in
-      let cursor = try Action.fetchCursor(
-        db, sql: "SELECT * FROM actions ORDER BY localDay, startTime, id")
-      var batch: [Action] = []
-      while let action = try cursor.next() {
-        batch.append(action)
-        guard batch.count == 1000 else { continue }
-        try ActionEntry.complete(batch, in: db).forEach(body)
+    try whole { try $0.eachBatch { try $0.forEach { try body($0.entry) } } }
+  }
+}
+
+extension WholeJournal {
+  private static let batch = 1000
+
+  /// Hands over every action by day, in batches that hold whole days.
+  package func eachBatch(_ body: ([WholeAction]) throws -> Void) throws {
+    let cursor = try Action.fetchCursor(db, sql: "SELECT * FROM actions ORDER BY localDay, id")
+    var batch: [Action] = []
+    while let action = try cursor.next() {
+      if batch.count >= Self.batch, let last = batch.last, last.localDay != action.localDay {
+        try body(complete(batch))
         batch.removeAll(keepingCapacity: true)
       }
-      try ActionEntry.complete(batch, in: db).forEach(body)
+      batch.append(action)
+    }
+    try body(complete(batch))
+  }
+
+  /// The actions that bear one of the ids, as their import key or as our own.
+  package func actions(under ids: [String]) throws -> [WholeAction] {
+    let own = ids.compactMap { Action.ID($0)?.rawValue }
+    let found = try Action.fetchAll(
+      db,
+      sql: """
+        SELECT * FROM actions WHERE importKey IN (SELECT value FROM json_each(?))
+        UNION SELECT * FROM actions WHERE id IN (SELECT value FROM json_each(?))
+        """, arguments: [jsonTexts(ids), jsonList(own)])
+    return try complete(found)
+  }
+
+  /// Those of the keys under which an action is there.
+  package func known(contentKeys keys: [String]) throws -> Set<String> {
+    try Set(
+      String.fetchAll(
+        db,
+        sql: "SELECT contentKey FROM actions WHERE contentKey IN (SELECT value FROM json_each(?))",
+        arguments: [jsonTexts(keys)]))
+  }
+
+  private func complete(_ actions: [Action]) throws -> [WholeAction] {
+    let amounts = try amounts(of: actions)
+    return try ActionEntry.complete(actions, in: db).map {
+      WholeAction(entry: $0, amounts: amounts[$0.action.id] ?? [])
     }
   }
+
+  private func amounts(of actions: [Action]) throws -> [Action.ID: [GivenAmount]] {
+    var amounts: [Action.ID: [GivenAmount]] = [:]
+    for row in try db.rows(
+      """
+      SELECT c.actionId, c.goalId, c.contributionAmount, m.unit, m.conversionFactor
+      FROM actionGoalContributions c JOIN measures m ON m.id = c.measureId
+      WHERE c.actionId IN (SELECT value FROM json_each(?)) AND c.measureId IS NOT NULL
+      ORDER BY c.id
+      """, arguments: [jsonList(actions.map(\.id.rawValue))])
+    {
+      let amount: Double = row["contributionAmount"]
+      let factor: Double = row["conversionFactor"]
+      amounts[row["actionId"], default: []].append(
+        GivenAmount(goal: row["goalId"], quantity: Quantity(amount / factor, row["unit"])))
+    }
+    return amounts
+  }
+}
+
+/// Texts as a JSON list, for `json_each`.
+private func jsonTexts(_ texts: [String]) throws -> String {
+  String(decoding: try JSONEncoder().encode(texts), as: UTF8.self)
 }

@@ -44,72 +44,79 @@ package struct GivenAmount: Equatable, Sendable {
   package let quantity: Quantity
 }
 
-// An export reads whole tables: a limit would lose a part of the journal without a word.
+/// The whole journal in one consistent state: what an export writes and an import compares with.
+///
+/// Whole tables are read: a limit would lose a part of the journal without a word.
+package struct WholeJournal {
+  let db: Database
+}
 
 extension JournalDatabase {
-  /// The personal values, the archived ones too, dearest first.
-  package func everyPersonalValue() throws -> [PersonalValue] {
+  /// Reads as much of the journal as need be from one consistent state.
+  package func whole<Value>(_ body: (WholeJournal) throws -> Value) throws -> Value {
     try read { db in
-      try PersonalValue.fetchAll(
-        db, sql: "SELECT * FROM personalValues ORDER BY priority IS NULL, priority, title")
+      guard !db.isInsideTransaction else { return try body(WholeJournal(db: db)) }
+      // A read alone opens no transaction: each statement could see another state.
+      var value: Value?
+      try db.inTransaction(.deferred) {
+        value = try body(WholeJournal(db: db))
+        return .commit
+      }
+      guard let value else { throw StoreError.failed(reason: "the reading gave no result") }
+      return value
     }
+  }
+}
+
+extension WholeJournal {
+  /// The personal values, the archived ones too, dearest first.
+  package func values() throws -> [PersonalValue] {
+    try PersonalValue.fetchAll(
+      db, sql: "SELECT * FROM personalValues ORDER BY priority IS NULL, priority, title")
+  }
+
+  /// The measures, by unit.
+  package func measures() throws -> [Measure] {
+    try Measure.fetchAll(db, sql: "SELECT * FROM measures ORDER BY unit")
+  }
+
+  /// The terms, by number.
+  package func terms() throws -> [TermEntry] {
+    let periods = try TimePeriod.fetchAll(db, sql: "SELECT * FROM timePeriods")
+    let own = Dictionary(periods.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return try GoalTerm.fetchAll(db, sql: "SELECT * FROM goalTerms ORDER BY termNumber")
+      .compactMap { term in own[term.timePeriodId].map { TermEntry(term: term, period: $0) } }
   }
 
   /// The goals, the archived ones too, in the order in which they were made.
-  package func everyGoal() throws -> [WholeGoal] {
-    try read { db in
-      let own = try Expectation.ofKind(.goal, in: db)
-      let targets = try WholeGoal.targets(in: db)
-      let values = try WholeGoal.links(in: db)
-      let terms = try WholeGoal.places(in: db)
-      return try Goal.fetchAll(db, sql: "SELECT * FROM goals ORDER BY id").compactMap { goal in
-        own[goal.id.rawValue].map {
-          WholeGoal(
-            goal: goal, expectation: $0, targets: targets[goal.id] ?? [],
-            values: values[goal.id] ?? [], terms: terms[goal.id] ?? [])
-        }
+  package func goals() throws -> [WholeGoal] {
+    let own = try Expectation.ofKind(.goal, in: db)
+    let targets = try WholeGoal.targets(in: db)
+    let values = try WholeGoal.links(in: db)
+    let terms = try WholeGoal.places(in: db)
+    return try Goal.fetchAll(db, sql: "SELECT * FROM goals ORDER BY id").compactMap { goal in
+      own[goal.id.rawValue].map {
+        WholeGoal(
+          goal: goal, expectation: $0, targets: targets[goal.id] ?? [],
+          values: values[goal.id] ?? [], terms: terms[goal.id] ?? [])
       }
     }
   }
 
-  package func everyMilestone() throws -> [WholeMilestone] {
-    try read { db in
-      let own = try Expectation.ofKind(.milestone, in: db)
-      return try Milestone.fetchAll(db, sql: "SELECT * FROM milestones ORDER BY targetDate, id")
-        .compactMap { item in
-          own[item.id.rawValue].map { WholeMilestone(milestone: item, expectation: $0) }
-        }
-    }
+  package func milestones() throws -> [WholeMilestone] {
+    let own = try Expectation.ofKind(.milestone, in: db)
+    return try Milestone.fetchAll(db, sql: "SELECT * FROM milestones ORDER BY targetDate, id")
+      .compactMap { item in
+        own[item.id.rawValue].map { WholeMilestone(milestone: item, expectation: $0) }
+      }
   }
 
-  package func everyObligation() throws -> [WholeObligation] {
-    try read { db in
-      let own = try Expectation.ofKind(.obligation, in: db)
-      return try Obligation.fetchAll(
-        db, sql: "SELECT * FROM obligations ORDER BY deadline IS NULL, deadline, id"
-      ).compactMap { item in
-        own[item.id.rawValue].map { WholeObligation(obligation: item, expectation: $0) }
-      }
-    }
-  }
-
-  /// The amounts that actions give to goals in place of what was measured.
-  package func everyGivenAmount() throws -> [Action.ID: [GivenAmount]] {
-    try read { db in
-      var amounts: [Action.ID: [GivenAmount]] = [:]
-      for row in try db.rows(
-        """
-        SELECT c.actionId, c.goalId, c.contributionAmount, m.unit, m.conversionFactor
-        FROM actionGoalContributions c JOIN measures m ON m.id = c.measureId
-        ORDER BY c.id
-        """)
-      {
-        let amount: Double = row["contributionAmount"]
-        let factor: Double = row["conversionFactor"]
-        amounts[row["actionId"], default: []].append(
-          GivenAmount(goal: row["goalId"], quantity: Quantity(amount / factor, row["unit"])))
-      }
-      return amounts
+  package func obligations() throws -> [WholeObligation] {
+    let own = try Expectation.ofKind(.obligation, in: db)
+    return try Obligation.fetchAll(
+      db, sql: "SELECT * FROM obligations ORDER BY deadline IS NULL, deadline, id"
+    ).compactMap { item in
+      own[item.id.rawValue].map { WholeObligation(obligation: item, expectation: $0) }
     }
   }
 }

@@ -12,7 +12,7 @@ package struct ConversationRecord: Codable, Equatable, Identifiable, Sendable {
     case valuesAlignment = "values_alignment"
   }
 
-  package enum Status: String, Codable, Sendable { case open, archived }
+  package enum Status: String, Codable, Sendable, CaseIterable { case open, archived }
 
   package var id: ID
   package var kind: Kind

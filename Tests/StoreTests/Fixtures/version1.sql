@@ -1061,7 +1061,7 @@ CREATE TABLE healthStaging (
   error TEXT,
   purgeOn TEXT NOT NULL
 ) STRICT;
-CREATE INDEX healthStagingUnparsed ON healthStaging (id) WHERE parsedBy IS NULL;
+CREATE INDEX healthStagingByType ON healthStaging (type, startTime, id);
 CREATE UNIQUE INDEX messagesByAnsweredCall ON messages (callId) WHERE role = 'tool_result';
 CREATE TRIGGER resultOfProposal AFTER INSERT ON proposals
 WHEN new.conversationId IS NOT NULL BEGIN

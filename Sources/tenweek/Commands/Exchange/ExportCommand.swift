@@ -24,21 +24,15 @@ struct Export: ParsableCommand {
 
     @OptionGroup var place: PlaceOptions
     @Argument(help: "The file; otherwise standard output.") var file: String?
+    @Flag(help: "Also every message of a conversation, the log of changes and when rows were made.")
+    var all = false
 
     func run() throws {
       let work = try place.open()
-      let document = try JSONExport.document(
-        of: work.database, zone: work.surroundings.zone, today: work.surroundings.today)
-      guard let file, file != "-" else {
-        Output.line(document.prettyText)
-        return
-      }
-      do {
-        try Data((document.prettyText + "\n").utf8).write(
-          to: URL(fileURLWithPath: file), options: .atomic)
-      } catch {
-        throw Refusal("\(file) cannot be written. Check the path and the room on the disk.")
-      }
+      let export = JSONExport(
+        of: work.database, zone: work.surroundings.zone, today: work.surroundings.today,
+        isWhole: all)
+      try Export.write(to: file) { try export.write(to: $0) }
     }
   }
 
@@ -69,7 +63,7 @@ struct Export: ParsableCommand {
 
   struct Calendar: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "ics", abstract: "Write goals' last days and terms as a calendar.",
+      commandName: "ics", abstract: "Write goals' last days, milestones and terms as a calendar.",
       discussion: "tenweek export ics goals.ics")
 
     @Argument(help: "The file; otherwise standard output.") var file: String?
@@ -84,25 +78,33 @@ struct Export: ParsableCommand {
 
   /// Writes pieces to the file, which gets its name when it is whole, or to standard output.
   private static func write(
-    to file: String?, _ body: (_ write: (String) throws -> Void) throws -> Void
+    to file: String?, _ body: (_ write: @escaping (String) throws -> Void) throws -> Void
   ) throws {
     guard let file, file != "-" else {
       try body { Output.text($0) }
       return
     }
+    let path = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
     let refusal = Refusal("\(file) cannot be written. Check the path and the room on the disk.")
-    let unfinished = file + ".unfinished"
-    guard FileManager.default.createFile(atPath: unfinished, contents: nil),
-      let handle = FileHandle(forWritingAtPath: unfinished)
+    // A pipe or a device takes what it is given; another name must never be put in its place.
+    let isPlain = isRegularOrAbsent(path)
+    let target = isPlain ? path + ".unfinished" : path
+    guard !isPlain || FileManager.default.createFile(atPath: target, contents: nil),
+      let handle = FileHandle(forWritingAtPath: target)
     else { throw refusal }
     do {
       try body { try handle.write(contentsOf: Data($0.utf8)) }
       try handle.close()
-      guard rename(unfinished, file) == 0 else { throw refusal }
+      guard !isPlain || rename(target, path) == 0 else { throw refusal }
     } catch {
       // The error that is told is the one that matters.
-      try? FileManager.default.removeItem(atPath: unfinished)
+      if isPlain { try? FileManager.default.removeItem(atPath: target) }
       throw error is Refusal || error is StoreError ? error : refusal
     }
+  }
+
+  private static func isRegularOrAbsent(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
   }
 }

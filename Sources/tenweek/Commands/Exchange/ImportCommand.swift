@@ -2,6 +2,7 @@ import ArgumentParser
 import Exchange
 import Foundation
 import Journal
+import Store
 import ToolSchema
 
 /// `import`: brings data in.
@@ -17,13 +18,13 @@ struct Import: ParsableCommand {
       """,
     subcommands: [
       JSON.self, CSV.self, Text.self, Calendar.self, Health.self, Strava.self, Loop.self,
-      Beeminder.self, List.self,
+      Beeminder.self, Legacy.self, List.self,
     ])
 
   func run() throws {
     throw UsageError(
-      message: "Say what to import: json, csv, text, ics, health, strava, loop, beeminder. "
-        + "tenweek import --help shows more.")
+      message: "Say what to import: json, csv, text, ics, health, strava, loop, beeminder, "
+        + "legacy. tenweek import --help shows more.")
   }
 
   struct JSON: ParsableCommand {
@@ -45,7 +46,7 @@ struct Import: ParsableCommand {
       let work = try place.open()
       var importing = JSONImport(database: work.database, surroundings: work.surroundings)
       let report = try importing.run(document)
-      Output.line(Self.sentence(report))
+      Output.line(Self.sentence(report, importing.id))
     }
 
     static func text(of file: String) throws -> String {
@@ -56,22 +57,23 @@ struct Import: ParsableCommand {
       } catch {
         throw Refusal("\(file) cannot be read. Check the path and its permissions.")
       }
+      try PackedFile.refuse(data.prefix(4))
       guard let text = String(validating: data, as: UTF8.self) else {
-        throw Refusal("\(file) is not UTF-8 text.")
+        throw Refusal("\(file) is not UTF-8 text. Save it as UTF-8 and import that.")
       }
       return StandardInput.withoutMark(text)
     }
 
-    private static func sentence(_ report: JSONImport.Report) -> String {
+    static func sentence(_ report: JSONImport.Report, _ id: LedgerEntry.ID?) -> String {
       let counts = [
         (report.values, "value"), (report.measures, "measure"), (report.terms, "term"),
         (report.goals, "goal"), (report.actions, "action"),
         (report.conversations, "conversation"), (report.milestones, "milestone"),
         (report.obligations, "obligation"),
       ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
-      return counts.isEmpty
-        ? "Nothing new: all of it was there already."
-        : "Imported \(counts.joined(separator: ", "))."
+      guard !counts.isEmpty else { return "Nothing new: all of it was there already." }
+      let back = id.map { " Taken back by: tenweek undo \($0)" } ?? ""
+      return "Imported \(counts.joined(separator: ", ")).\(back)"
     }
   }
 }

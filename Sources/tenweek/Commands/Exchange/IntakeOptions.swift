@@ -31,27 +31,71 @@ struct IntakeOptions: ParsableArguments {
     if json {
       Output.line(report.json(added: isStopped ? 0 : report.added).text)
     } else {
-      for line in lines(report, isStopped: isStopped) { Output.line(Screen.line(line)) }
+      for line in lines(report, isStopped: isStopped) { Output.line(line) }
     }
-    guard report.refused == 0 || skipRefused || dryRun else {
-      let count = Self.count(report.refused, "line")
-      throw Refusal(
-        "Nothing was imported: \(count) cannot be read. Mend them, or leave them out with --skip-refused."
-      )
-    }
+    guard dryRun else { return try stopIfRefused(report) }
   }
 
+  private func stopIfRefused(_ report: IntakeReport) throws {
+    guard report.refused > 0, !skipRefused else { return }
+    let count = Self.count(report.refused, "line")
+    throw Refusal(
+      "Nothing was imported: \(count) cannot be read. Mend them, or leave them out with --skip-refused."
+    )
+  }
+
+  /// Shows what would come in and takes it after one yes for all of it.
+  ///
+  /// - Parameter isApproved: whether the yes was said beforehand. Without it and without a terminal
+  ///   nothing is asked, nothing is taken, and the program ends with 2.
+  func takeOnApproval(
+    isApproved: Bool, _ take: (ActionIntake.Options) throws -> IntakeReport
+  ) throws {
+    guard !dryRun, !isApproved else { return try tell(take(options)) }
+    let trial = try take(
+      ActionIntake.Options(isTrial: true, skipsRefused: skipRefused))
+    var shown = self
+    shown.dryRun = true
+    try shown.tell(trial)
+    try stopIfRefused(trial)
+    guard trial.added > 0 else { return }
+    guard Output.isTerminal, !json else {
+      Output.error("Nothing was imported yet. To take it in, say so: --yes")
+      throw ExitCode(2)
+    }
+    Output.text("Take in \(Self.count(trial.added, "action"))? y yes, anything else no > ")
+    // The end of input is no yes.
+    let answer = readLine()?.lowercased().filter { !$0.isWhitespace } ?? ""
+    guard ["y", "yes"].contains(answer) else {
+      Output.line("Nothing was imported.")
+      return
+    }
+    try tell(take(options))
+  }
+
+  /// A trial shows a table of all; an import only what it did not take.
   private func lines(_ report: IntakeReport, isStopped: Bool) -> [String] {
     var lines: [String] = []
-    if dryRun {
-      lines += report.newLines.map { "  + \($0.place): \($0.text)" }
-      if report.added > report.newLines.count { lines.append("  + …") }
+    let shown = report.lines.filter { dryRun || $0.state == .refused || $0.state == .passed }
+    if !shown.isEmpty {
+      lines += TextTable(
+        [.word("where"), .word(""), .text("what")],
+        rows: shown.map { [$0.place, Self.word(of: $0.state), $0.text] }
+      ).lines(width: Screen.width)
     }
-    lines += report.passedLines.map { "  - \($0.place): \($0.text)" }
-    lines += report.refusedLines.map { "  ! \($0.place): \($0.text)" }
-    if report.refused > report.refusedLines.count {
-      lines.append("  ! … and \(report.refused - report.refusedLines.count) more")
+    let left = [
+      (report.added, IntakeReport.State.new), (report.known, .known), (report.refused, .refused),
+      (report.passed, .passed),
+    ].compactMap { count, state -> String? in
+      let more = count - report.lines(state).count
+      guard more > 0, dryRun || state == .refused || state == .passed else { return nil }
+      return "\(more) more \(Self.word(of: state))"
     }
+    if !left.isEmpty { lines.append("… and \(left.joined(separator: ", ")).") }
+    return lines + [sentence(report, isStopped: isStopped)]
+  }
+
+  private func sentence(_ report: IntakeReport, isStopped: Bool) -> String {
     var parts = [
       isStopped
         ? nil : "\(Self.count(report.added, "action")) \(dryRun ? "would come in" : "imported")",
@@ -60,7 +104,16 @@ struct IntakeOptions: ParsableArguments {
       report.refused > 0 ? "\(report.refused) refused" : nil,
     ].compactMap { $0 }
     if let id = report.id { parts.append("taken back by: tenweek undo \(id)") }
-    return lines + [parts.joined(separator: ", ") + "."]
+    return parts.joined(separator: ", ") + "."
+  }
+
+  private static func word(of state: IntakeReport.State) -> String {
+    switch state {
+    case .new: "new"
+    case .known: "there already"
+    case .refused: "refused"
+    case .passed: "passed over"
+    }
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {
@@ -75,8 +128,9 @@ extension IntakeReport {
     }
     return [
       "id": id.map { .string($0) } ?? .null, "added": .integer(added), "known": .integer(known),
-      "passed": .integer(passed), "refused": .integer(refused), "new": list(newLines),
-      "passed_lines": list(passedLines), "refused_lines": list(refusedLines),
+      "passed": .integer(passed), "refused": .integer(refused), "new": list(lines(.new)),
+      "known_lines": list(lines(.known)), "passed_lines": list(lines(.passed)),
+      "refused_lines": list(lines(.refused)),
     ]
   }
 }

@@ -83,31 +83,40 @@ extension Import {
       discussion: """
         tenweek import text diary.txt --dry-run
 
-        A line that begins with a date, or stands under one, is of that day.
+        A line that begins with a date, or stands under one, is of that day. What would come in is \
+        shown and taken after one yes; --yes says it beforehand.
         """)
+    @Flag(help: "Take all of it in without asking.") var yes = false
     @OptionGroup var intake: IntakeOptions
 
     func run() throws {
       let text = try JSON.text(of: intake.file)
       let work = try intake.place.open()
-      try intake.tell(
-        DiaryImport(surroundings: work.surroundings)
-          .run(text, into: intake.intake("text", of: work), intake.options))
+      let diary = DiaryImport(surroundings: work.surroundings)
+      try intake.takeOnApproval(isApproved: yes) { options in
+        try diary.run(text, into: intake.intake("text", of: work), options)
+      }
     }
   }
 
   struct Calendar: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "ics", abstract: "Read the events of a calendar that are over.",
-      discussion: "tenweek import ics calendar.ics --dry-run")
+      discussion: """
+        tenweek import ics calendar.ics --dry-run
+
+        What would come in is shown and taken after one yes; --yes says it beforehand.
+        """)
+    @Flag(help: "Take all of it in without asking.") var yes = false
     @OptionGroup var intake: IntakeOptions
 
     func run() throws {
       let text = try JSON.text(of: intake.file)
       let work = try intake.place.open()
-      try intake.tell(
-        CalendarImport(surroundings: work.surroundings)
-          .run(text, into: intake.intake("ics", of: work), intake.options))
+      let calendar = CalendarImport(surroundings: work.surroundings)
+      try intake.takeOnApproval(isApproved: yes) { options in
+        try calendar.run(text, into: intake.intake("ics", of: work), options)
+      }
     }
   }
 
