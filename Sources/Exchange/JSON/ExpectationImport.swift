@@ -6,13 +6,13 @@ extension JSONImport {
     for item in document.goals {
       let key = StoredTitles.Dated(title: item.title, day: item.start)
       if let old = stored.goals[key] {
-        if !old.isSame(as: item) { conflict("The goal “\(item.title)”") }
+        if !old.isSame(as: item) { conflict("The goal “\(item.title.prefix(100))”") }
         continue
       }
       let draft = draft(item)
       directory.add(item, draft.id)
       stored.goals[key] = item
-      add(.createGoal(draft), "The goal “\(item.title)”")
+      add(.createGoal(draft), "The goal “\(item.title.prefix(100))”")
       archive(item.archived, .goal(draft.id))
       report.goals += 1
     }

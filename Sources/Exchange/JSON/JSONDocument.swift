@@ -141,7 +141,7 @@ struct JSONDocument {
     var logged: Instant?
 
     /// The action as a sentence about it begins.
-    var name: String { "The action “\(title ?? id ?? day.description)”" }
+    var name: String { "The action “\((title ?? id ?? day.description).prefix(100))”" }
   }
 
 }

@@ -59,7 +59,7 @@ package struct GoalFilter: Sendable {
 
 extension JournalDatabase {
   /// The goals that are not archived, those that end first before the others.
-  package func goalOverviews(limit: Int = 500) throws -> [GoalOverview] {
+  package func goalOverviews(limit: Int = 10_000) throws -> [GoalOverview] {
     try goalOverviews(GoalFilter(limit: limit))
   }
 

@@ -120,7 +120,9 @@ package struct AnswerWriter: Sendable {
     }
     let isUpdate = proposal.subject != nil
     let verb = proposal.confirm != nil ? "Deleted" : isUpdate ? "Changed" : "Saved"
-    return (["\(verb): \(summary)."] + moved).joined(separator: " ")
+    // Somebody with hundreds of goals does not want to read of each.
+    let rest = moved.count > 5 ? ["And \(moved.count - 5) goals more."] : []
+    return (["\(verb): \(summary)."] + moved.prefix(5) + rest).joined(separator: " ")
   }
 
   /// A deletion names what would go and the word that it needs.

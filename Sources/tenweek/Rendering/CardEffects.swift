@@ -10,7 +10,18 @@ struct CardEffects {
 
   var lines: [CardLayout.Line] { shifts + rows + warnings + removals }
 
+  /// More goals than these that a change moves are counted.
+  private static let mostShifts = 12
+
   private var shifts: [CardLayout.Line] {
+    let all = allShifts
+    guard all.count > Self.mostShifts else { return all }
+    let rest = all.count - Self.mostShifts + 1
+    return all.prefix(Self.mostShifts - 1)
+      + [CardLayout.Line(label: "goals", value: "\(rest) more", style: .green)]
+  }
+
+  private var allShifts: [CardLayout.Line] {
     proposal.progress.compactMap { shift in
       guard let before = shift["before"]?.double, let target = shift["target"]?.double else {
         return nil
