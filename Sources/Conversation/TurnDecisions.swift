@@ -16,13 +16,24 @@ extension TurnRunner {
     }
   }
 
-  /// Whether text from outside is in the turn: from then on no rule says yes.
-  var isTainted: Bool { !answers.isEmpty }
+  /// Whether text from outside is in the turn, or in what of the conversation the model was sent:
+  /// from then on no rule says yes.
+  var isTainted: Bool { !answers.isEmpty || hasSentOutside }
 
   private func applyByRule(_ proposal: Proposal) throws -> Proposal? {
-    guard deciding.usesRules, !isTainted, let rule = try service.desk.rule(for: proposal),
-      case .applied(let settled, let rows) = try service.desk.approve(proposal)
-    else { return nil }
+    guard deciding.usesRules, let rule = try service.desk.rule(for: proposal) else { return nil }
+    guard !isTainted else {
+      emit(
+        .notice(
+          Notice(
+            .asked,
+            "You are asked all the same: the model has read from your journal here. After /new it has not.",
+            ["rule": .string(rule.rawValue)])))
+      return nil
+    }
+    guard case .applied(let settled, let rows) = try service.desk.approve(proposal) else {
+      return nil
+    }
     emit(
       .notice(
         Notice(
@@ -106,7 +117,8 @@ extension TurnRunner {
     case .declined(let settled):
       emit(.decision(settled, rows: []))
       return settled
-    case .settled, .moved: return try service.desk.proposal(shown.id.description)
+    case .settled, .moved, .undone:
+      return try service.desk.proposal(shown.id.description)
     }
   }
 

@@ -50,6 +50,8 @@ package struct Notice: Sendable, Equatable {
     case unbackedClaim = "unbacked_claim"
     /// A rule of the person's said yes.
     case remembered
+    /// A rule of the person's would have said yes, but text from outside is in the turn.
+    case asked
     /// What is said goes over the network unencrypted.
     case insecure
   }

@@ -12,14 +12,20 @@ extension TurnRunner {
     var message = LoggedMessage(
       id: service.surroundings.ids.next(), conversation: service.conversation, role: role,
       text: text, state: state, logTime: service.surroundings.now())
-    if role == .assistant, case .model(let client, _) = service.brain {
-      message.model = client.endpoint.model ?? client.facts?.models.first
+    if role == .assistant, case .model = service.brain {
+      message.model = modelName
       message.promptTokens = completion.usage?.prompt
       message.completionTokens = completion.usage?.completion
       message.cachedTokens = completion.usage?.cached
       message.milliseconds = thinking.milliseconds
     }
     try service.database.append([message])
+  }
+
+  /// The model that is asked, as far as its name is known.
+  var modelName: String? {
+    guard case .model(let client, _) = service.brain else { return nil }
+    return client.endpoint.model ?? client.facts?.models.first
   }
 
   func logged(_ call: TurnCall) -> LoggedMessage {

@@ -28,6 +28,8 @@ struct TurnRunner {
   /// The calls of the answer under way that have no result yet.
   var unanswered: [TurnCall] = []
   var answers: [(tool: String, result: JSONValue)] = []
+  /// Whether what was sent held text that is not the person's: what an earlier turn read, an import.
+  var hasSentOutside = false
   /// The bytes of the messages that were sent last.
   var sentBytes = 0
   private let started = ContinuousClock.now
@@ -310,7 +312,8 @@ struct TurnRunner {
           return try finish(call, .declined, Self.again(declined), .refused)
         }
         let proposal = try service.desk.propose(
-          grounded, from: call.id, in: service.conversation, words: words)
+          grounded, from: call.id, in: service.conversation, words: words,
+          model: call.source == "offline" ? nil : modelName)
         self.context = context
         emit(
           .toolResult(

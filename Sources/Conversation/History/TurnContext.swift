@@ -18,6 +18,7 @@ extension TurnRunner {
     var (history, kind) = try log.sent()
     let now = service.prompt.now(service.surroundings.wallTime, kind: kind)
     history = try log.fitted(history, to: window, now: now)
+    hasSentOutside = try service.database.holdsOutsideText(service.conversation)
     if let aside {
       history.messages.append(
         LoggedMessage(

@@ -48,6 +48,13 @@ extension ActionDraft {
     guard day <= now.day else {
       throw Refusal("\(day) has not come yet: what is logged has been done.", at: "/day")
     }
+    guard let startTime, let zone = TimeZone(identifier: zone) else { return }
+    let start = startTime.wallTime(in: zone)
+    guard start <= now else {
+      throw Refusal(
+        "\(start.minuteText.suffix(5)) on \(start.day) has not come yet: what is logged has been done.",
+        at: "/start_time")
+    }
   }
 }
 

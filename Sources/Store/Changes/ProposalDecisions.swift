@@ -6,6 +6,8 @@ package enum ApprovalOutcome: Equatable, Sendable {
   case applied([RowChange])
   /// It had been applied before; nothing was written now.
   case alreadyApplied([RowChange])
+  /// It had been applied before and was taken back since; nothing was written now.
+  case undone
   /// The data has moved since it was shown: nothing was written, this is how it stands now.
   case moved(Preview)
   case notPending(ProposalRecord.Status)
@@ -69,13 +71,25 @@ extension JournalDatabase {
     }
   }
 
+  /// The proposals that wait, newest first.
+  package func newestPending(limit: Int) throws -> [ProposalRecord] {
+    try read {
+      try ProposalRecord.fetchAll(
+        $0,
+        sql: "SELECT * FROM proposals WHERE status = 'pending' ORDER BY id DESC LIMIT ?",
+        arguments: [limit])
+    }
+  }
+
   /// Applies a pending proposal: its rows, its state and its change set in one transaction.
   package func approve(_ id: ProposalRecord.ID, at time: Instant) throws -> ApprovalOutcome {
     try write { db in
       guard let proposal = try ProposalRecord.fetchOne(db, key: id) else { return .unknown }
       switch proposal.status {
       case .pending: break
-      case .applied: return .alreadyApplied(try proposal.fingerprint.rows(in: db))
+      case .applied:
+        guard try !proposal.isUndone(in: db) else { return .undone }
+        return .alreadyApplied(try proposal.fingerprint.rows(in: db))
       case .declined, .superseded: return .notPending(proposal.status)
       }
       var outcome = ApprovalOutcome.unknown
@@ -140,7 +154,28 @@ extension JournalDatabase {
   }
 }
 
+extension JournalDatabase {
+  /// The applied proposals whose changes were taken back, and not made again.
+  package func undoneProposals() throws -> Set<ProposalRecord.ID> {
+    try read {
+      try Set(
+        ProposalRecord.ID.fetchAll($0, sql: ProposalRecord.undone))
+    }
+  }
+}
+
 extension ProposalRecord {
+  fileprivate static let undone = """
+    SELECT c.proposalId FROM changeSets u JOIN changeSets c ON c.id = u.revertsId
+    WHERE u.origin = 'undo' AND c.proposalId IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM changeSets r WHERE r.revertsId = u.id)
+    """
+
+  func isUndone(in db: Database) throws -> Bool {
+    try Bool.fetchOne(
+      db, sql: "SELECT EXISTS (\(Self.undone) AND c.proposalId = ?)", arguments: [id]) ?? false
+  }
+
   func markApplied(_ preview: Preview, at time: Instant, in db: Database) throws {
     try db.execute(
       sql: "UPDATE proposals SET status = 'applied', decidedAt = ? WHERE id = ?",

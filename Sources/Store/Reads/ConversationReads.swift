@@ -10,6 +10,25 @@ extension JournalDatabase {
     }
   }
 
+  /// Whether a conversation holds text that is not the person's: it came with an import, or a tool
+  /// has read in it.
+  ///
+  /// What was read stays in what is said after it, so that this never ends.
+  package func holdsOutsideText(_ conversation: ConversationRecord.ID) throws -> Bool {
+    try read {
+      try Bool.fetchOne(
+        $0,
+        sql: """
+          SELECT EXISTS (
+              SELECT 1 FROM conversations WHERE id = ?1 AND contentKey IS NOT NULL)
+            OR EXISTS (
+              SELECT 1 FROM messages
+              WHERE conversationId = ?1 AND role = 'tool_result'
+                AND coalesce(json_extract(part, '$.status'), 'ok') = 'ok')
+          """, arguments: [conversation]) ?? false
+    }
+  }
+
   /// The conversations, those first in which something was said last.
   package func conversations(limit: Int = 20) throws -> [ConversationEntry] {
     try read {

@@ -23,7 +23,7 @@ package enum Permission: String, CaseIterable, Sendable {
   /// The narrowest rule that a proposal falls under; nil if it always has to be asked about.
   package static func covering(_ proposal: Proposal) -> Permission? {
     guard case .logAction = proposal.record.change, proposal.confirm == nil,
-      proposal.removed.isEmpty, proposal.warnings.isEmpty
+      proposal.removed.isEmpty, proposal.warnings.allSatisfy(Self.isUsual)
     else { return nil }
     var found = Permission.saidEntries
     for path in JSONValue.object(proposal.arguments).leafPointers {
@@ -36,6 +36,11 @@ package enum Permission: String, CaseIterable, Sendable {
       }
     }
     return found
+  }
+
+  /// Two runs in a day are nothing to ask about.
+  private static func isUsual(_ warning: JSONValue) -> Bool {
+    warning["code"]?.string == Warning.Code.sameDay.rawValue
   }
 
   /// The rule among those that hold which lets what this one covers through.

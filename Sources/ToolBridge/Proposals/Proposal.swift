@@ -60,11 +60,13 @@ package struct Proposal: Sendable {
   }
 
   /// The proposal as one entry of `proposals --json`.
-  package var entry: JSONValue {
+  ///
+  /// - Parameter undone: whether its change was taken back since.
+  package func entry(undone: Bool) -> JSONValue {
     [
       "id": .string(id.description), "tool": .string(record.tool),
       "arguments": .object(arguments), "status": .string(record.status.rawValue),
-      "created": .string(record.createdAt.utcText),
+      "created": .string(record.createdAt.utcText), "undone": .bool(undone),
     ]
   }
 }

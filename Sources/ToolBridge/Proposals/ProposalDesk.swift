@@ -25,6 +25,8 @@ package struct ProposalDesk: Sendable {
   /// What became of a decision.
   package enum Outcome: Sendable {
     case applied(Proposal, [RowChange])
+    /// It had been applied, and was taken back since: nothing was written now.
+    case undone(Proposal)
     case declined(Proposal)
     /// The data moved, or a value was edited: the proposal as it stands now, still pending.
     case moved(Proposal)
@@ -33,21 +35,24 @@ package struct ProposalDesk: Sendable {
   }
 
   /// Previews a grounded call and keeps it as a pending proposal.
+  ///
+  /// - Parameter model: the model that made the call; nil for the phrase reader.
   package func propose(
     _ call: GroundedCall, from callID: LoggedMessage.ID, in conversation: ConversationRecord.ID,
-    words: String
+    words: String, model: String? = nil
   ) throws -> Proposal {
+    let replaced = try [call.supersedes].compactMap { $0 } + sameDeletions(as: call.change)
     let preview = try database.preview(call.change)
     let details = try details(
       of: call.change, preview, grounding: call.grounding.map(\.json),
-      removed: call.removed.map(\.json))
+      removed: call.removed.map(\.json), besides: Set(replaced))
     surroundings.reached(.previewed)
-    let record = ProposalRecord(
+    var record = ProposalRecord(
       id: surroundings.ids.next(), conversation: conversation, call: callID, tool: call.tool,
       words: words, arguments: JSONValue.object(call.arguments).text, details: details.text,
       change: call.change, fingerprint: preview.fingerprint, createdAt: surroundings.now())
-    try database.keep(
-      record, superseding: [call.supersedes].compactMap { $0 } + sameDeletions(as: call.change))
+    record.model = model
+    try database.keep(record, superseding: replaced)
     surroundings.reached(.proposalKept)
     return try Proposal(record)
   }
@@ -80,6 +85,7 @@ package struct ProposalDesk: Sendable {
     switch outcome {
     case .applied(let rows), .alreadyApplied(let rows):
       return .applied(try self.proposal(proposal.id.description), rows)
+    case .undone: return .undone(try self.proposal(proposal.id.description))
     case .notPending(let status): return .settled(status)
     case .unknown: throw Refusal("There is no proposal \(proposal.id).")
     case .moved(let preview):
@@ -114,19 +120,20 @@ extension ProposalDesk {
     record.fingerprint = preview.fingerprint
     record.details = try details(
       of: record.change, preview, grounding: proposal.grounding, removed: proposal.removed,
-      edited: proposal.edited
+      edited: proposal.edited, besides: [proposal.id]
     ).text
     return record
   }
 
   func details(
     of change: Change, _ preview: Preview, grounding: [JSONValue], removed: [JSONValue],
-    edited: [JSONValue] = []
+    edited: [JSONValue] = [], besides: Set<Proposal.ID>
   ) throws -> ProposalDetails {
     ProposalDetails(
       grounding: grounding, removed: removed, preview: preview, effect: change.effect,
-      warnings: try WarningCheck(database: database, surroundings: surroundings)
-        .warnings(about: change),
+      warnings: try WarningCheck(
+        database: database, surroundings: surroundings, besides: besides
+      ).warnings(about: change),
       former: try former(of: change), edited: edited)
   }
 

@@ -1,5 +1,4 @@
 import Journal
-import Phrases
 import ToolSchema
 
 /// A person's change to one value of a proposal.
@@ -16,20 +15,19 @@ struct ProposalEdit {
 
   /// - Throws: ``Refusal`` if there is no such place or the value cannot be read.
   mutating func set(_ pointer: String, to text: String) throws {
-    var parts = pointer.split(separator: "/").map(String.init)
+    let parts = pointer.split(separator: "/").map(String.init)
     guard let key = parts.first else {
       throw Refusal("Say which value: --set measurements/0/value=6.")
     }
-    // A unit that is said with the number counts: 6 miles are not 6 km.
-    if parts.count > 2, parts.last == "value", context.reader.readQuantity(text)?.unit != nil {
-      parts.removeLast()
+    guard !["id", "kind"].contains(pointer.split(separator: "/").first) else {
+      throw Refusal(
+        "What a proposal is about stays: decline it and say what you mean.", at: "/" + key)
     }
-    let value = try value(of: text, at: parts)
-    guard let changed = Self.replacing(parts[...], in: .object(arguments), with: value)?.object
-    else {
-      throw Refusal("There is no “\(pointer)” in this proposal.", at: "/" + pointer)
-    }
-    arguments = changed
+    let (value, unit) = try EditedValue(parts: parts, arguments: arguments, context: context)
+      .read(text)
+    try put(value, at: parts)
+    // Words such as "6 miles" bring their unit along.
+    if let unit { try put(.string(unit), at: parts.dropLast() + ["unit"]) }
     let path = "/" + parts.joined(separator: "/")
     if value.isNull, parts.count == 2, let index = Int(parts[1]) {
       forget(index, of: "/\(key)/")
@@ -41,12 +39,40 @@ struct ProposalEdit {
       }
     }
     if !value.isNull {
-      grounding += value.leafPointers(below: path).map { GroundedLeaf($0, .said, text).json }
+      grounding += Self.leaves(of: value, at: path, typed: text)
     }
-    if key == "start_time" { arguments["part_of_day"] = nil }
+    if let unit {
+      let place = "/" + (parts.dropLast() + ["unit"]).joined(separator: "/")
+      grounding.removeAll { $0["path"]?.string == place }
+      grounding.append(GroundedLeaf(place, .said, unit).json)
+    }
+    // An entry has a clock time or a part of the day, the one that was said last.
+    if key == "start_time" { drop("part_of_day") }
+    if key == "part_of_day" { drop("start_time") }
     if key == "day" { moveStart() }
-    grounding.removeAll { leaf in
-      leaf["path"]?.string == "/part_of_day" && arguments["part_of_day"] == nil
+  }
+
+  private mutating func put(_ value: JSONValue, at parts: [String]) throws {
+    let place = parts.joined(separator: "/")
+    let whole = JSONValue.object(arguments)
+    guard let changed = Self.replacing(parts[...], in: whole, with: value)?.object else {
+      throw Refusal("There is no “\(place)” in this proposal.", at: "/" + place)
+    }
+    arguments = changed
+  }
+
+  private mutating func drop(_ key: String) {
+    arguments[key] = nil
+    grounding.removeAll { $0["path"]?.string == "/" + key }
+  }
+
+  /// What each new value stands on: of a list or an object, on its own part of what was typed.
+  private static func leaves(of value: JSONValue, at path: String, typed: String) -> [JSONValue] {
+    let pointers = value.leafPointers(below: path)
+    guard pointers != [path] else { return [GroundedLeaf(path, .said, typed).json] }
+    return pointers.map { pointer in
+      let leaf = JSONPointer(String(pointer.dropFirst(path.count))).flatMap { value[$0] }
+      return GroundedLeaf(pointer, .said, leaf?.string ?? leaf?.text).json
     }
   }
 
@@ -72,74 +98,11 @@ struct ProposalEdit {
     }
   }
 
-  private func value(of typed: String, at parts: [String]) throws -> JSONValue {
-    var text = typed
-    // JSON comes first: a null takes the value out, a text in quotes is the text. Else it is words.
-    if let json = try? JSONValue(parsing: typed) {
-      if json.isNull { return .null }
-      text = json.string ?? typed
-    }
-    if Self.isAmount(parts) { return try amount(of: text, at: parts) }
-    switch parts.last {
-    case "day", "start_date", "target_date":
-      if Day(text) != nil { return .string(text) }
-      let isPast = parts.last == "day"
-      guard let mention = context.reader.readDate(text, past: isPast) else {
-        throw Refusal("“\(text)” is no date.", at: "/" + parts.joined(separator: "/"))
-      }
-      return .string((isPast ? mention.day : mention.lastDay).description)
-    case "start_time":
-      if WallTime(text) != nil, text.contains("T") { return .string(text) }
-      guard let mention = context.reader.readDate(text, past: true), mention.clock else {
-        throw Refusal("“\(text)” is no time.", at: "/start_time")
-      }
-      // A bare clock time is on the entry's day; a day that is named is taken as it is said.
-      let own = namesDay(text) ? nil : arguments["day"]?.string.flatMap { Day($0) }
-      let day = own ?? mention.day
-      return .string(WallTime(day: day, secondOfDay: mention.start.secondOfDay).minuteText)
-    case "duration_minutes":
-      if let number = Double(text) { return .number(number) }
-      guard let mention = context.reader.readDuration(text) else {
-        throw Refusal("“\(text)” is no length of time.", at: "/duration_minutes")
-      }
-      return .number(mention.minutes)
-    case "value":
-      if let number = Double(text) { return .number(number) }
-      if let mention = context.reader.readQuantity(text) { return .number(mention.value) }
-      throw Refusal("“\(text)” is no number.", at: "/" + parts.joined(separator: "/"))
-    case "title", "notes", "unit": return .string(text)
-    default: return (try? JSONValue(parsing: text)) ?? .string(text)  // else it is words
-    }
-  }
-
-  /// Whether the place is a whole measurement or target.
-  private static func isAmount(_ parts: [String]) -> Bool {
-    parts.count > 1 && ["measurements", "targets"].contains(parts[parts.count - 2])
-      && parts.last.flatMap { Int($0) } != nil
-  }
-
-  /// `{unit, value}` of “6 km”; of a bare number with the unit that stands there.
-  private func amount(of text: String, at parts: [String]) throws -> JSONValue {
-    // An object is a script's: it is checked with the other arguments.
-    if let object = try? JSONValue(parsing: text), object.object != nil { return object }
-    let pointer = "/" + parts.joined(separator: "/")
-    let old = JSONPointer(pointer).flatMap { JSONValue.object(arguments)[$0] }
-    let mention = context.reader.readQuantity(text)
-    guard let value = Double(text) ?? mention?.value,
-      let unit = mention?.unit.map({ JSONValue.string($0) }) ?? old?["unit"]
-    else { throw Refusal("“\(text)” is no amount.", at: pointer) }
-    return ["unit": unit, "value": .number(value)]
-  }
-
-  /// Whether a time says its day, too: then it is the same for what is past and what comes.
-  private func namesDay(_ text: String) -> Bool {
-    let weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
-    return Wording.words(of: text).contains { weekdays.contains(String($0.prefix(3))) }
-      || context.reader.readDate(text, past: true)?.day
-        == context.reader.readDate(text, past: false)?.day
-  }
-
   func check(against definition: ToolDefinition) throws {
+    for case let key? in definition.parameters["required"]?.array?.map(\.string) ?? []
+    where arguments[key] == nil {
+      throw Refusal("“\(key)” is needed here: it cannot be taken out.", at: "/" + key)
+    }
     guard let violation = Schema(definition.parameters).violations(in: .object(arguments)).first
     else { return }
     throw Refusal(
@@ -149,8 +112,7 @@ struct ProposalEdit {
 
   /// The value with another in the given place; nil if there is no such place.
   ///
-  /// A null takes an
-  /// element away; a key that is not there is added.
+  /// A null takes an element away; a key that is not there is added.
   private static func replacing(
     _ parts: ArraySlice<String>, in value: JSONValue, with new: JSONValue
   ) -> JSONValue? {
@@ -158,7 +120,12 @@ struct ProposalEdit {
     switch value {
     case .object(var object):
       guard parts.count > 1 else {
-        object[part] = new.isNull ? nil : new
+        if new.isNull {
+          // A bare `nil` would be a JSON null here.
+          object[part] = JSONValue?.none
+        } else {
+          object[part] = new
+        }
         return .object(object)
       }
       guard let inner = object[part],

@@ -23,40 +23,48 @@ extension ProposalDesk {
     try edit.set(pointer, to: value)
     try edit.check(against: tool.finalDefinition)
     let newChange = try change(edit.arguments, context)
-    try newChange.checkTimes(today: surroundings.today)
+    try newChange.checkTimes(now: surroundings.wallTime)
     let preview = try database.preview(newChange)
     var record = proposal.record
     record.revision += 1
     record.arguments = JSONValue.object(edit.arguments).text
     record.change = newChange
     record.fingerprint = preview.fingerprint
-    let place = JSONValue.string("/" + pointer)
+    let place = JSONValue.string("/" + pointer.split(separator: "/").joined(separator: "/"))
     record.details = try details(
       of: newChange, preview, grounding: edit.grounding, removed: proposal.removed,
-      edited: proposal.edited.filter { $0 != place } + [place]
+      edited: proposal.edited.filter { $0 != place } + [place], besides: [proposal.id]
     ).text
     return try revise(record, of: proposal)
   }
 }
 
 extension Change {
-  /// Refuses an entry of a day that has not come, or whose clock time is on another day than it.
-  fileprivate func checkTimes(today: Day) throws(Refusal) {
+  /// Refuses an entry of a part of a day that has not come, or whose clock time is on another day.
+  fileprivate func checkTimes(now: WallTime) throws(Refusal) {
     switch self {
-    case .logAction(let draft), .updateAction(let draft):
-      guard draft.day <= today else {
-        throw Refusal("\(draft.day) has not come yet: what is planned is not logged.", at: "/day")
-      }
-      guard let start = draft.startTime, let zone = TimeZone(identifier: draft.zone) else { return }
-      let day = start.wallTime(in: zone).day
-      guard day == draft.day else {
-        throw Refusal(
-          "The start would be on \(day), the entry is on \(draft.day). Change the day first.",
-          at: "/start_time")
-      }
+    case .logAction(let draft), .updateAction(let draft): try draft.checkTimes(now)
     case .plan(let changes):
-      for change in changes { try change.checkTimes(today: today) }
+      for change in changes { try change.checkTimes(now: now) }
     default: return
+    }
+  }
+}
+
+extension ActionDraft {
+  fileprivate func checkTimes(_ now: WallTime) throws(Refusal) {
+    // People call five o'clock evening, so that only what is hours away has not come yet.
+    if let part = partOfDay, WallTime(day: day, hour: max(0, part.hours.lowerBound - 4)) > now {
+      throw Refusal(
+        "The \(part.rawValue) of \(day) has not come yet: what is logged has been done.",
+        at: "/part_of_day")
+    }
+    guard let startTime, let zone = TimeZone(identifier: zone) else { return }
+    let start = startTime.wallTime(in: zone).day
+    guard start == day else {
+      throw Refusal(
+        "The start would be on \(start), the entry is on \(day). Change the day first.",
+        at: "/start_time")
     }
   }
 }

@@ -10,6 +10,10 @@ package struct Warning: Equatable, Sendable {
     case ended
     case unusualAmount = "unusual_amount"
     case duplicate
+    /// An entry of the same name and day, with other values.
+    case sameDay = "same_day"
+    /// A name that is not what it looks like.
+    case disguised
     /// A goal that asks for much more than was done lately.
     case steep
     /// A goal without a target.

@@ -6,6 +6,8 @@ import ToolSchema
 struct WarningCheck {
   let database: JournalDatabase
   let surroundings: Surroundings
+  /// Proposals that are no duplicates of the change: its own, and those whose place it takes.
+  var besides: Set<ProposalRecord.ID> = []
 
   /// An entry or a goal's start older than this, in days, is far in the past.
   private static let longAgo = 366
@@ -17,24 +19,41 @@ struct WarningCheck {
   private static let leastSample = 3
 
   func warnings(about change: Change) throws -> [Warning] {
+    let names = change.disguises
     switch change {
     case .logAction(let draft):
-      return dayWarnings(draft) + (try amountWarnings(draft)) + (try duplicates(of: draft))
-    case .updateAction(let draft): return dayWarnings(draft) + (try amountWarnings(draft))
-    case .createGoal(let draft): return try goalWarnings(draft)
+      return names + dayWarnings(draft) + (try amountWarnings(draft))
+        + (try duplicates.warnings(about: draft))
+    case .updateAction(let draft): return names + dayWarnings(draft) + (try amountWarnings(draft))
+    case .createGoal(let draft):
+      return names + (try goalWarnings(draft)) + (try duplicates.warnings(about: draft))
     case .updateGoal(let draft):
-      return try GoalChangeCheck(database: database, today: today).warnings(about: draft)
+      return try names
+        + GoalChangeCheck(database: database, today: today).warnings(about: draft)
     case .archive(.goal(let id), _):
-      return try GoalChangeCheck(database: database, today: today).warnings(aboutResting: id)
-    case .plan(let changes):
-      let goals = changes.filter { if case .createGoal = $0 { true } else { false } }
-      let before = try LastTerm(before: changes, in: database)?.warning
-      return try [before].compactMap(\.self)
-        + goals.enumerated().flatMap { index, change in
-          try warnings(about: change).map { $0.below("/goals/\(index)") }
-        }
-    default: return []
+      return try names
+        + GoalChangeCheck(database: database, today: today).warnings(aboutResting: id)
+    case .plan(let changes): return try planWarnings(changes)
+    default: return names
     }
+  }
+
+  private func planWarnings(_ changes: [Change]) throws -> [Warning] {
+    var titles: [String] = []
+    var found = try [LastTerm(before: changes, in: database)?.warning].compactMap(\.self)
+    for case .createGoal(let draft) in changes {
+      var own = try warnings(about: .createGoal(draft))
+      if let twin = titles.first(where: { NearSame.areNear($0, draft.title) }) {
+        own.append(Warning(.duplicate, at: "/title", "The plan has “\(twin)” already."))
+      }
+      found += own.map { $0.below("/goals/\(titles.count)") }
+      titles.append(draft.title)
+    }
+    return found
+  }
+
+  private var duplicates: DuplicateCheck {
+    DuplicateCheck(database: database, writer: writer, besides: besides)
   }
 
   private var today: Day { surroundings.today }
@@ -90,21 +109,6 @@ struct WarningCheck {
     Quantity.number((value * 100).rounded() / 100)
   }
 
-  private func duplicates(of draft: ActionDraft) throws -> [Warning] {
-    let sameDay = try database.actions(
-      ActionFilter(from: draft.day, through: draft.day, limit: 100))
-    let amounts = Set(draft.measurements.map(\.quantity))
-    let same = sameDay.first { entry in
-      entry.action.title?.lowercased() == draft.title?.lowercased()
-        && Set(entry.measurements.map(\.quantity)) == amounts
-        && entry.action.durationMinutes == draft.durationMinutes
-        && (draft.startTime == nil || entry.action.startTime == draft.startTime)
-        && (draft.partOfDay == nil || entry.action.partOfDay == draft.partOfDay)
-    }
-    guard let same, let entry = same.json.object else { return [] }
-    return [Warning(.duplicate, at: "", "The journal has “\(writer.summary(entry))” already.")]
-  }
-
   private func goalWarnings(_ draft: GoalDraft) throws -> [Warning] {
     var warnings: [Warning] = []
     if let end = draft.targetDate {
@@ -119,11 +123,6 @@ struct WarningCheck {
     if let start = draft.startDate, today - start > Self.longAgo {
       warnings.append(
         Warning(.farPast, at: "/start_date", "\(writer.day(start)) is more than a year ago."))
-    }
-    let same = try database.goalOverviews().first { NearSame.areNear($0.title, draft.title) }
-    if let same {
-      warnings.append(
-        Warning(.duplicate, at: "/title", "There is a goal “\(same.title)” already."))
     }
     return try warnings + RealismCheck(database: database, today: today).warnings(about: draft)
   }

@@ -17,13 +17,16 @@ struct Proposals: ParsableCommand {
   func run() throws {
     let work = try place.open()
     let proposals = try work.database.proposals(all: all).map { try Proposal($0) }
+    let undone = all ? try work.database.undoneProposals() : []
     if json {
-      Output.line(JSONValue.array(proposals.map(\.entry)).text)
+      let entries = proposals.map { $0.entry(undone: undone.contains($0.id)) }
+      Output.line(JSONValue.array(entries).text)
     } else if proposals.isEmpty {
       Output.line("Nothing waits for you. A card that you leave with Enter stands here.")
     } else {
       for proposal in proposals {
-        let status = all ? "  \(proposal.record.status.rawValue)" : ""
+        let state = undone.contains(proposal.id) ? "taken back" : proposal.record.status.rawValue
+        let status = all ? "  \(state)" : ""
         Output.line(
           "\(proposal.id)\(status)  \(Screen.line(work.writer.summary(of: proposal)))")
       }

@@ -31,6 +31,9 @@ struct DecisionReport {
     case .applied(let proposal, let rows):
       try tell(proposal, as: .applied, rows, work)
       return 0
+    case .undone(let proposal):
+      try tell(proposal, as: .applied, [], work, undone: true)
+      return 0
     case .declined(let proposal):
       try tell(proposal, as: .declined, [], work)
       return 0
@@ -44,10 +47,17 @@ struct DecisionReport {
   }
 
   private func tell(
-    _ proposal: Proposal, as status: ResultStatus, _ rows: [RowChange], _ work: Workplace
+    _ proposal: Proposal, as status: ResultStatus, _ rows: [RowChange], _ work: Workplace,
+    undone: Bool = false
   ) throws {
-    let sentence = try sentence(about: proposal, work)
-    guard json else { return Output.line(Screen.safe(sentence)) }
+    let sentence = undone ? Self.takenBack(proposal, work) : try sentence(about: proposal, work)
+    guard json else {
+      Output.line(Screen.safe(sentence))
+      if !rows.isEmpty {
+        Output.line(Screen.styled("`tenweek undo \(proposal.id)` takes it back.", .dim))
+      }
+      return
+    }
     let face = JSONFace(conversation: proposal.record.conversation)
     face.show(.decision(proposal, rows: rows))
     face.show(
@@ -55,9 +65,14 @@ struct DecisionReport {
         proposal.record.call, status,
         [
           "proposal": .string(proposal.id.description), "arguments": .object(proposal.arguments),
-          "reason": proposal.record.reason.map { .string($0) } ?? .null,
+          "reason": proposal.record.reason.map { .string($0) } ?? .null, "undone": .bool(undone),
         ]))
     face.show(.completed(Completion(reply: sentence)))
+  }
+
+  private static func takenBack(_ proposal: Proposal, _ work: Workplace) -> String {
+    "Nothing was written: \(work.writer.summary(of: proposal)) was saved and taken back since. "
+      + "`tenweek redo \(proposal.id)` makes it again."
   }
 
   private func tellMoved(_ proposal: Proposal, _ work: Workplace) throws {

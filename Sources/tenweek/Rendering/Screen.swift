@@ -1,4 +1,5 @@
 import Foundation
+import Journal
 
 /// What is fit to be shown on a terminal.
 enum Screen {
@@ -8,27 +9,10 @@ enum Screen {
     var result = String.UnicodeScalarView()
     var before: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
-      result.append(isShown(scalar, behind: before) ? scalar : "\u{FFFD}")
+      result.append(scalar.isSeen(behind: before) ? scalar : "\u{FFFD}")
       before = scalar
     }
     return String(result)
-  }
-
-  private static func isShown(_ scalar: Unicode.Scalar, behind before: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "\n", "\t": return true
-    // The joiner of emoji is drawn as part of them; elsewhere it hides.
-    case "\u{200D}": return before == "\u{FE0F}" || before.properties.isEmojiPresentation
-    // Letters and selectors that take no ink.
-    case "\u{034F}", "\u{115F}", "\u{1160}", "\u{17B4}", "\u{17B5}", "\u{3164}", "\u{FFA0}",
-      "\u{FE00}"..."\u{FE0E}", "\u{E0100}"..."\u{E01EF}":
-      return false
-    default:
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: return false
-      default: return true
-      }
-    }
   }
 
   /// One line of it.

@@ -29,7 +29,7 @@ struct AttackScene {
   let folder: TemporaryFolder
   let database: JournalDatabase
   let surroundings: Surroundings
-  let conversation: ConversationRecord.ID
+  var conversation: ConversationRecord.ID
 
   init(_ document: JSONValue = AttackScene.journal) throws {
     folder = try TemporaryFolder()

@@ -8,7 +8,7 @@ import ToolSchema
 
 @testable import tenweek
 
-/// Cards as people see them, at four widths, with colours and without.
+/// Cards as people see them, from 40 to 200 columns, with colours and without.
 ///
 /// `TENWEEK_RECORD=1` writes the golden files anew.
 struct CardTests {
@@ -33,7 +33,26 @@ struct CardTests {
       ["title": "今日の長いランニング練習 with 🏃‍♀️"]
     ),
     ("goal", "I want to swim 20 km by the end of February", "create_goal", nil),
+    ("log-waiting", "I swam 2 km today", "create_action", nil),
+    ("log-again", "read 12 pages of Émile 今日 today", "create_action", nil),
+    ("log-long", "I biked for 20 hours on March 3 2021", "create_action", nil),
+    (
+      "log-disguised", "I ran 5 km with R\u{0443}nner today", "create_action",
+      ["title": "Run with R\u{0443}nner"]
+    ),
     ("goal-odd", "I want to run 120 km by 2040-01-01", "create_goal", nil),
+    ("goal-waiting", "I want to row 90 km by the end of March", "create_goal", nil),
+    ("goal-steep", "I want to run 900 km by December 10", "create_goal", nil),
+    ("goal-unmeasured", "I want to get fit by the end of March", "create_goal", nil),
+    (
+      "plan", "plan ten weeks of running and reading", "propose_plan",
+      [
+        "goals": [
+          ["title": "Run 80 km", "targets": [["unit": "km", "value": 80]]],
+          ["title": "Read 400 pages", "targets": [["unit": "pages", "value": 400]]],
+        ]
+      ]
+    ),
     ("change", "no, it was 35 pages", "update_record", nil),
     ("delete", "delete that", "delete_record", nil),
     ("delete-goal", "delete the goal run 120 km", "delete_record", nil),
@@ -43,13 +62,12 @@ struct CardTests {
   func `a card is what it was`(
     name: String, words: String, tool: String, call: JSONObject?
   ) throws {
+    // What waits already is proposed once more.
+    if name.hasSuffix("-waiting") { _ = try scene.propose(words, tool, call) }
     let proposal = try scene.propose(words, tool, call)
     var text = ""
-    for width in [40, 80, 120, 200] {
+    for width in [40, 60, 80, 120, 200] {
       let plain = scene.card(proposal, width, colour: false)
-      for line in plain.split(separator: "\n") {
-        #expect(TextWidth.columns(line) <= width, "\(line)")
-      }
       let coloured = scene.card(proposal, width, colour: true)
       let shown = coloured.replacing("\u{1B}", with: "␛")
       text += "== \(width)\n\(plain)\n== \(width), in colour\n\(shown)\n"
@@ -57,6 +75,19 @@ struct CardTests {
       #expect(coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
     }
     try Golden.expect(text, name: name)
+    expectWhole(proposal, name)
+  }
+
+  /// At every width each line fits, and the same is said.
+  private func expectWhole(_ proposal: Proposal, _ name: String) {
+    let widest = scene.card(proposal, 200, colour: false).filter { !$0.isWhitespace }
+    for width in 40...200 {
+      let plain = scene.card(proposal, width, colour: false)
+      for line in plain.split(separator: "\n") {
+        #expect(TextWidth.columns(line) <= width, "\(name) at \(width): \(line)")
+      }
+      #expect(plain.filter { !$0.isWhitespace } == widest, "\(name) at \(width)")
+    }
   }
 
   static let warnings: [(words: String, tool: String, codes: [String])] = [
@@ -66,6 +97,9 @@ struct CardTests {
     ("I ran 5 km on March 3 2021", "create_action", ["far_past"]),
     ("I want to run 120 km by 2040-01-01", "create_goal", ["far_future", "duplicate"]),
     ("I want to swim 20 km by the end of February", "create_goal", []),
+    ("read 12 pages of Émile 今日 today", "create_action", ["same_day"]),
+    ("I want to get fit by the end of March", "create_goal", ["unmeasured"]),
+    ("I want to run 900 km by December 10", "create_goal", ["steep"]),
   ]
 
   @Test(arguments: warnings)
