@@ -45,6 +45,13 @@ extension Sentence {
       return first
     }
     let link = first.end
+    // "change 25 to 35" names the old number and the new one.
+    if word(link) == "to",
+      ["change", "correct", "update", "raise", "lower", "edit"].contains(word(index - 1))
+        || word(index - 1) == "from"
+    {
+      return first
+    }
     let isBetween = word(link) == "and" && word(index - 1) == "between"
     let links =
       isBetween || isDash(link) || word(link) == "to" || word(link) == "or" || word(link) == "~"

@@ -26,6 +26,7 @@ extension Sentence {
   func quantities(at index: Int) -> Match<[SpokenQuantity]>? {
     if let below = belowZero(at: index) { return below }
     if isInWord(index) { return nil }
+    if let often = often(at: index) { return often }
     if let money = money(at: index) { return money }
     if let pace = pace(at: index) { return pace }
     guard let number = numberRange(at: index), !isOrdinal(number.end) else { return nil }
@@ -187,6 +188,19 @@ extension Sentence {
     }
     return Match(
       value: [spoken(number, index..<number.end + 1, .named(unit))], end: number.end + 1)
+  }
+
+  /// "twice a week".
+  private func often(at index: Int) -> Match<[SpokenQuantity]>? {
+    let count: Double
+    switch word(index) {
+    case "once": count = 1
+    case "twice": count = 2
+    case "thrice": count = 3
+    default: return nil
+    }
+    guard rate(at: index + 1) != nil else { return nil }
+    return quantity(count, "times", index..<index + 1)
   }
 
   private func currency(_ index: Int) -> String? {

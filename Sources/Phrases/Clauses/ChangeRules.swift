@@ -111,6 +111,7 @@ extension SentenceRules {
       SentenceRules.copulas.contains(sentence.word(place))
         || ["it's", "its", "that's", "thats"].contains(sentence.word(index)),
       !range.contains(where: { sentence.word($0) == "since" }),
+      sentence.deedBehindTime(at: index, before: range.upperBound) == nil,
       isCorrection || !range.dropFirst(2).contains(where: { sentence.word($0) == "i" })
     else { return false }
     while place < range.upperBound, !findings.isCovered(place),
@@ -169,10 +170,18 @@ extension SentenceRules {
         ["goal", "goals", "resolution", "target", "objective", "aim", "challenge"].contains(
           token.text)
       else { continue }
-      let next = sentence.word(index + 1)
+      let next = sentence.word(sentence.has(.filler, index + 1) ? index + 2 : index + 1)
       // "my goal is going well" tells of it.
       if next == "is", sentence.token(index + 2)?.word.forms == .ing { return false }
       if [":", "is", "for", "-", "to", "of"].contains(next) { return true }
+      // "my goal this term is 40 hours of piano".
+      let isSet =
+        ["my", "our", "the"].contains(sentence.word(index - 1))
+        && (index + 1..<index + 5).contains {
+          $0 < range.upperBound && sentence.word($0) == "is"
+            && sentence.token($0 + 1)?.word.forms != .ing
+        }
+      if isSet, (index..<range.upperBound).contains(where: findings.isCovered) { return true }
       let opens = index == start || sentence.word(index - 1) == "new"
       if opens, sentence.token(index + 1)?.word.forms.contains(.base) == true { return true }
       let isAsked = (start..<index).contains {

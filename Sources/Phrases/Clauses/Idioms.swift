@@ -39,7 +39,8 @@ extension IntentRules {
   private func isRemainder(_ verb: Int, _ base: String, _ range: Range<Int>) -> Bool {
     let next = verb + 1
     guard sentence.token(next)?.kind != .word || next >= range.upperBound,
-      base == "leave" || sentence.word(verb - 1) == "to", verb > range.lowerBound
+      base == "leave" || sentence.word(verb - 1) == "to", verb > range.lowerBound,
+      !findings.isCovered(next)
     else { return false }
     return findings.isCovered(verb - 1) || findings.isCovered(verb - 2)
   }

@@ -56,6 +56,11 @@ struct SignReader {
     end = range.upperBound
     carriesPast = false
     skipOpeners()
+    if let deed = sentence.deedBehindTime(at: index, before: end) {
+      signs.subject = .speaker
+      carriesPast = true
+      index = deed
+    }
     start = index
     if index < end, sentence.has(.preposition, index), !isCovered(index),
       sentence.word(index) != "like", sentence.word(index) != "about"
@@ -193,5 +198,19 @@ struct SignReader {
     if signs.noun == nil, sentence.has(.activity, index) || sentence.has(.exercise, index) {
       signs.noun = index
     }
+  }
+}
+
+extension Sentence {
+  /// The verb of "it took me 52 minutes to run 10 km"; nil if nothing like it stands there.
+  func deedBehindTime(at index: Int, before end: Int) -> Int? {
+    guard word(index) == "it", word(index + 1) == "took" || word(index + 2) == "taken" else {
+      return nil
+    }
+    let upper = min(index + 10, end - 1)
+    guard index < upper else { return nil }
+    return (index..<upper).first {
+      word($0) == "to" && token($0 + 1)?.word.forms.contains(.base) == true
+    }.map { $0 + 1 }
   }
 }

@@ -81,7 +81,9 @@ struct Findings {
     for rule in rules {
       guard let match = rule(sentence, index), match.end > index, match.end > best?.end ?? index
       else { continue }
-      if sawDeed, case .date(let date) = match.value, case .seconds(let seconds) = date.anchor,
+      // "put in 2 hours" too.
+      if sawDeed || sentence.word(index - 1) == "put", case .date(let date) = match.value,
+        case .seconds(let seconds) = date.anchor,
         seconds > 0
       {
         continue
@@ -89,7 +91,8 @@ struct Findings {
       if case .quantities = match.value, sentence.isProgramme(endingAt: index) { continue }
       // "two goals: …" counts what follows.
       if case .quantities(let found) = match.value, found.count == 1,
-        found[0].unit == .named("goals"), sentence.word(match.end) == ":"
+        found[0].unit == .named("goals"),
+        (match.end..<match.end + 3).contains(where: { sentence.word($0) == ":" })
       {
         continue
       }

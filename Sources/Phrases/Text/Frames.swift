@@ -4,7 +4,8 @@ enum Frames {
   static func marked(_ tokens: [Token]) -> [Token] {
     var opens = true
     for index in tokens.indices {
-      if opensMarkup(tokens, at: index) || opensCode(tokens, at: index)
+      if opensMarkup(tokens, at: index) || opensRole(tokens, at: index)
+        || opensCode(tokens, at: index)
         || opens && opensFrame(tokens, at: index)
       {
         var marked = tokens
@@ -28,6 +29,17 @@ enum Frames {
     return tokens[index + 1].kind == .word || tokens[index + 1].text == "/"
       || tokens[index + 1].text == "|"
   }
+
+  /// `[system]` and `[/INST]`.
+  private static func opensRole(_ tokens: [Token], at index: Int) -> Bool {
+    guard tokens[index].kind == .sign, tokens[index].text == "[" else { return false }
+    let place = index + 1 < tokens.count && tokens[index + 1].text == "/" ? index + 2 : index + 1
+    guard place + 1 < tokens.count else { return false }
+    return tokens[place + 1].text == "]"
+      && (speakers.contains(tokens[place].text) || roles.contains(tokens[place].text))
+  }
+
+  private static let roles: Set<String> = ["inst", "sys", "user", "admin", "prompt"]
 
   /// Three backticks, and `{"`.
   private static func opensCode(_ tokens: [Token], at index: Int) -> Bool {
@@ -55,6 +67,10 @@ enum Frames {
     let word = tokens[index].text
     let next = tokens[index + 1]
     if speakers.contains(word) { return next.text == ":" }
+    if word == "forget" || word == "override" || word == "bypass" {
+      // "forget that" takes an entry back.
+      return ["all", "your", "previous", "any", "every"].contains(next.text)
+    }
     if word == "say" { return next.text == ":" || next.quoted }
     return orders.contains(word) && (objects.contains(next.text) || next.quoted)
   }

@@ -7,8 +7,13 @@ enum Repairs {
     for (left, right) in zip(findings.all, findings.all.dropFirst())
     where areAlike(left, right) {
       let gap = left.tokens.upperBound..<right.tokens.lowerBound
-      if takesBack(gap, in: sentence) {
-        dropped.append(left.tokens.lowerBound..<right.tokens.lowerBound)
+      let contents = contents(of: gap, in: sentence)
+      guard takesBack(contents..<gap.upperBound, in: sentence) else { continue }
+      if contents == gap.lowerBound || sentence.word(right.tokens.upperBound) == "of" {
+        dropped.append(left.tokens.lowerBound..<gap.upperBound)
+      } else {
+        // "30 minutes of piano, no wait, 20 hours" is still about the piano.
+        dropped += [left.tokens, contents..<gap.upperBound]
       }
     }
     guard !dropped.isEmpty else { return nil }
@@ -30,6 +35,13 @@ enum Repairs {
       return before[0].unit == after[0].unit || after[0].unit == .bare || before[0].unit == .bare
     default: return false
     }
+  }
+
+  /// The place after "of piano" at the start of a gap.
+  private static func contents(of gap: Range<Int>, in sentence: Sentence) -> Int {
+    guard sentence.word(gap.lowerBound) == "of" else { return gap.lowerBound }
+    let limit = min(gap.lowerBound + 4, gap.upperBound)
+    return (gap.lowerBound..<limit).first { sentence.tokens[$0].kind == .sign } ?? gap.lowerBound
   }
 
   /// Only words of doubt and signs, and one that corrects.

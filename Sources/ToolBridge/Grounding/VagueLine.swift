@@ -15,7 +15,9 @@ package struct VagueLine: Equatable, Sendable {
     switch reading.intent {
     case .done:
       // "I did it", "log my workout": a deed without a name or an amount.
-      guard amounts.isEmpty, content.isEmpty || Self.namesNothing(words) else { return nil }
+      let isOfNothing =
+        reading.durations.isEmpty && reading.quantities.allSatisfy { $0.unit == "things" }
+      guard isOfNothing, content.isEmpty || Self.namesNothing(words) else { return nil }
       self.init("What did you do? Say it like: ran 5 km.", "create_action", "/title")
     case .planned where amounts.isEmpty && reading.dates.isEmpty:
       guard Set(content).subtracting(Self.wishes).isEmpty, !words.isEmpty else { return nil }
@@ -63,7 +65,8 @@ package struct VagueLine: Equatable, Sendable {
   }
 
   private static let doings: Set<String> = [
-    "did", "done", "do", "worked", "made", "finished", "had", "got", "completed",
+    "did", "done", "do", "worked", "studied", "practised", "practiced", "made", "finished", "had",
+    "got", "completed",
   ]
   private static let nothings: Set<String> = [
     "something", "stuff", "things", "thing", "sth", "smth", "bits", "whatever", "anything",
