@@ -18,7 +18,7 @@ package struct Prompt: Sendable {
     package var placeholders: [String] {
       switch self {
       case .system: []
-      case .summary: ["earlier", "lines"]
+      case .summary: ["lines"]
       case .goalSetting, .reflection, .valuesAlignment: ["weekday", "day"]
       }
     }
@@ -68,10 +68,8 @@ package struct Prompt: Sendable {
     return "\(time)\n\(filled(purpose, ["weekday": weekday, "day": day]))"
   }
 
-  /// The request for a summary of older lines, and of what was summed up before.
-  func summary(of lines: String, earlier: String?) -> String {
-    filled(.summary, ["earlier": earlier ?? "", "lines": lines])
-  }
+  /// The request for a summary of older lines.
+  func summary(of lines: String) -> String { filled(.summary, ["lines": lines]) }
 
   /// A text with its placeholders filled, in one pass: what is put in is never looked through.
   private func filled(_ part: Part, _ values: [String: String]) -> String {

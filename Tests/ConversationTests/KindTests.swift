@@ -53,12 +53,11 @@ struct KindTests {
   @Test func `a text of one's own stands in, its placeholders filled once`() throws {
     let wall = try Surroundings.fixed().wallTime
     let prompt = Prompt(overrides: [
-      .reflection: "Today is {{weekday}}, {{day}}. {{other}}", .summary: "{{earlier}}|{{lines}}",
+      .reflection: "Today is {{weekday}}, {{day}}. {{other}}", .summary: "{{lines}}|{{lines}}",
     ])
     let now = prompt.now(wall, kind: .reflection)
     #expect(now.hasSuffix("Today is Saturday, 2026-11-21. {{other}}"))
-    #expect(
-      prompt.summary(of: "a {{earlier}}", earlier: "b {{lines}}") == "b {{lines}}|a {{earlier}}")
+    #expect(prompt.summary(of: "a {{lines}}") == "a {{lines}}|a {{lines}}")
     #expect(prompt.prefix == Prompt().prefix)
   }
 

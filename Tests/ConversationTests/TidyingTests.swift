@@ -64,6 +64,20 @@ struct TidyingTests {
     #expect(try database.messages(in: conversation, last: 100).count == 16)
   }
 
+  @Test func `what was summed up before is kept`() async throws {
+    try talk(1)
+    let first = try #require(try database.messages(in: conversation, last: 1).first).id
+    try database.keep(
+      ConversationCut(
+        summary: "- Walks with Ann.", summarizedThrough: first, compactThrough: first),
+      of: conversation)
+    try talk(14)
+    let model = ScriptedModel { _ in ScriptedModel.words(Self.summary) }
+    #expect(try await service(model).tidy())
+    #expect(
+      try database.conversation(conversation)?.summary == "- Walks with Ann.\n\(Self.summary)")
+  }
+
   @Test func `a short conversation is left alone`() async throws {
     try talk(4)
     let model = ScriptedModel { _ in ScriptedModel.words(Self.summary) }

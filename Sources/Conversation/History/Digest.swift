@@ -7,8 +7,12 @@ enum Digest {
 
   /// The summary with a turn more; its oldest lines give way when it is longer than so many bytes.
   static func adding(_ turn: [LoggedMessage], to summary: String?, most: Int) -> String {
-    var lines = (summary ?? "").split(separator: "\n").map(String.init)
-    if let line = line(of: turn) { lines.append(line) }
+    appending(line(of: turn) ?? "", to: summary, most: most)
+  }
+
+  /// The summary with more lines; its oldest lines give way when it is longer than so many bytes.
+  static func appending(_ text: String, to summary: String?, most: Int) -> String {
+    var lines = [summary ?? "", text].flatMap { $0.split(separator: "\n").map(String.init) }
     var size = lines.reduce(0) { $0 + $1.utf8.count + 1 }
     var isCut = lines.first == leftOut
     while size > most, lines.count > 1 {

@@ -35,13 +35,13 @@ extension ConversationService {
     let old = history.messages.filter { $0.id <= cut.summarizedThrough }
     guard !old.isEmpty else { return false }
     let lines = Digest.lines(of: old, most: window.size * 3 / 2)
-    let answer = try await summary(
-      of: prompt.summary(of: lines, earlier: history.summary), from: client)
-    let sources = [lines, history.summary ?? ""]
-    guard let answer, answer.utf8.count <= window.summaryBytes(now: now),
-      ClaimCheck.unbackedNumbers(in: answer, sources: sources).isEmpty
+    let most = window.summaryBytes(now: now)
+    let answer = try await summary(of: prompt.summary(of: lines), from: client)
+    guard let answer, answer.utf8.count <= most,
+      ClaimCheck.unbackedNumbers(in: answer, sources: [lines]).isEmpty
     else { return false }
-    cut.summary = answer
+    // A small model that is to sum up an earlier summary forgets it: the program keeps that itself.
+    cut.summary = Digest.appending(answer, to: history.summary, most: most)
     return try database.keep(cut, of: conversation, summarizedBefore: history.messages.first?.id)
   }
 
