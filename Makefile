@@ -45,7 +45,8 @@ eval: build ## score the utterances: MODE=native|text|guided|offline, LIMIT=n a 
 eval-compare: ## show what changed between two runs: A=file B=file
 	@Scripts/evaluate-compare $(A) $(B)
 
-bench: packages ## measure the journal against its bounds: ACTIONS=188,100000,1000000
+bench: packages ## measure it against its bounds: ACTIONS=188,100000,1000000
+	@swift build $(SWIFT_RELEASE) --product tenweek
 	@swift build $(SWIFT_RELEASE) --product tenweek-bench
 	@.build/release/tenweek-bench $(if $(ACTIONS),--actions $(ACTIONS))
 
