@@ -85,15 +85,30 @@ package final class Sandbox: Sendable {
     _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
     limit: Duration = .seconds(120)
   ) async throws -> Run {
-    try await end(of: start(arguments, input: input, environment: environment), limit: limit)
+    try await inTurn(
+      { try self.start(arguments, input: input, environment: environment) }, limit: limit)
+  }
+
+  /// Starts a program when there is room for it, and waits for its end.
+  private func inTurn(_ start: () throws -> Running, limit: Duration) async throws -> Run {
+    await Turnstile.programs.enter()
+    let run: Result<Run, any Error>
+    do {
+      run = .success(try await end(of: start(), limit: limit))
+    } catch {
+      run = .failure(error)
+    }
+    await Turnstile.programs.leave()
+    return try run.get()
   }
 
   /// Runs a shell's line in which `$tenweek` is the program, for what only a shell can do.
   package func shell(_ line: String) async throws -> Run {
-    try await end(
-      of: start(
-        ["-c", line], environment: ["tenweek": Self.program.path],
-        program: "/bin/sh"))
+    try await inTurn(
+      {
+        try self.start(
+          ["-c", line], environment: ["tenweek": Self.program.path], program: "/bin/sh")
+      }, limit: .seconds(120))
   }
 
   /// Runs `ask --json` and gives its events.
