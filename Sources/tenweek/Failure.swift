@@ -79,7 +79,8 @@ enum Output {
 
   /// Several lines of it.
   static func complaint(_ text: String) {
-    _ = write(Screen.safe(Hint.adapted(text)) + "\n", to: STDERR_FILENO)
+    let shown = Hint.isInChat ? ChatHelp.complaint(text, Screen.width) : text
+    _ = write(Screen.safe(shown) + "\n", to: STDERR_FILENO)
   }
 
   private static func out(_ text: String) {

@@ -71,4 +71,37 @@ struct FirstRunTests {
     let run = try await sandbox.run("chat", input: Array("/resume\n/quit\n".utf8))
     #expect(run.output.contains("There is no earlier conversation."))
   }
+
+  @Test func `what was left for later is decided on card by card`() async throws {
+    for words in ["I ran 5 km", "I swam 1 km", "I rowed 2 km"] {
+      _ = try await sandbox.run("ask", words)
+    }
+    let session = try sandbox.terminal("chat")
+    try await session.wait(for: "3 proposals wait for your decision: /decide.")
+    session.enter("/decide")
+    let first = try await session.wait(for: "Enter later > ")
+    #expect(first.contains("You said: “I ran 5 km”") && first.contains("Log this?  1 of 3"))
+    session.enter("y")
+    try await session.wait(for: "Saved: Run, 5 km")
+    try await session.wait(for: "Enter later > ")
+    session.enter("n not mine")
+    try await session.wait(for: "Not saved: Swim")
+    try await session.wait(for: "Enter later > ")
+    session.enter("")
+    session.enter("quit")
+    #expect(try await session.end() == 0)
+    let left = try await sandbox.run("proposals").output
+    #expect(left.contains("Row") && !left.contains("Swim"))
+  }
+
+  @Test func `help in the chat names what can be typed there`() async throws {
+    let run = try await sandbox.run(
+      "chat", input: Array("/help log\n/approve\nhelp\n/quit\n".utf8))
+    #expect(run.output.contains("/log ran 5k this morning"))
+    #expect(run.output.contains("--approve"))
+    #expect(!run.output.contains("--timezone") && !run.output.contains("--help"))
+    #expect(run.output.contains("Ctrl-R searches"))
+    #expect(run.errors.contains("Missing expected argument '<id>'"))
+    #expect(run.errors.contains("Usage: /approve [--confirm <confirm>] [--json] <id>"))
+  }
 }

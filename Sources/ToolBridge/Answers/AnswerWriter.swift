@@ -104,7 +104,7 @@ package struct AnswerWriter: Sendable {
     let summary = summary(of: proposal)
     switch proposal.record.status {
     case .pending: return waiting(proposal, summary)
-    case .declined: return "Not saved: \(summary)."
+    case .declined: return "\(proposal.confirm == nil ? "Not saved" : "Not deleted"): \(summary)."
     case .superseded: return "Replaced: \(summary)."
     case .applied: break
     }

@@ -26,7 +26,8 @@ struct DecisionReport {
     if code != 0 { throw ExitCode(code) }
   }
 
-  private func show(_ outcome: ProposalDesk.Outcome, _ work: Workplace) throws -> Int32 {
+  /// - Returns: the exit code.
+  func show(_ outcome: ProposalDesk.Outcome, _ work: Workplace) throws -> Int32 {
     switch outcome {
     case .applied(let proposal, let rows):
       try tell(proposal, as: .applied, rows, work)

@@ -12,7 +12,7 @@ struct Log: AsyncParsableCommand {
     abstract: "Log what you did, or see what you did last.",
     discussion: """
       tenweek log ran 5k this morning       one deed, or several
-      cat diary.txt | tenweek log -         each line of a diary, one proposal for each deed
+      cat diary.txt | tenweek log -         a diary: one proposal for each deed
       tenweek log                           the last entries
 
       The words are read by rules, at once; with --mode auto, --model or --base-url a model reads \

@@ -39,24 +39,34 @@ struct Card {
   }
 }
 
-/// Where each value of a proposal comes from, in words.
+/// Where each value of a proposal comes from, in words, under the card's names.
 struct Explanation {
   private let proposal: Proposal
+  private let values: CardValues
 
-  init(_ proposal: Proposal) { self.proposal = proposal }
+  init(_ proposal: Proposal, today: Day) {
+    self.proposal = proposal
+    values = CardValues(proposal, today: today)
+  }
 
   func text(width: Int, colour: Bool = Screen.hasColour) -> String {
-    let arguments = JSONValue.object(proposal.arguments)
-    let lines = proposal.grounding.map { leaf -> CardLayout.Line in
-      let path = leaf["path"]?.string ?? ""
-      let value = JSONPointer(path).flatMap { arguments[$0] }
-      let name = path.dropFirst().replacing("/", with: " ").replacing("_", with: " ")
-      return CardLayout.Line(
-        label: "", value: "\(name): \(value.map { $0.string ?? $0.text } ?? "")",
-        note: Origin(leaf).sentence)
+    CardLayout(width: width, colour: colour).text(
+      headline: "You said: “\(proposal.record.words)”", proposal.grounding.compactMap(line))
+  }
+
+  private func line(_ leaf: JSONValue) -> CardLayout.Line? {
+    var parts = (leaf["path"]?.string ?? "").split(separator: "/").map(String.init)
+    // An amount is shown whole, beside where its number comes from.
+    guard let last = parts.last, last != "unit" else { return nil }
+    if last == "value" { parts.removeLast() }
+    let key = parts.last { Int($0) == nil } ?? ""
+    let pointer = JSONPointer("/" + parts.joined(separator: "/"))
+    guard let value = pointer.flatMap({ JSONValue.object(proposal.arguments)[$0] }) else {
+      return nil
     }
-    return CardLayout(width: width, colour: colour).text(
-      headline: "You said: “\(proposal.record.words)”", lines)
+    return CardLayout.Line(
+      label: CardValues.label(of: key), value: values.shown(value, of: key),
+      note: Origin(leaf).sentence)
   }
 }
 

@@ -127,6 +127,6 @@ struct Asking {
   }
 
   private func explain(_ proposal: Proposal) {
-    Output.line(Explanation(proposal).text(width: Screen.width))
+    Output.line(Explanation(proposal, today: today).text(width: Screen.width))
   }
 }

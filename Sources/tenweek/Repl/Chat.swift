@@ -46,7 +46,7 @@ struct ChatSession {
   var hasSaidOffline = false
   private var warmingUp: Task<Void, Never>?
   /// What is said once to somebody whose journal was empty.
-  private var firstSteps: FirstSteps?
+  var firstSteps: FirstSteps?
   private let told = ToldOnce()
 
   init(work: Workplace, conversation: ConversationRecord.ID, endpoint: EndpointOptions) {
@@ -140,11 +140,11 @@ struct ChatSession {
   private mutating func take(_ text: String) async -> Ending? {
     let words = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !words.isEmpty else { return nil }
-    guard words.hasPrefix("/") else {
+    guard let command = ChatCommand.line(in: words) else {
       await turn(words)
       return nil
     }
-    return await ChatCommand.run(words, in: &self) ? nil : .left
+    return await ChatCommand.run(command, in: &self) ? nil : .left
   }
 
   mutating func write(from draft: String) async {

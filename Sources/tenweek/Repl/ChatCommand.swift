@@ -6,7 +6,7 @@ import Store
 
 /// The chat's own commands; every other word after a slash is a command of the program.
 enum ChatCommand: String, CaseIterable {
-  case help, new, resume, retry, edit, editor, log, model, status, demo, quit
+  case help, new, resume, retry, edit, editor, log, decide, model, status, demo, quit
 
   var explanation: String {
     switch self {
@@ -17,6 +17,7 @@ enum ChatCommand: String, CaseIterable {
     case .edit: "change the last message, then send it"
     case .editor: "write a message in your own editor"
     case .log: "what you did last; /log ran 5 km logs it without the model"
+    case .decide: "go through the cards that you left for later"
     case .model: "who answers; /model NAME, URL or offline switches"
     case .status: "each setting, and where it comes from"
     case .demo: "a made-up life to look at; your journal stays as it is"
@@ -26,6 +27,20 @@ enum ChatCommand: String, CaseIterable {
 
   static var allNames: [String] {
     Set(allCases.map(\.rawValue) + ProgramCommand.names).sorted()
+  }
+
+  /// Lone words that mean the command also without its slash.
+  private static let bare: Set<String> = [
+    "dashboard", "goals", "help", "history", "progress", "quit", "redo", "status", "undo", "values",
+    "week",
+  ]
+
+  /// The command that a line is, with its slash; nil for what is said.
+  static func line(in words: String) -> String? {
+    if words.hasPrefix("/") { return words }
+    let word = words.lowercased()
+    if ["exit", "bye", ":q"].contains(word) { return "/quit" }
+    return bare.contains(word) ? "/" + word : nil
   }
 
   /// Runs the command that a line names; an unknown one is never sent to the model.
@@ -65,6 +80,7 @@ enum ChatCommand: String, CaseIterable {
         break
       }
       await ProgramCommand.run(["log"], in: session.work)
+    case .decide: session.decide()
     case .model: await session.showModel(rest)
     case .status: await session.showStatus()
     case .demo: session.openDemo()
@@ -145,9 +161,10 @@ extension ChatSession {
         database: database, path: path, surroundings: work.surroundings, catalogue: work.catalogue,
         prompt: work.prompt, flags: work.flags)
       conversation = work.surroundings.ids.next()
+      firstSteps = nil
       Output.line(
-        "This life is made up: ask how its goals are, or /week. Your journal is as it was;")
-      Output.line("/quit and tenweek lead back to it.")
+        "This life is made up: ask how its goals are, or try /week and /dashboard.")
+      Output.line("Your journal is as it was: /quit, then tenweek, leads back to it.")
     } catch {
       Output.error(JSONFace.words(for: error).message)
     }

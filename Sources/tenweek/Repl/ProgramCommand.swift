@@ -15,7 +15,9 @@ enum ProgramCommand {
 
   /// - Returns: nil for a command that is not there.
   static func help(for name: String) -> String? {
-    all.first { $0.name == name }.map { Tenweek.helpMessage(for: $0.type, columns: Screen.width) }
+    all.first { $0.name == name }.map {
+      ChatHelp(Tenweek.helpMessage(for: $0.type, columns: Screen.width)).text(width: Screen.width)
+    }
   }
 
   /// Runs a command on the journal that is open; what goes wrong is told, and the chat goes on.

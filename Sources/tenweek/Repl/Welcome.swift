@@ -14,7 +14,7 @@ struct Welcome {
         .joined(separator: "\n"))
     if let count = waiting, count > 0 {
       let said = count == 1 ? "1 proposal waits" : "\(count) proposals wait"
-      Output.line("\(said) for your decision: /proposals.")
+      Output.line("\(said) for your decision: /decide.")
     }
     return isFirst ? FirstSteps() : nil
   }

@@ -81,7 +81,7 @@ struct AttackCorpusTests {
         proposals.flatMap {
           [
             Card($0, today: today).text(width: 60, colour: false),
-            Explanation($0).text(width: 60, colour: false),
+            Explanation($0, today: today).text(width: 60, colour: false),
           ]
         }
       default: [JSONFace.json(event)?.text ?? ""]

@@ -115,7 +115,7 @@ struct CardTests {
 
   @Test func `every value says where it comes from`() throws {
     let proposal = try scene.propose("I ran 5km this morning", "create_action")
-    let text = Explanation(proposal).text(width: 100, colour: false)
+    let text = Explanation(proposal, today: Day(ordinal: 20_778)).text(width: 100, colour: false)
     #expect(text.hasPrefix("You said: “I ran 5km this morning”"))
     #expect(text.contains("your own words: “5km”"))
     #expect(text.contains("worked out from your words: “this morning”"))
