@@ -5,7 +5,7 @@ SWIFT_RELEASE := -c release -Xswiftc -static-stdlib -Xswiftc -use-ld=lld \
   -Xlinker --icf=safe -Xlinker --no-export-dynamic
 PROGRAM := .build/release/tenweek
 
-.PHONY: help chat build test soak lint model model-stop model-status eval eval-compare packages docs man completions release bench
+.PHONY: help chat build test soak lint model model-stop model-status eval eval-compare packages docs man completions recordings release bench
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -67,6 +67,9 @@ completions: build ## write completions for bash, zsh and fish: .build/completio
 	@$(PROGRAM) --generate-completion-script bash > .build/completions/tenweek.bash
 	@$(PROGRAM) --generate-completion-script zsh > .build/completions/_tenweek
 	@$(PROGRAM) --generate-completion-script fish > .build/completions/tenweek.fish
+
+recordings: build ## record sessions and pictures of the program for the guides; needs tmux
+	@Scripts/recordings
 
 release: test ## set the version, date the changelog, commit and tag: VERSION=0.2.0
 	@Scripts/release $(VERSION)
