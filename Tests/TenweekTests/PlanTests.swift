@@ -163,6 +163,13 @@ struct PlanTests {
     #expect(left?["why"] == "a plan holds 12 goals at most")
   }
 
+  @Test func `another request behind the plan's question is no answer to it`() async throws {
+    _ = try await sandbox.ask("help me set goals for the next ten weeks")
+    let events = try await sandbox.ask("suggest what to change", "--conversation", "last")
+    #expect(events.proposals.isEmpty)
+    #expect(events.first("tool_call")?["name"] == "query_progress")
+  }
+
   @Test func `other wishes are no plans`() async throws {
     for words in ["I want to run 120 km by the end of January", "how are my goals?"] {
       let events = try await sandbox.ask(words)

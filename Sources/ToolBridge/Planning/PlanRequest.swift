@@ -22,7 +22,7 @@ package struct PlanRequest: Sendable {
       lines = [reading]
     } else if let asked = earlier.last(where: { $0.role == .assistant }),
       PlanQuestion.allCases.contains(where: { asked.text.contains($0.rawValue) }),
-      ![.question, .change, .delete].contains(reading.intent),
+      ![.question, .change, .delete].contains(reading.intent), !Question.isAsked(in: reading),
       // "I ran 5 km" is a deed also here; "running" is a topic.
       reading.deeds.isEmpty || !words.contains(" i ")
     {
