@@ -79,6 +79,7 @@ let package = Package(
         "Journal", "LanguageModel", "Store", "ToolBridge", "ToolSchema",
       ],
       resources: [
+        .embedInCode("../../Prompts/coach.md"),
         .embedInCode("../../Prompts/goal-setting.md"),
         .embedInCode("../../Prompts/reflection.md"),
         .embedInCode("../../Prompts/summary.md"),

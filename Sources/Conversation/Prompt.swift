@@ -6,7 +6,7 @@ package import Store
 package struct Prompt: Sendable {
   /// One text, by the name of its file.
   package enum Part: String, CaseIterable, Sendable {
-    case system, reflection, summary
+    case system, coach, reflection, summary
     case goalSetting = "goal-setting"
     case valuesAlignment = "values-alignment"
 
@@ -19,13 +19,14 @@ package struct Prompt: Sendable {
       switch self {
       case .system: []
       case .summary: ["lines"]
-      case .goalSetting, .reflection, .valuesAlignment: ["weekday", "day"]
+      case .coach, .goalSetting, .reflection, .valuesAlignment: ["weekday", "day"]
       }
     }
 
     fileprivate var builtIn: [UInt8] {
       switch self {
       case .system: PackageResources.system_md
+      case .coach: PackageResources.coach_md
       case .reflection: PackageResources.reflection_md
       case .summary: PackageResources.summary_md
       case .goalSetting: PackageResources.goal_setting_md
@@ -51,14 +52,16 @@ package struct Prompt: Sendable {
   /// What changes from line to line, sent last.
   ///
   /// The time alone: a small model copies whatever else stands here into its calls.
+  ///
+  /// - Parameter advises: whether the line asks what to change or what would follow from it.
   package func now(
-    _ wall: WallTime, kind: ConversationRecord.Kind = .general
+    _ wall: WallTime, kind: ConversationRecord.Kind = .general, advises: Bool = false
   ) -> String {
     let weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
     let (weekday, day) = (weekdays[wall.day.weekday.rawValue - 1], "\(wall.day)")
     let purpose: Part? =
       switch kind {
-      case .general: nil
+      case .general: advises ? .coach : nil
       case .goalSetting: .goalSetting
       case .reflection: .reflection
       case .valuesAlignment: .valuesAlignment

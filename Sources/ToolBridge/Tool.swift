@@ -70,6 +70,13 @@ package struct ToolContext: Sendable {
       ? nil : VagueLine(reading)
   }
 
+  /// Whether the line asks what to change, what a goal lacks or what would follow from a deed.
+  package var asksAdvice: Bool {
+    guard isQuestion else { return false }
+    let question = Question(reading, today: surroundings.today)
+    return [.adjust, .smart, .whatIf].contains(question.kind)
+  }
+
   /// Whether the line asks for something that the journal holds.
   package var isQuestion: Bool { planRequest == nil && Question.isAsked(in: reading) }
 }

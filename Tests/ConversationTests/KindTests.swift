@@ -50,6 +50,38 @@ struct KindTests {
 
   // MARK: Prompts
 
+  @Test func `each text is short: what is read anew for a line costs under 60 tokens`() throws {
+    let wall = try Surroundings.fixed().wallTime
+    let time = prompt.now(wall).utf8.count
+    for kind in [ConversationRecord.Kind.goalSetting, .reflection, .valuesAlignment] {
+      #expect((time + 1..<time + 240).contains(prompt.now(wall, kind: kind).utf8.count))
+    }
+    #expect((time + 1..<time + 240).contains(prompt.now(wall, advises: true).utf8.count))
+    #expect(prompt.summary(of: "", earlier: nil).utf8.count < 480)
+    #expect(prompt.prefix.utf8.count < 1600)
+  }
+
+  private var prompt: Prompt { Prompt() }
+
+  @Test(arguments: [
+    ("suggest what to change", true), ("what if I ran 5 km every day?", true),
+    ("how are my goals?", false), ("I ran 5 km", false),
+  ])
+  func `the coach's text is sent where advice is asked for`(words: String, isSent: Bool)
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let surroundings = try Surroundings.fixed()
+    let model = ScriptedModel { _ in ScriptedModel.words("Hello!") }
+    let service = ConversationService(
+      database: try JournalDatabase(opening: folder.path("a.sqlite")), surroundings: surroundings,
+      catalogue: try Catalogue(), brain: .model(model.client(), .native), prompt: Prompt(),
+      conversation: surroundings.ids.next())
+    for await _ in service.reply(to: words, deciding: { _ in .later }).events {}
+    let asked = model.requests.first?["messages"]?.array?.last?["content"]?.string ?? ""
+    #expect(asked.contains("asks for advice") == isSent)
+  }
+
   @Test func `a text of one's own stands in, its placeholders filled once`() throws {
     let wall = try Surroundings.fixed().wallTime
     let prompt = Prompt(overrides: [

@@ -16,7 +16,8 @@ extension TurnRunner {
       database: service.database, conversation: service.conversation)
     let window = service.window(of: size)
     var (history, kind) = try log.sent()
-    let now = service.prompt.now(service.surroundings.wallTime, kind: kind)
+    let now = service.prompt.now(
+      service.surroundings.wallTime, kind: kind, advises: context?.asksAdvice ?? false)
     history = try log.fitted(history, to: window, now: now)
     hasSentOutside = try service.database.holdsOutsideText(service.conversation)
     if let aside {
