@@ -57,4 +57,20 @@ struct FullDiskTests {
     #expect(try await log(50).code == 0)
     #expect(try await sandbox.runBare(["doctor", "--db", database]).code == 0)
   }
+
+  @Test(.enabled("no file system can be mounted here") { canMount })
+  func `an import for which there is no room leaves nothing`() async throws {
+    let place = sandbox.path("import")
+    #expect(Self.mount("3m", at: place))
+    defer { #expect(Self.run("umount", place)) }
+    let database = place + "/journal.sqlite"
+    let notes = String(repeating: "x", count: 300)
+    let rows = (0..<20_000).map { "Run \($0),2026-11-20,\(notes)\n" }
+    let file = try sandbox.write("title,day,notes\n" + rows.joined(), to: "a.csv")
+    let run = try await sandbox.runBare(["import", "csv", file, "--db", database])
+    #expect(run.code == 75, "\(run.errors)")
+    #expect(run.errors.contains("full"))
+    let export = try await sandbox.runBare(["export", "json", "--db", database])
+    #expect(try JSONValue(parsing: export.output)["actions"] == [])
+  }
 }
