@@ -57,7 +57,7 @@ struct KindTests {
       #expect((time + 1..<time + 240).contains(prompt.now(wall, kind: kind).utf8.count))
     }
     #expect((time + 1..<time + 240).contains(prompt.now(wall, advises: true).utf8.count))
-    #expect(prompt.summary(of: "", earlier: nil).utf8.count < 480)
+    #expect(prompt.summary(of: "").utf8.count < 480)
     #expect(prompt.prefix.utf8.count < 1600)
   }
 
