@@ -23,6 +23,8 @@ struct CorrectionGrounding {
     leaves.set("kind", "action", .known, "action")
     leaves.set("id", .string(id), .known, entry.action.title ?? id)
     groundTitle(in: context)
+    // A day that has told which entry is meant is not left over.
+    if keepsDay { for mention in context.reading.dates { context.coverage.use(mention.span) } }
     if !Self.isRename(context.reading.text) {
       if !keepsDay { groundTime(in: &context) }
       groundDuration(in: &context)
