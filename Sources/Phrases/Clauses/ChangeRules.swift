@@ -72,7 +72,8 @@ extension SentenceRules {
       if SentenceRules.corrections.contains(word) {
         if word == "no", !correctsWithNo(index + 1) { return nil }
         if word == "meant" || word == "mean", next == "to" { return nil }
-        isCorrection = true
+        // "I actually went" tells something; "actually, 6 km" corrects it.
+        if word != "actually" || sentence.word(index - 1) != "i" { isCorrection = true }
       } else if !SentenceRules.links.contains(word) {
         break
       }

@@ -41,7 +41,9 @@ package struct VagueLine: Equatable, Sendable {
         return nil
       }
     case .goal:
-      guard amounts.isEmpty, reading.dates.isEmpty, content.isEmpty else { return nil }
+      guard amounts.isEmpty, reading.dates.isEmpty, Self.improvements.isSuperset(of: content) else {
+        return nil
+      }
       self.init(Self.goalQuestion, "create_goal", "/title")
     case .delete:
       let bare: Set<String> = ["delete", "remove", "scrap", "erase", "please"]
@@ -97,6 +99,11 @@ package struct VagueLine: Equatable, Sendable {
   ]
   private static let pointers: Set<String> = [
     "usual", "same", "again", "it", "that", "this", "entry", "workout", "activity",
+  ]
+  /// "I want to improve", "get better": to reach something, but nothing that can be named.
+  private static let improvements: Set<String> = [
+    "improve", "improving", "get", "be", "become", "better", "good", "great", "best", "person",
+    "life", "progress", "change",
   ]
   private static let empty: Set<String> = [
     "i", "i'm", "a", "an", "the", "my", "me", "it", "that", "this", "something", "some", "stuff",
