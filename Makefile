@@ -57,7 +57,7 @@ docs: ## build the guides as a web site: .build/documentation
 	@Scripts/docs
 
 man: packages ## write the man page: .build/man/tenweek.1
-	@swift package --allow-writing-to-package-directory plugin generate-manual >/dev/null
+	@swift package plugin --allow-writing-to-package-directory generate-manual >/dev/null
 	@mkdir -p .build/man
 	@cp .build/plugins/GenerateManual/outputs/tenweek/tenweek.1 .build/man/
 	@echo "man .build/man/tenweek.1"
