@@ -4,65 +4,44 @@ import Journal
 // nothing; nor do the time at which a row was made, and a status, places in terms and the zone that
 // the document leaves out.
 
-extension JSONDocument.Value {
-  func isSame(as other: Self) -> Bool {
-    var other = other
-    guard other.archived.holds(of: archived) else { return false }
-    other.archived = archived
-    other.logged = logged
-    return self == other
-  }
+/// What a document says of something that can be archived.
+protocol ArchivableItem: Equatable {
+  var archived: JSONDocument.Archived { get set }
+  var logged: Instant? { get set }
 }
 
-extension JSONDocument.MeasureItem {
-  func isSame(as other: Self) -> Bool {
-    var other = other
-    guard other.archived.holds(of: archived) else { return false }
-    other.archived = archived
-    other.logged = logged
-    return self == other
+extension ArchivableItem {
+  /// What is said, with what a document may leave out taken from here; nil if it says otherwise of
+  /// what is archived.
+  fileprivate func completing(_ said: Self) -> Self? {
+    guard said.archived.holds(of: archived) else { return nil }
+    var said = said
+    said.archived = archived
+    said.logged = logged
+    return said
   }
+
+  func isSame(as other: Self) -> Bool { completing(other) == self }
 }
 
-extension JSONDocument.Term {
+extension JSONDocument.Value: ArchivableItem {}
+extension JSONDocument.MeasureItem: ArchivableItem {}
+extension JSONDocument.MilestoneItem: ArchivableItem {}
+extension JSONDocument.ObligationItem: ArchivableItem {}
+
+extension JSONDocument.Term: ArchivableItem {
   func isSame(as other: Self) -> Bool {
-    var other = other
-    guard other.archived.holds(of: archived) else { return false }
-    other.archived = archived
-    other.logged = logged
+    guard var other = completing(other) else { return false }
     other.status = other.status ?? status
     return self == other
   }
 }
 
-extension JSONDocument.MilestoneItem {
+extension JSONDocument.GoalItem: ArchivableItem {
   func isSame(as other: Self) -> Bool {
-    var other = other
-    guard other.archived.holds(of: archived) else { return false }
-    other.archived = archived
-    other.logged = logged
-    return self == other
-  }
-}
-
-extension JSONDocument.ObligationItem {
-  func isSame(as other: Self) -> Bool {
-    var other = other
-    guard other.archived.holds(of: archived) else { return false }
-    other.archived = archived
-    other.logged = logged
-    return self == other
-  }
-}
-
-extension JSONDocument.GoalItem {
-  func isSame(as other: Self) -> Bool {
-    guard other.archived.holds(of: archived), Set(targets) == Set(other.targets),
+    guard var other = completing(other), Set(targets) == Set(other.targets),
       Set(values) == Set(other.values), Set(terms) == Set(other.terms)
     else { return false }
-    var other = other
-    other.archived = archived
-    other.logged = logged
     other.targets = targets
     other.values = values
     other.terms = terms
@@ -72,14 +51,11 @@ extension JSONDocument.GoalItem {
   }
 }
 
-extension JSONDocument.ActionItem {
+extension JSONDocument.ActionItem: ArchivableItem {
   func isSame(as other: Self) -> Bool {
-    guard other.archived.holds(of: archived), Set(measurements) == Set(other.measurements),
+    guard var other = completing(other), Set(measurements) == Set(other.measurements),
       Set(goals) == Set(other.goals), Set(amounts) == Set(other.amounts)
     else { return false }
-    var other = other
-    other.archived = archived
-    other.logged = logged
     other.measurements = measurements
     if goalStarts == nil && other.goalStarts == nil { other.goals = goals }
     other.amounts = amounts
