@@ -49,26 +49,31 @@ package struct Prompt: Sendable {
   /// The part that stays the same through a conversation.
   package var prefix: String { texts[.system] ?? "" }
 
-  /// What changes from line to line, sent last.
+  /// The day of a line, as it stands behind the first line of each day.
+  static func stamp(_ day: Day) -> String { "[\(name(of: day)), \(day)]" }
+
+  /// What a line is for, sent behind it for as long as it is the last; empty for most.
   ///
-  /// The time alone: a small model copies whatever else stands here into its calls.
+  /// Nothing else: a small model copies whatever stands here into its calls.
   ///
   /// - Parameter advises: whether the line asks what to change or what would follow from it.
-  package func now(
-    _ wall: WallTime, kind: ConversationRecord.Kind = .general, advises: Bool = false
+  package func purpose(
+    on day: Day, kind: ConversationRecord.Kind = .general, advises: Bool = false
   ) -> String {
-    let weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
-    let (weekday, day) = (weekdays[wall.day.weekday.rawValue - 1], "\(wall.day)")
-    let purpose: Part? =
+    let part: Part? =
       switch kind {
       case .general: advises ? .coach : nil
       case .goalSetting: .goalSetting
       case .reflection: .reflection
       case .valuesAlignment: .valuesAlignment
       }
-    let time = "[\(weekday), \(day)]"
-    guard let purpose else { return time }
-    return "\(time)\n\(filled(purpose, ["weekday": weekday, "day": day]))"
+    guard let part else { return "" }
+    return filled(part, ["weekday": Self.name(of: day), "day": "\(day)"])
+  }
+
+  private static func name(of day: Day) -> String {
+    let names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+    return names[day.weekday.rawValue - 1]
   }
 
   /// The request for a summary of older lines.

@@ -13,7 +13,8 @@ extension TurnRunner {
       id: service.surroundings.ids.next(), conversation: service.conversation, role: role,
       text: text, state: state, logTime: service.surroundings.now())
     if role == .assistant, case .model = service.brain {
-      message.model = modelName
+      // What the program made of a result is not the model's, though it was asked.
+      if state == .partial || text == modelText { message.model = modelName }
       message.promptTokens = completion.usage?.prompt
       message.completionTokens = completion.usage?.completion
       message.cachedTokens = completion.usage?.cached

@@ -11,8 +11,7 @@ extension ConversationService {
     guard case .model(let client, let mode) = brain, client.facts != nil else { return }
     let log = ConversationHistory(database: database, conversation: conversation)
     guard let history = try? log.sent().history else { return }
-    let window = ContextWindow(prefix: prompt.prefix, size: windowSize)
-    var messages = window.compose(history, now: "")
+    var messages = window(of: windowSize).compose(history, purpose: "")
     // A template may refuse a conversation in which nobody has spoken.
     if history.messages.isEmpty { messages.append(.user("Hello")) }
     let request = ChatRequest(

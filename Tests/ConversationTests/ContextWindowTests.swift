@@ -1,3 +1,4 @@
+import Foundation
 import Journal
 import LanguageModel
 import Store
@@ -17,14 +18,35 @@ struct ContextWindowTests {
   }
 
   @Test func `what changes stands behind the last line, the rest stays as it was`() {
-    let window = ContextWindow(prefix: "P")
-    let first = window.compose(SentHistory(messages: [message(1, .user, "a")]), now: "[now]")
+    let window = ContextWindow(prefix: "P", zone: .gmt)
+    let first = window.compose(SentHistory(messages: [message(1, .user, "a")]), purpose: "[now]")
     let second = window.compose(
       SentHistory(messages: [
         message(1, .user, "a"), message(2, .assistant, "b"), message(3, .user, "c"),
-      ]), now: "[later]")
-    #expect(first.map(\.content) == ["P", "a\n\n[now]"])
-    #expect(second.map(\.content) == ["P", "a", "b", "c\n\n[later]"])
+      ]), purpose: "[later]")
+    let day = "[Thursday, 1970-01-01]"
+    #expect(first.map(\.content) == ["P", "a\n\n\(day)\n\n[now]"])
+    #expect(second.map(\.content) == ["P", "a\n\n\(day)", "b", "c\n\n[later]"])
+  }
+
+  @Test func `a line of another day says which`() {
+    var next = message(3, .user, "c")
+    next.logTime = Instant(milliseconds: 86_400_000)
+    let sent = ContextWindow(prefix: "P", zone: .gmt).compose(
+      SentHistory(messages: [message(1, .user, "a"), message(2, .assistant, "b"), next]),
+      purpose: "")
+    #expect(sent.last?.content == "c\n\n[Friday, 1970-01-02]")
+  }
+
+  @Test func `a result out of which the program made the answer is sent in a few words`() {
+    var history = turns(2)
+    history[3].model = nil
+    let sent = ContextWindow(prefix: "P", zone: .gmt).compose(
+      SentHistory(messages: history + [message(30, .user, "c")]), purpose: "")
+    #expect(
+      sent.filter { $0.role == .tool }.map(\.content) == [
+        #"{"status":"ok","records":2}"#, #"{"status":"ok","records":[1,2]}"#,
+      ])
   }
 
   /// Turns that each ask a tool something.
@@ -35,28 +57,30 @@ struct ContextWindowTests {
       let base = Int64(turn * 10)
       var found = message(base + 3, .toolResult, "", call: base + 2)
       found.part = result
+      var answer = message(base + 4, .assistant, "answer \(turn)")
+      answer.model = "a model"
       return [
         message(base + 1, .user, "line \(turn)"), message(base + 2, .toolCall, "", call: base + 2),
-        found, message(base + 4, .assistant, "answer \(turn)"),
+        found, answer,
       ]
     }
   }
 
   @Test func `nothing gives way while there is room`() {
     let history = SentHistory(messages: turns(5))
-    #expect(ContextWindow(prefix: "P").cut(of: history, now: "") == nil)
+    #expect(ContextWindow(prefix: "P", zone: .gmt).cut(of: history, purpose: "") == nil)
   }
 
   @Test func `old results give way before old turns`() {
     let result =
       #"{"status":"ok","records":["# + String(repeating: #""a run","#, count: 100) + "1]}"
     let history = SentHistory(messages: turns(4, result: result))
-    let window = ContextWindow(prefix: "P", size: 1500, toolTokens: 300, reserve: 300)
-    let cut = window.cut(of: history, now: "")
+    let window = ContextWindow(prefix: "P", zone: .gmt, size: 1500, toolTokens: 300, reserve: 300)
+    let cut = window.cut(of: history, purpose: "")
     #expect(cut?.summary == nil)
     #expect(cut?.compactThrough == RowID(rawValue: 24))
     let sent = window.compose(
-      SentHistory(messages: history.messages, compactThrough: RowID(rawValue: 24)), now: "")
+      SentHistory(messages: history.messages, compactThrough: RowID(rawValue: 24)), purpose: "")
     #expect(
       sent.filter { $0.role == .tool }.map { $0.content.contains("a run") } == [
         false, false, false, true,
@@ -65,52 +89,55 @@ struct ContextWindowTests {
   }
 
   @Test func `old turns become lines of a summary, a call never without its result`() {
-    let window = ContextWindow(prefix: "P", size: 1200, toolTokens: 100, reserve: 100)
+    let window = ContextWindow(prefix: "P", zone: .gmt, size: 1200, toolTokens: 100, reserve: 100)
     var history = SentHistory(messages: turns(50))
-    let cut = window.cut(of: history, now: "[now]")
+    let cut = window.cut(of: history, purpose: "[now]")
     let through = cut?.summarizedThrough.rawValue ?? 0
     #expect(through % 10 == 4)
     history.summary = cut?.summary
     history.compactThrough = cut?.compactThrough ?? history.compactThrough
     history.messages.removeAll { $0.id.rawValue <= through }
-    let sent = window.compose(history, now: "[now]")
+    let sent = window.compose(history, purpose: "[now]")
     #expect(ContextWindow.cost(sent) <= 1100)
     #expect(sent.flatMap(\.calls).map(\.id) == sent.compactMap(\.callID))
     #expect(sent[1].role == .user)
     #expect(sent[1].content.contains("line \(through / 10)"))
     #expect(sent.last?.content == "answer 49")
-    #expect(window.cut(of: history, now: "[now]") == nil)
+    #expect(window.cut(of: history, purpose: "[now]") == nil)
   }
 
   @Test func `a call that was cut off is told as not run, and its turn has an end`() {
-    let window = ContextWindow(prefix: "P")
+    let window = ContextWindow(prefix: "P", zone: .gmt)
     let sent = window.compose(
       SentHistory(messages: [
         message(1, .user, "a"), message(2, .toolCall, "", call: 2), message(3, .user, "b"),
-      ]), now: "")
+      ]), purpose: "")
     #expect(sent.map(\.role) == [.system, .user, .assistant, .tool, .assistant, .user])
     #expect(sent[3].content.contains("not_run"))
   }
 
   @Test func `what stands before the first line is not sent`() {
     let part = Array(turns(2).dropFirst(2))
-    let sent = ContextWindow(prefix: "P").compose(SentHistory(messages: part), now: "")
-    #expect(sent.map(\.content).prefix(2) == ["P", "line 1"])
+    let sent = ContextWindow(prefix: "P", zone: .gmt).compose(
+      SentHistory(messages: part), purpose: "")
+    #expect(sent[1].content.hasPrefix("line 1\n"))
   }
 
   @Test func `a line longer than the window is sent with its middle left out`() {
-    let window = ContextWindow(prefix: "P", size: 1000, toolTokens: 100, reserve: 100)
+    let window = ContextWindow(prefix: "P", zone: .gmt, size: 1000, toolTokens: 100, reserve: 100)
     let line = "begin " + String(repeating: "x", count: 100_000) + " end"
-    let sent = window.compose(SentHistory(messages: [message(1, .user, line)]), now: "[now]")
+    let sent = window.compose(SentHistory(messages: [message(1, .user, line)]), purpose: "[now]")
     #expect(ContextWindow.cost(sent) < 900)
-    #expect(sent[1].content.hasPrefix("begin ") && sent[1].content.hasSuffix(" end\n\n[now]"))
+    #expect(
+      sent[1].content.hasPrefix("begin ")
+        && sent[1].content.hasSuffix(" end\n\n[Thursday, 1970-01-01]\n\n[now]"))
   }
 
   @Test func `a long result is cut to JSON that says how much is missing`() throws {
     let records = (0..<400).map { "{\"title\":\"Run \($0)\"}" }.joined(separator: ",")
     let history = SentHistory(
       messages: turns(1, result: "{\"status\":\"ok\",\"records\":[\(records)]}"))
-    let sent = ContextWindow(prefix: "P").compose(history, now: "")
+    let sent = ContextWindow(prefix: "P", zone: .gmt).compose(history, purpose: "")
     let text = sent.first { $0.role == .tool }?.content ?? ""
     #expect(text.utf8.count <= 1800)
     let result = try JSONValue(parsing: text)
@@ -122,8 +149,8 @@ struct ContextWindowTests {
   @Test func `a partial answer is sent as one`() {
     var part = message(2, .assistant, "Well")
     part.state = .partial
-    let sent = ContextWindow(prefix: "P").compose(
-      SentHistory(messages: [message(1, .user, "a"), part, message(3, .user, "b")]), now: "")
+    let sent = ContextWindow(prefix: "P", zone: .gmt).compose(
+      SentHistory(messages: [message(1, .user, "a"), part, message(3, .user, "b")]), purpose: "")
     #expect(sent[2].content == "Well […]")
   }
 }

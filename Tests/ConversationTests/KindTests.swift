@@ -51,12 +51,12 @@ struct KindTests {
   // MARK: Prompts
 
   @Test func `each text is short: what is read anew for a line costs under 60 tokens`() throws {
-    let wall = try Surroundings.fixed().wallTime
-    let time = prompt.now(wall).utf8.count
+    let day = try Surroundings.fixed().today
     for kind in [ConversationRecord.Kind.goalSetting, .reflection, .valuesAlignment] {
-      #expect((time + 1..<time + 240).contains(prompt.now(wall, kind: kind).utf8.count))
+      #expect((1..<240).contains(prompt.purpose(on: day, kind: kind).utf8.count))
     }
-    #expect((time + 1..<time + 240).contains(prompt.now(wall, advises: true).utf8.count))
+    #expect((1..<240).contains(prompt.purpose(on: day, advises: true).utf8.count))
+    #expect(prompt.purpose(on: day) == "")
     #expect(prompt.summary(of: "").utf8.count < 480)
     #expect(prompt.prefix.utf8.count < 1600)
   }
@@ -83,12 +83,12 @@ struct KindTests {
   }
 
   @Test func `a text of one's own stands in, its placeholders filled once`() throws {
-    let wall = try Surroundings.fixed().wallTime
+    let day = try Surroundings.fixed().today
     let prompt = Prompt(overrides: [
       .reflection: "Today is {{weekday}}, {{day}}. {{other}}", .summary: "{{lines}}|{{lines}}",
     ])
-    let now = prompt.now(wall, kind: .reflection)
-    #expect(now.hasSuffix("Today is Saturday, 2026-11-21. {{other}}"))
+    let purpose = prompt.purpose(on: day, kind: .reflection)
+    #expect(purpose == "Today is Saturday, 2026-11-21. {{other}}")
     #expect(prompt.summary(of: "a {{lines}}") == "a {{lines}}|a {{lines}}")
     #expect(prompt.prefix == Prompt().prefix)
   }

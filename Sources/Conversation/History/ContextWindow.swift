@@ -1,3 +1,4 @@
+package import Foundation
 import Journal
 package import LanguageModel
 package import Store
@@ -34,9 +35,14 @@ package struct ContextWindow: Sendable {
   package let toolTokens: Int
   /// Tokens kept free for the answer.
   package let reserve: Int
+  /// Where the person's days begin and end.
+  package let zone: TimeZone
 
-  package init(prefix: String, size: Int = 4096, toolTokens: Int = 1200, reserve: Int = 512) {
+  package init(
+    prefix: String, zone: TimeZone, size: Int = 4096, toolTokens: Int = 1200, reserve: Int = 512
+  ) {
     self.prefix = prefix
+    self.zone = zone
     self.size = size
     self.toolTokens = toolTokens
     self.reserve = min(reserve, size / 4)
@@ -46,20 +52,20 @@ package struct ContextWindow: Sendable {
   static func tokens(_ text: String) -> Int { text.utf8.count / 3 + 6 }
 
   /// What is left for the conversation itself.
-  func budget(now: String) -> Int {
-    max(64, size - reserve - toolTokens - Self.tokens(prefix) - Self.tokens(now))
+  func budget(purpose: String) -> Int {
+    max(64, size - reserve - toolTokens - Self.tokens(prefix) - Self.tokens(purpose))
   }
 
-  /// The messages to send: the prefix, the summary and the turns, and what is true now behind the
-  /// person's last line, so that all before it stays in the server's prompt cache.
-  package func compose(_ history: SentHistory, now: String) -> [ChatMessage] {
-    var messages = Transcript(history).messages
+  /// The messages to send: the prefix, the summary and the turns, and behind the person's last line
+  /// what it is for, so that all before it stays in the server's prompt cache.
+  package func compose(_ history: SentHistory, purpose: String) -> [ChatMessage] {
+    var messages = Transcript(history, zone: zone).messages
     if let summary = history.summary, let first = messages.firstIndex(where: { $0.role == .user }) {
       messages[first].content = "[Earlier:\n\(summary)]\n\n" + messages[first].content
     }
-    shorten(&messages, to: budget(now: now))
-    if let last = messages.lastIndex(where: { $0.role == .user }), !now.isEmpty {
-      messages[last].content += "\n\n" + now
+    shorten(&messages, to: budget(purpose: purpose))
+    if let last = messages.lastIndex(where: { $0.role == .user }), !purpose.isEmpty {
+      messages[last].content += "\n\n" + purpose
     }
     return [.system(prefix)] + messages
   }
@@ -92,9 +98,9 @@ package struct ContextWindow: Sendable {
   ///
   /// - Parameter share: the hundredths of the room that may be taken before anything gives way.
   package func cut(
-    of history: SentHistory, now: String, over share: Int = 100
+    of history: SentHistory, purpose: String, over share: Int = 100
   ) -> ConversationCut? {
-    let budget = budget(now: now)
+    let budget = budget(purpose: purpose)
     guard cost(history) > budget * share / 100 else { return nil }
     let target = budget * 6 / 10
     var smaller = history
@@ -108,7 +114,7 @@ package struct ContextWindow: Sendable {
       let oldest = turns.removeFirst()
       through = oldest.last?.id ?? through
       smaller.summary = Digest.adding(
-        oldest, to: smaller.summary, most: summaryBytes(now: now))
+        oldest, to: smaller.summary, most: summaryBytes(purpose: purpose))
       smaller.messages.removeFirst(oldest.count)
     }
     return ConversationCut(
@@ -117,9 +123,9 @@ package struct ContextWindow: Sendable {
   }
 
   /// The most bytes of a summary.
-  func summaryBytes(now: String) -> Int { budget(now: now) * 3 / 8 }
+  func summaryBytes(purpose: String) -> Int { budget(purpose: purpose) * 3 / 8 }
 
   private func cost(_ history: SentHistory) -> Int {
-    Self.cost(Transcript(history).messages) + (history.summary.map(Self.tokens) ?? 0)
+    Self.cost(Transcript(history, zone: zone).messages) + (history.summary.map(Self.tokens) ?? 0)
   }
 }

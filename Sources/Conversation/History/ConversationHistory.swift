@@ -29,9 +29,9 @@ package struct ConversationHistory: Sendable {
   ///
   /// - Returns: what is sent from now on.
   package func fitted(
-    _ history: SentHistory, to window: ContextWindow, now: String
+    _ history: SentHistory, to window: ContextWindow, purpose: String
   ) throws -> SentHistory {
-    guard var cut = window.cut(of: history, now: now) else { return history }
+    guard var cut = window.cut(of: history, purpose: purpose) else { return history }
     let before = try database.conversation(conversation)?.summarizedThrough
     cut.summarizedThrough = max(cut.summarizedThrough, before ?? cut.summarizedThrough)
     try database.keep(cut, of: conversation)

@@ -31,7 +31,9 @@ enum ResultText {
   static func line(_ text: String) -> String {
     guard let object = (try? JSONValue(parsing: text))?.object else { return brief(text, 60) }
     var short = JSONObject()
-    short["status"] = object["status"]
+    for key in ["status", "reason", "changed", "note", "error"] {
+      if let value = object[key], value != .null { short[key] = value }
+    }
     if let title = object["arguments"]?["title"]?.string {
       short["title"] = .string(brief(title, 60))
     }

@@ -15,7 +15,8 @@ extension ConversationService {
     let toolTokens = catalogue.definitions.reduce(0) { sum, tool in
       sum + (tool.name + tool.description + tool.parameters.text).utf8.count / 4 + 16
     }
-    return ContextWindow(prefix: prompt.prefix, size: size, toolTokens: toolTokens)
+    return ContextWindow(
+      prefix: prompt.prefix, zone: surroundings.zone, size: size, toolTokens: toolTokens)
   }
 
   /// Has the model sum up the older part of a conversation that soon fills the window.
@@ -29,13 +30,13 @@ extension ConversationService {
     guard case .model(let client, _) = brain else { return false }
     let (history, kind) = try ConversationHistory(database: database, conversation: conversation)
       .sent()
-    let now = prompt.now(surroundings.wallTime, kind: kind)
+    let purpose = prompt.purpose(on: surroundings.wallTime.day, kind: kind)
     let window = window(of: windowSize)
-    guard var cut = window.cut(of: history, now: now, over: Self.full) else { return false }
+    guard var cut = window.cut(of: history, purpose: purpose, over: Self.full) else { return false }
     let old = history.messages.filter { $0.id <= cut.summarizedThrough }
     guard !old.isEmpty else { return false }
     let lines = Digest.lines(of: old, most: window.size * 3 / 2)
-    let most = window.summaryBytes(now: now)
+    let most = window.summaryBytes(purpose: purpose)
     let answer = try await summary(of: prompt.summary(of: lines), from: client)
     guard let answer, answer.utf8.count <= most,
       ClaimCheck.unbackedNumbers(in: answer, sources: [lines]).isEmpty

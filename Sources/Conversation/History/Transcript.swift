@@ -1,3 +1,4 @@
+import Foundation
 import Journal
 import LanguageModel
 import Store
@@ -5,19 +6,29 @@ import ToolSchema
 
 /// Logged messages as the messages of a request that every server accepts: it begins with a line of
 /// the person's, each call has one result, and each turn ends with an answer.
+///
+/// What is sent of a turn that is over never changes until room is made, and begins as it was sent
+/// when it was the last: the server has read it already.
 struct Transcript {
   private(set) var messages: [ChatMessage] = []
   private let compactThrough: LoggedMessage.ID
+  private let zone: TimeZone
   private var open: [LoggedMessage.ID] = []
+  /// The day of the latest line, which is said once.
+  private var day: Day?
+  /// Whether the program made the turn's answer out of its results, which need not be read then.
+  private var isAnsweredByProgram = false
 
-  init(_ history: SentHistory) {
+  init(_ history: SentHistory, zone: TimeZone) {
     compactThrough = history.compactThrough
+    self.zone = zone
     for turn in Self.turns(of: history.messages) {
       // What stands before the first line belongs to a turn whose line is not sent.
       guard turn.first?.role == .user else { continue }
       if messages.last.map({ $0.role != .assistant || !$0.calls.isEmpty }) == true {
         messages.append(.assistant("(no answer)"))
       }
+      isAnsweredByProgram = turn.last.map { $0.role == .assistant && $0.model == nil } ?? false
       for message in turn { take(message) }
       closeOpen()
     }
@@ -38,7 +49,7 @@ struct Transcript {
 
   private mutating func take(_ message: LoggedMessage) {
     switch message.role {
-    case .user: messages.append(.user(message.text))
+    case .user: messages.append(.user(dated(message)))
     case .system:
       closeOpen()
       messages.append(.user(message.text))
@@ -51,10 +62,18 @@ struct Transcript {
       guard let call = message.callId, open.contains(call) else { return }
       open.removeAll { $0 == call }
       let result = message.part ?? message.text
-      let text =
-        message.id <= compactThrough ? ResultText.line(result) : ResultText.capped(result)
+      let isBrief = isAnsweredByProgram || message.id <= compactThrough
+      let text = isBrief ? ResultText.line(result) : ResultText.capped(result)
       messages.append(.tool(text, callID: call.description))
     }
+  }
+
+  /// A line of the person's, with its day behind it if it is the first of that day.
+  private mutating func dated(_ message: LoggedMessage) -> String {
+    let sent = message.logTime.wallTime(in: zone).day
+    guard sent != day else { return message.text }
+    day = sent
+    return "\(message.text)\n\n\(Prompt.stamp(sent))"
   }
 
   private mutating func call(_ message: LoggedMessage) {

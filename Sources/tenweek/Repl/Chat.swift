@@ -121,7 +121,9 @@ struct ChatSession {
       // Who types at once is not to wait for a server that is busy with this.
       guard (try? await Task.sleep(for: Self.idle)) != nil else { return }
       // Nothing hangs on it: the next turn makes room by a digest where this came to nothing.
-      _ = try? await service(await search.value, nil).tidy()
+      let service = service(await search.value, nil)
+      // What is sent from now on is new to the server: it reads that while nobody waits, too.
+      if (try? await service.tidy()) == true { await service.warmUp() }
     }
   }
 
