@@ -43,7 +43,15 @@ enum ConversationTables {
     CREATE INDEX resultsKept ON messages (logTime)
       WHERE role = 'tool_result' AND part IS NOT NULL
     """,
+    "CREATE INDEX readsByConversation ON messages (conversationId) WHERE \(isRead)",
   ]
+
+  /// What holds of the result of a read, and of one that is not ours to understand.
+  static let isRead = """
+    role = 'tool_result' AND
+      CASE WHEN json_valid(part) THEN coalesce(json_extract(part, '$.status'), 'ok') ELSE 'ok' END
+        = 'ok'
+    """
 
   // Calls and results stand in it with the empty text that they have: a row that is left out would
   // be a fault to the index's own check.

@@ -23,8 +23,7 @@ extension JournalDatabase {
               SELECT 1 FROM conversations WHERE id = ?1 AND contentKey IS NOT NULL)
             OR EXISTS (
               SELECT 1 FROM messages
-              WHERE conversationId = ?1 AND role = 'tool_result'
-                AND coalesce(json_extract(part, '$.status'), 'ok') = 'ok')
+              WHERE conversationId = ?1 AND \(ConversationTables.isRead))
           """, arguments: [conversation]) ?? false
     }
   }

@@ -177,6 +177,9 @@ CREATE TABLE messages (
 CREATE INDEX messagesByConversation ON messages (conversationId, id);
 CREATE INDEX resultsKept ON messages (logTime)
   WHERE role = 'tool_result' AND part IS NOT NULL;
+CREATE INDEX readsByConversation ON messages (conversationId) WHERE role = 'tool_result' AND
+  CASE WHEN json_valid(part) THEN coalesce(json_extract(part, '$.status'), 'ok') ELSE 'ok' END
+    = 'ok';
 CREATE VIRTUAL TABLE messageSearch USING fts5 (
   text, content = 'messages', content_rowid = 'id',
   tokenize = 'porter unicode61 remove_diacritics 2'
