@@ -43,8 +43,7 @@ package final class JournalDatabase: Sendable {
       let file = path.hasPrefix("/") ? path : "./" + path
       if isNew { try lock.hold { try Self.stampNewFile(file) } }
       queue = try lock.hold { try DatabaseQueue(path: file, configuration: Self.configuration) }
-      // GRDB's WAL set-up resets this to NORMAL, so it comes after opening.
-      try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+      try lock.hold { try queue.writeWithoutTransaction(Self.prepare) }
       try migrate()
       try dropUnfinished()
     } catch let error as DatabaseError {
@@ -80,9 +79,7 @@ package final class JournalDatabase: Sendable {
   /// Marks the file as ours before it goes into WAL mode: from then on the mark stands in the file
   /// itself, where the next opening looks for it.
   private static func stampNewFile(_ path: String) throws {
-    var plain = configuration
-    plain.journalMode = .default
-    let queue = try DatabaseQueue(path: path, configuration: plain)
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
     try queue.writeWithoutTransaction { db in
       guard try Int32.fetchOne(db, sql: "PRAGMA application_id") == 0 else { return }
       try db.execute(sql: "PRAGMA application_id = \(JournalMigrations.applicationID)")
@@ -94,8 +91,16 @@ package final class JournalDatabase: Sendable {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
     configuration.foreignKeysEnabled = true
-    configuration.journalMode = .wal
     return configuration
+  }
+
+  /// GRDB's own way into WAL mode makes and drops a table at each opening, which is written to the
+  /// disk twice; a file that is in the mode already needs nothing.
+  private static func prepare(_ db: Database) throws {
+    try db.execute(sql: "PRAGMA journal_mode = WAL")
+    try db.execute(sql: "PRAGMA synchronous = FULL")
+    // What a statement may have to take back is kept off the disk.
+    try db.execute(sql: "PRAGMA temp_store = MEMORY")
   }
 
   /// Brings an older file to the newest schema, after copying it: a step that fails leaves the file
