@@ -9,11 +9,8 @@ enum KindReader {
   static func kind(
     of words: String, expecting expectation: LineExpectation?
   ) -> ConversationRecord.Kind? {
-    let line =
-      " "
-      + words.lowercased().map { $0.isLetter || $0 == "'" ? String($0) : " " }.joined()
-      .split(separator: " ").joined(separator: " ") + " "
-    func speaks(of phrases: [String]) -> Bool { phrases.contains { line.contains(" \($0) ") } }
+    let line = WordLine(words.lowercased().split { !$0.isLetter && $0 != "'" })
+    func speaks(of phrases: [String]) -> Bool { phrases.contains(where: line.holds) }
     if speaks(of: values) { return .valuesAlignment }
     if speaks(of: reflection) { return .reflection }
     if expectation == .plan || speaks(of: goals) { return .goalSetting }

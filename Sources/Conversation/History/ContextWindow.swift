@@ -58,9 +58,20 @@ package struct ContextWindow: Sendable {
 
   /// The messages to send: the prefix, the summary and the turns, and behind the person's last line
   /// what it is for, so that all before it stays in the server's prompt cache.
-  package func compose(_ history: SentHistory, purpose: String) -> [ChatMessage] {
-    var messages = Transcript(history, zone: zone).messages
-    if let summary = history.summary, let first = messages.firstIndex(where: { $0.role == .user }) {
+  ///
+  /// - Parameter aside: words of the program behind all others, for this request alone.
+  package func compose(
+    _ history: SentHistory, purpose: String, aside: String? = nil
+  ) -> [ChatMessage] {
+    compose(Transcript(history, zone: zone), purpose: purpose, aside: aside)
+  }
+
+  func compose(_ transcript: Transcript, purpose: String, aside: String?) -> [ChatMessage] {
+    var messages = transcript.messages
+    if let aside { messages.append(.user(aside)) }
+    if let summary = transcript.summary,
+      let first = messages.firstIndex(where: { $0.role == .user })
+    {
       messages[first].content = "[Earlier:\n\(summary)]\n\n" + messages[first].content
     }
     shorten(&messages, to: budget(purpose: purpose))
@@ -100,8 +111,15 @@ package struct ContextWindow: Sendable {
   package func cut(
     of history: SentHistory, purpose: String, over share: Int = 100
   ) -> ConversationCut? {
+    cut(of: history, as: Transcript(history, zone: zone), purpose: purpose, over: share)
+  }
+
+  /// - Parameter transcript: the history's.
+  func cut(
+    of history: SentHistory, as transcript: Transcript, purpose: String, over share: Int = 100
+  ) -> ConversationCut? {
     let budget = budget(purpose: purpose)
-    guard cost(history) > budget * share / 100 else { return nil }
+    guard cost(transcript) > budget * share / 100 else { return nil }
     let target = budget * 6 / 10
     var smaller = history
     var turns = Transcript.turns(of: history.messages)
@@ -110,7 +128,7 @@ package struct ContextWindow: Sendable {
       smaller.compactThrough = before
     }
     var through = LoggedMessage.ID(rawValue: 0)
-    while cost(smaller) > target, turns.count > 1 {
+    while cost(Transcript(smaller, zone: zone)) > target, turns.count > 1 {
       let oldest = turns.removeFirst()
       through = oldest.last?.id ?? through
       smaller.summary = Digest.adding(
@@ -125,7 +143,7 @@ package struct ContextWindow: Sendable {
   /// The most bytes of a summary.
   func summaryBytes(purpose: String) -> Int { budget(purpose: purpose) * 3 / 8 }
 
-  private func cost(_ history: SentHistory) -> Int {
-    Self.cost(Transcript(history, zone: zone).messages) + (history.summary.map(Self.tokens) ?? 0)
+  private func cost(_ transcript: Transcript) -> Int {
+    Self.cost(transcript.messages) + (transcript.summary.map(Self.tokens) ?? 0)
   }
 }

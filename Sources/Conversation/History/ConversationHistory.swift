@@ -28,13 +28,14 @@ package struct ConversationHistory: Sendable {
   /// Makes room where the window is full, durably, so that the requests that follow begin alike.
   ///
   /// - Returns: what is sent from now on.
-  package func fitted(
+  func fitted(
     _ history: SentHistory, to window: ContextWindow, purpose: String
-  ) throws -> SentHistory {
-    guard var cut = window.cut(of: history, purpose: purpose) else { return history }
+  ) throws -> Transcript {
+    let whole = Transcript(history, zone: window.zone)
+    guard var cut = window.cut(of: history, as: whole, purpose: purpose) else { return whole }
     let before = try database.conversation(conversation)?.summarizedThrough
     cut.summarizedThrough = max(cut.summarizedThrough, before ?? cut.summarizedThrough)
     try database.keep(cut, of: conversation)
-    return try sent().history
+    return Transcript(try sent().history, zone: window.zone)
   }
 }

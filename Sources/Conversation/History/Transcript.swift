@@ -11,6 +11,8 @@ import ToolSchema
 /// when it was the last: the server has read it already.
 struct Transcript {
   private(set) var messages: [ChatMessage] = []
+  /// What stands for the turns before them.
+  let summary: String?
   private let compactThrough: LoggedMessage.ID
   private let zone: TimeZone
   private var open: [LoggedMessage.ID] = []
@@ -20,6 +22,7 @@ struct Transcript {
   private var isAnsweredByProgram = false
 
   init(_ history: SentHistory, zone: TimeZone) {
+    summary = history.summary
     compactThrough = history.compactThrough
     self.zone = zone
     for turn in Self.turns(of: history.messages) {

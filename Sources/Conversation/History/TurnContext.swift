@@ -15,18 +15,12 @@ extension TurnRunner {
     let log = ConversationHistory(
       database: service.database, conversation: service.conversation)
     let window = service.window(of: size)
-    var (history, kind) = try log.sent()
+    let (history, kind) = try log.sent()
     let purpose = service.prompt.purpose(
       on: service.surroundings.wallTime.day, kind: kind, advises: context?.asksAdvice ?? false)
-    history = try log.fitted(history, to: window, purpose: purpose)
+    let transcript = try log.fitted(history, to: window, purpose: purpose)
     hasSentOutside = try service.database.holdsOutsideText(service.conversation)
-    if let aside {
-      history.messages.append(
-        LoggedMessage(
-          id: service.surroundings.ids.next(), conversation: service.conversation, role: .system,
-          text: aside, logTime: service.surroundings.now()))
-    }
-    let messages = window.compose(history, purpose: purpose)
+    let messages = window.compose(transcript, purpose: purpose, aside: aside)
     sentBytes = messages.reduce(0) { sum, message in
       sum + message.content.utf8.count
         + message.calls.reduce(0) { $0 + $1.arguments.text.utf8.count }

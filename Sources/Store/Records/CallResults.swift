@@ -30,14 +30,17 @@ extension JournalDatabase {
     }
   }
 
+  /// Each turn closes what the one before it left open, and none has as many messages as are looked
+  /// at.
   private static func openCalls(
     in conversation: ConversationRecord.ID, _ db: Database
   ) throws -> [LoggedMessage] {
     try LoggedMessage.fetchAll(
       db,
       sql: """
-        SELECT * FROM messages call
-        WHERE conversationId = ? AND role = 'tool_call' AND NOT EXISTS
+        SELECT * FROM
+          (SELECT * FROM messages WHERE conversationId = ? ORDER BY id DESC LIMIT 200) call
+        WHERE role = 'tool_call' AND NOT EXISTS
           (SELECT 1 FROM messages result WHERE result.role = 'tool_result' AND result.callId = call.id)
         ORDER BY id
         """, arguments: [conversation])

@@ -72,9 +72,9 @@ extension JournalDatabase {
   package func append(_ messages: [LoggedMessage]) throws {
     try write { db in
       for message in messages {
-        try db.execute(
-          sql: "INSERT OR IGNORE INTO conversations (id, startedAt) VALUES (?, ?)",
-          arguments: [message.conversationId, message.logTime])
+        try db.cachedStatement(
+          sql: "INSERT OR IGNORE INTO conversations (id, startedAt) VALUES (?, ?)"
+        ).execute(arguments: [message.conversationId, message.logTime])
         try message.insert(db)
       }
     }

@@ -55,10 +55,9 @@ struct Question: Sendable {
   /// "If I run 6 km every day am I back on pace", "suppose I read 2 books": asked of the days to come.
   private static func imagines(_ reading: Reading, _ words: [String]) -> Bool {
     guard !reading.quantities.isEmpty || !reading.durations.isEmpty else { return false }
-    let text = " " + words.joined(separator: " ") + " "
     return words.first == "suppose" || words.first == "imagine"
       || ["am i", "would i", "will i", "do i", "could i", "where would", "what if", "what would"]
-        .contains { text.contains(" \($0) ") }
+        .contains(where: WordLine(words).holds)
   }
 
   /// "Minutes of meditation this week", "percent done on drawing": a unit or share without a number.

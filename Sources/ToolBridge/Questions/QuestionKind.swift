@@ -34,8 +34,8 @@ enum QuestionKind: String, Sendable, CaseIterable {
 
   /// - Returns: nil if the words ask for none of these in particular.
   init?(_ words: [String]) {
-    let text = " " + words.joined(separator: " ") + " "
-    let found = Self.signs.first { _, phrases in phrases.contains { text.contains(" \($0) ") } }
+    let line = WordLine(words)
+    let found = Self.signs.first { _, phrases in phrases.contains(where: line.holds) }
     guard let found else { return nil }
     self = found.0
   }
