@@ -95,6 +95,31 @@ final class RandomLife {
       logTime: surroundings.now())
   }
 
+  /// Actions whose measures and goals are there already, some with amounts of their own for a goal.
+  func finished(_ count: Int, using numbers: inout SeededNumbers) throws -> [ActionDraft] {
+    let measures = Dictionary(
+      uniqueKeysWithValues: try database.measures().map { ($0.unit, $0.id) })
+    return try (0..<count).map { _ in
+      var draft = try action(nil, using: &numbers)
+      draft.measurements = draft.measurements.compactMap { item in
+        measures[item.quantity.unit.symbol].map {
+          MeasurementDraft(id: item.id, measure: $0, quantity: item.quantity)
+        }
+      }
+      let amounts = draft.contributions.flatMap { link in
+        measures.sorted { $0.key < $1.key }.shuffled(using: &numbers)
+          .prefix(Int.random(in: 0..<3, using: &numbers)).map { unit, measure in
+            ContributionDraft(
+              id: surroundings.ids.next(), goal: link.goal,
+              quantity: Quantity(Double(Int.random(in: 0..<9, using: &numbers)), unit),
+              measure: measure)
+          }
+      }
+      draft.contributions += amounts
+      return draft
+    }
+  }
+
   private func revise(using numbers: inout SeededNumbers) throws -> String {
     guard let id = try ids("actions", Action.self).randomElement(using: &numbers),
       let entry = try database.action(id.description)

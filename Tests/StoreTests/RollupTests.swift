@@ -34,21 +34,23 @@ struct RollupTests {
     var numbers = SeededNumbers(seed: 4)
     for _ in 0..<60 { try life.step(using: &numbers) }
     let kept = try life.database.read { try Recount.both(in: $0).kept }
-    try life.database.writeInBulk { _ in }
+    try life.database.write { try Rollups.makeAnew(in: $0) }
     #expect(try life.database.read { try Recount.both(in: $0).kept } == kept)
     #expect(!kept.isEmpty)
   }
 
-  @Test func `rows written in bulk are found and counted`() throws {
-    try life.database.writeInBulk { db in
-      try db.execute(
-        sql: """
-          INSERT INTO actions (id, title, logTime, localDay, zone)
-          VALUES (1, 'Swim', 0, '2026-11-20', 'Europe/Berlin')
-          """)
-    }
-    #expect(try life.database.actions(ActionFilter(words: "swim")).map(\.action.title) == ["Swim"])
+  @Test(arguments: [5, 6, 7])
+  func `actions written in bulk are found, and counted as a recount has them`(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed: seed)
+    for _ in 0..<40 { try life.step(using: &numbers) }
+    let drafts = try life.finished(60, using: &numbers)
+    #expect(drafts.contains { $0.contributions.contains { $0.quantity != nil } })
+    let before = try life.database.actions(ActionFilter(words: "deed")).count
+    #expect(try life.database.writeInBulk(opening: [], actions: drafts) == drafts.count)
+    #expect(
+      try life.database.actions(ActionFilter(words: "deed", limit: 500)).count
+        == before + drafts.count)
     let (kept, counted) = try life.database.read { try Recount.both(in: $0) }
-    #expect(kept == counted && kept.count == 1)
+    #expect(kept == counted && !kept.isEmpty)
   }
 }

@@ -78,6 +78,10 @@ extension ColumnMapping.Role {
 
 extension StringProtocol {
   var trimmingSpaces: String {
+    let isInk: (Unicode.Scalar) -> Bool = { $0 > " " && $0 < "\u{7F}" }
+    if let first = unicodeScalars.first, let last = unicodeScalars.last, isInk(first), isInk(last) {
+      return String(self)
+    }
     let isSpace: (Character) -> Bool = { $0.isWhitespace }
     let front = drop(while: isSpace)
     return String(

@@ -30,6 +30,8 @@ struct TimeForm: Equatable {
   private static func readISO(_ text: String, told: TimeZone, own: TimeZone) throws(Refusal) -> (
     WallTime, Bool
   ) {
+    // Most times bear no offset.
+    if told == own, let time = WallTime(text) { return (time, text.utf8.count > 10) }
     var body = Substring(text)
     var zone = told
     let clock = text.dropFirst(10)

@@ -97,7 +97,7 @@ package struct ActionIntake {
         return false
       }
     } else {
-      let content = ContentKey.of(item.json(zone: nil).text)
+      let content = ContentKey.of(item.jsonBytes())
       ordinals[content, default: 0] += 1
       let key = "\(content)-\(ordinals[content] ?? 1)"
       guard try !writer.knows(contentKey: key) else { return false }

@@ -45,7 +45,7 @@ extension JSONImport {
   private func contentKey(
     of item: JSONDocument.ActionItem, _ ordinals: inout [String: Int]
   ) -> String {
-    let content = ContentKey.of(item.json(zone: nil).text)
+    let content = ContentKey.of(item.jsonBytes())
     ordinals[content, default: 0] += 1
     return "\(content)-\(ordinals[content] ?? 1)"
   }

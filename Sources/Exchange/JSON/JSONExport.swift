@@ -46,7 +46,7 @@ package struct JSONExport {
         try journal.eachTalk { whole in
           let talk = JSONDocument.Talk(whole)
           guard isWhole ? !talk.messages.isEmpty : !talk.plain.messages.isEmpty else { return }
-          try put(talk.json(isWhole: isWhole))
+          try put { talk.json(isWhole: isWhole).write(to: &$0) }
         }
       }
       try stream.list("milestones", isOptional: true, own.milestones) { $0.json(isWhole: isWhole) }
@@ -55,7 +55,7 @@ package struct JSONExport {
       }
       if isWhole {
         try stream.list("changes", isOptional: true) { put in
-          try journal.eachChange { try put($0.json) }
+          try journal.eachChange { entry in try put { entry.json.write(to: &$0) } }
         }
       }
       try stream.end()
@@ -63,12 +63,14 @@ package struct JSONExport {
   }
 
   private func actions(
-    of journal: WholeJournal, _ put: (JSONValue) throws -> Void
+    of journal: WholeJournal, _ put: ((inout JSONBuffer) -> Void) throws -> Void
   ) throws {
     let items = ActionItems(try journal.goals())
     try journal.eachBatch { batch in
-      for item in batch.map(items.item).sorted() {
-        try put(item.json(zone: zone.name, isWhole: isWhole))
+      let batch = batch.map(items.item)
+      // An item is large: its place is moved about instead.
+      for place in batch.indices.sorted(by: { batch[$0] < batch[$1] }) {
+        try put { batch[place].write(to: &$0, zone: zone.name, isWhole: isWhole) }
       }
     }
   }
@@ -77,27 +79,31 @@ package struct JSONExport {
 /// One JSON object whose parts are lists, written an element at a time.
 private final class JSONStream {
   private let write: (String) throws -> Void
-  private var text = "{"
+  /// The elements stand two levels deep.
+  private var buffer = JSONBuffer(level: 2)
   private var hasParts = false
 
-  init(_ write: @escaping (String) throws -> Void) { self.write = write }
+  init(_ write: @escaping (String) throws -> Void) {
+    self.write = write
+    buffer.raw("{")
+  }
 
   /// Writes a list under a key; one that is optional and empty has no key.
   func list(
     _ key: String, isOptional: Bool = false,
-    _ elements: (_ put: (JSONValue) throws -> Void) throws -> Void
+    _ elements: (_ put: ((inout JSONBuffer) -> Void) throws -> Void) throws -> Void
   ) throws {
     var isEmpty = true
     if !isOptional { begin(key) }
     try elements { element in
       if isEmpty, isOptional { begin(key) }
-      text += isEmpty ? "\n    " : ",\n    "
+      buffer.raw(isEmpty ? "\n    " : ",\n    ")
       isEmpty = false
-      element.write(to: &text, level: 2)
-      if text.utf8.count > 1 << 18 { try flush() }
+      element(&buffer)
+      if buffer.bytes.count > 1 << 18 { try flush() }
     }
     guard !isEmpty || !isOptional else { return }
-    text += isEmpty ? "]" : "\n  ]"
+    buffer.raw(isEmpty ? "]" : "\n  ]")
   }
 
   func list<Element>(
@@ -105,22 +111,25 @@ private final class JSONStream {
     _ json: (Element) -> JSONValue
   ) throws {
     try list(key, isOptional: isOptional) { put in
-      for element in elements { try put(json(element)) }
+      for element in elements {
+        let value = json(element)
+        try put { value.write(to: &$0) }
+      }
     }
   }
 
   private func begin(_ key: String) {
-    text += hasParts ? ",\n  \"\(key)\": [" : "\n  \"\(key)\": ["
+    buffer.raw(hasParts ? ",\n  \"\(key)\": [" : "\n  \"\(key)\": [")
     hasParts = true
   }
 
   private func flush() throws {
-    try write(text)
-    text.removeAll(keepingCapacity: true)
+    try write(buffer.text)
+    buffer.removeAll()
   }
 
   func end() throws {
-    text += "\n}\n"
+    buffer.raw("\n}\n")
     try flush()
   }
 }
@@ -142,44 +151,6 @@ extension WholeEntry {
             ]
           })
       ),
-    ])
-  }
-}
-
-extension JSONDocument.ActionItem: Comparable {
-  /// By day, start time and id, as the document shows them.
-  static func < (left: Self, right: Self) -> Bool {
-    guard left.day == right.day else { return left.day < right.day }
-    guard left.start == right.start else {
-      guard let start = left.start, let other = right.start else { return left.start == nil }
-      return start < other
-    }
-    return (left.id ?? "") < (right.id ?? "")
-  }
-
-  func json(zone own: String?, isWhole: Bool = false) -> JSONValue {
-    compact([
-      ("id", text(id)), ("title", text(title)), ("day", .string(day.description)),
-      ("part_of_day", text(partOfDay?.rawValue)),
-      ("start_time", start.map { .string($0.second == 0 ? $0.minuteText : $0.description) }),
-      ("duration_minutes", durationMinutes.map { .number($0) }),
-      ("measurements", list(measurements.map(\.json))),
-      ("goals", list(goals.map { .string($0) })),
-      ("notes", text(notes)),
-      ("zone", zone == own ? nil : text(zone)),
-      ("description", text(description)), ("start_utc", text(exactStart?.exactText)),
-      ("amounts", list(amounts.map(\.json))),
-      ("goal_starts", goalStarts.map { .array($0.map { text($0?.description) ?? .null }) }),
-      ("archived", archived.json), ("logged", isWhole ? text(logged?.exactText) : nil),
-    ])
-  }
-}
-
-extension JSONDocument.Amount {
-  fileprivate var json: JSONValue {
-    compact([
-      ("goal", .string(goal)), ("start", text(start?.description)),
-      ("unit", .string(quantity.unit.symbol)), ("value", .number(quantity.value)),
     ])
   }
 }
@@ -228,10 +199,6 @@ extension JSONDocument.Archived {
     case .since(let time): .string(time.exactText)
     }
   }
-}
-
-extension Quantity {
-  fileprivate var json: JSONValue { ["unit": .string(unit.symbol), "value": .number(value)] }
 }
 
 /// An object of the fields that have a value.

@@ -182,13 +182,13 @@ extension LegacyReading {
 extension LegacyReading {
   /// Actions that agree in everything but their key, the moment of logging included, are one.
   mutating func mergeActions() {
-    var seen: Set<String> = []
+    var seen: Set<[UInt8]> = []
     var kept: [JSONDocument.ActionItem] = []
     for item in document.actions {
       var content = item
       content.id = nil
       content.measurements.sort { $0.unit.symbol < $1.unit.symbol }
-      guard !seen.insert(content.json(zone: nil, isWhole: true).text).inserted else {
+      guard !seen.insert(content.jsonBytes(isWhole: true)).inserted else {
         kept.append(Self.plain(item))
         continue
       }

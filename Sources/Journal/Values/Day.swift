@@ -23,22 +23,21 @@ package struct Day: Hashable, Sendable {
 
   /// Reads `YYYY-MM-DD`, and nothing else.
   package init?(_ text: some StringProtocol) {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else {
-      return nil
-    }
-    func number(_ range: Range<Int>) -> Int? {
-      var value = 0
-      for byte in bytes[range] {
-        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-        value = value * 10 + Int(byte - UInt8(ascii: "0"))
+    // Lists hold thousands of days: nothing is allocated for one.
+    var digits = 0
+    var count = 0
+    for byte in text.utf8 {
+      count += 1
+      switch (count, byte) {
+      case (5, UInt8(ascii: "-")), (8, UInt8(ascii: "-")): break
+      case (5, _), (8, _), (11..., _): return nil
+      case (_, UInt8(ascii: "0")...UInt8(ascii: "9")):
+        digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
+      default: return nil
       }
-      return value
     }
-    guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10) else {
-      return nil
-    }
-    self.init(year: year, month: month, day: day)
+    guard count == 10 else { return nil }
+    self.init(year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)
   }
 
   package var components: (year: Int, month: Int, day: Int) {
@@ -103,7 +102,17 @@ extension Day: CustomStringConvertible {
   /// `YYYY-MM-DD`.
   package var description: String {
     let (year, month, day) = components
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+    guard (0...9999).contains(year) else {
+      return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+    }
+    return String(unsafeUninitializedCapacity: 10) { digits in
+      write(year, at: 0, width: 4, to: digits)
+      write(month, at: 5, width: 2, to: digits)
+      write(day, at: 8, width: 2, to: digits)
+      digits[4] = UInt8(ascii: "-")
+      digits[7] = UInt8(ascii: "-")
+      return 10
+    }
   }
 }
 
@@ -128,6 +137,17 @@ extension Day: Codable {
 package enum Weekday: Int, CaseIterable, Codable, Sendable {
   case monday = 1
   case tuesday, wednesday, thursday, friday, saturday, sunday
+}
+
+/// Writes the last digits of a number that is not negative, with zeros before them.
+private func write(
+  _ number: Int, at place: Int, width: Int, to digits: UnsafeMutableBufferPointer<UInt8>
+) {
+  var rest = number
+  for offset in stride(from: place + width - 1, through: place, by: -1) {
+    digits[offset] = UInt8(ascii: "0") + UInt8(rest % 10)
+    rest /= 10
+  }
 }
 
 func padded(_ number: Int, _ width: Int) -> String {

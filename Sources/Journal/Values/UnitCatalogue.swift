@@ -29,6 +29,7 @@ package enum UnitCatalogue {
   /// `m` is metres here and `min` minutes: what stands beside a number in a sentence is the phrase
   /// reader's to judge.
   package static func unit(_ word: String) -> MeasureUnit {
+    if let unit = known[word] { return unit }
     let key = word.lowercased()
     return known[key] ?? MeasureUnit(symbol: key, kind: .free, amountsPerUnit: 1_000_000)
   }

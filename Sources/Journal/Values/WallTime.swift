@@ -25,28 +25,25 @@ package struct WallTime: Hashable, Sendable {
 
   /// Reads `YYYY-MM-DD`, `YYYY-MM-DDTHH:MM` or `YYYY-MM-DDTHH:MM:SS`; a space may stand for the T.
   package init?(_ text: some StringProtocol) {
-    let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) {
-      $0 == "T" || $0 == " "
+    let clock = text.utf8.dropFirst(10)
+    guard let day = Day(text[..<clock.startIndex]) else { return nil }
+    var numbers = [0, 0, 0]
+    var count = 0
+    for byte in clock {
+      switch (count % 3, byte) {
+      case (0, UInt8(ascii: "T")) where count == 0, (0, UInt8(ascii: " ")) where count == 0: break
+      case (0, UInt8(ascii: ":")) where count > 0: break
+      case (1, UInt8(ascii: "0")...UInt8(ascii: "9")), (2, UInt8(ascii: "0")...UInt8(ascii: "9")):
+        guard count < 9 else { return nil }
+        numbers[count / 3] = numbers[count / 3] * 10 + Int(byte - UInt8(ascii: "0"))
+      default: return nil
+      }
+      count += 1
     }
-    guard let first = parts.first, let day = Day(first) else { return nil }
-    guard parts.count == 2 else {
-      self.init(day: day)
-      return
-    }
-    let fields = parts[1].split(separator: ":", omittingEmptySubsequences: false)
-    guard (2...3).contains(fields.count) else { return nil }
-    var numbers: [Int] = []
-    for field in fields {
-      guard field.utf8.count == 2, field.allSatisfy({ $0.isASCII && $0.isNumber }),
-        let number = Int(field)
-      else { return nil }
-      numbers.append(number)
-    }
-    guard numbers[0] < 24, numbers[1] < 60, (numbers.count < 3 || numbers[2] < 60) else {
+    guard [0, 6, 9].contains(count), numbers[0] < 24, numbers[1] < 60, numbers[2] < 60 else {
       return nil
     }
-    self.init(
-      day: day, hour: numbers[0], minute: numbers[1], second: numbers.count > 2 ? numbers[2] : 0)
+    self.init(day: day, hour: numbers[0], minute: numbers[1], second: numbers[2])
   }
 
   /// `YYYY-MM-DDTHH:MM`, as tools write a start time.

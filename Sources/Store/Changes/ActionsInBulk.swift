@@ -16,27 +16,35 @@ extension JournalDatabase {
     opening: [Change], actions: some Sequence<ActionDraft>
   ) throws -> Int {
     for change in opening { try change.check() }
-    var count = 0
-    try writeInBulk { db in
+    return try write { db in
       for change in opening { try change.apply(in: db) }
-      count = try BulkWriter(in: db).insert(actions)
+      return try db.inBulk {
+        var writer = try BulkWriter(in: db)
+        let count = try writer.insert(actions)
+        try writer.totals.write(in: db)
+        try db.execute(sql: "INSERT INTO actionSearch (actionSearch) VALUES ('rebuild')")
+        return count
+      }
     }
-    return count
   }
 }
 
-/// The insert statements of an action and what hangs on it, prepared once.
+/// The insert statements of an action and what hangs on it, prepared once, for the time in which the
+/// triggers rest.
 struct BulkWriter {
+  /// What the written actions come to, which is to be written in the end.
+  var totals: BulkTotals
   private let action: BulkStatement
   private let measurement: BulkStatement
   private let contribution: BulkStatement
 
   init(in db: Database) throws {
+    totals = try BulkTotals(in: db)
     action = try BulkStatement(
       """
-      INSERT INTO actions (id, title, freeformNotes, logTime, startTime, localDay, zone, partOfDay,
-        durationMinutes, importKey, contentKey)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO actions (id, title, detailedDescription, freeformNotes, logTime, startTime,
+        localDay, zone, partOfDay, durationMinutes, importKey, contentKey)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """, in: db)
     measurement = try BulkStatement(
       """
@@ -51,7 +59,7 @@ struct BulkWriter {
       """, in: db)
   }
 
-  func insert(_ drafts: some Sequence<ActionDraft>) throws -> Int {
+  mutating func insert(_ drafts: some Sequence<ActionDraft>) throws -> Int {
     var count = 0
     for draft in drafts {
       try draft.check()
@@ -61,10 +69,12 @@ struct BulkWriter {
     return count
   }
 
-  func insert(_ draft: ActionDraft) throws {
+  mutating func insert(_ draft: ActionDraft) throws {
+    try totals.add(draft)
     try action.run { row in
       row.bind(draft.id.rawValue)
       row.bind(draft.title)
+      row.bind(draft.description)
       row.bind(draft.notes)
       row.bind(draft.logTime.milliseconds)
       row.bind(draft.startTime?.milliseconds)

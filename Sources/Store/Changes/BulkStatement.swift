@@ -14,17 +14,28 @@ struct BulkStatement {
 
   /// Binds the values in their order and runs the statement once.
   func run(_ bind: (inout Values) -> Void) throws {
+    _ = try step(bind)
+  }
+
+  /// Binds the values in their order and tells whether the statement finds a row.
+  func isFound(_ bind: (inout Values) -> Void) throws -> Bool {
+    try step(bind) == SQLITE_ROW
+  }
+
+  private func step(_ bind: (inout Values) -> Void) throws -> Int32 {
     var values = Values(statement: statement.sqliteStatement)
     bind(&values)
     let code = sqlite3_step(statement.sqliteStatement)
+    let isDone = code == SQLITE_DONE || code == SQLITE_ROW
     // The message has to be read before the reset, which returns the same code again.
-    let message = code == SQLITE_DONE ? nil : String(cString: sqlite3_errmsg(db.sqliteConnection))
+    let message = isDone ? nil : String(cString: sqlite3_errmsg(db.sqliteConnection))
     sqlite3_reset(statement.sqliteStatement)
-    guard code == SQLITE_DONE, values.code == SQLITE_OK else {
+    guard isDone, values.code == SQLITE_OK else {
       throw DatabaseError(
-        resultCode: ResultCode(rawValue: code == SQLITE_DONE ? values.code : code),
-        message: message, sql: statement.sql)
+        resultCode: ResultCode(rawValue: isDone ? values.code : code), message: message,
+        sql: statement.sql)
     }
+    return code
   }
 
   /// The values of one run; each call binds the next one.

@@ -33,9 +33,11 @@ extension JournalDatabase {
           arguments: [id, source, name, time, "complete"])
         let writer = try ImportWriter(run: id, in: db)
         // All that comes is new: totals and index are added to once, not row by row.
-        try db.withoutTriggers { try body(writer) }
+        try db.inBulk {
+          try body(writer)
+          if !isTrial { try writer.finish() }
+        }
         guard !isTrial, writer.count > 0 else { return .rollback }
-        try Rollups.add(actionsOf: id, in: db)
         let words = ["import \(source)", name].compactMap { $0 }.joined(separator: " ")
         // A million inserts would take 224 MB as a change set; the import's id takes them back.
         entry = try LedgerEntry(

@@ -13,8 +13,10 @@ package enum ImportRun {
 package final class ImportWriter {
   private let db: Database
   private let run: ImportRun.ID
-  private let rows: BulkWriter
+  private var rows: BulkWriter
   private let note: BulkStatement
+  private let known: BulkStatement
+  private let hasContentKeys: Bool
   private var measures: [String: Measure.ID] = [:]
   private var goals: [String: [(id: Goal.ID, start: Day?, target: Day?)]] = [:]
   /// How many actions came in.
@@ -26,6 +28,10 @@ package final class ImportWriter {
     rows = try BulkWriter(in: db)
     note = try BulkStatement(
       "INSERT INTO importedRows (importId, rowId, isMeasure, digest) VALUES (?, ?, ?, ?)", in: db)
+    known = try BulkStatement("SELECT 1 FROM actions WHERE contentKey = ?", in: db)
+    hasContentKeys =
+      try Bool.fetchOne(
+        db, sql: "SELECT EXISTS (SELECT 1 FROM actions WHERE contentKey IS NOT NULL)") ?? true
     for row in try Row.fetchAll(db, sql: "SELECT id, unit FROM measures") {
       measures[row["unit"]] = row["id"]
     }
@@ -52,7 +58,9 @@ package final class ImportWriter {
     -> Measure.ID
   {
     if let known = measures[unit.symbol] { return known }
-    try Measure(id: id, unit: unit, logTime: time).insert(db)
+    let measure = Measure(id: id, unit: unit, logTime: time)
+    try measure.insert(db)
+    rows.totals.know(measure)
     try remember(id.rawValue, isMeasure: true, digest: 0)
     measures[unit.symbol] = id
     return id
@@ -68,9 +76,9 @@ package final class ImportWriter {
   }
 
   package func knows(contentKey: String) throws -> Bool {
-    let statement = try db.cachedStatement(
-      sql: "SELECT EXISTS (SELECT 1 FROM actions WHERE contentKey = ?)")
-    return try Bool.fetchOne(statement, arguments: [contentKey]) ?? false
+    // The first import has nothing to be compared with.
+    guard hasContentKeys else { return false }
+    return try known.isFound { $0.bind(contentKey) }
   }
 
   /// Writes an action whose measures and goals were asked of this writer.
@@ -79,6 +87,17 @@ package final class ImportWriter {
     try rows.insert(draft)
     try remember(draft.id.rawValue, isMeasure: false, digest: draft.importDigest)
     count += 1
+  }
+
+  /// Writes what all of them come to, and puts them into the search index.
+  func finish() throws {
+    try rows.totals.write(in: db)
+    try db.execute(
+      sql: """
+        INSERT INTO actionSearch (rowid, title, freeformNotes)
+        SELECT id, title, freeformNotes FROM actions
+        WHERE id IN (SELECT rowId FROM importedRows WHERE importId = ? AND isMeasure = 0)
+        """, arguments: [run])
   }
 
   private func remember(_ row: Int64, isMeasure: Bool, digest: Int64) throws {

@@ -28,12 +28,19 @@ enum ActionTables {
       zone TEXT NOT NULL,
       partOfDay TEXT CHECK (partOfDay IN ('morning', 'afternoon', 'evening', 'night')),
       durationMinutes REAL CHECK (durationMinutes >= 0),
-      importKey TEXT UNIQUE CHECK (length(importKey) BETWEEN 1 AND 64),
-      contentKey TEXT UNIQUE,
+      importKey TEXT CHECK (length(importKey) BETWEEN 1 AND 64),
+      contentKey TEXT,
       archivedAt INTEGER
     ) STRICT
     """,
     "CREATE INDEX actionsByDay ON actions (localDay, id)",
+    // Most actions are born here and bear no such key: partial indexes do without an entry for them.
+    """
+    CREATE UNIQUE INDEX actionsByImportKey ON actions (importKey) WHERE importKey IS NOT NULL
+    """,
+    """
+    CREATE UNIQUE INDEX actionsByContentKey ON actions (contentKey) WHERE contentKey IS NOT NULL
+    """,
     """
     CREATE TABLE measuredActions (
       id INTEGER PRIMARY KEY,

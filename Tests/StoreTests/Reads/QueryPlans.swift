@@ -54,7 +54,7 @@ enum QueryPlans {
       SEARCH e USING INTEGER PRIMARY KEY (rowid=?)
       --
     # an action by its id
-      SEARCH actions USING INDEX sqlite_autoindex_actions_1 (importKey=?)
+      SEARCH actions USING INDEX actionsByImportKey (importKey=?)
       --
       SEARCH actions USING INTEGER PRIMARY KEY (rowid=?)
       --
