@@ -82,9 +82,9 @@ struct PlanTests {
       "running, reading 5 books and time with friends", "--conversation", "last")
     #expect(
       goals(answered).compactMap { $0["title"]?.string }
-        == ["Read 5 books", "Run 60 km", "Meet people 20 times"])
+        == ["Run 60 km", "Read 5 books", "Time with friends: meet people 20 times"])
     let said = answered.proposals.first?["grounding"]?.array?
-      .first { $0["path"] == "/goals/0/targets/0/value" }
+      .first { $0["path"] == "/goals/1/targets/0/value" }
     #expect(said?["status"] == "said")
   }
 

@@ -13,9 +13,9 @@ package struct GoalTemplate: Equatable, Sendable {
   }
 
   package static let all: [GoalTemplate] = [
-    template("run running jog", "Run 60 km", ["km": 60, "sessions": 20], "Run 2 km"),
+    template("run running jog", "Run 60 km", ["km": 60], "Run 2 km"),
     template("walk steps", "Walk 150 km", ["km": 150], "Walk 3 km"),
-    template("swim swimming", "Swim 10 km", ["km": 10, "sessions": 20], "Swim 400 m"),
+    template("swim swimming", "Swim 10 km", ["km": 10], "Swim 400 m"),
     template("cycle bike cycling ride", "Cycle 300 km", ["km": 300], "Cycle 10 km"),
     template(
       "fit fitness exercise sport train workout gym strength health", "Exercise 30 times",
@@ -25,15 +25,21 @@ package struct GoalTemplate: Equatable, Sendable {
     template("read book books reading", "Read 6 books", ["books": 6], "Read 20 pages"),
     template("write writing thesis novel", "Write 50 pages", ["pages": 50], "Write 1 page"),
     template(
-      "learn language study spanish french german italian english course", "Study 50 hours",
+      "learn language study spanish french german italian english portuguese japanese course",
+      "Study 50 hours",
       ["h": 50], "Study for 30 minutes"),
     template("save money", "Save 500 euros", ["euros": 500], "Save 50 euros"),
     template(
-      "music piano guitar practise practice instrument", "Practise 40 hours", ["h": 40],
+      "music piano guitar play practise practice instrument violin", "Practise 40 hours", ["h": 40],
       "Practise for 30 minutes"),
-    template("friend family social call", "Meet people 20 times", ["times": 20], "Call a friend"),
+    template(
+      "friend family social kid kids children parents people", "Meet people 20 times",
+      ["times": 20], "Call a friend"),
     template("sleep", "Sleep 8 hours on 60 nights", ["nights": 60], "Be in bed by 22:30"),
   ]
+
+  /// What somebody may begin with who names nothing and has done nothing yet.
+  package static let starters = matching(["fitness", "read", "friend"])
 
   /// The templates that the words ask for, in the order of ``all``.
   package static func matching(_ words: Set<String>) -> [GoalTemplate] {

@@ -29,12 +29,37 @@ extension Sentence {
     case "most": return before == "at" ? .atMost : .exact
     case "minimum", "over", "above", ">": return .atLeast
     case "maximum", "max", "<": return .atMost
-    case "than": return comparison(before)
-    case "to": return before == "up" ? .atMost : before == "close" ? .almost : .exact
+    case "of": return ["maximum", "max", "limit"].contains(before) ? .atMost : .exact
+    case "than":
+      return saysNoMore(at: place - 2) ? .atMost : comparison(before)
+    case "to":
+      if before == "up" || lowers(place) { return .atMost }
+      return before == "close" ? .almost : .exact
+    case "at", "exceed", "exceeding": return lowers(place) ? .atMost : .exact
     case "under", "below": return before == "just" ? .almost : .atMost
     case "almost", "nearly": return .almost
     case "quite": return before == "not" ? .almost : .exact
     default: return .exact
+    }
+  }
+
+  /// "no more than", "not longer than": a bound, not a denial.
+  func saysNoMore(at index: Int) -> Bool {
+    ["no", "not", "never"].contains(word(index)) && !comparison(word(index + 1)).isExact
+      && word(index + 2) == "than"
+  }
+
+  /// "limit coffee to", "cut down to", "cap it at", "do not exceed": what follows is a limit.
+  private func lowers(_ place: Int) -> Bool {
+    let before = (max(0, place - 6)..<max(0, place)).map { word($0) }
+    if word(place).hasPrefix("exceed") {
+      return before.contains { token in ["not", "never", "don't"].contains(token) }
+    }
+    return before.contains { word in
+      [
+        "limit", "limiting", "cap", "capping", "reduce", "reducing", "cut", "cutting", "restrict",
+        "lower", "lowering", "decrease", "down",
+      ].contains(word)
     }
   }
 
@@ -46,4 +71,8 @@ extension Sentence {
     default: .exact
     }
   }
+}
+
+extension Bound {
+  fileprivate var isExact: Bool { self == .exact }
 }

@@ -11,6 +11,7 @@ struct IntentRules {
     let dates = found.compactMap(\.date)
     let hasMeasure = found.contains { $0.isMeasure }
     if signs.isReported, signs.subject == .other || signs.isQuoting { return .other }
+    if isLimit(signs, found, dates) { return .goal }
     if !signs.hasHead, !hasMeasure { return deniesNoun(range, dates) ? .negated : .none }
     if isIdiom(signs, hasMeasure, range) { return .none }
     if signs.subject == .other { return .other }
@@ -29,6 +30,15 @@ struct IntentRules {
     if signs.isHabit { return .none }
     let intent = deed(signs, in: range, dates: dates, hasMeasure: hasMeasure, found: found)
     return intent == .done && isZero(found) ? .negated : intent
+  }
+
+  /// "at most 2 coffees a day", "drink less than 5 beers a week": nobody tells so of what was.
+  private func isLimit(_ signs: Signs, _ found: [Finding], _ dates: [DateExpression]) -> Bool {
+    guard signs.subject == .unsaid || signs.isWish, !signs.isNegated, !signs.isUnreal,
+      dates.contains(where: { $0.anchor == .recurring }),
+      signs.verb == nil || signs.form.contains(.base)
+    else { return false }
+    return found.contains { $0.isMeasure && sentence.bound(of: $0.tokens) == .atMost }
   }
 
   /// "no alcohol yesterday": a denied noun with its day.

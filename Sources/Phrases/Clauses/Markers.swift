@@ -4,7 +4,7 @@ extension SignReader {
     let text = token.text
     let next = sentence.word(index + 1)
     if token.has(.negation), !(text == "skipped" && next == "rope"),
-      !(text == "no" && (next == "," || next == "problem"))
+      !(text == "no" && (next == "," || next == "problem")), !sentence.saysNoMore(at: index)
     {
       signs.isNegated = true
     }

@@ -1,34 +1,114 @@
-package import Journal
+import Journal
 
-/// Targets that were said by the day, week or month.
+/// Targets that were said by the day, week or month, and those that are not to be passed.
 extension Clause {
-  /// What a goal is to reach by its end: "3 times a week for ten weeks" are 30 times.
+  /// What a goal is to reach by its end: "3 times a week" in ten weeks are 30 times, "every day" 70.
   ///
-  /// An amount by the week adds up only where the goal has an end; without one it is left out.
-  package func targets(from today: Day) -> [QuantityMention] {
-    quantities.compactMap { quantity in
-      guard let days = rate(of: quantity) else { return quantity }
-      guard let end = targetDay, end >= today else { return nil }
-      let length = Double(end - max(startDay ?? today, today) + 1)
+  /// - Parameters:
+  ///   - days: how long the goal lasts; nil leaves out what adds up only by its end.
+  package func targets(in days: Int?) -> [QuantityMention] {
+    let found = quantities.compactMap { quantity -> QuantityMention? in
+      guard !isBoundOfAnother(quantity) else { return nil }
+      guard let rate = rate(of: quantity) else { return quantity }
+      guard let days else { return nil }
       var total = quantity
-      let times = max((length / days).rounded(), 1)
+      let times = rate.frequency.times(in: days)
       total.value *= times
       total.max = total.max.map { $0 * times }
+      if let text = words(from: quantity.span.lower, through: rate.span.upper) {
+        total.text = text
+      }
       return total
+    }
+    guard found.isEmpty, quantities.isEmpty, let days else { return found }
+    return timesAlone(in: days).map { [$0] } ?? []
+  }
+
+  /// Whether what the goal is to reach adds up only by its end.
+  package var needsEnd: Bool {
+    quantities.isEmpty ? !frequencies.isEmpty : quantities.contains { rate(of: $0) != nil }
+  }
+
+  /// Whether the amount of a goal is one not to be passed: "at most 2 coffees", "under 70 kg".
+  package func isLimit(_ quantity: QuantityMention) -> Bool {
+    guard quantity.bound == .atMost else { return false }
+    // "work up to 50 push-ups" is one to be reached.
+    let before = words(from: span.lower, through: quantity.span.lower)?.lowercased() ?? ""
+    return !before.hasSuffix("up to ")
+  }
+
+  /// "5 km in under 25 minutes": a time to beat is no amount that adds up.
+  package func isBoundOfAnother(_ quantity: QuantityMention) -> Bool {
+    let isTime = UnitCatalogue.unit(quantity.unit ?? "").kind == .time
+    return isTime && isLimit(quantity) && rate(of: quantity) == nil
+      && quantities.contains { $0.span != quantity.span && !isLimit($0) && $0.unit != nil }
+  }
+
+  /// "call mum weekly": so many times, under the words that say how often.
+  private func timesAlone(in days: Int) -> QuantityMention? {
+    let often = frequencies
+    guard let first = often.first, let last = often.last else { return nil }
+    let count = often.reduce(0) { $0 + $1.frequency.times(in: days) }
+    return QuantityMention(
+      span: first.span,
+      text: words(from: first.span.lower, through: last.span.upper) ?? first.text,
+      value: count, unit: "times", bound: .exact, alternatives: [])
+  }
+
+  private struct Rate {
+    let frequency: Frequency
+    let span: Span
+    let text: String
+  }
+
+  private var frequencies: [Rate] {
+    dates.filter { $0.role == .recurring }.compactMap { mention in
+      Frequency(mention.text).map { Rate(frequency: $0, span: mention.span, text: mention.text) }
     }
   }
 
-  /// How many days one "a week" or "per day" right behind an amount lasts.
-  private func rate(of quantity: QuantityMention) -> Double? {
-    let said = dates.first {
-      $0.role == .recurring && (0...1).contains($0.span.lower - quantity.span.upper)
+  /// "a week" right behind an amount, else "every day" elsewhere in a clause whose amounts have none
+  /// of their own.
+  private func rate(of quantity: QuantityMention) -> Rate? {
+    let all = frequencies
+    func follows(_ rate: Rate, _ span: Span) -> Bool {
+      (0...1).contains(rate.span.lower - span.upper)
     }
-    switch said?.text.split(whereSeparator: { $0 == " " || $0 == "/" }).last?.lowercased() {
-    case "day": return 1
-    case "week", "wk": return 7
-    case "month": return 365.25 / 12
-    case "year": return 365.25
-    default: return nil
+    if let own = all.first(where: { follows($0, quantity.span) }) { return own }
+    if let times = timesEach(of: quantity) { return times }
+    // "run 100 km, three times a week": the amounts are what is to be reached in all.
+    guard let other = all.first, all.count == 1,
+      !quantities.contains(where: { follows(other, $0.span) })
+    else { return nil }
+    let between = words(
+      from: min(quantity.span.upper, other.span.upper),
+      through: max(quantity.span.lower, other.span.lower))
+    return between.map(isOneWish) ?? true ? other : nil
+  }
+
+  /// "swim 1 km twice a week": the amount is that of each time.
+  private func timesEach(of quantity: QuantityMention) -> Rate? {
+    let times = quantities.first {
+      $0.unit == "times" && $0.span.lower - quantity.span.upper == 1
     }
+    guard quantity.unit != "times", let times, let rate = rate(of: times) else { return nil }
+    return Rate(
+      frequency: rate.frequency.faster(by: times.value), span: rate.span, text: rate.text)
+  }
+
+  /// Whether nothing between an amount and how often sets them apart: "save 500 euros by cooking
+  /// every day" does.
+  private func isOneWish(_ between: String) -> Bool {
+    let words = Set(between.lowercased().split(separator: " ").map(String.init))
+    return !between.contains { ",;:.".contains($0) }
+      && words.isDisjoint(with: ["by", "with", "and", "then"])
+  }
+
+  private func words(from lower: Int, through upper: Int) -> String? {
+    let bytes = Array(text.utf8)
+    let first = lower - span.lower
+    let last = upper - span.lower
+    guard first >= 0, first < last, last <= bytes.count else { return nil }
+    return String(decoding: bytes[first..<last], as: UTF8.self)
   }
 }

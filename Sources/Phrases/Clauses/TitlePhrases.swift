@@ -141,7 +141,7 @@ extension TitleMaker {
     while index < end, pieces.count < TitleMaker.longest {
       let token = sentence.tokens[index]
       if let finding = findings.finding(at: index) {
-        if finding.isMeasure || finding.date?.isRate == true, keepsAmounts {
+        if finding.isMeasure || finding.date?.anchor == .recurring, keepsAmounts {
           append(finding.tokens, &pieces, &indices)
           pieces[pieces.count - 1].text = spaced(pieces[pieces.count - 1])
         } else {
@@ -198,7 +198,8 @@ extension TitleMaker {
     if token.text == "," || token.text == ":" || token.text == "(" || token.text == ")" {
       return !isEmpty && !keepsAmounts
     }
-    return Findings.endsSentence(token.text) || token.text == "then" || token.has(.negation)
+    return Findings.endsSentence(token.text) || token.text == "then"
+      || token.has(.negation) && !sentence.saysNoMore(at: index)
       || (token.has(.speaker) && token.text != "me" && token.text != "myself")
   }
 
@@ -217,6 +218,7 @@ extension TitleMaker {
   private func isSkipped(_ index: Int, keepsAmounts: Bool) -> Bool {
     let token = sentence.tokens[index]
     if token.quoted { return false }
+    if !keepsAmounts, sentence.saysNoMore(at: index) { return true }
     if sentence.isNumbering(index) || (token.text == "x" && findings.isCovered(index + 1)) {
       return true
     }

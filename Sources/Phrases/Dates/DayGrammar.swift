@@ -49,7 +49,7 @@ extension Sentence {
     case "every", "each": return recurring(at: index)
     case "next" where word(index + 1) == "day" || partWord(index + 1) != nil:
       return dayFromThen(at: index)
-    case "daily", "weekly", "nightly": return found(.recurring, index + 1)
+    case "daily", "weekly", "nightly", "monthly": return found(.recurring, index + 1)
     case "some" where word(index + 1) == "day": return found(.vagueFuture, index + 2)
     case "one" where word(index + 1) == "day": return found(.vagueFuture, index + 2)
     default: return nil

@@ -234,7 +234,7 @@ enum Words {
     + "approximately like exactly early late mid end ending start middle close lunchtime lunch "
     + "morning afternoon evening night noon midday midnight today today's yesterday yesterday's "
     + "tomorrow tomorrow's tonight now overnight recently lately someday eventually soon eod eow "
-    + "eom eoy every each daily weekly nightly christmas xmas boxing nye new valentine's "
+    + "eom eoy every each daily weekly nightly monthly christmas xmas boxing nye new valentine's "
     + "valentines valentine halloween thanksgiving easter"
 
   static let openingSigns: Set<String> = ["$", "€", "£", "¥", "~", "@"]

@@ -38,8 +38,8 @@ struct Findings {
     // "in 30 minutes" is how long a deed took once one was named, else when it will be.
     var sawDeed = false
     while index < sentence.count {
-      if let last = all.last, last.isMeasure, last.tokens.upperBound == index,
-        let end = sentence.rate(at: index)
+      if let last = all.last, last.isMeasure, let end = sentence.rate(at: index),
+        sentence.isOfMeasure(endingAt: last.tokens.upperBound, index)
       {
         for place in index..<end { cover[place] = all.count }
         let rate = DateExpression(anchor: .recurring, isRate: true)
@@ -144,11 +144,17 @@ extension Sentence {
   /// The end of "a week" and "per day" behind an amount.
   func rate(at index: Int) -> Int? {
     guard ["a", "per", "each", "every", "/"].contains(word(index)),
-      let unit = token(index + 1)?.word.timeUnit, unit.minutes ?? .infinity >= 1440,
-      ["day", "week", "month", "year", "wk"].contains(word(index + 1)), word(index + 2) != "ago",
-      word(index + 2) != "later", word(index + 2) != "earlier"
+      ["day", "week", "month", "year", "wk", "night"].contains(word(index + 1)),
+      word(index + 2) != "ago", word(index + 2) != "later", word(index + 2) != "earlier"
     else { return nil }
     return index + 2
+  }
+
+  /// Whether a rate belongs to an amount: "3 km a day", "3 hours of screen time a day".
+  func isOfMeasure(endingAt end: Int, _ rate: Int) -> Bool {
+    guard end < rate else { return end == rate }
+    return word(end) == "of" && (2...4).contains(rate - end)
+      && (end + 1..<rate).allSatisfy { token($0)?.kind == .word }
   }
 
   /// The 5k of "couch to 5k" names a programme.

@@ -9,6 +9,14 @@ package struct RecentActivity: Equatable, Sendable {
   package let minutes: Double
   /// The sum in the unit that most of the actions have; nil if none is measured.
   package let sum: Quantity?
+
+  package init(title: String, actions: Int, days: Int, minutes: Double, sum: Quantity?) {
+    self.title = title
+    self.actions = actions
+    self.days = days
+    self.minutes = minutes
+    self.sum = sum
+  }
 }
 
 extension JournalDatabase {

@@ -96,7 +96,8 @@ package struct AnswerWriter: Sendable {
   }
 
   func quantity(_ item: JSONValue) -> String {
-    "\(Quantity.number(item["value"]?.double ?? 0)) \(item["unit"]?.string ?? "")"
+    let most = item["direction"]?.string == "at_most" ? "at most " : ""
+    return most + "\(Quantity.number(item["value"]?.double ?? 0)) \(item["unit"]?.string ?? "")"
   }
 
   /// One sentence about what became of a proposal, from what is in the database.

@@ -49,22 +49,47 @@ struct GoalGrounding {
     guard leaves.ground(title: call["title"]?.string, in: clause, keepingAmounts: true) else {
       return nil
     }
-    groundTargets(in: &context)
-    groundDates(in: &context)
+    let span = GoalSpan(of: clause, today: context.surroundings.today)
+    groundTargets(over: span, in: &context)
+    groundDates(span, in: &context)
     try groundLinks(in: context)
     return leaves
   }
 
-  private mutating func groundTargets(in context: inout ToolContext) {
-    var open = clause.targets(from: context.surroundings.today).compactMap { SupportedQuantity($0) }
+  private mutating func groundTargets(over span: GoalSpan, in context: inout ToolContext) {
+    let mentions = clause.targets(in: span.count)
+    var open = mentions.compactMap { SupportedQuantity($0) }
     let spans = clause.quantities.map(\.span)
     for duration in clause.durations where !spans.contains(duration.span) {
       let inHours = duration.minutes.truncatingRemainder(dividingBy: 60) == 0
       open.append(SupportedQuantity(duration, inHours: inHours))
     }
+    removeUnsaid(open)
+    var units: Set<String> = []
+    for quantity in open where quantity.value > 0 && units.insert(quantity.unit).inserted {
+      let mention = mentions.first { $0.span == quantity.span }
+      if let mention, WeightTarget.isRising(mention, in: clause) {
+        leaves.remove("/targets", quantity.json, why: "a weight to get up to cannot be followed")
+        context.coverage.use(quantity.span)
+        continue
+      }
+      let isLimit = mention.map { clause.isLimit($0) || WeightTarget.isLevel($0, in: clause) }
+      leaves.append(quantity, to: "targets", isLimit: isLimit ?? false)
+      context.coverage.use(quantity.span)
+    }
+    for quantity in clause.quantities where clause.isBoundOfAnother(quantity) {
+      leaves.remove(
+        "/targets", SupportedQuantity(quantity)?.json, why: "a time to beat cannot be followed")
+      context.coverage.use(quantity.span)
+    }
+  }
+
+  /// Notes the call's targets that the words do not hold, by the day or in all.
+  private mutating func removeUnsaid(_ open: [SupportedQuantity]) {
+    let said = open + clause.quantities.compactMap { SupportedQuantity($0) }
     var supported = Set<Int>()
     for (index, item) in (call["targets"]?.array ?? []).enumerated() {
-      let found = open.firstIndex { quantity in
+      let found = said.firstIndex { quantity in
         item["value"]?.double.map { value in
           value == quantity.value
             || Quantity(value, item["unit"]?.string ?? "")
@@ -76,35 +101,28 @@ struct GoalGrounding {
         continue
       }
       let unit = item["unit"]?.string ?? ""
-      if UnitCatalogue.unit(unit).dimension != UnitCatalogue.unit(open[found].unit).dimension {
+      if UnitCatalogue.unit(unit).dimension != UnitCatalogue.unit(said[found].unit).dimension {
         leaves.remove("/targets/\(index)/unit", .string(unit))
       }
     }
-    var units: Set<String> = []
-    for quantity in open where quantity.value > 0 && units.insert(quantity.unit).inserted {
-      leaves.append(quantity, to: "targets")
-      context.coverage.use(quantity.span)
-    }
   }
 
-  private mutating func groundDates(in context: inout ToolContext) {
-    let today = context.surroundings.today
-    let end = clause.targetDate.flatMap { $0.lastDay >= today ? $0 : nil }
-    let start = clause.startDate.flatMap { $0.day >= today ? $0 : nil }
-    if let start {
-      leaves.set("start_date", .string(start.day.description), .derived, start.text)
-      context.coverage.use(start.span)
-    } else {
-      leaves.set("start_date", .string(today.description), .default, nil)
-    }
-    removeUnlike("start_date", (start?.day ?? today), in: context)
-    if let end {
-      leaves.set("target_date", .string(end.lastDay.description), .derived, end.text)
-      context.coverage.use(end.span)
-      removeUnlike("target_date", end.lastDay, in: context)
-    } else {
+  private mutating func groundDates(_ span: GoalSpan, in context: inout ToolContext) {
+    let start = clause.startDate.flatMap { $0.day == span.start ? $0 : nil }
+    leaves.set(
+      "start_date", .string(span.start.description), start == nil ? .default : .derived,
+      start?.text)
+    if let start { context.coverage.use(start.span) }
+    removeUnlike("start_date", span.start, in: context)
+    guard let end = span.end else {
       leaves.remove("/target_date", call["target_date"])
+      return
     }
+    let said = span.isEndAssumed ? nil : clause.targetDate
+    leaves.set(
+      "target_date", .string(end.description), said == nil ? .default : .derived, said?.text)
+    if let said { context.coverage.use(said.span) }
+    removeUnlike("target_date", end, in: context)
   }
 
   private mutating func removeUnlike(_ key: String, _ day: Day, in context: ToolContext) {

@@ -17,8 +17,10 @@ enum GoalLinks {
       }
     }
     if arguments["duration_minutes"] != nil { dimensions.insert("time") }
-    let action = subject(arguments["title"]?.string ?? "", dimensions)
-    let candidates = goals.map { goal in
+    let title = arguments["title"]?.string ?? ""
+    let action = subject(title, dimensions)
+    let fitting = goals.filter { dimensions.contains("mass") ? takesMass($0, of: title) : true }
+    let candidates = fitting.map { goal in
       GoalMatch<Goal.ID>.Candidate(
         id: goal.id,
         subject: subject(
@@ -30,6 +32,18 @@ enum GoalLinks {
     var seen: Set<String> = []
     return goals.filter { matched.contains($0.id) && seen.insert($0.title.lowercased()).inserted }
       .map(\.title)
+  }
+
+  /// A weigh-in belongs to a weight to stay under and adds to no sum; kilograms that were lifted
+  /// add to a sum and are nobody's weight.
+  private static func takesMass(_ goal: GoalOverview, of title: String) -> Bool {
+    let masses = goal.targets.filter { WeightTarget.isWeight($0.unit) }
+    guard !masses.isEmpty else { return true }
+    let isWeighing = WeightTarget.isWeighing(title)
+    let isDone = Wording(title).content.contains(where: WordForms.isActivity)
+    return masses.allSatisfy {
+      $0.direction == .atMost ? isWeighing || !isDone : !isWeighing
+    }
   }
 
   /// The goal of that title; of several the one whose days hold the given day and end first.

@@ -23,16 +23,21 @@ struct LeafCollector {
   }
 
   /// Notes a value of the call that is not taken over.
-  mutating func remove(_ path: String, _ value: JSONValue?) {
+  mutating func remove(_ path: String, _ value: JSONValue?, why: String? = nil) {
     guard let value, !value.isNull else { return }
-    removed.append(Removal(path, value))
+    removed.append(why.map { Removal(path, value, why: $0) } ?? Removal(path, value))
   }
 
-  /// Adds a quantity to a list of `{unit, value}`.
-  mutating func append(_ mention: SupportedQuantity, to key: String) {
+  /// Adds a quantity to a list of `{unit, value}`; a limit says so.
+  mutating func append(_ mention: SupportedQuantity, to key: String, isLimit: Bool = false) {
     var list = arguments[key]?.array ?? []
     let path = "/\(key)/\(list.count)"
-    list.append(["unit": .string(mention.unit), "value": .number(mention.value)])
+    var item: JSONObject = ["unit": .string(mention.unit), "value": .number(mention.value)]
+    if isLimit {
+      item["direction"] = "at_most"
+      grounding.append(GroundedLeaf(path + "/direction", .derived, mention.evidence))
+    }
+    list.append(.object(item))
     arguments[key] = .array(list)
     grounding.append(GroundedLeaf(path + "/unit", mention.unitStatus, mention.evidence))
     grounding.append(GroundedLeaf(path + "/value", mention.valueStatus, mention.evidence))
@@ -67,6 +72,9 @@ struct SupportedQuantity {
     unitStatus = mention.text.lowercased().contains(self.unit.lowercased()) ? .said : .derived
     valueStatus = mention.text.contains(Quantity.number(mention.value)) ? .said : .derived
   }
+
+  /// As a call names it.
+  var json: JSONValue { ["unit": .string(unit), "value": .number(value)] }
 
   /// A duration as a quantity, for a target in minutes or hours.
   init(_ mention: DurationMention, inHours: Bool) {

@@ -53,7 +53,7 @@ package enum OfflineReader {
   }
 
   private static func plan(_ request: PlanRequest) -> Call {
-    let titles = request.saidGoals.compactMap(\.title)
+    let titles = request.parts.filter(\.isMeasured).compactMap { $0.clause?.title }
     return Call(
       tool: "propose_plan",
       arguments: ["goals": .array(titles.prefix(12).map { ["title": .string($0)] })])
@@ -106,12 +106,13 @@ package enum OfflineReader {
   private static func goal(_ clause: Clause, _ today: Day) -> Call? {
     guard let title = clause.title else { return nil }
     var arguments: JSONObject = ["title": .string(title)]
-    let targets = clause.targets(from: today).compactMap { SupportedQuantity($0) }
+    let span = GoalSpan(of: clause, today: today)
+    let targets = clause.targets(in: span.count).compactMap { SupportedQuantity($0) }
     if !targets.isEmpty {
       arguments["targets"] = .array(
         targets.map { ["unit": .string($0.unit), "value": .number($0.value)] })
     }
-    if let end = clause.targetDay { arguments["target_date"] = .string(end.description) }
+    if let end = span.end { arguments["target_date"] = .string(end.description) }
     return Call(tool: "create_goal", arguments: arguments)
   }
 }

@@ -20,10 +20,12 @@ struct PlanDays {
   ///
   /// A term that overlaps these days takes the goals; no new one is made across it.
   init(_ request: PlanRequest, terms: [TermEntry], today: Day) {
-    let mentions = request.lines.flatMap(\.dates)
+    // "read 5 books by Christmas" is a goal's own day.
+    let frame = request.frame
     let mention =
-      mentions.first { $0.role == .horizon || $0.role == .deadline }
-      ?? mentions.first { $0.lastDay > today && $0.role != .recurring }
+      frame.dates.first { $0.role == .horizon || $0.role == .deadline }
+      ?? frame.dates.first { $0.lastDay > today && $0.role != .recurring }
+      ?? request.lines.flatMap(\.dates).first { $0.role == .horizon }
     let weeks = request.lines.flatMap(\.quantities).first { $0.unit == "weeks" }
     let live = terms.filter { $0.term.status != .cancelled && $0.period.endDate >= today }
     let current = live.first { $0.period.startDate <= today }

@@ -14,12 +14,13 @@ struct PlanItem {
   var firstStep: String?
   /// Where title and targets come from.
   var origin: Origin
-  var clause: Clause?
 
   struct Target: Equatable {
     var unit: String
     var value: Double
     var evidence: String?
+    /// Not to be passed.
+    var isLimit = false
   }
 
   enum Origin: Equatable {
@@ -31,23 +32,59 @@ struct PlanItem {
     case template
   }
 
-  /// A goal that the words name with an amount.
-  init?(said clause: Clause) {
-    guard let title = clause.title else { return nil }
+  /// A goal that the words name with an amount or with how often, over the days of the plan or up to
+  /// a last day of its own.
+  init?(said part: PlanPart, days: PlanDays) {
+    guard let clause = part.clause, let title = clause.title else { return nil }
     self.title = title
-    targets = clause.quantities.compactMap { SupportedQuantity($0) }.map {
-      Target(unit: $0.unit, value: $0.value, evidence: $0.evidence)
+    end = Self.end(of: clause, after: days.start)
+    let count = (end?.day).map { $0 - days.start + 1 } ?? days.count
+    let mentions = clause.targets(in: count)
+    targets = mentions.compactMap { mention in
+      SupportedQuantity(mention).map {
+        Target(
+          unit: $0.unit, value: $0.value, evidence: $0.evidence,
+          isLimit: clause.isLimit(mention) || WeightTarget.isLevel(mention, in: clause))
+      }
     }
     for duration in clause.durations
-    where !targets.contains(where: { $0.evidence == duration.text }) {
+    where !clause.quantities.contains(where: { $0.span == duration.span }) {
       let inHours = duration.minutes.truncatingRemainder(dividingBy: 60) == 0
       let quantity = SupportedQuantity(duration, inHours: inHours)
       targets.append(
         Target(unit: quantity.unit, value: quantity.value, evidence: quantity.evidence))
     }
-    end = clause.dates.first { $0.role == .deadline }.map { ($0.lastDay, $0.text) }
-    origin = .said(clause.text)
-    self.clause = clause
+    origin = .said(part.said)
+  }
+
+  /// A wish that nothing measures, under the person's own words.
+  init?(own part: PlanPart, days: PlanDays) {
+    guard !part.topics.isEmpty, !part.title.isEmpty else { return nil }
+    title = part.title
+    targets = []
+    end = part.clause.flatMap { Self.end(of: $0, after: days.start) }
+    origin = .said(part.said)
+  }
+
+  /// A tenth less than the pace of the last four weeks, as a limit under the person's own words.
+  init?(lessOf recent: RecentActivity, for part: PlanPart, days: PlanDays) {
+    let scale = Double(days.count) / Double(MeasuredRate.window) * 0.9
+    if let sum = recent.sum, sum.value > 0 {
+      targets = [Target(unit: sum.unit.symbol, value: Self.roundedDown(sum.value * scale))]
+    } else if recent.minutes >= 60 {
+      targets = [Target(unit: "h", value: Self.roundedDown(recent.minutes * scale / 60))]
+    } else {
+      targets = [Target(unit: "times", value: Self.roundedDown(Double(recent.actions) * scale))]
+    }
+    targets[0].isLimit = true
+    guard targets[0].value > 0 else { return nil }
+    title = part.title
+    origin = .pace(recent.title)
+  }
+
+  /// A day by which the goal itself is to be reached.
+  private static func end(of clause: Clause, after start: Day) -> (day: Day, said: String)? {
+    clause.targetDate.flatMap { $0.lastDay > start ? ($0.lastDay, $0.text) : nil }
   }
 
   /// A tenth more than the pace of the last four weeks, over the days of the plan.
@@ -104,6 +141,36 @@ struct PlanItem {
     targets = template.targets.map { Target(unit: $0.unit, value: $0.value) }
     firstStep = template.firstStep
     origin = .template
+  }
+
+  /// A goal of an earlier term once more, with the targets that it had.
+  init(same goal: GoalOverview) {
+    title = goal.title
+    targets = goal.targets.map {
+      Target(unit: $0.unit, value: $0.target, isLimit: $0.direction == .atMost)
+    }
+    value = goal.values.first
+    firstStep = goal.actionPlan
+    origin = .pace(goal.title)
+  }
+
+  /// Puts the person's own words before what is suggested for them: "Get fit: exercise 30 times".
+  func under(_ part: PlanPart) -> PlanItem {
+    let own = Wording(title).bases
+    let others = part.topics.subtracting(own).subtracting(["money", "book", "jog"])
+    guard !others.isEmpty, !part.title.isEmpty else { return self }
+    var item = self
+    let amount = targets.first.map { "\(Quantity.number($0.value)) \($0.unit)" } ?? ""
+    let rest = title.prefix(1).lowercased() + title.dropFirst()
+    item.title = part.title + ": " + (part.topics.isDisjoint(with: own) ? rest : amount)
+    return item
+  }
+
+  private static func roundedDown(_ value: Double) -> Double {
+    guard value >= 100 else { return value.rounded(.down) }
+    var scale = 1.0
+    while value / scale >= 100 { scale *= 10 }
+    return (value / scale).rounded(.down) * scale
   }
 
   private static func named(_ title: String, _ amount: String) -> String { "\(title) \(amount)" }

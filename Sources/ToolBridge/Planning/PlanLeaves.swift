@@ -36,26 +36,16 @@ struct PlanLeaves {
   private mutating func goal(_ item: PlanItem, at path: String, _ days: PlanDays) -> JSONObject {
     let source: (GroundedLeaf.Status, String?) =
       switch item.origin {
-      case .said: (.derived, nil)
+      case .said(let words): (.derived, words)
       case .pace(let title): (.known, title)
       case .template: (.default, nil)
       }
     var object: JSONObject = ["title": .string(item.title)]
-    if let clause = item.clause {
-      note(path + "/title", .derived, clause.text)
-    } else {
-      note(path + "/title", source.0, source.1)
+    note(path + "/title", source.0, source.1)
+    if !item.targets.isEmpty {
+      object["targets"] = .array(
+        item.targets.enumerated().map { target($1, at: "\(path)/targets/\($0)", source) })
     }
-    object["targets"] = .array(
-      item.targets.map { ["unit": .string($0.unit), "value": .number($0.value)] })
-    for (index, target) in item.targets.enumerated() {
-      let place = "\(path)/targets/\(index)"
-      let status = target.evidence == nil ? source.0 : .derived
-      let isSaid = target.evidence?.contains(Quantity.number(target.value)) ?? false
-      note(place + "/unit", status, target.evidence ?? source.1)
-      note(place + "/value", isSaid ? .said : status, target.evidence ?? source.1)
-    }
-    if item.targets.isEmpty { object["targets"] = nil }
     object["start_date"] = .string(days.start.description)
     note(path + "/start_date", .default, nil)
     let end = item.end.flatMap { $0.day >= days.start ? $0 : nil }
@@ -71,5 +61,21 @@ struct PlanLeaves {
       note(path + "/first_step", source.0, source.1)
     }
     return object
+  }
+
+  private mutating func target(
+    _ target: PlanItem.Target, at place: String, _ source: (GroundedLeaf.Status, String?)
+  ) -> JSONValue {
+    var object: JSONObject = ["unit": .string(target.unit), "value": .number(target.value)]
+    let status = target.evidence == nil ? source.0 : .derived
+    let isSaid = target.evidence?.contains(Quantity.number(target.value)) ?? false
+    let evidence = target.evidence ?? source.1
+    note(place + "/unit", status, evidence)
+    note(place + "/value", isSaid ? .said : status, evidence)
+    if target.isLimit {
+      object["direction"] = "at_most"
+      note(place + "/direction", status, evidence)
+    }
+    return .object(object)
   }
 }

@@ -15,17 +15,23 @@ struct PlanMaker {
   /// Goals that are proposed where the words name none.
   private static let usual = 4
 
-  /// The goals, those that were said first, however many; empty if nothing tells what they could be.
+  /// The goals in the order said, however many; empty if nothing tells what they could be.
   func items(days: PlanDays) throws -> [PlanItem] {
     let values = try database.personalValues()
     let recent = try database.recentActivities(since: today.adding(days: -MeasuredRate.window))
-    var items = request.saidGoals.compactMap { PlanItem(said: $0) }
-    for word in request.topicWords {
-      guard let item = item(for: word, recent, values, days: days.count) else { continue }
-      items.append(item)
+    let topics = PlanTopics(recent: recent, values: values, days: days)
+    var items: [PlanItem] = []
+    switch request.choice {
+    case .again: items = try again(before: days)
+    case .open: items = try unasked(recent, values, topics, days: days)
+    case nil:
+      items = request.parts.compactMap(topics.item)
+      if items.isEmpty, !request.hasBeenAsked {
+        items = try unasked(recent, values, topics, days: days)
+      }
     }
-    if items.isEmpty, !request.hasBeenAsked {
-      items = try unasked(recent, values, days: days)
+    if items.isEmpty, request.choice == .open, try going(in: days).isEmpty {
+      items = GoalTemplate.starters.map { PlanItem(template: $0) }
     }
     return Self.distinct(items).map { item in
       var item = item
@@ -34,33 +40,23 @@ struct PlanMaker {
     }
   }
 
-  /// The goal that a topic stands for: its recent pace, else a template.
-  private func item(
-    for word: String, _ recent: [RecentActivity], _ values: [PersonalValue], days: Int
-  ) -> PlanItem? {
-    let base = WordForms.base(word)
-    let fields = LifeField.named(by: [base])
-    let same =
-      recent.first { Wording($0.title).bases.contains(base) }
-      ?? recent.first { activity in
-        fields.contains { $0.holds(Wording(activity.title).content) }
-      }
-    if let same, same.days >= 2 { return PlanItem(pace: same, days: days) }
-    if let template = GoalTemplate.matching([base, word]).first {
-      return PlanItem(template: template)
+  /// The goals of the term before these days, as they were.
+  private func again(before days: PlanDays) throws -> [PlanItem] {
+    let earlier = try database.terms().filter {
+      $0.period.startDate < days.start && $0.term.status != .cancelled
+        && $0.term.termNumber != days.term
     }
-    let value = values.first { Wording($0.title).bases.contains(base) }
-    return (value.flatMap(template) ?? fields.first.flatMap(template)).map { item in
-      var item = item
-      item.value = value?.title
-      return item
+    guard let last = earlier.max(by: { $0.period.startDate < $1.period.startDate }) else {
+      return []
     }
+    let goals = try database.goalOverviews(GoalFilter(scope: .inTerm(last.term.termNumber)))
+    return goals.map { PlanItem(same: $0) }
   }
 
   /// The old goals again, what is done most beside them and what is neglected, where the person
   /// names nothing.
   private func unasked(
-    _ recent: [RecentActivity], _ values: [PersonalValue], days: PlanDays
+    _ recent: [RecentActivity], _ values: [PersonalValue], _ topics: PlanTopics, days: PlanDays
   ) throws -> [PlanItem] {
     let recently = today.adding(days: -MeasuredRate.window)
     let old = try database.goalReports(today: today).filter { report in
@@ -72,13 +68,13 @@ struct PlanMaker {
       ending.compactMap { PlanItem(again: $0, days: days.count) }.prefix(Self.usual - 1))
     // "Easy run" and "Long run" are one thing, and a goal that goes on needs no second one.
     var subjects = old.filter { !ending.map(\.goal.id).contains($0.goal.id) }.map {
-      Self.activities(in: $0.goal.title)
+      PlanTopics.activities(in: $0.goal.title)
     }
-    subjects += again.map { Self.activities(in: $0.title) }
+    subjects += again.map { PlanTopics.activities(in: $0.title) }
     var active: [PlanItem] = []
     for activity in recent.prefix(12)
     where activity.days >= 3 && again.count + active.count < Self.usual - 1 {
-      let own = Self.activities(in: activity.title)
+      let own = PlanTopics.activities(in: activity.title)
       guard !subjects.contains(where: { !$0.isDisjoint(with: own) }),
         let item = PlanItem(pace: activity, days: days.count)
       else { continue }
@@ -87,7 +83,7 @@ struct PlanMaker {
     }
     let served = Set(try database.valueActivity(since: today).links.map(\.value))
     let neglected = values.filter { !served.contains($0.id) }.compactMap { value in
-      template(for: value).map { item in
+      topics.template(for: value).map { item in
         var item = item
         item.value = value.title
         return item
@@ -98,31 +94,24 @@ struct PlanMaker {
 
   /// What is asked where nothing tells what the plan could hold: after the goals that go on anyway.
   func question(days: PlanDays) throws -> String {
-    let middle = days.start.adding(days: days.count / 2)
-    let going = try database.goalOverviews(
-      GoalFilter(scope: .archived(.leftOut) && .overlapping(from: middle, through: days.end)))
+    let going = try going(in: days)
+    guard request.choice != .again else {
+      return "No earlier term has goals. \(PlanQuestion.topics.rawValue)"
+    }
     guard !going.isEmpty else { return PlanQuestion.topics.rawValue }
     let titles = going.prefix(4).map(\.title).joined(separator: ", ")
     let more = going.count > 4 ? " and \(going.count - 4) more" : ""
-    return "These go on: \(titles)\(more). \(PlanQuestion.topics.rawValue)"
+    let all = "These go on: \(titles)\(more)."
+    return request.choice == .open
+      ? "\(all) That may be enough; name one thing, such as “read 5 books”, and it joins them."
+      : "\(all) \(PlanQuestion.topics.rawValue)"
   }
 
-  /// The words of a title that name what is done.
-  private static func activities(in title: String) -> Set<String> {
-    let words = Wording(title).content
-    let named = words.filter { WordForms.isActivity($0) || WordForms.isExercise($0) }
-    return named.isEmpty ? words : named
-  }
-
-  private func template(for value: PersonalValue) -> PlanItem? {
-    let text = [value.title, value.lifeDomain].compactMap(\.self).joined(separator: " ")
-    let words = Wording(text).content
-    if let template = GoalTemplate.matching(words).first { return PlanItem(template: template) }
-    return LifeField.all.first { $0.holds(words) }.flatMap(template)
-  }
-
-  private func template(for field: LifeField) -> PlanItem? {
-    GoalTemplate.matching(field.names.union(field.words)).first.map { PlanItem(template: $0) }
+  /// The goals that last into the second half of the plan.
+  private func going(in days: PlanDays) throws -> [GoalOverview] {
+    let middle = days.start.adding(days: days.count / 2)
+    return try database.goalOverviews(
+      GoalFilter(scope: .archived(.leftOut) && .overlapping(from: middle, through: days.end)))
   }
 
   /// The value that the goal seems to serve.

@@ -21,7 +21,7 @@ package struct PlanRequest: Sendable {
     if Self.wishes(in: reading, words) {
       lines = [reading]
     } else if let asked = earlier.last(where: { $0.role == .assistant }),
-      PlanQuestion.allCases.contains(where: { asked.text.contains($0.rawValue) }),
+      PlanQuestion.isAsked(in: asked.text),
       ![.question, .change, .delete].contains(reading.intent), !Question.isAsked(in: reading),
       // "I ran 5 km" is a deed also here; "running" is a topic.
       reading.deeds.isEmpty || !words.contains(" i ")
@@ -71,61 +71,56 @@ package struct PlanRequest: Sendable {
 }
 
 /// What the person is asked when nothing tells what a plan could hold.
-enum PlanQuestion: String, CaseIterable {
+enum PlanQuestion: String {
   case topics =
     "What do you want to move in these weeks? Name one to three things, with an amount if you have one: running, reading 5 books, time with friends."
+
+  /// Whether a reply waits for what a plan is to hold.
+  static func isAsked(in reply: String) -> Bool {
+    reply.contains(topics.rawValue) || reply.contains("and it joins them.")
+  }
 }
 
 extension PlanRequest {
-  /// Goals that the lines name with an amount.
-  var saidGoals: [Clause] { parts.compactMap(\.goal) }
+  /// What the lines name, in the order said.
+  var parts: [PlanPart] { words.flatMap(\.parts) }
 
-  /// The words that may name a topic, in their order.
-  var topicWords: [String] {
-    let dates = Set(lines.flatMap(\.dates).flatMap { Wording.words(of: $0.text) })
-    return parts.filter { $0.goal == nil }.flatMap { Wording.words(of: $0.text) }
-      .filter { !dates.contains($0) && !Self.noise.contains($0) }.removingDuplicates()
+  private var words: [PlanWords] {
+    lines.enumerated().filter { $0.offset == 0 || Self.choice(in: Self.text($0.element)) == nil }
+      .map { PlanWords($1.text, isAnswer: $0 > 0, reader: reader) }
   }
 
-  /// A part of an enumeration, and the goal that it names if it has an amount.
-  private struct Part {
-    let text: String
-    let goal: Clause?
+  /// What stands before the goals that the wish names.
+  var frame: Reading { reader.read(words.first?.frame ?? "") }
+
+  /// What an answer leaves to the program.
+  enum Choice { case open, again }
+
+  /// "nothing special", "same as last term"; nil for an answer that names something.
+  ///
+  /// Somebody who has been asked three times in vain is shown what there is.
+  var choice: Choice? {
+    let last = lines.last.map { Self.text($0) } ?? ""
+    return Self.choice(in: last) ?? (lines.count > 3 ? .open : nil)
   }
 
-  /// The lines cut at commas, colons and "and": each part can be a goal or a topic.
-  private var parts: [Part] {
-    lines.flatMap { line -> [Part] in
-      let pieces = line.text.replacing(" and ", with: ", ")
-        .split { ",;:\n".contains($0) }.map { $0.trimmingCharacters(in: .whitespaces) }
-      return pieces.filter { !$0.isEmpty }.map { Part(text: $0, goal: goal(in: $0)) }
-    }
+  private static func choice(in text: String) -> Choice? {
+    if again.contains(where: { text.contains(" \($0) ") }) { return .again }
+    return open.contains { text.contains(" \($0) ") } ? .open : nil
   }
 
-  /// The goal of a part that begins with a deed: "run 100 km", "reading 5 books".
-  private func goal(in piece: String) -> Clause? {
-    var words = piece.split(separator: " ").map(String.init)
-    let opening = ["i", "want", "to", "i'd", "like", "also", "then", "maybe"]
-    words.removeFirst(words.prefix { opening.contains($0.lowercased()) }.count)
-    guard let first = words.first else { return nil }
-    words[0] = WordForms.base(first.lowercased())
-    let reading = reader.read("I want to " + words.joined(separator: " "))
-    let clause = reading.clauses.first { $0.intent == .goal && $0.title != nil }
-    guard let clause,
-      !clause.quantities.filter({ !Self.frame.contains($0.unit ?? "") }).isEmpty
-        || !clause.durations.isEmpty
-    else { return nil }
-    return clause
-  }
+  private static let again = [
+    "same as last", "same as before", "same as the last", "same again", "the same",
+    "more of the same",
+    "like last term", "like last time", "as before", "as last term", "same goals",
+    "repeat last term",
+    "same old", "keep my goals", "the usual",
+  ]
 
-  /// Units that count the plan itself: "two goals", "ten weeks".
-  private static let frame: Set<String> = ["weeks", "goals", "terms", "things"]
-
-  private static let noise: Set<String> = Set(
-    """
-    a about and any be better can could do for get goal goals have help i i'd i'll in is it let's \
-    like make me more most much my need new next of on or our out plan plans please set setting \
-    should some start suggest term terms that the then things time to up want weeks what with work \
-    two three four five
-    """.split(separator: " ").map(String.init))
+  private static let open = [
+    "nothing special", "don't know", "don’t know", "dont know", "idk", "dunno", "no idea",
+    "not sure", "you choose", "you decide", "you tell me", "whatever", "surprise me", "anything",
+    "up to you", "your call", "suggest something", "nothing particular", "nothing in particular",
+    "no preference", "what do you suggest", "what would you suggest", "don't care", "unsure",
+  ]
 }

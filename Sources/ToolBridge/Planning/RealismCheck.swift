@@ -9,15 +9,25 @@ struct RealismCheck {
   let today: Day
 
   func warnings(about draft: GoalDraft) throws -> [Warning] {
+    try measured(draft)
+      + draft.targets.enumerated().compactMap { index, target in
+        guard let words = TargetWords(target, of: draft).text else { return nil }
+        return Warning(.limit, at: "/targets/\(index)", words)
+      }
+  }
+
+  private func measured(_ draft: GoalDraft) throws -> [Warning] {
     guard !draft.targets.isEmpty else {
       return [
         Warning(
           .unmeasured, at: "/targets",
-          "“\(draft.title)” has no target, so its progress cannot be measured.")
+          "“\(draft.title)” has no target, so its progress cannot be measured."
+            + (Self.isLess(draft.title) ? " Say how much at most: “at most 2 a day”." : ""))
       ]
     }
     guard let start = draft.startDate, let end = draft.targetDate else { return [] }
     return try draft.targets.enumerated().compactMap { index, target in
+      guard target.direction != .atMost else { return nil }
       let recent = try recent(target.quantity.unit, for: draft.title)
       let amount = try target.quantity.amount()
       guard let realism = Realism(target: amount, start: start, end: end, recent: recent),
@@ -27,6 +37,10 @@ struct RealismCheck {
         .steep, at: "/targets/\(index)/value",
         "\(draft.title), \(target.quantity.text): \(realism.words).")
     }
+  }
+
+  private static func isLess(_ title: String) -> Bool {
+    !Wording(title).bases.isDisjoint(with: ["less", "fewer", "stop", "quit", "no", "reduce"])
   }
 
   /// What was done in the last four weeks under the goal's activity, in the unit's smallest amounts.

@@ -18,6 +18,8 @@ package struct Warning: Equatable, Sendable {
     case steep
     /// A goal without a target.
     case unmeasured
+    /// How a target that is not to be passed is counted.
+    case limit
     /// What a changed goal needs, beside the pace there is.
     case pace
     /// What came of the term before, and what was written of it.

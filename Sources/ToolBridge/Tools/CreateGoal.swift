@@ -6,7 +6,25 @@ import ToolSchema
 /// `create_goal`: proposes a goal.
 enum CreateGoal {
   static func tool(_ document: [UInt8]) throws -> Tool {
-    Tool(definition: try ToolDefinition(document: document), run: run, change: change)
+    let definition = try ToolDefinition(document: document)
+    return Tool(
+      definition: definition, run: run, change: change,
+      finalParameters: withDirections(definition.parameters))
+  }
+
+  /// A target's direction is read out of the words alone: it would cost a model's window tokens.
+  private static func withDirections(_ parameters: JSONValue) -> JSONValue {
+    var whole = parameters.object ?? [:]
+    var fields = whole["properties"]?.object ?? [:]
+    var targets = fields["targets"]?.object ?? [:]
+    var item = targets["items"]?.object ?? [:]
+    var own = item["properties"]?.object ?? [:]
+    own["direction"] = ["type": "string", "enum": ["at_least", "at_most"]]
+    item["properties"] = .object(own)
+    targets["items"] = .object(item)
+    fields["targets"] = .object(targets)
+    whole["properties"] = .object(fields)
+    return .object(whole)
   }
 
   private static func run(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {
@@ -64,8 +82,19 @@ enum CreateGoal {
       let quantity = Quantity(value, unit)
       return TargetDraft(
         id: context.surroundings.ids.next(),
-        measure: measures.id(of: quantity) ?? context.surroundings.ids.next(), quantity: quantity)
+        measure: measures.id(of: quantity) ?? context.surroundings.ids.next(), quantity: quantity,
+        direction: try direction(item, at: "/targets/\(index)"))
     }
+  }
+
+  private static func direction(
+    _ item: JSONValue, at path: String
+  ) throws(Refusal) -> ExpectationMeasure.Direction? {
+    guard let text = item["direction"]?.string else { return nil }
+    guard let direction = ExpectationMeasure.Direction(rawValue: text) else {
+      throw Refusal("The direction is at_least or at_most.", at: path + "/direction")
+    }
+    return direction
   }
 
   private static func values(

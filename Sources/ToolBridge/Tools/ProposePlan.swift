@@ -35,12 +35,15 @@ enum ProposePlan {
   private static func use(_ reading: Reading, _ items: [PlanItem], in coverage: inout Coverage) {
     for index in reading.clauses.indices { coverage.use(clause: index) }
     for date in reading.dates { coverage.use(date.span) }
-    let taken = Set(items.flatMap(\.targets).compactMap(\.evidence))
-    for quantity in reading.quantities
-    where taken.contains(quantity.text) || quantity.unit == "weeks" {
+    let taken = items.flatMap(\.targets).compactMap(\.evidence)
+    func isTaken(_ text: String) -> Bool { taken.contains { $0.contains(text) } }
+    for quantity in reading.quantities {
+      // "2. read 3 books" counts the wishes.
+      let isNumbering = quantity.unit == nil && quantity.text.allSatisfy(\.isNumber)
+      guard isNumbering || isTaken(quantity.text) || quantity.unit == "weeks" else { continue }
       coverage.use(quantity.span)
     }
-    for duration in reading.durations where taken.contains(duration.text) {
+    for duration in reading.durations where isTaken(duration.text) {
       coverage.use(duration.span)
     }
   }

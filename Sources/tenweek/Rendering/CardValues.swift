@@ -74,6 +74,9 @@ struct CardValues {
     if key == "goals", hasShift(item.string) { return nil }
     let now = shown(item, of: key)
     guard let old else {
+      if key == "goals", item.object != nil {
+        return line(label, now, at: path + (item["targets"] == nil ? "/title" : "/targets/0/value"))
+      }
       return line(label, now, at: item["value"] == nil ? path : path + "/value")
     }
     let before = old.indices.contains(index) ? shown(old[index], of: key) : "none"
@@ -88,7 +91,8 @@ struct CardValues {
   /// A value as the card shows it.
   func shown(_ value: JSONValue, of key: String) -> String {
     if let number = value["value"]?.double, let unit = value["unit"]?.string {
-      return "\(Quantity.number(number)) \(unit)"
+      let most = value["direction"]?.string == "at_most" ? "at most " : ""
+      return most + "\(Quantity.number(number)) \(unit)"
     }
     if let object = value.object { return writer.summary(object) }
     switch key {

@@ -1,0 +1,51 @@
+/// How often something is to happen: "every morning", "weekly", "a day", "on Sundays".
+package struct Frequency: Equatable, Sendable {
+  /// Days from one time to the next.
+  package let days: Double
+
+  /// - Parameter text: the words of a recurring date; nil if they name no time that recurs.
+  package init?(_ text: String) {
+    let words = text.lowercased().split { $0 == " " || $0 == "/" || $0 == "-" }.map(String.init)
+    guard let last = words.last(where: { Self.length(of: $0) != nil }),
+      let length = Self.length(of: last)
+    else { return nil }
+    days = length * Self.step(in: words)
+  }
+
+  /// How often it falls into so many days, at least once: "weekly" in 70 days 10 times.
+  package func times(in days: Int) -> Double { max((Double(days) / self.days).rounded(), 1) }
+
+  /// Twice a week instead of weekly.
+  func faster(by factor: Double) -> Frequency { Frequency(days: days / factor) }
+
+  private init(days: Double) { self.days = days }
+
+  private static func length(of word: String) -> Double? {
+    let lexeme = Lexicon.english[word]
+    if lexeme.weekday > 0 { return 7 }
+    switch word {
+    case "day", "days", "daily", "night", "nights", "nightly", "morning", "mornings", "evening",
+      "evenings", "afternoon", "afternoons", "lunch", "bedtime":
+      return 1
+    case "weekday", "weekdays", "workday", "workdays": return 7.0 / 5
+    case "week", "weeks", "wk", "weekly", "weekend", "weekends": return 7
+    case "fortnight", "fortnightly": return 14
+    case "month", "months", "monthly": return 365.25 / 12
+    case "quarter", "quarterly": return 365.25 / 4
+    case "year", "years", "yearly": return 365.25
+    default: return nil
+    }
+  }
+
+  /// The 3 of "every 3 days", the 2 of "every other week".
+  private static func step(in words: [String]) -> Double {
+    for word in words.dropFirst() {
+      if word == "other" { return 2 }
+      let lexeme = Lexicon.english[word]
+      if let number = Double(word), number >= 1 { return number }
+      if lexeme.number > 1 { return Double(lexeme.number) }
+      if lexeme.ordinal > 1 { return Double(lexeme.ordinal) }
+    }
+    return 1
+  }
+}

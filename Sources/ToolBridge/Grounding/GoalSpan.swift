@@ -1,0 +1,23 @@
+import Journal
+import Phrases
+
+/// The days of a goal that a clause wishes for.
+struct GoalSpan {
+  let start: Day
+  /// Nil where no end was said and none is needed.
+  let end: Day?
+  /// Whether nobody said the end: what is set by the day or the week adds up over ten weeks.
+  let isEndAssumed: Bool
+
+  private static let usual = 70
+
+  init(of clause: Clause, today: Day) {
+    start = clause.startDate.flatMap { $0.day >= today ? $0.day : nil } ?? today
+    let said = clause.targetDate.flatMap { $0.lastDay >= today ? $0.lastDay : nil }
+    isEndAssumed = said == nil && clause.needsEnd && clause.targetDate == nil
+    end = said ?? (isEndAssumed ? start.adding(days: Self.usual - 1) : nil)
+  }
+
+  /// How many days it lasts; nil without an end.
+  var count: Int? { end.map { max($0 - start + 1, 1) } }
+}

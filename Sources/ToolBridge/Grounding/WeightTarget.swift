@@ -1,0 +1,30 @@
+import Journal
+import Phrases
+
+/// Whether an amount of kilograms or pounds is a weight to come down to, or a sum like any other.
+enum WeightTarget {
+  /// "weigh 75 kg by Easter", "get to 70 kg": the weight that is logged last, not a sum.
+  static func isLevel(_ quantity: QuantityMention, in clause: Clause) -> Bool {
+    guard isWeight(quantity.unit) else { return false }
+    let words = Wording.words(of: clause.text)
+    return words.contains { ["weigh", "weight"].contains($0) }
+      || !Set(words).isDisjoint(with: ["get", "down"]) && words.contains("to")
+  }
+
+  /// A weight to get up to: only what is not to be passed is followed by its last entry.
+  static func isRising(_ quantity: QuantityMention, in clause: Clause) -> Bool {
+    guard isWeight(quantity.unit) else { return false }
+    let words = Set(Wording.words(of: clause.text))
+    return isLevel(quantity, in: clause) && !clause.isLimit(quantity)
+      && (quantity.bound == .atLeast || !words.isDisjoint(with: ["gain", "bulk", "up"]))
+  }
+
+  static func isWeight(_ unit: String?) -> Bool {
+    unit.map { UnitCatalogue.unit($0).kind == .mass } ?? false
+  }
+
+  /// Whether an entry's title tells of somebody's own weight: "Weigh-in", "Weight", "Scales".
+  static func isWeighing(_ title: String) -> Bool {
+    !Wording(title).bases.isDisjoint(with: ["weigh", "weight", "weighin", "scale", "bodyweight"])
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Journal
+import Phrases
+
+/// One of the things that somebody wants a plan to hold, in their own words.
+struct PlanPart {
+  /// Exactly as it was said.
+  let said: String
+  /// Without "I want to" and the like.
+  let wish: String
+  /// The wish as the phrase reader takes it; nil for what it takes as no wish.
+  let clause: Clause?
+  /// Whether it may be a goal that nothing measures: it stands for itself, not in "help me with".
+  let isOwn: Bool
+
+  /// - Parameter isOwn: whether it stands where goals are named.
+  init(_ said: Substring, joined: String? = nil, isOwn: Bool, reader: PhraseReader) {
+    self.said = String(said)
+    var words = (joined ?? String(said)).split(separator: " ").map(String.init)
+    let opening = words.prefix { Self.opening.contains(Self.plain($0)) }
+    words.removeFirst(opening.count)
+    while let last = words.last, Self.closing.contains(Self.plain(last)) { words.removeLast() }
+    let isWish = !Set(opening.map(Self.plain)).isDisjoint(with: ["want", "i'd", "like", "to"])
+    self.isOwn = isOwn || isWish
+    wish = words.joined(separator: " ").trimmingCharacters(
+      in: .punctuationCharacters.union(.whitespaces))
+    if let first = words.first, first.hasSuffix("ing") {
+      words[0] = WordForms.base(first.lowercased())
+    }
+    let reading = reader.read("I want to " + words.joined(separator: " "))
+    clause = reading.clauses.first { $0.intent == .goal && $0.title != nil }
+  }
+
+  private static func plain(_ word: String) -> String {
+    word.lowercased().trimmingCharacters(in: .punctuationCharacters)
+  }
+
+  /// Whether an amount or how often says what is to be reached.
+  var isMeasured: Bool {
+    guard let clause else { return false }
+    let amounts = clause.quantities.filter { !Self.frame.contains($0.unit ?? "") }
+    return amounts.contains { SupportedQuantity($0) != nil } || !clause.durations.isEmpty
+      || isOwn && clause.quantities.isEmpty && clause.needsEnd
+  }
+
+  /// Base forms of the words that say what it is about.
+  var topics: Set<String> {
+    let dates = Set((clause?.dates ?? []).flatMap { Wording.words(of: $0.text) })
+    let words = Wording.words(of: wish).filter { !dates.contains($0) && !Self.noise.contains($0) }
+    return Set(words.map(WordForms.base))
+  }
+
+  /// "less coffee", "cut down on sugar": a limit is meant.
+  var isLess: Bool {
+    !Set(Wording.words(of: wish)).isDisjoint(with: ["less", "fewer", "reduce", "cut", "limit"])
+  }
+
+  /// The wish as a title: "Finish my thesis".
+  var title: String {
+    var text = wish
+    if let date = clause?.targetDate { text = text.replacing(date.text, with: "") }
+    var words = text.split(separator: " ").map(String.init)
+    while let last = words.last, ["in", "by", "on", "until", "before"].contains(last.lowercased()) {
+      words.removeLast()
+    }
+    let title = words.prefix(8).joined(separator: " ")
+    return title.prefix(1).uppercased() + title.dropFirst()
+  }
+
+  /// Units that count the plan itself: "two goals", "ten weeks".
+  private static let frame: Set<String> = ["weeks", "goals", "terms", "things"]
+
+  private static let opening: Set<String> = [
+    "i", "want", "to", "i'd", "i’d", "like", "also", "then", "maybe", "would", "love", "please",
+    "well", "um", "hmm", "ok", "okay", "so", "just", "and", "the", "let's", "need", "should",
+    "yes", "yeah", "sure", "perhaps", "first", "second", "third", "finally", "probably", "wanna",
+    "i'll", "try", "goal", "goals", "is", "are", "my", "say", "think", "guess", "mostly", "mainly",
+  ]
+
+  private static let closing: Set<String> = [
+    "please", "too", "maybe", "then", "thanks", "also", "guess", "though", "etc",
+  ]
+
+  private static let noise: Set<String> = Set(
+    """
+    a about again all alright and any anything around at be better bit bye can cool could do done \
+    enough everything finally fine for from get getting go goal goals good great habit have hello \
+    help hey hi how i i'd i'll i'm idea idk improve in into is it just keep know let let's like \
+    little lot make making maybe me mean mind more most much my myself need never new next nice no \
+    nope not nothing of off often ok okay on or other our out plan plans please practice practise \
+    really regular regularly set setting should so some something special spend start starting \
+    stop suggest sure term terms thank thanks that the then there these thing things think this \
+    time to up want we week weeks well what whatever when why with work would yeah yes you your \
+    one two three four five ten
+    """.split { $0 == " " || $0 == "\n" }.map(String.init))
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Phrases
+
+/// A line about a plan, cut at commas, colons, "and" and numbering.
+struct PlanWords {
+  private let line: String
+  private let reader: PhraseReader
+  /// Whether the line answers a question about the plan, so that all of it names goals.
+  private let isAnswer: Bool
+
+  init(_ line: String, isAnswer: Bool, reader: PhraseReader) {
+    self.line = line
+    self.isAnswer = isAnswer
+    self.reader = reader
+  }
+
+  /// What stands before the goals that are named: "help me set goals for ten weeks".
+  var frame: String { isAnswer ? "" : pieces.first.map(String.init) ?? "" }
+
+  var parts: [PlanPart] {
+    var parts: [PlanPart] = []
+    var joins: [(said: Substring, text: String)] = []
+    for piece in pieces {
+      if let last = joins.last, let join = joint(last.text, piece) {
+        let whole = line[last.said.startIndex..<piece.endIndex]
+        joins[joins.count - 1] = (whole, last.text + join + piece)
+      } else {
+        joins.append((piece, String(piece)))
+      }
+    }
+    let colon = isAnswer ? line.startIndex : line.firstIndex(of: ":")
+    for join in joins {
+      let isOwn = colon.map { $0 <= join.said.startIndex } ?? false
+      parts.append(PlanPart(join.said, joined: join.text, isOwn: isOwn, reader: reader))
+    }
+    return parts
+  }
+
+  /// Runs of words between the signs that part them; "1,000" and "22:30" are one.
+  private var pieces: [Substring] {
+    var pieces: [Substring] = []
+    var start = line.startIndex
+    func end(at index: String.Index, going next: String.Index) {
+      pieces.append(line[start..<index])
+      start = next
+    }
+    var place = line.startIndex
+    while place < line.endIndex {
+      let word = line[place...].prefix { !$0.isWhitespace }
+      let next = line.index(after: place)
+      if word.isEmpty {
+        if line[place].isNewline { end(at: place, going: next) }
+        place = next
+      } else if Self.parts(word) {
+        end(at: place, going: word.endIndex)
+        place = word.endIndex
+      } else {
+        for index in word.indices where Self.parts(word, at: index) {
+          end(at: index, going: line.index(after: index))
+        }
+        place = word.endIndex
+      }
+    }
+    end(at: line.endIndex, going: line.endIndex)
+    return pieces.map(Self.trimmed).filter { !$0.isEmpty }
+  }
+
+  /// "and", "&", "2." and "-" between two wishes.
+  private static func parts(_ word: Substring) -> Bool {
+    if ["and", "plus", "&", "-", "–", "•", "*"].contains(word.lowercased()) { return true }
+    return word.count <= 3 && word.dropLast().allSatisfy(\.isNumber) && word.count > 1
+      && [".", ")"].contains(word.last)
+  }
+
+  /// A comma, colon or full stop that no figure follows.
+  private static func parts(_ word: Substring, at index: Substring.Index) -> Bool {
+    guard ",;:.!?".contains(word[index]) else { return false }
+    let next = word.index(after: index)
+    return next == word.endIndex || word[index] == ";" || !word[next].isNumber && word[index] != "."
+  }
+
+  private static func trimmed(_ piece: Substring) -> Substring {
+    var piece = piece
+    while piece.first?.isWhitespace == true { piece.removeFirst() }
+    while piece.last?.isWhitespace == true { piece.removeLast() }
+    return piece
+  }
+
+  /// What joins a piece that only says how much, how often or when to what stands before it: "learn
+  /// Spanish, 20 min a day", "on Mondays and Thursdays"; nil for a wish of its own.
+  private func joint(_ before: String, _ piece: Substring) -> String? {
+    let reading = reader.read(String(piece))
+    let whole = reader.read("I want to do " + piece)
+    let clause = whole.clauses.first { $0.intent == .goal }
+    let isOften = clause?.needsEnd == true || reading.dates.contains { $0.role == .recurring }
+    guard isOften || !reading.dates.isEmpty, isBare(piece, reading, clause) else { return nil }
+    guard !reading.quantities.isEmpty || !reading.durations.isEmpty else {
+      return reading.dates.allSatisfy { $0.role == .recurring } ? " and " : " "
+    }
+    let earlier = reader.read("I want to " + before)
+    let isFree = earlier.quantities.isEmpty && earlier.durations.isEmpty
+    // "run 100 km, 3 times a week" is one goal of two measures.
+    let isTimes = reading.quantities.allSatisfy { $0.unit == "times" }
+    return isFree ? " " : isTimes ? ", " : nil
+  }
+
+  /// Whether nothing is said beside amounts and dates.
+  private func isBare(_ piece: Substring, _ reading: Reading, _ clause: Clause?) -> Bool {
+    let mentions =
+      reading.dates.map(\.text) + reading.durations.map(\.text) + reading.quantities.map(\.text)
+      + (clause?.dates ?? []).map(\.text)
+    let covered = Set(mentions.flatMap { Wording.words(of: $0) })
+    return Wording.words(of: String(piece)).allSatisfy {
+      covered.contains($0) || Self.small.contains($0)
+    }
+  }
+
+  private static let small: Set<String> = [
+    "a", "an", "the", "about", "for", "at", "least", "most", "on", "in", "each", "per", "of",
+  ]
+}
