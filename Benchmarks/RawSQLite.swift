@@ -8,6 +8,7 @@ final class RawSQLite {
 
   init(path: String) throws {
     try check(sqlite3_open_v2(path, &connection, SQLITE_OPEN_READONLY, nil))
+    try check(tenweek_add_ranking(connection))
   }
 
   deinit {

@@ -1,3 +1,4 @@
+import CSQLiteSession
 import Foundation
 import GRDB
 package import Journal
@@ -91,6 +92,9 @@ package final class JournalDatabase: Sendable {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
     configuration.foreignKeysEnabled = true
+    configuration.prepareDatabase { db in
+      try ChangeSet.check(tenweek_add_ranking(db.sqliteConnection))
+    }
     return configuration
   }
 

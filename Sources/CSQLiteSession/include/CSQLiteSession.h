@@ -27,6 +27,10 @@ int tenweek_apply_changeset(
     sqlite3 *connection, int size, void *bytes, const char *skipped_table,
     tenweek_conflict *conflict);
 
+/// Gives the connection the full-text function `ranking(index, weight of each column…)`: less is
+/// better, and what a call costs does not grow with the index.
+int tenweek_add_ranking(sqlite3 *connection);
+
 /// Lets triggers fire on the given connection (1) or not (0).
 int tenweek_enable_triggers(sqlite3 *connection, int enabled);
 

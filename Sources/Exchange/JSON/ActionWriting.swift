@@ -1,15 +1,27 @@
 import Journal
 import ToolSchema
 
-extension JSONDocument.ActionItem: Comparable {
-  /// By day, start time and id, as the document shows them.
+/// Where an action stands in a document: by day, start time and id.
+struct DocumentOrder: Comparable {
+  let day: Day
+  let start: WallTime?
+  let id: String
+  /// Its place among those that are put in order.
+  let place: Int
+
   static func < (left: Self, right: Self) -> Bool {
     guard left.day == right.day else { return left.day < right.day }
     guard left.start == right.start else {
       guard let start = left.start, let other = right.start else { return left.start == nil }
       return start < other
     }
-    return (left.id ?? "") < (right.id ?? "")
+    return left.id < right.id
+  }
+}
+
+extension JSONDocument.ActionItem {
+  func order(at place: Int) -> DocumentOrder {
+    DocumentOrder(day: day, start: start, id: id ?? "", place: place)
   }
 
   /// Writes the action straight into the text: a journal has a million of them, and their values as

@@ -68,8 +68,8 @@ package struct JSONExport {
     let items = ActionItems(try journal.goals())
     try journal.eachBatch { batch in
       let batch = batch.map(items.item)
-      // An item is large: its place is moved about instead.
-      for place in batch.indices.sorted(by: { batch[$0] < batch[$1] }) {
+      // An item is large: its key is moved about instead.
+      for place in batch.indices.map({ batch[$0].order(at: $0) }).sorted().map(\.place) {
         try put { batch[place].write(to: &$0, zone: zone.name, isWhole: isWhole) }
       }
     }

@@ -53,7 +53,7 @@ struct SearchRequest {
     return try db.rows(
       """
       SELECT id FROM (
-        SELECT a.id, bm25(actionSearch, 10, 1) AS rank \(request.sql)
+        SELECT a.id, ranking(actionSearch, 10, 1) AS rank \(request.sql)
         ORDER BY actionSearch.rowid DESC LIMIT ?)
       ORDER BY rank, id DESC LIMIT ?
       """,

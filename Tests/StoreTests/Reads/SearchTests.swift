@@ -42,6 +42,28 @@ struct SearchTests {
     #expect(Set(try search("run", .rank).map(\.entry.action.id)).count == (try search("run")).count)
   }
 
+  @Test func `by rank what says a word more often, and little else, comes first`() throws {
+    let keys = journal.entries.prefix(3).map(\.action.id)
+    let notes = [
+      "quince jam, and then a long walk home past the mill, the bridge and the old orchard",
+      "quince jam, quince jelly", "quince jam",
+    ]
+    try journal.database.write { db in
+      for (key, note) in zip(keys, notes) {
+        try db.execute(
+          sql: "UPDATE actions SET title = 'Cook', freeformNotes = ? WHERE id = ?",
+          arguments: [note, key])
+      }
+    }
+    let found = try search("quince", .rank).map(\.entry.action.id)
+    #expect(found == [keys[1], keys[2], keys[0]])
+  }
+
+  @Test func `a search for more words than are told apart finds them all the same`() throws {
+    let words = Array(repeating: "run", count: 70).joined(separator: " ")
+    #expect(try search(words, .rank).count == (try search("run").count))
+  }
+
   @Test func `what was found is marked`() throws {
     let id = try #require(journal.entries.first).action.id
     try journal.database.write { db in
