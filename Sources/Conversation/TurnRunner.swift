@@ -144,7 +144,9 @@ struct TurnRunner {
       modelText = text
       if context.vagueness == nil {
         emit(.text(text))
-        if !context.coverage.unread.isEmpty { tell(context.coverage.unread) }
+        if context.smallTalk == nil, !context.coverage.unread.isEmpty {
+          tell(context.coverage.unread)
+        }
       }
       return turn.modelAnswered([], leftovers: [])
     case .calls(let calls): return turn.modelAnswered(calls.map(ownCall), leftovers: [])

@@ -20,6 +20,8 @@ package struct ToolContext: Sendable {
   package let planRequest: PlanRequest?
   /// The answer to a look back, if the line is one.
   package let reflection: ReflectionAnswer?
+  /// The greeting, thanks or feeling, if the line is nothing else.
+  package let smallTalk: SmallTalk?
 
   /// - Parameter earlier: the conversation before this line, oldest first.
   package init(
@@ -40,6 +42,11 @@ package struct ToolContext: Sendable {
     reflection =
       request == nil
       ? ReflectionAnswer(reading, after: earlier, today: surroundings.today) : nil
+    smallTalk =
+      request == nil && reflection == nil && !without.contains(.reader)
+      ? SmallTalk(
+        reading, at: surroundings.wallTime, isWaiting: pending != nil,
+        after: Set(earlier.filter { $0.role == .assistant }.map(\.text))) : nil
   }
 
   /// What the line asks for, where that is certain.
@@ -66,8 +73,8 @@ package struct ToolContext: Sendable {
 
   /// What the person has to be asked, if the line wants something written but does not say what.
   package var vagueness: VagueLine? {
-    isQuestion || planRequest != nil || reflection != nil || without.contains(.reader)
-      ? nil : VagueLine(reading)
+    isQuestion || planRequest != nil || reflection != nil || smallTalk != nil
+      || without.contains(.reader) ? nil : VagueLine(reading)
   }
 
   /// Whether the line asks what to change, what a goal lacks or what would follow from a deed.
@@ -78,7 +85,9 @@ package struct ToolContext: Sendable {
   }
 
   /// Whether the line asks for something that the journal holds.
-  package var isQuestion: Bool { planRequest == nil && Question.isAsked(in: reading) }
+  package var isQuestion: Bool {
+    planRequest == nil && smallTalk == nil && Question.isAsked(in: reading)
+  }
 }
 
 /// What a tool makes of a call.

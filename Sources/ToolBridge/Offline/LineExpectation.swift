@@ -25,6 +25,10 @@ package enum LineExpectation: Equatable, Sendable {
     let amounts = !reading.quantities.isEmpty || !reading.durations.isEmpty
     let goals = reading.clauses.filter { $0.intent == .goal }.compactMap(\.title)
     let hasWrites = !reading.deeds.isEmpty || !goals.isEmpty && (amounts || !reading.dates.isEmpty)
+    if let talk = context.smallTalk {
+      self = .talk(.social(talk))
+      return
+    }
     switch reading.intent {
     case _ where context.isQuestion: self = Self.question(context)
     case _ where context.vagueness != nil: self = .talk(.vague)

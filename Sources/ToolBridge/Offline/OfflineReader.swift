@@ -23,6 +23,7 @@ package enum OfflineReader {
     let reading = context.reading
     if let request = context.planRequest { return .calls([plan(request)]) }
     if context.reflection != nil { return .calls([update(.term)]) }
+    if let talk = context.smallTalk { return .reply(talk.sentences[0]) }
     if context.vagueness != nil { return .reply("") }
     if context.isQuestion, reading.intent != .question {
       return .calls([QuestionReading.call(for: context)])

@@ -1,8 +1,10 @@
 /// What may be said to a line that neither writes nor asks: made by the program where a small model
 /// tells of things that nobody did.
 package enum TalkReply: Equatable, Sendable {
-  /// Greetings, thanks, feelings: the model's own words will do.
+  /// Nothing of note: the model's own words will do.
   case small
+  /// Greetings, thanks, feelings.
+  case social(SmallTalk)
   /// The program asks what is missing.
   case vague
   case negated, planned, conditional, others
@@ -11,6 +13,7 @@ package enum TalkReply: Equatable, Sendable {
   package var sentences: [String] {
     switch self {
     case .small: []
+    case .social(let talk): talk.sentences
     case .vague: [""]
     case .negated:
       [
