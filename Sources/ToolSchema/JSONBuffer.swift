@@ -112,17 +112,16 @@ extension JSONBuffer {
 
   private mutating func escape(_ utf8: UnsafeBufferPointer<UInt8>) {
     var place = 0
+    var before: Unicode.Scalar = " "
     while place < utf8.count {
       let byte = utf8[place]
-      if Self.isPlain(byte) {
-        bytes.append(byte)
+      guard byte >= 0x80 else {
+        if Self.isPlain(byte) { bytes.append(byte) } else { escape(ascii: byte) }
+        before = Unicode.Scalar(byte)
         place += 1
-      } else if byte < 0x80 {
-        escape(ascii: byte)
-        place += 1
-      } else {
-        place += escape(beyond: utf8[place...])
+        continue
       }
+      place += escape(beyond: utf8[place...], behind: &before)
     }
   }
 
@@ -139,18 +138,23 @@ extension JSONBuffer {
   }
 
   /// Writes a scalar of several bytes and tells how many they were.
-  private mutating func escape(beyond utf8: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+  private mutating func escape(
+    beyond utf8: Slice<UnsafeBufferPointer<UInt8>>, behind before: inout Unicode.Scalar
+  ) -> Int {
     let lead = utf8[utf8.startIndex]
     let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-    let scalar = utf8.prefix(length)
-    let code = scalar.dropFirst().reduce(UInt32(lead) & (0x7F >> UInt32(length))) {
+    let bytesOfIt = utf8.prefix(length)
+    let code = bytesOfIt.dropFirst().reduce(UInt32(lead) & (0x7F >> UInt32(length))) {
       $0 << 6 | UInt32($1 & 0x3F)
     }
-    switch code {
-    // What steers a terminal or turns the order of other characters around.
-    case 0x80...0x9F, 0x2028...0x202E, 0x2066...0x2069: escape(code: code)
-    default: bytes.append(contentsOf: scalar)
+    // A string's bytes are whole scalars.
+    guard let scalar = Unicode.Scalar(code) else { return length }
+    if scalar.isHidden(behind: before) {
+      for unit in UTF16.encode(scalar).map(Array.init) ?? [] { escape(code: UInt32(unit)) }
+    } else {
+      bytes.append(contentsOf: bytesOfIt)
     }
+    before = scalar
     return length
   }
 

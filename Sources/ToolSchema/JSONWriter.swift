@@ -1,8 +1,9 @@
 extension JSONValue {
   /// The value as compact JSON text on one line.
   ///
-  /// Control characters, the line separators U+2028 and U+2029, and U+007F to U+009F are escaped,
-  /// so that the text never carries a terminal command. A number that is not finite becomes null.
+  /// Control characters, line separators and whatever else takes no ink are escaped, so that the
+  /// text never carries a terminal command or a hidden letter. A number that is not finite becomes
+  /// null.
   package var text: String {
     var buffer = JSONBuffer()
     write(to: &buffer)

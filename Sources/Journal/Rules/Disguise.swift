@@ -7,7 +7,7 @@ package enum Disguise {
   /// whole word of one alphabet is somebody's language.
   package static func found(in text: String) -> String? {
     guard text.utf8.contains(where: { $0 >= 0x80 || $0 < 0x20 || $0 == 0x7F }) else { return nil }
-    if hasUnseen(text) { return "holds characters that cannot be seen" }
+    if text.shown(unseen: nil) != text { return "holds characters that cannot be seen" }
     for word in text.split(whereSeparator: { !$0.isLetter }) {
       let letters = word.unicodeScalars.filter { !symbols.contains($0) }
       guard letters.contains(where: { alphabet($0) == "Latin" }) else { continue }
@@ -18,15 +18,6 @@ package enum Disguise {
       }
     }
     return nil
-  }
-
-  private static func hasUnseen(_ text: String) -> Bool {
-    var before: Unicode.Scalar = " "
-    for scalar in text.unicodeScalars {
-      if !scalar.isSeen(behind: before) { return true }
-      before = scalar
-    }
-    return false
   }
 
   /// Letters of units that stand among Latin ones: μm, kΩ.
@@ -46,23 +37,50 @@ package enum Disguise {
   }
 }
 
+extension String {
+  /// The text as a reader sees it, with a sign in place of each scalar that takes no ink, steers a
+  /// terminal or turns the order of others around; line breaks and tabs stay.
+  ///
+  /// - Parameter sign: nil leaves such scalars out.
+  package func shown(unseen sign: Unicode.Scalar?) -> String {
+    var result = String.UnicodeScalarView()
+    var before: Unicode.Scalar = " "
+    var rest = unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      if scalar.isSeen(behind: before, ahead: rest.first) {
+        result.append(scalar)
+      } else if let sign {
+        result.append(sign)
+      }
+      before = scalar
+    }
+    return String(result)
+  }
+}
+
 extension Unicode.Scalar {
-  /// Whether a reader sees it, or a line break or tab by what it does; what steers a terminal or
-  /// turns the order of other characters around is not seen.
-  package func isSeen(behind before: Unicode.Scalar) -> Bool {
+  /// Most scalars that take no ink are "default ignorable" (Unicode Standard 5.21); a few of them
+  /// shape their neighbours and so are seen there.
+  fileprivate func isSeen(behind before: Unicode.Scalar, ahead: Unicode.Scalar?) -> Bool {
     switch self {
     case "\n", "\t": return true
-    // The joiner of emoji is drawn as part of them; elsewhere it hides.
-    case "\u{200D}": return before == "\u{FE0F}" || before.properties.isEmojiPresentation
-    // Letters and selectors that take no ink.
-    case "\u{034F}", "\u{115F}", "\u{1160}", "\u{17B4}", "\u{17B5}", "\u{3164}", "\u{FFA0}",
-      "\u{FE00}"..."\u{FE0E}", "\u{E0100}"..."\u{E01EF}":
-      return false
-    default:
-      switch properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: return false
-      default: return true
-      }
+    // Joiners hold an emoji together and shape the letters of Arabic and Indian scripts.
+    case "\u{200D}" where before == "\u{FE0F}" || before.properties.isEmojiPresentation: return true
+    case "\u{200C}", "\u{200D}": return before.isJoined && ahead?.isJoined == true
+    // Asks for the emoji's picture; a digit's only in a keycap.
+    case "\u{FE0F}" where before.isASCII: return ahead == "\u{20E3}"
+    case "\u{FE0F}": return before.properties.isEmoji
+    // A braille cell without a dot looks like a space and is none.
+    case "\u{2800}": return false
+    default: break
+    }
+    guard !properties.isDefaultIgnorableCodePoint else { return false }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: return false
+    default: return true
     }
   }
+
+  /// Whether a joiner beside it changes how it is drawn: Arabic to Sinhala.
+  private var isJoined: Bool { (0x0600...0x0DFF).contains(value) }
 }

@@ -5,15 +5,7 @@ import Journal
 enum Screen {
   /// Text without anything that a terminal could take for a command, and without characters that
   /// cannot be seen or turn the order of the others around; line breaks stay.
-  static func safe(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    var before: Unicode.Scalar = " "
-    for scalar in text.unicodeScalars {
-      result.append(scalar.isSeen(behind: before) ? scalar : "\u{FFFD}")
-      before = scalar
-    }
-    return String(result)
-  }
+  static func safe(_ text: String) -> String { text.shown(unseen: "\u{FFFD}") }
 
   /// One line of it.
   static func line(_ text: String) -> String {
@@ -65,5 +57,10 @@ enum Screen {
 
   static func styled(_ text: String, _ style: Style) -> String {
     hasColour ? code(style) + text + plainCode : text
+  }
+
+  /// A line to take notice of: in a colour, and with a sign for whoever does not see it.
+  static func notice(_ text: String) -> String {
+    isPlain ? "Note: " + line(text) : styled("! " + line(text), .yellow)
   }
 }

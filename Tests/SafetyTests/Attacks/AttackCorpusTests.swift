@@ -91,16 +91,26 @@ struct AttackCorpusTests {
   }
 }
 
-/// What a terminal takes for a command or for an order of letters.
+/// What a terminal takes for a command or for an order of letters, and what it does not show.
 enum Terminal {
   static func isSteered(by text: String) -> Bool {
-    text.unicodeScalars.contains { scalar in
-      switch scalar {
-      case "\n", "\t": false
-      case "\u{00}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{202A}"..."\u{202E}",
-        "\u{2066}"..."\u{2069}", "\u{2028}", "\u{2029}":
-        true
-      default: false
+    text.contains { character in
+      let scalars = character.unicodeScalars
+      guard let first = scalars.first else { return false }
+      let isPicture =
+        first.properties.isEmoji && (!first.isASCII || scalars.last == "\u{20E3}")
+      return scalars.contains { scalar in
+        switch scalar {
+        case "\n", "\t": return false
+        case "\u{FE0F}": return !isPicture
+        case "\u{200D}", "\u{200C}": return !isPicture && !(0x600...0xDFF).contains(first.value)
+        case "\u{2800}": return true
+        default: break
+        }
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: return true
+        default: return scalar.properties.isDefaultIgnorableCodePoint
+        }
       }
     }
   }
