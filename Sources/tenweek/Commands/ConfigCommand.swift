@@ -30,7 +30,7 @@ struct Config: ParsableCommand {
     Output.line(table.text)
     let isThere = FileManager.default.fileExists(atPath: Settings.path)
     Output.line("File: \(Screen.line(Settings.path))\(isThere ? "" : " (not there)")")
-    for line in Self.strangeVariables() { Output.line(Screen.styled(line, .yellow)) }
+    for line in Self.strangeVariables() { Output.line(Screen.notice(line)) }
   }
 
   private static var template: String {
@@ -50,7 +50,7 @@ struct Config: ParsableCommand {
     let names = ProcessInfo.processInfo.environment.keys
     return names.filter { $0.hasPrefix("TENWEEK_") && !known.contains($0) }.sorted().map { name in
       let hint = Nearest.to(name, among: known).map { " Did you mean \($0)?" } ?? ""
-      return Screen.line("\(name) sets nothing.\(hint)")
+      return "\(name) sets nothing.\(hint)"
     }
   }
 }

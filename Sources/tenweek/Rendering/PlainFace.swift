@@ -52,7 +52,7 @@ final class PlainFace: Face {
       }
     case .notice(let notice) where notice.code == .question || notice.code == .unusedWords:
       held.withLock { $0.append(notice) }
-    case .notice(let notice): line(Screen.styled(Screen.line(notice.message), .yellow))
+    case .notice(let notice): line(Screen.notice(notice.message))
     case .waiting(let why): showStatus(Screen.line(why))
     case .failed(let failure):
       endLine()
@@ -89,7 +89,7 @@ final class PlainFace: Face {
     }
     for notice in notices {
       let isSaid = notice.code == .question ? reply.contains(notice.message) : !reply.isEmpty
-      if !isSaid { line(Screen.styled(Screen.line(notice.message), .yellow)) }
+      if !isSaid { line(Screen.notice(notice.message)) }
     }
   }
 

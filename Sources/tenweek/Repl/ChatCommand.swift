@@ -18,7 +18,7 @@ enum ChatCommand: String, CaseIterable {
     case .editor: "write a message in your own editor"
     case .log: "what you did last; /log ran 5 km logs it without the model"
     case .decide: "go through the cards that you left for later"
-    case .model: "who answers; /model NAME, URL or offline switches"
+    case .model: "who answers, and who else could; /model NAME, URL or offline switches"
     case .status: "each setting, and where it comes from"
     case .demo: "a made-up life to look at; your journal stays as it is"
     case .quit: "leave (or Ctrl-D)"
@@ -124,26 +124,6 @@ extension ChatSession {
     guard let lastMessage else { return Output.line("Nothing was sent yet.") }
     guard reader.canEdit else { return await write(from: lastMessage) }
     reader.begin(with: lastMessage)
-  }
-
-  mutating func showModel(_ wish: String) async {
-    if !wish.isEmpty {
-      var options = endpoint
-      switch wish {
-      case "offline": options.modeFlag = .offline
-      case _ where wish.hasPrefix("http"): (options.baseURL, options.modeFlag) = (wish, nil)
-      default: (options.model, options.modeFlag) = (wish, nil)
-      }
-      choose(options)
-    }
-    let chosen = await brain
-    guard let address = chosen.address else {
-      hasSaidOffline = true
-      Output.line("No model: your words are read by rules.")
-      return
-    }
-    let name = chosen.model.map { "\($0) at " } ?? ""
-    Output.line(Screen.line("\(name)\(address), window \(chosen.windowSize) tokens."))
   }
 
   /// Goes on with a made-up life in a file of its own.
