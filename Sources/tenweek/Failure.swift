@@ -66,6 +66,9 @@ enum Output {
   static func line(_ text: String) { out(text + "\n") }
   static func text(_ text: String) { out(text) }
 
+  /// Sentences, broken to the terminal's width.
+  static func prose(_ text: String) { line(Screen.folded(text)) }
+
   /// One line of complaint; what it quotes of a file or a server cannot steer the terminal.
   static func error(_ text: String) {
     // Where complaints cannot be written, there is nobody to complain to.

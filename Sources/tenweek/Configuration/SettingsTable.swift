@@ -51,7 +51,13 @@ struct SettingsTable {
       let gap = String(
         repeating: " ", count: max(1, min(room, 32) - TextWidth.columns(row.value) + 2))
       let name = row.name.padding(toLength: 16, withPad: " ", startingAt: 0)
-      return Screen.line(name + row.value + gap) + Screen.styled(row.origin, .dim)
+      let origin = Screen.styled(row.origin, .dim)
+      let line = Screen.line(name + row.value + gap)
+      guard Screen.isTerminal, line.columns + row.origin.columns > Screen.width else {
+        return line + origin
+      }
+      // A long path leaves no room beside it.
+      return Screen.line(name + row.value) + "\n" + String(repeating: " ", count: 16) + origin
     }.joined(separator: "\n")
   }
 

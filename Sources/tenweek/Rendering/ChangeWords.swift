@@ -62,8 +62,15 @@ struct ChangeWords {
 
   /// A line for each row that matters to people: the verb, and what it is.
   func lines(_ rows: [RowChange]) throws -> [String] {
+    // A measure that comes or goes with the rows is not in the catalogue, or no longer.
+    let moving = rows.compactMap { row -> (Int64, String)? in
+      guard row.table == "measures",
+        case .text(let unit) = value("unit", in: row.after ?? row.before)
+      else { return nil }
+      return (row.id, unit)
+    }
     let units = try Dictionary(
-      uniqueKeysWithValues: database.measures().map { ($0.id.rawValue, $0.unit) })
+      moving + database.measures().map { ($0.id.rawValue, $0.unit) }, uniquingKeysWith: { $1 })
     return try rows.compactMap { row in
       guard let noun = noun(of: row) else { return nil }
       switch row.kind {
@@ -110,7 +117,7 @@ struct ChangeWords {
     if case .integer(let measure) = value("measureId", in: columns), let unit = units[measure] {
       parts.append(unit)
     }
-    if let day = text("localDay") { parts.append("of \(day)") }
+    if let day = text("localDay") { parts.append("on \(Day(day).map(writer.day) ?? day)") }
     if let strength = text("alignmentStrength") { parts.append("of strength \(strength)") }
     return parts.isEmpty ? "" : " " + parts.joined(separator: " ")
   }

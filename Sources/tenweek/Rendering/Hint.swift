@@ -10,6 +10,7 @@ enum Hint {
   static func adapted(_ message: String) -> String {
     guard isInChat else { return message }
     let said = message.replacing(/Try: tenweek ask "([^"]*)"/) { "Say: \($0.1)" }
+      .replacing("another with --base-url", with: "another: /model URL")
     return said.replacing(/\btenweek ([a-z]+)\b/) { match in
       ProgramCommand.names.contains(String(match.1)) ? "/\(match.1)" : String(match.0)
     }

@@ -59,8 +59,19 @@ enum Screen {
     hasColour ? code(style) + text + plainCode : text
   }
 
+  /// Sentences broken between words where a terminal would break them anywhere; each line is one
+  /// for itself.
+  static func folded(_ text: String) -> String {
+    guard isTerminal, !isPlain else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { $0.columns <= width ? [String($0)] : TextWidth.fold(String($0), width) }
+      .joined(separator: "\n")
+  }
+
   /// A line to take notice of: in a colour, and with a sign for whoever does not see it.
   static func notice(_ text: String) -> String {
-    isPlain ? "Note: " + line(text) : styled("! " + line(text), .yellow)
+    guard !isPlain else { return "Note: " + line(text) }
+    return folded("! " + line(text)).split(separator: "\n")
+      .map { styled(String($0), .yellow) }.joined(separator: "\n")
   }
 }

@@ -41,7 +41,7 @@ struct TextTable {
   var sentences: [String] {
     rows.map { row in
       let rest = zip(columns, row).dropFirst().filter { !$0.title.isEmpty && !$1.isEmpty }
-        .map { "\($0.title) \($1)" }
+        .map { $0.title == "%" ? "\($1) %" : "\($0.title) \($1)" }
       return rest.isEmpty ? "\(row[0])." : "\(row[0]): \(rest.joined(separator: ", "))."
     }
   }
@@ -54,6 +54,10 @@ struct TextTable {
       ).lines(width: width)
     }
     let widths = widths(within: width)
+    if let width, widths.reduce(Self.gap * max(0, widths.count - 1), +) > width {
+      // Columns that the terminal would break are harder to read than sentences.
+      return sentences.flatMap { $0.wrapped(to: width) }
+    }
     let head = line(columns.map(\.title), widths)
     return [Screen.styled(head, .dim)] + rows.map { line($0, widths) }
   }

@@ -29,7 +29,7 @@ struct Asking {
       switch answer.lowercased() {
       case "y", "yes":
         if shown.confirm == nil { return .approve(shown, word: nil) }
-        Output.line("This needs the whole word.")
+        Output.prose("This needs the whole word.")
       case "a", "always":
         if allows(offer, for: shown) { return .approve(shown, word: nil) }
       case "n", "no": return .decline(shown, reason: nil)
@@ -41,7 +41,7 @@ struct Asking {
       case "?", "why": explain(shown)
       default:
         if let reason = Self.reason(in: answer) { return .decline(shown, reason: reason) }
-        Output.line(Self.help(for: shown))
+        Output.prose(Self.help(for: shown))
       }
     }
     return .later
@@ -67,11 +67,11 @@ struct Asking {
   /// Says the rule in words and takes a second yes for it.
   private func allows(_ offer: Permission?, for proposal: Proposal) -> Bool {
     guard let offer, Permission.covering(proposal) == offer else {
-      Output.line("This one is always asked about.")
+      Output.prose("This one is always asked about.")
       return false
     }
-    Output.line("From now on saved without asking: \(offer.words).")
-    Output.line(
+    Output.prose("From now on saved without asking: \(offer.words).")
+    Output.prose(
       "Changes, deletions and goals are asked about as before. "
         + "\(Hint.command("permissions")) takes it back."
     )
@@ -100,7 +100,7 @@ struct Asking {
       case "?", "why": for proposal in proposals { explain(proposal) }
       default:
         if let reason = Self.reason(in: answer) { return .declineAll(reason: reason) }
-        Output.line("y saves all of them or none, o goes through them, n drops them.")
+        Output.prose("y saves all of them or none, o goes through them, n drops them.")
       }
     }
     return .later

@@ -112,7 +112,11 @@ struct ChatSession {
   /// Says who was found to answer, once it is known.
   private func announce() {
     let (search, news) = (search, reader.news)
-    Task { if let words = await search.value.introduction { news.tell(Screen.line(words)) } }
+    Task {
+      if let words = await search.value.introduction {
+        news.tell(Screen.folded(Screen.line(words)))
+      }
+    }
   }
 
   /// Sums up the older part of a long conversation while the person does something else.
@@ -198,14 +202,25 @@ struct ChatSession {
     if case .model = brain { face.showStatus("waiting for the model") }
     control.begin(cancelling: running.cancel)
     defer { control.end() }
+    tellNext(after: await follow(running, on: face, putting: box))
+  }
+
+  /// Shows a turn to its end and asks what it asks.
+  ///
+  /// - Returns: what was written.
+  private func follow(
+    _ running: RunningTurn, on face: PlainFace, putting box: DecisionBox
+  ) async -> [Proposal] {
     let asking = Asking(reader: reader, desk: work.desk, today: work.surroundings.today)
     var isGivenUp = false
     var written: [Proposal] = []
-    defer { tellNext(after: written) }
     for await event in running.events {
       face.show(event)
       if case .decision(let proposal, _) = event, proposal.record.status == .applied {
         written.append(proposal)
+      }
+      if case .failed(let failure) = event, failure.code == .endpoint, reader.isAtTerminal {
+        Output.prose("/retry sends it again; /model offline goes on by rules until then.")
       }
       guard case .asking(let proposals, let offer) = event else { continue }
       // Whoever gave up at one card is not asked about the next.
@@ -219,12 +234,13 @@ struct ChatSession {
       if isGivenUp { running.cancel() }
       await box.put(decision)
     }
+    return written
   }
 
   private mutating func tellNext(after written: [Proposal]) {
     guard !written.isEmpty else { return }
     Output.line(Screen.styled("/undo takes it back.", .dim))
     guard let words = firstSteps?.words(after: written) else { return }
-    Output.line(words)
+    Output.prose(words)
   }
 }

@@ -55,7 +55,7 @@ enum ChatCommand: String, CaseIterable {
     }
     guard isProgram else {
       let hint = Nearest.to(name, among: allNames).map { " Did you mean /\($0)?" } ?? ""
-      Output.line("There is no /\(Screen.line(name)).\(hint)")
+      Output.prose("There is no /\(Screen.line(name)).\(hint)")
       return true
     }
     await ProgramCommand.run([name] + ShellWords.split(rest), in: session.work)
@@ -93,7 +93,7 @@ extension ChatSession {
   mutating func begin() {
     conversation = work.surroundings.ids.next()
     lastMessage = nil
-    Output.line("A new conversation. The journal is as it was.")
+    Output.prose("A new conversation. The journal is as it was.")
   }
 
   /// - Parameter text: an id or last; where it is empty, the person chooses.
@@ -107,7 +107,7 @@ extension ChatSession {
       conversation = chosen
       let said = try work.database.messages(in: conversation, last: 20).last { $0.role == .user }
       lastMessage = said?.text
-      Output.line(
+      Output.prose(
         said.map { "Going on after “\(Screen.line($0.text))”." } ?? "No conversation to go on with."
       )
     } catch {
@@ -142,9 +142,9 @@ extension ChatSession {
         prompt: work.prompt, flags: work.flags)
       conversation = work.surroundings.ids.next()
       firstSteps = nil
-      Output.line(
+      Output.prose(
         "This life is made up: ask how its goals are, or try /week and /dashboard.")
-      Output.line("Your journal is as it was: /quit, then tenweek, leads back to it.")
+      Output.prose("Your journal is as it was: /quit, then tenweek, leads back to it.")
     } catch {
       Output.error(JSONFace.words(for: error).message)
     }
@@ -154,7 +154,7 @@ extension ChatSession {
     let chosen = await brain
     let name = chosen.model.map { "\($0) at " } ?? ""
     let answers = chosen.address.map { "\(name)\($0)" } ?? "rules, without a model"
-    Output.line(Screen.line("Answers: \(answers). Conversation: \(conversation)."))
+    Output.prose(Screen.line("Answers: \(answers). Conversation: \(conversation)."))
     let flags = work.flags.merging(endpoint.flags) { $1 }
     Output.line(SettingsTable(settings: .atHand, flags: flags, found: chosen).text)
   }

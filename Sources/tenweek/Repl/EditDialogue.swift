@@ -15,7 +15,7 @@ struct EditDialogue {
   /// - Returns: the proposal as it was kept last.
   func edit(_ proposal: Proposal) -> Proposal {
     var shown = proposal
-    Output.line("Enter keeps a value, - takes it out. Words will do: yesterday, 6 km, 45 min.")
+    Output.prose("Enter keeps a value, - takes it out. Words will do: yesterday, 6 km, 45 min.")
     var gone: [String: Int] = [:]
     for place in Self.places(in: shown.arguments) {
       // What stood behind an element that was taken out has moved up.

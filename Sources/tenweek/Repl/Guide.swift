@@ -8,10 +8,10 @@ enum Guide {
     if name.isEmpty { return Output.line(overview) }
     if let help = ProgramCommand.help(for: name) { return Output.line(help) }
     if let command = ChatCommand(rawValue: name) {
-      return Output.line("/\(name): \(command.explanation).")
+      return Output.prose("/\(name): \(command.explanation).")
     }
     let hint = Nearest.to(name, among: ChatCommand.allNames).map { " Did you mean /\($0)?" } ?? ""
-    Output.line("There is no /\(Screen.line(name)).\(hint)")
+    Output.prose("There is no /\(Screen.line(name)).\(hint)")
   }
 
   private static var overview: String {

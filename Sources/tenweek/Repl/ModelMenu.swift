@@ -101,7 +101,7 @@ extension ChatSession {
       let chosen = await brain
       let menu = await ModelMenu(endpoint, current: chosen.address)
       for line in menu.lines(address: chosen.address, model: chosen.model) {
-        Output.line(Screen.line(Hint.adapted(line)))
+        Output.prose(Screen.line(Hint.adapted(line)))
       }
       return
     }
@@ -115,7 +115,7 @@ extension ChatSession {
       case .offer(let offer):
         (options.baseURL, options.model, options.modeFlag) = (offer.url, offer.model, nil)
       case .name(let name): (options.model, options.modeFlag) = (name, nil)
-      case .none(let why): return Output.line(Screen.line(why))
+      case .none(let why): return Output.prose(Screen.line(why))
       }
     }
     choose(options)
@@ -126,9 +126,9 @@ extension ChatSession {
     let chosen = await brain
     guard let address = chosen.address else {
       hasSaidOffline = true
-      return Output.line("No model: your words are read by rules.")
+      return Output.prose("No model: your words are read by rules.")
     }
     let name = chosen.model.map { "\($0) at " } ?? ""
-    Output.line(Screen.line("\(name)\(address), window \(chosen.windowSize) tokens."))
+    Output.prose(Screen.line("\(name)\(address), window \(chosen.windowSize) tokens."))
   }
 }

@@ -9,12 +9,10 @@ struct Welcome {
   func show() -> FirstSteps? {
     let isFirst = isFirst
     let words = isFirst ? Self.firstWords : Self.words
-    Output.line(
-      words.split(separator: "\n").flatMap { TextWidth.fold(String($0), Screen.width) }
-        .joined(separator: "\n"))
+    Output.prose(words)
     if let count = waiting, count > 0 {
       let said = count == 1 ? "1 proposal waits" : "\(count) proposals wait"
-      Output.line("\(said) for your decision: /decide.")
+      Output.prose("\(said) for your decision: /decide.")
     }
     return isFirst ? FirstSteps() : nil
   }
