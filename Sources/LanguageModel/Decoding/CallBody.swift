@@ -20,6 +20,8 @@ struct CallBody {
   let isWrapped: Bool
   var offset: Int
   var calls: [RawCall] = []
+  /// Whether what stopped the body is no JSON, however tolerantly it is read.
+  private(set) var isUnreadable = false
   /// How far the search for a marker went that was not there.
   private var sought = 0
 
@@ -207,6 +209,7 @@ struct CallBody {
     } catch Stop.cut {
       throw .cut
     } catch {
+      isUnreadable = true
       throw .broken
     }
   }

@@ -80,15 +80,21 @@ struct LenientReader {
     while let byte {
       if byte.isSpace {
         offset += 1
-      } else if byte == UInt8(ascii: "#") || has("//") {
-        while let byte = self.byte, byte != UInt8(ascii: "\n") { offset += 1 }
-      } else if has("/*") {
+      } else if byte == UInt8(ascii: "#") {
+        skipLine()
+      } else if byte == UInt8(ascii: "/"), has("//") {
+        skipLine()
+      } else if byte == UInt8(ascii: "/"), has("/*") {
         while self.byte != nil, !has("*/") { offset += 1 }
         offset = min(offset + 2, limit)
       } else {
         return
       }
     }
+  }
+
+  private mutating func skipLine() {
+    while let byte, byte != UInt8(ascii: "\n") { offset += 1 }
   }
 
   private mutating func object() throws(Stop) -> JSONObject {
@@ -168,11 +174,7 @@ struct LenientReader {
   }
 
   private mutating func literal() throws(Stop) -> JSONValue {
-    let words: [(String, JSONValue)] = [
-      ("true", true), ("True", true), ("false", false), ("False", false), ("null", .null),
-      ("None", .null),
-    ]
-    for (word, value) in words where has(word) {
+    for (word, value) in Self.literals where has(word) {
       let end = offset + word.utf8.count
       if end < limit, bytes[end].isWord { break }
       offset = end
@@ -183,6 +185,11 @@ struct LenientReader {
     }
     throw .broken
   }
+
+  private static let literals: [(String, JSONValue)] = [
+    ("true", true), ("True", true), ("false", false), ("False", false), ("null", .null),
+    ("None", .null),
+  ]
 
   /// A number; one that touches the end of the text may have lost digits and counts as cut.
   private mutating func number() throws(Stop) -> JSONValue {

@@ -62,20 +62,25 @@ enum Markers {
 
   private static func end(ofMarkerAt place: Int, in bytes: [UInt8]) -> Int? {
     guard bytes[place] == UInt8(ascii: "<") || bytes[place] == UInt8(ascii: "[") else { return nil }
+    guard place + 1 < bytes.count else { return nil }
     let rest = bytes[place...]
-    if let marker = byFirst[bytes[place]]?.first(where: { rest.starts(with: $0) }) {
+    let beginning = UInt16(bytes[place]) << 8 | UInt16(bytes[place + 1])
+    if let marker = byBeginning[beginning]?.first(where: { rest.starts(with: $0) }) {
       return place + marker.count
     }
     return endOfSpecialToken(rest)
   }
 
-  private static let byFirst: [UInt8: [[UInt8]]] = Dictionary(
-    grouping: wrappers.map { Array($0.utf8) }, by: { $0.first ?? 0 })
+  /// The markers by their first two bytes, so that few are compared.
+  private static let byBeginning: [UInt16: [[UInt8]]] = Dictionary(
+    grouping: wrappers.map { Array($0.utf8) },
+    by: { $0.prefix(2).reduce(0) { $0 << 8 | UInt16($1) } })
+
+  private static let bars = ["|", "｜"].map { Array($0.utf8) }
 
   /// The end of `<|name|>` or `<｜name｜>`, whatever the name.
   private static func endOfSpecialToken(_ bytes: ArraySlice<UInt8>) -> Int? {
-    for bar in ["|", "｜"].map({ Array($0.utf8) }) {
-      guard bytes.dropFirst().starts(with: bar) else { continue }
+    for bar in bars where bytes.dropFirst().starts(with: bar) {
       let closer = bar + [UInt8(ascii: ">")]
       var at = bytes.startIndex + 1 + bar.count
       let limit = min(bytes.endIndex, at + 48)
