@@ -122,6 +122,24 @@ struct HealthTests {
     #expect(try take(path, [.sleep]).added == 1)
   }
 
+  @Test func `an export tells of each kind how many there are and from when to when`() throws {
+    let parts = try HealthSurvey(of: file(Self.export)) { _, _ in }.parts
+    let told = parts.map { part in
+      ([part.kind.rawValue, "\(part.count)"]
+        + [part.first, part.last].compactMap { $0?.description })
+        .joined(separator: " ")
+    }
+    #expect(
+      told == [
+        "workouts 3 2026-11-19 2026-11-20", "sleep 3 2026-11-19 2026-11-20",
+        "mindful 2 2026-11-20 2026-11-20", "activity 1 2026-11-19 2026-11-19",
+      ])
+    #expect(try database.allActions().isEmpty)
+    #expect(throws: Refusal.self) {
+      try HealthSurvey(of: file(String(Self.export.prefix(1500)))) { _, _ in }
+    }
+  }
+
   @Test func `a cut file brings nothing in`() throws {
     let text = Self.export
     for share in [0.6, 0.8, 0.95] {

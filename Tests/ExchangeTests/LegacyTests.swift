@@ -1,4 +1,3 @@
-import Exchange
 import Foundation
 import GRDB
 import Journal
@@ -6,6 +5,8 @@ import Store
 import TestSupport
 import Testing
 import ToolSchema
+
+@testable import Exchange
 
 /// The older app's database, in both of its schemas.
 struct LegacyTests {
@@ -39,6 +40,19 @@ struct LegacyTests {
   private func line(_ name: String, of report: LegacyReport) throws -> [Double] {
     let line = try #require(report.lines.first { $0.name == name }, "\(name)")
     return [line.old, line.merged, line.noted, line.here]
+  }
+
+  @Test func `a file that changes while it is read brings nothing in`() throws {
+    let path = try file(Self.flat)
+    var legacy = LegacyImport(database: database, surroundings: surroundings)
+    legacy.wasRead = {
+      let handle = try #require(FileHandle(forWritingAtPath: path))
+      try handle.seekToEnd()
+      try handle.write(contentsOf: Data([0]))
+      try handle.close()
+    }
+    #expect(throws: Refusal.self) { try legacy.run(path) }
+    #expect(try database.allActions().isEmpty && database.goalOverviews().isEmpty)
   }
 
   @Test func `the flat schema comes over with its counts and sums`() throws {

@@ -65,11 +65,74 @@ struct OtherFilesTests {
     ].joined(separator: "\r\n")
     let report = try CalendarImport(surroundings: surroundings).run(text, into: intake, .init())
     #expect(try lines() == ["2026-11-19 Fast", "2026-11-20T18:00 Yoga, slow one, 90 min"])
-    #expect(report.lines(.passed).map(\.place) == ["Later", "Off", "Often"])
+    #expect(report.lines(.passed).map(\.place) == ["Off", "Often"])
+    #expect(report.lines(.new).last?.text == "2027-11-19  Later, as a milestone")
     #expect(throws: Refusal.self) {
       try CalendarImport(surroundings: surroundings)
         .run(String(text.dropLast(20)), into: intake, .init())
     }
+  }
+
+  private func milestones() throws -> [String] {
+    try database.whole { try $0.milestones() }.map { whole in
+      "\(whole.milestone.targetDate) \(whole.expectation.title): "
+        + (whole.expectation.freeformNotes ?? "")
+    }
+  }
+
+  @Test func `events to come are milestones, once, and are taken back with the rest`() throws {
+    let text = [
+      "BEGIN:VCALENDAR", "BEGIN:VEVENT", "UID:1", "DTSTART:20261203T080000Z", "DURATION:PT45M",
+      "SUMMARY:Dentist", "DESCRIPTION:Bring the form", "END:VEVENT", "BEGIN:VEVENT", "UID:2",
+      "DTSTART;VALUE=DATE:20261224", "SUMMARY:Christmas Eve", "END:VEVENT", "BEGIN:VEVENT",
+      "UID:3", "DTSTART;VALUE=DATE:20261119", "SUMMARY:Swim", "END:VEVENT", "END:VCALENDAR",
+    ].joined(separator: "\r\n")
+    func take(_ options: ActionIntake.Options = .init()) throws -> IntakeReport {
+      try CalendarImport(surroundings: surroundings).run(text, into: intake, options)
+    }
+    #expect(try take(.init(isTrial: true)).planned == 2)
+    #expect(try milestones() == [])
+    let report = try take()
+    #expect(report.added == 1 && report.planned == 2)
+    #expect(
+      try milestones() == [
+        "2026-12-03 Dentist: 09:00, 45 min\nBring the form", "2026-12-24 Christmas Eve: ",
+      ])
+    let again = try take()
+    #expect(again.added + again.planned == 0 && again.known == 3)
+    let entry = try #require(report.id.flatMap { LedgerEntry.ID($0) })
+    _ = try database.turn(.undo, entry, at: surroundings.now(), key: surroundings.ids.next())
+    #expect(try milestones() == [] && lines() == [])
+  }
+
+  @Test func `an imported milestone that was changed since keeps the import from being taken back`()
+    throws
+  {
+    let text = [
+      "BEGIN:VCALENDAR", "BEGIN:VEVENT", "UID:2", "DTSTART;VALUE=DATE:20261224",
+      "SUMMARY:Christmas Eve", "END:VEVENT", "END:VCALENDAR",
+    ].joined(separator: "\n")
+    let report = try CalendarImport(surroundings: surroundings).run(text, into: intake, .init())
+    let stored = try #require(try database.whole { try $0.milestones() }.first)
+    let changed = MilestoneDraft(
+      id: stored.milestone.id, title: "Christmas at home", targetDate: stored.milestone.targetDate,
+      logTime: surroundings.now())
+    _ = try database.apply(
+      .updateMilestone(changed), at: surroundings.now(), id: surroundings.ids.next())
+    let entry = try #require(report.id.flatMap { LedgerEntry.ID($0) })
+    #expect(throws: Refusal.self) {
+      try database.turn(.undo, entry, at: surroundings.now(), key: surroundings.ids.next())
+    }
+    #expect(try milestones() == ["2026-12-24 Christmas at home: "])
+  }
+
+  @Test func `a calendar that was written here is known as such`() throws {
+    var importing = JSONImport(database: database, surroundings: surroundings)
+    _ = try importing.run(["milestones": [["title": "Lighthouse", "target": "2026-12-06"]]])
+    let text = try CalendarExport.text(of: database, now: surroundings.now())
+    let report = try CalendarImport(surroundings: surroundings).run(text, into: intake, .init())
+    #expect(report.passed == 1 && report.planned == 0)
+    #expect(try milestones() == ["2026-12-06 Lighthouse: "])
   }
 
   @Test func `goals and terms go out as all-day events with folded lines`() throws {

@@ -57,4 +57,26 @@ struct RetentionTests {
     #expect(kept.map(\.part) == ["{}", nil, "{}"])
     #expect(kept.allSatisfy { $0.text == "words" })
   }
+
+  @Test func `what is older than a day is put away in one change, still counts, and comes back`()
+    throws
+  {
+    let life = try RandomLife(database: database, surroundings: surroundings)
+    var numbers = SeededNumbers(seed: 11)
+    for _ in 0..<60 { try life.step(using: &numbers) }
+    let before = try life.dump()
+    let totals = try database.read { try Recount.both(in: $0).kept }
+    let day = surroundings.today.adding(days: -2)
+    let (count, entry) = try database.archiveActions(
+      before: day, at: surroundings.now(), id: surroundings.ids.next())
+    let left = try database.actions(ActionFilter(limit: 500))
+    #expect(count > 0 && !left.isEmpty && left.allSatisfy { $0.action.localDay >= day })
+    #expect(try database.read { try Recount.both(in: $0).kept } == totals)
+    _ = try life.turn(.undo, entry)
+    #expect(try life.dump() == before)
+    #expect(
+      try database.archiveActions(
+        before: Day(ordinal: 0), at: surroundings.now(), id: surroundings.ids.next()
+      ).entry == nil)
+  }
 }

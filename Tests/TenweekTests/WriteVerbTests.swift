@@ -94,4 +94,16 @@ struct WriteVerbTests {
       #expect(!run.errors.isEmpty)
     }
   }
+
+  @Test func `old entries are put away and brought back by commands`() async throws {
+    for day in ["2019-05-01", "2026-11-20"] {
+      _ = try await sandbox.run("actions", "add", "Run", "--day", day)
+    }
+    let run = try await sandbox.run("actions", "archive-before", "2020-01-01")
+    #expect(run.code == 0)
+    #expect(run.output.contains("Put 1 entry before 2020-01-01 away."), "\(run.output)")
+    #expect(try await !sandbox.run("actions").output.contains("2019"))
+    #expect(try await sandbox.run("undo").code == 0)
+    #expect(try await sandbox.run("actions").output.contains("2019"))
+  }
 }

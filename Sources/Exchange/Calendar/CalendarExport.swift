@@ -4,6 +4,9 @@ package import Store
 
 /// Writes what has a date as an iCalendar file: goals' last days, milestones and terms.
 package enum CalendarExport {
+  /// What the ids of its events end with.
+  static let uidEnd = "@tenweek"
+
   /// - Parameter now: stands in every event as the time at which it was written.
   package static func text(of database: JournalDatabase, now: Instant) throws -> String {
     let stamp = now.wallTime(in: .gmt)
@@ -47,7 +50,7 @@ package enum CalendarExport {
     _ description: String
   ) -> String {
     let lines = [
-      ("BEGIN", "VEVENT"), ("UID", "\(uid)@tenweek"),
+      ("BEGIN", "VEVENT"), ("UID", uid + uidEnd),
       ("DTSTAMP", basic(stamp.description) + "Z"),
       ("DTSTART;VALUE=DATE", basic(first.description)),
       // The end of a day-long event is the day after it.

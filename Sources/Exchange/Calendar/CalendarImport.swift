@@ -1,7 +1,7 @@
 import Foundation
 package import Journal
 
-/// Reads events of an iCalendar file as things that were done.
+/// Reads events of an iCalendar file: those that are over as done, those to come as milestones.
 package struct CalendarImport {
   private let surroundings: Surroundings
 
@@ -9,7 +9,11 @@ package struct CalendarImport {
     self.surroundings = surroundings
   }
 
-  /// Events that are over become actions; others, and those called off, are passed over and told.
+  /// Events that are over become actions, those to come milestones.
+  ///
+  /// A milestone is the journal's point in time to be ready for, and an action only what has been
+  /// done. Those called off, those that repeat and those that an export from here wrote are passed
+  /// over and told.
   ///
   /// - Throws: ``Refusal`` for a text that is no calendar.
   package func run(_ text: String, into intake: ActionIntake, _ options: ActionIntake.Options)
@@ -55,18 +59,33 @@ package struct CalendarImport {
     guard event["STATUS"]?.value.uppercased() != "CANCELLED" else {
       return Incoming(place, passed: "called off")
     }
+    guard event["UID"]?.value.hasSuffix(CalendarExport.uidEnd) != true else {
+      return Incoming(place, passed: "written by tenweek itself")
+    }
     guard event["RRULE"] == nil else {
       return Incoming(place, passed: "repeats; its dates are not known one by one")
     }
     do {
       let item = try item(event, title: title)
       guard (item.start ?? WallTime(day: item.day)) <= surroundings.wallTime else {
-        return Incoming(place, passed: "on \(item.day), which is still to come")
+        return Incoming(
+          place,
+          JSONDocument.MilestoneItem(title: title, target: item.day, notes: notes(of: item)))
       }
       return Incoming(place, item)
     } catch {
       return Incoming(place, refused: error)
     }
+  }
+
+  /// A milestone knows a day and no hours: they are told in its notes.
+  private func notes(of item: JSONDocument.ActionItem) -> String? {
+    let time = item.start.map { start in
+      let length = item.durationMinutes.map { ", \(Quantity($0, "min").text)" } ?? ""
+      return "\(start.minuteText.suffix(5))\(length)"
+    }
+    let parts = [time, item.notes].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: "\n")
   }
 
   private func item(_ event: [String: CalendarText.Property], title: String) throws(Refusal)

@@ -39,7 +39,7 @@ package struct HealthImport {
     }
   }
 
-  private static func source(_ path: String) throws -> ByteSource {
+  static func source(_ path: String) throws -> ByteSource {
     let file = try ByteSource(file: path, chunk: 4)
     switch try file.next() {
     case [0x50, 0x4B, 0x03, 0x04]: return try ZipEntry(ending: "export.xml", of: path).source()
@@ -61,6 +61,13 @@ package struct HealthImport {
       records.append(record)
       if records.count == Self.batch { try flush() }
     }
+    try Self.scan(source, with: gatherer, progress)
+    try flush()
+  }
+
+  static func scan(
+    _ source: ByteSource, with gatherer: HealthGatherer, _ progress: @escaping (Int, Int) -> Void
+  ) throws {
     let scanner = try XMLScanner(start: gatherer.start, end: gatherer.end)
     var read = 0
     let watched = ByteSource(count: source.count) {
@@ -70,7 +77,6 @@ package struct HealthImport {
       return bytes
     }
     try scanner.scan(watched, root: "HealthData")
-    try flush()
   }
 
   private func publish(_ id: ImportRun.ID, name: String, _ options: ActionIntake.Options) throws

@@ -3,7 +3,7 @@ package import Journal
 package import Store
 import ToolSchema
 
-/// Takes actions from a file into the journal, one by one, in one transaction.
+/// Takes actions, and what lies ahead, from a file into the journal, one by one, in one transaction.
 package struct ActionIntake {
   /// How an import is carried out.
   package struct Options: Sendable {
@@ -74,10 +74,20 @@ package struct ActionIntake {
       case .refused(let refusal): throw refusal
       case .action(let item):
         guard try add(item, writer, &ordinals) else {
-          report.know(incoming.place, item)
+          report.know(incoming.place, item.line)
           return
         }
         report.add(incoming.place, item)
+      case .milestone(let item):
+        guard try !writer.knowsMilestone(titled: item.title, on: item.target) else {
+          report.know(incoming.place, item.line)
+          return
+        }
+        try writer.add(
+          MilestoneDraft(
+            id: surroundings.ids.next(), title: item.title, targetDate: item.target,
+            notes: item.notes, logTime: surroundings.now()))
+        report.plan(incoming.place, item)
       }
     } catch let refusal as Refusal {
       report.refuse(incoming.place, refusal.message)

@@ -4,6 +4,8 @@ import Journal
 struct Incoming {
   enum Content {
     case action(JSONDocument.ActionItem)
+    /// It lies ahead.
+    case milestone(JSONDocument.MilestoneItem)
     /// It should be an action, and is wrong.
     case refused(Refusal)
     /// It is none, and need not be: prose in a diary, an event that was called off.
@@ -17,6 +19,11 @@ struct Incoming {
   init(_ place: String, _ item: JSONDocument.ActionItem) {
     self.place = place
     content = .action(item)
+  }
+
+  init(_ place: String, _ item: JSONDocument.MilestoneItem) {
+    self.place = place
+    content = .milestone(item)
   }
 
   init(_ place: String, refused reason: Refusal) {
@@ -55,6 +62,8 @@ package struct IntakeReport: Equatable, Sendable {
   package var id: String?
   /// How many actions are new.
   package var added = 0
+  /// How many milestones are new: what lies ahead in a calendar.
+  package var planned = 0
   /// How many were there already, the same.
   package var known = 0
   package var refused = 0
@@ -74,9 +83,14 @@ package struct IntakeReport: Equatable, Sendable {
     show(place, .new, item.line)
   }
 
-  mutating func know(_ place: String, _ item: JSONDocument.ActionItem) {
+  mutating func plan(_ place: String, _ item: JSONDocument.MilestoneItem) {
+    planned += 1
+    show(place, .new, item.line)
+  }
+
+  mutating func know(_ place: String, _ line: @autoclosure () -> String) {
     known += 1
-    show(place, .known, item.line)
+    show(place, .known, line())
   }
 
   mutating func pass(_ place: String, _ reason: String) {
@@ -96,6 +110,11 @@ package struct IntakeReport: Equatable, Sendable {
     shown[state, default: 0] += 1
     lines.append(Line(place: place, state: state, text: text()))
   }
+}
+
+extension JSONDocument.MilestoneItem {
+  /// The milestone in one line: `2026-12-06  Lighthouse, as a milestone`.
+  var line: String { "\(target)  \(title), as a milestone" }
 }
 
 extension JSONDocument.ActionItem {

@@ -6,6 +6,8 @@ package import Store
 package struct LegacyImport {
   private let database: JournalDatabase
   private let surroundings: Surroundings
+  /// Told when all of the file was read.
+  var wasRead: () throws -> Void = {}
 
   package init(database: JournalDatabase, surroundings: Surroundings) {
     self.database = database
@@ -22,6 +24,11 @@ package struct LegacyImport {
     let digest = try SHA256.of(ByteSource(file: path))
     let reading = try LegacyReading(
       old, zone: surroundings.zone, dayStartsAt: surroundings.habits.dayStartsAt)
+    try wasRead()
+    // Nothing is written yet; what becomes of the file afterwards does not matter.
+    guard try SHA256.of(ByteSource(file: path)) == digest else {
+      throw Refusal("\(path) was changed by another program meanwhile; close it and import again.")
+    }
     var report = reading.report
     var importing = JSONImport(
       database: database, surroundings: surroundings, keepsWhatIsHere: true,
@@ -29,9 +36,6 @@ package struct LegacyImport {
     report.added = try importing.take(reading.document, isTrial: isTrial)
     report.keptHere = importing.keptHere
     report.id = importing.id?.description
-    guard try SHA256.of(ByteSource(file: path)) == digest else {
-      throw Refusal("\(path) was changed by another program meanwhile; close it and import again.")
-    }
     report.digest = digest
     if isTrial {
       report.count(of: reading.document)

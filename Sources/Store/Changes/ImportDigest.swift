@@ -56,3 +56,24 @@ extension Action {
       minutes: durationMinutes, measured: measured.map { ($0[0], $0[1]) }, goals: goals)
   }
 }
+
+private func digest(title: String, day: Day, description: String?, notes: String?) -> Int64 {
+  var digest = Digest()
+  for text in [title, day.description, description, notes] { digest.add(text) }
+  return digest.value
+}
+
+extension MilestoneDraft {
+  var importDigest: Int64 {
+    digest(title: title, day: targetDate, description: description, notes: notes)
+  }
+}
+
+extension Milestone {
+  /// What the stored milestone says now.
+  func importDigest(of own: Expectation) -> Int64 {
+    digest(
+      title: own.title, day: targetDate, description: own.detailedDescription,
+      notes: own.freeformNotes)
+  }
+}

@@ -4,6 +4,11 @@ package import Journal
 /// One import of actions from elsewhere.
 package enum ImportRun {
   package typealias ID = RowID<ImportRun>
+
+  /// What a row is that came with an import.
+  enum Kind: String {
+    case action, measure, milestone
+  }
 }
 
 /// Writes the actions of one import inside its transaction.
@@ -19,7 +24,7 @@ package final class ImportWriter {
   private let hasContentKeys: Bool
   private var measures: [String: Measure.ID] = [:]
   private var goals: [String: [(id: Goal.ID, start: Day?, target: Day?)]] = [:]
-  /// How many actions came in.
+  /// How many actions and milestones came in.
   package private(set) var count = 0
 
   init(run: ImportRun.ID, in db: Database) throws {
@@ -27,7 +32,7 @@ package final class ImportWriter {
     self.run = run
     rows = try BulkWriter(in: db)
     note = try BulkStatement(
-      "INSERT INTO importedRows (importId, rowId, isMeasure, digest) VALUES (?, ?, ?, ?)", in: db)
+      "INSERT INTO importedRows (importId, rowId, kind, digest) VALUES (?, ?, ?, ?)", in: db)
     known = try BulkStatement("SELECT 1 FROM actions WHERE contentKey = ?", in: db)
     hasContentKeys =
       try Bool.fetchOne(
@@ -61,7 +66,7 @@ package final class ImportWriter {
     let measure = Measure(id: id, unit: unit, logTime: time)
     try measure.insert(db)
     rows.totals.know(measure)
-    try remember(id.rawValue, isMeasure: true, digest: 0)
+    try remember(id.rawValue, .measure, digest: 0)
     measures[unit.symbol] = id
     return id
   }
@@ -85,7 +90,25 @@ package final class ImportWriter {
   package func add(_ draft: ActionDraft) throws {
     try draft.check()
     try rows.insert(draft)
-    try remember(draft.id.rawValue, isMeasure: false, digest: draft.importDigest)
+    try remember(draft.id.rawValue, .action, digest: draft.importDigest)
+    count += 1
+  }
+
+  /// Whether a milestone of that title is there on that day.
+  package func knowsMilestone(titled title: String, on day: Day) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT EXISTS (
+            SELECT 1 FROM milestones m JOIN expectations e ON e.id = m.id
+            WHERE m.targetDate = ? AND e.title = ?)
+          """), arguments: [day, title]) ?? false
+  }
+
+  package func add(_ milestone: MilestoneDraft) throws {
+    try milestone.check()
+    try milestone.insert(in: db)
+    try remember(milestone.id.rawValue, .milestone, digest: milestone.importDigest)
     count += 1
   }
 
@@ -96,15 +119,15 @@ package final class ImportWriter {
       sql: """
         INSERT INTO actionSearch (rowid, title, freeformNotes)
         SELECT id, title, freeformNotes FROM actions
-        WHERE id IN (SELECT rowId FROM importedRows WHERE importId = ? AND isMeasure = 0)
+        WHERE id IN (SELECT rowId FROM importedRows WHERE importId = ? AND kind = 'action')
         """, arguments: [run])
   }
 
-  private func remember(_ row: Int64, isMeasure: Bool, digest: Int64) throws {
+  private func remember(_ row: Int64, _ kind: ImportRun.Kind, digest: Int64) throws {
     try note.run { values in
       values.bind(run.rawValue)
       values.bind(row)
-      values.bind(Int64(isMeasure ? 1 : 0))
+      values.bind(kind.rawValue)
       values.bind(digest)
     }
   }

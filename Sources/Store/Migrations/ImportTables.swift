@@ -18,7 +18,7 @@ enum ImportTables {
     CREATE TABLE importedRows (
       importId INTEGER NOT NULL REFERENCES imports (id),
       rowId INTEGER NOT NULL,
-      isMeasure INTEGER NOT NULL CHECK (isMeasure IN (0, 1)),
+      kind TEXT NOT NULL CHECK (kind IN ('action', 'measure', 'milestone')),
       digest INTEGER NOT NULL,
       PRIMARY KEY (importId, rowId)
     ) STRICT, WITHOUT ROWID

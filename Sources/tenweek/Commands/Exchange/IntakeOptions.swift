@@ -27,9 +27,9 @@ struct IntakeOptions: ParsableArguments {
   ///
   /// - Throws: ``Refusal`` if nothing did because of what was refused.
   func tell(_ report: IntakeReport) throws {
-    let isStopped = report.refused > 0 && !dryRun && report.id == nil && report.added > 0
+    let isStopped = report.refused > 0 && !dryRun && report.id == nil && report.hasNews
     if json {
-      Output.line(report.json(added: isStopped ? 0 : report.added).text)
+      Output.line(report.json(isStopped: isStopped).text)
     } else {
       for line in lines(report, isStopped: isStopped) { Output.line(line) }
     }
@@ -58,12 +58,12 @@ struct IntakeOptions: ParsableArguments {
     shown.dryRun = true
     try shown.tell(trial)
     try stopIfRefused(trial)
-    guard trial.added > 0 else { return }
+    guard trial.hasNews else { return }
     guard Output.isTerminal, !json else {
       Output.error("Nothing was imported yet. To take it in, say so: --yes")
       throw ExitCode(2)
     }
-    Output.text("Take in \(Self.count(trial.added, "action"))? y yes, anything else no > ")
+    Output.text("Take in \(Self.news(trial))? y yes, anything else no > ")
     // The end of input is no yes.
     let answer = readLine()?.lowercased().filter { !$0.isWhitespace } ?? ""
     guard ["y", "yes"].contains(answer) else {
@@ -97,14 +97,20 @@ struct IntakeOptions: ParsableArguments {
 
   private func sentence(_ report: IntakeReport, isStopped: Bool) -> String {
     var parts = [
-      isStopped
-        ? nil : "\(Self.count(report.added, "action")) \(dryRun ? "would come in" : "imported")",
+      isStopped ? nil : "\(Self.news(report)) \(dryRun ? "would come in" : "imported")",
       report.known > 0 ? "\(report.known) there already" : nil,
       report.passed > 0 ? "\(report.passed) passed over" : nil,
       report.refused > 0 ? "\(report.refused) refused" : nil,
     ].compactMap { $0 }
     if let id = report.id { parts.append("taken back by: tenweek undo \(id)") }
     return parts.joined(separator: ", ") + "."
+  }
+
+  /// `2 actions and 1 milestone`.
+  private static func news(_ report: IntakeReport) -> String {
+    guard report.planned > 0 else { return count(report.added, "action") }
+    let ahead = count(report.planned, "milestone")
+    return report.added == 0 ? ahead : count(report.added, "action") + " and " + ahead
   }
 
   private static func word(of state: IntakeReport.State) -> String {
@@ -122,12 +128,15 @@ struct IntakeOptions: ParsableArguments {
 }
 
 extension IntakeReport {
-  fileprivate func json(added: Int) -> JSONValue {
+  fileprivate var hasNews: Bool { added + planned > 0 }
+
+  fileprivate func json(isStopped: Bool) -> JSONValue {
     func list(_ lines: [Line]) -> JSONValue {
       .array(lines.map { ["place": .string($0.place), "text": .string($0.text)] })
     }
     return [
-      "id": id.map { .string($0) } ?? .null, "added": .integer(added), "known": .integer(known),
+      "id": id.map { .string($0) } ?? .null, "added": .integer(isStopped ? 0 : added),
+      "planned": .integer(isStopped ? 0 : planned), "known": .integer(known),
       "passed": .integer(passed), "refused": .integer(refused), "new": list(lines(.new)),
       "known_lines": list(lines(.known)), "passed_lines": list(lines(.passed)),
       "refused_lines": list(lines(.refused)),

@@ -101,7 +101,8 @@ extension Import {
 
   struct Calendar: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "ics", abstract: "Read the events of a calendar that are over.",
+      commandName: "ics",
+      abstract: "Read a calendar: what is over as done, what is to come as milestones.",
       discussion: """
         tenweek import ics calendar.ics --dry-run
 
@@ -117,42 +118,6 @@ extension Import {
       try intake.takeOnApproval(isApproved: yes) { options in
         try calendar.run(text, into: intake.intake("ics", of: work), options)
       }
-    }
-  }
-
-  struct Health: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "health", abstract: "Read Apple Health's export.zip or export.xml.",
-      discussion: """
-        tenweek import health export.zip --take workouts
-
-        Takes workouts, sleep and mindful minutes unless --take says otherwise.
-        """)
-
-    @Option(help: "What to take, parted by commas: workouts, sleep, mindful, activity.")
-    var take = "workouts,sleep,mindful"
-    @OptionGroup var intake: IntakeOptions
-
-    private var kinds: [HealthKind?] {
-      take.split(separator: ",").map { HealthKind(rawValue: $0.filter { $0 != " " }) }
-    }
-
-    func validate() throws {
-      guard !kinds.isEmpty, !kinds.contains(nil) else {
-        let names = HealthKind.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("--take is some of \(names), parted by commas.")
-      }
-    }
-
-    func run() throws {
-      let work = try intake.place.open()
-      let health = HealthImport(
-        database: work.database, surroundings: work.surroundings,
-        kinds: Set(kinds.compactMap { $0 }))
-      var bar = ProgressLine()
-      let report = try health.run(intake.file, intake.options) { bar.show($0, of: $1) }
-      bar.end()
-      try intake.tell(report)
     }
   }
 
@@ -173,7 +138,7 @@ extension Import {
               [
                 "id": entry.id.map { .string($0.description) } ?? .null,
                 "source": .string(entry.source), "name": entry.name.map { .string($0) } ?? .null,
-                "actions": .integer(entry.actions), "taken_back": .bool(entry.isTakenBack),
+                "actions": .integer(entry.entries), "taken_back": .bool(entry.isTakenBack),
               ]
             }
           ).text)
@@ -186,30 +151,9 @@ extension Import {
         let name = entry.name.map { " \($0)" } ?? ""
         Output.line(
           Screen.line(
-            "\(entry.id?.description ?? "")  \(day)  \(entry.source)\(name): \(entry.actions) actions\(state)"
+            "\(entry.id?.description ?? "")  \(day)  \(entry.source)\(name): \(entry.entries) entries\(state)"
           ))
       }
     }
-  }
-}
-
-/// How far a long import is, on one line of the terminal that goes away at the end.
-struct ProgressLine {
-  private let start = ContinuousClock.now
-  private var shown = -1
-  private let isWatched = isatty(STDERR_FILENO) == 1
-
-  mutating func show(_ done: Int, of total: Int) {
-    let percent = done * 100 / max(1, total)
-    guard isWatched, percent > shown else { return }
-    shown = percent
-    let spent = (ContinuousClock.now - start) / .seconds(1)
-    let left = spent / Double(max(1, done)) * Double(max(0, total - done))
-    let text = "\r\u{1B}[K\(percent) %, \(Int(left.rounded(.up))) s left"
-    FileHandle.standardError.write(Data(text.utf8))
-  }
-
-  func end() {
-    if isWatched, shown >= 0 { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
   }
 }

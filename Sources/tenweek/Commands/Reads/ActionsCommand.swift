@@ -11,7 +11,7 @@ struct Actions: ParsableCommand {
     commandName: "actions",
     abstract: "List what you did, newest first, or write an entry.",
     discussion: "tenweek actions --on \"last week\" --measure km",
-    subcommands: [ActionList.self] + RecordVerbs<ActionFields>.all,
+    subcommands: [ActionList.self] + RecordVerbs<ActionFields>.all + [ArchiveOldActions.self],
     defaultSubcommand: ActionList.self)
 }
 
