@@ -7,6 +7,8 @@ package struct GoalDraft: Codable, Equatable, Sendable {
   package var targets: [TargetDraft]
   package var values: [RelevanceDraft]
   package var terms: [AssignmentDraft]
+  /// The entries of its days that are there before it and count toward it; only of a new goal.
+  package var entries: [EntryLinkDraft]?
   package var description: String?
   package var notes: String?
   /// How it is to be reached.
@@ -83,5 +85,16 @@ package struct AssignmentDraft: Codable, Equatable, Sendable {
     self.id = id
     self.term = term
     self.order = order
+  }
+}
+
+/// An entry that a new goal counts.
+package struct EntryLinkDraft: Codable, Equatable, Sendable {
+  package var id: ActionGoalContribution.ID
+  package var action: Action.ID
+
+  package init(id: ActionGoalContribution.ID, action: Action.ID) {
+    self.id = id
+    self.action = action
   }
 }

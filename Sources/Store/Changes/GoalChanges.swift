@@ -23,6 +23,10 @@ extension GoalDraft {
     for target in targets { try row(of: target, in: db).insert(db) }
     for value in values { try row(of: value, in: db).set(in: db) }
     for assignment in terms { try insert(assignment, in: db) }
+    // An entry that has gone since shows in the change set, so that the person is asked anew.
+    for entry in entries ?? [] where try Action.exists(db, key: entry.action) {
+      try ContributionDraft(id: entry.id, goal: id).insert(for: entry.action, at: logTime, in: db)
+    }
   }
 
   /// Makes the stored goal what the draft says; rows that stay as they are keep their keys.

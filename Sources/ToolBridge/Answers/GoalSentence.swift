@@ -55,8 +55,12 @@ struct GoalSentence {
     }
     let rest = report["rest_days"]?.integer ?? 0
     let days = abs(rest) == 1 ? "1 day" : "\(abs(rest)) days"
-    guard !parts.isEmpty else { return "\(title): nothing is due today, \(days) of rest left." }
-    let behind = rest < 0 ? " (\(days) behind)" : ""
+    // Of several measures one says how long one can rest.
+    let binding = report["binding"]?.string.map { ", by its \($0)" } ?? ""
+    guard !parts.isEmpty else {
+      return "\(title): nothing is due today, \(days) of rest left\(binding)."
+    }
+    let behind = rest < 0 ? " (\(days) behind\(binding))" : ""
     return "\(title): \(parts.joined(separator: " and ")) today to be on the line\(behind)."
   }
 

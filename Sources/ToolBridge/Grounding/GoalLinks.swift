@@ -9,6 +9,45 @@ enum GoalLinks {
   /// The titles of the goals that an action with the given final arguments serves, each once: of goals
   /// with one title an action counts toward one, as `goal(titled:on:among:)` says.
   static func titles(servedBy arguments: JSONObject, among goals: [GoalOverview]) -> [String] {
+    let matched = matched(by: arguments, among: goals.map(Wish.init))
+    var seen: Set<String> = []
+    return goals.filter { matched.contains($0.id) && seen.insert($0.title.lowercased()).inserted }
+      .map(\.title)
+  }
+
+  /// Whether an action with the given final arguments would count toward a new goal beside others.
+  static func isServed(
+    _ draft: GoalDraft, by arguments: JSONObject, among goals: [GoalOverview]
+  ) -> Bool {
+    matched(by: arguments, among: goals.map(Wish.init) + [Wish(draft)]).contains(draft.id)
+  }
+
+  /// What of a goal decides which actions serve it.
+  private struct Wish {
+    let id: Goal.ID
+    let title: String
+    let units: [(unit: String, isLimit: Bool)]
+    let start: Day?
+    let end: Day?
+
+    init(_ goal: GoalOverview) {
+      id = goal.id
+      title = goal.title
+      units = goal.targets.map { ($0.unit, $0.direction == .atMost) }
+      start = goal.startDate
+      end = goal.targetDate
+    }
+
+    init(_ draft: GoalDraft) {
+      id = draft.id
+      title = draft.title
+      units = draft.targets.map { ($0.quantity.unit.symbol, $0.direction == .atMost) }
+      start = draft.startDate
+      end = draft.targetDate
+    }
+  }
+
+  private static func matched(by arguments: JSONObject, among wishes: [Wish]) -> Set<Goal.ID> {
     guard let day = arguments["day"]?.string.flatMap({ Day($0) }) else { return [] }
     var dimensions: Set<String> = []
     for item in arguments["measurements"]?.array ?? [] {
@@ -18,32 +57,26 @@ enum GoalLinks {
     }
     if arguments["duration_minutes"] != nil { dimensions.insert("time") }
     let title = arguments["title"]?.string ?? ""
-    let action = subject(title, dimensions)
-    let fitting = goals.filter { dimensions.contains("mass") ? takesMass($0, of: title) : true }
-    let candidates = fitting.map { goal in
+    let fitting = wishes.filter { dimensions.contains("mass") ? takesMass($0, of: title) : true }
+    let candidates = fitting.map { wish in
       GoalMatch<Goal.ID>.Candidate(
-        id: goal.id,
+        id: wish.id,
         subject: subject(
-          goal.title, Set(goal.targets.map { UnitCatalogue.unit($0.unit).dimension })),
-        start: goal.startDate, end: goal.targetDate)
+          wish.title, Set(wish.units.map { UnitCatalogue.unit($0.unit).dimension })),
+        start: wish.start, end: wish.end)
     }
-    let matched = Set(
-      GoalMatch.goals(servedBy: action, on: day, among: candidates).map(\.goal))
-    var seen: Set<String> = []
-    return goals.filter { matched.contains($0.id) && seen.insert($0.title.lowercased()).inserted }
-      .map(\.title)
+    let action = subject(title, dimensions)
+    return Set(GoalMatch.goals(servedBy: action, on: day, among: candidates).map(\.goal))
   }
 
   /// A weigh-in belongs to a weight to stay under and adds to no sum; kilograms that were lifted
   /// add to a sum and are nobody's weight.
-  private static func takesMass(_ goal: GoalOverview, of title: String) -> Bool {
-    let masses = goal.targets.filter { WeightTarget.isWeight($0.unit) }
+  private static func takesMass(_ wish: Wish, of title: String) -> Bool {
+    let masses = wish.units.filter { WeightTarget.isWeight($0.unit) }
     guard !masses.isEmpty else { return true }
     let isWeighing = WeightTarget.isWeighing(title)
-    let isDone = Wording(title).content.contains(where: WordForms.isActivity)
-    return masses.allSatisfy {
-      $0.direction == .atMost ? isWeighing || !isDone : !isWeighing
-    }
+    let isNamed = !Wording(title).content.isDisjoint(with: Wording(wish.title).content)
+    return masses.allSatisfy { $0.isLimit ? isWeighing || isNamed : !isWeighing }
   }
 
   /// The goal of that title; of several the one whose days hold the given day and end first.

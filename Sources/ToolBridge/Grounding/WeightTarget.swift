@@ -25,6 +25,8 @@ enum WeightTarget {
 
   /// Whether an entry's title tells of somebody's own weight: "Weigh-in", "Weight", "Scales".
   static func isWeighing(_ title: String) -> Bool {
-    !Wording(title).bases.isDisjoint(with: ["weigh", "weight", "weighin", "scale", "bodyweight"])
+    !Wording(title).bases.isDisjoint(with: [
+      "weigh", "weight", "weighin", "scale", "bodyweight", "body",
+    ])
   }
 }

@@ -125,5 +125,25 @@ struct WarningCheck {
         Warning(.farPast, at: "/start_date", "\(writer.day(start)) is more than a year ago."))
     }
     return try warnings + RealismCheck(database: database, today: today).warnings(about: draft)
+      + [earlierEntries(of: draft)].compactMap(\.self)
+  }
+
+  /// "1 entry of today: Run, 5 km".
+  private func earlierEntries(of draft: GoalDraft) throws -> Warning? {
+    let entries = try (draft.entries ?? []).prefix(4).compactMap {
+      try database.action($0.action.description)
+    }
+    guard let count = draft.entries?.count, !entries.isEmpty else { return nil }
+    let isToday = draft.startDate == today
+    let since = isToday ? "of today" : "since \(draft.startDate.map(writer.day) ?? "")"
+    let names = entries.prefix(3).map { entry in
+      ([entry.action.title ?? ""] + entry.measurements.map(\.quantity.text))
+        .filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+    let more = count > 3 ? " and \(count - 3) more" : ""
+    return Warning(
+      .counts, at: "/start_date",
+      "\(count) \(count == 1 ? "entry" : "entries") \(since): \(names.joined(separator: "; "))\(more)"
+    )
   }
 }

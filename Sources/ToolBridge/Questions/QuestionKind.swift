@@ -86,7 +86,11 @@ enum QuestionKind: String, Sendable, CaseIterable {
       [
         "bare minimum", "minimum for today", "rest day", "rest days", "days off", "day off",
         "safety buffer", "buffer", "skip today", "should i do today", "need to do today",
-        "have to do today", "must i do today", "due today",
+        "have to do today", "must i do today", "due today", "can i rest", "can i skip",
+        "can i take off", "can i take a break", "can i pause", "afford to rest", "afford to skip",
+        "take today off", "take tomorrow off", "day off today", "before i fall behind", "slack",
+        "breathing room", "days to spare", "least i can do today", "least i have to do",
+        "minimum today", "do today to stay", "get done today to stay", "i do nothing today",
       ]
     ),
     (

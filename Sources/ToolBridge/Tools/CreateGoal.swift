@@ -58,11 +58,14 @@ enum CreateGoal {
   /// The goal that final arguments stand for.
   static func draft(_ arguments: JSONObject, _ context: ToolContext) throws -> GoalDraft {
     let id: Goal.ID = context.surroundings.ids.next()
-    return GoalDraft(
+    var draft = GoalDraft(
       id: id, title: arguments["title"]?.string ?? "",
       startDate: try day("start_date", arguments), targetDate: try day("target_date", arguments),
       targets: try targets(arguments, context), values: try values(arguments, context),
       terms: try terms(arguments, context), logTime: context.surroundings.now())
+    let earlier = try EarlierEntries(of: draft, in: context).entries
+    draft.entries = earlier.isEmpty ? nil : earlier
+    return draft
   }
 
   private static func day(_ key: String, _ arguments: JSONObject) throws -> Day? {

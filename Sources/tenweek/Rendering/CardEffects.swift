@@ -84,6 +84,7 @@ struct CardEffects {
       let text = warning["message"]?.string ?? ""
       // What is told for comparison is nothing to be wary of.
       return switch warning["code"]?.string {
+      case "counts": CardLayout.Line(label: "counts", value: text, style: .green)
       case "limit": CardLayout.Line(label: "limit", value: text)
       case "pace": CardLayout.Line(label: "pace", value: text)
       case "last_term": CardLayout.Line(label: "before", value: text)
