@@ -47,7 +47,9 @@ extension TextScan {
     let reached = body.offset
     body.offset = start
     // JSON that cannot be read is text up to where it was read.
-    if body.isUnreadable || (try? body.value()) == nil { body.offset = max(reached, start + 1) }
+    if body.isUnreadable || (try? body.value()) == nil {
+      body.offset = max(reached, body.offset, start + 1)
+    }
   }
 
   /// Text that ends inside JSON is a cut call when it names a tool, else it is text.
