@@ -10,6 +10,16 @@ package enum WordForms {
     return Lexicon.english.base(of: Lexicon.english[singular]) ?? singular
   }
 
+  /// What a mistyped question word was to be: "how" for "hw"; any other word stays as it is.
+  package static func mended(_ word: String) -> String {
+    guard let meant = Misspellings.known[word], asking.contains(meant) else { return word }
+    return meant
+  }
+
+  private static let asking: Set<String> = [
+    "how", "what", "when", "much", "many", "have", "total",
+  ]
+
   /// The verbs of nouns that name the same deed.
   private static let verbs = [
     "meditation": "meditate", "meditations": "meditate", "savings": "save", "donation": "donate",

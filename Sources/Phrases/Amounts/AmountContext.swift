@@ -80,7 +80,7 @@ struct AmountContext {
     mention.max = mention.max.map { $0 * 1000 }
     mention.alternatives =
       verb == "write"
-      ? ["words"] : traits.contains(.money) ? ["dollars", "euros"] : ["km", "steps"]
+      ? ["words"] : traits.contains(.money) ? [] : ["km", "steps"]
   }
 
   private func metres(_ mention: inout QuantityMention) {

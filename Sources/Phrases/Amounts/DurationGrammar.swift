@@ -9,6 +9,9 @@ struct SpokenDuration: Equatable {
 extension Sentence {
   func duration(at index: Int) -> Match<SpokenDuration>? {
     if let clock = clockDuration(at: index) { return clock }
+    if let primes = primeNumbers(at: index), word(primes.end) != "/", word(primes.end) != "pace" {
+      return Match(value: SpokenDuration(minutes: primes.value), end: primes.end)
+    }
     guard let first = numberRange(at: index) else {
       return word(index) == "quarter" && word(index + 1) == "hour"
         ? Match(value: SpokenDuration(minutes: 15), end: index + 2) : nil
@@ -171,12 +174,34 @@ extension Sentence {
     if numbers[0] == 0 || numbers[0] > 23 {
       return Match(value: numbers[0] == 0 ? hours : minutes, end: end)
     }
+    if numbers[0] >= 10, followsWay(index), token(end).map({ $0.kind == .sign }) ?? true {
+      return Match(value: minutes, end: end)
+    }
     // "ran 10k in 52:10" and "in 1:45": up to five hours, beyond that minutes.
     let before = word(index - 1)
     guard before == "in" || before == "for" || before == "took" || before == "lasted" else {
       return nil
     }
     return Match(value: numbers[0] < 6 ? hours : minutes, end: end)
+  }
+
+  /// "5 km on the erg, 21:40": set off behind a distance it is how long that took.
+  private func followsWay(_ index: Int) -> Bool {
+    guard [",", "(", ":"].contains(word(index - 1)) || isDash(index - 1) else { return false }
+    return (max(index - 10, 0)..<index).contains {
+      ["km", "k", "kms", "mi", "mile", "miles", "m", "meters", "metres", "parkrun"].contains(
+        word($0))
+    }
+  }
+
+  /// `5'30` and `45'10"` in minutes.
+  func primeNumbers(at index: Int) -> Match<Double>? {
+    guard let first = token(index), first.isWhole(digits: 3), ["'", "′"].contains(word(index + 1)),
+      isGlued(index + 1), let second = token(index + 2), second.glued, second.isWhole(digits: 2),
+      second.text.utf8.count == 2, second.value < 60
+    else { return nil }
+    let isClosed = ["\"", "″"].contains(word(index + 3)) && isGlued(index + 3)
+    return Match(value: first.value + second.value / 60, end: isClosed ? index + 4 : index + 3)
   }
 
   /// `H:MM` or `H:MM:SS` with nothing between.

@@ -183,11 +183,24 @@ extension Sentence {
       }
       return Match(value: [found], end: found.tokens.upperBound)
     }
-    guard let number = numberRange(at: index), let unit = currency(number.end) else {
-      return nil
+    guard let number = numberRange(at: index), number.value.hasDigits else { return nil }
+    if word(number.end) == "k", isGlued(number.end), let unit = moneyName(number.end + 1) {
+      // "1.2k €", "2k euros".
+      var found = spoken(number, index..<number.end + 2, .named(unit))
+      found.value *= 1000
+      found.max = found.max.map { $0 * 1000 }
+      return Match(value: [found], end: number.end + 2)
     }
+    guard let unit = currency(number.end) else { return nil }
     return Match(
       value: [spoken(number, index..<number.end + 1, .named(unit))], end: number.end + 1)
+  }
+
+  /// A currency by its sign or its name.
+  private func moneyName(_ index: Int) -> String? {
+    if let unit = currency(index) { return unit }
+    let unit = UnitCatalogue.unit(word(index))
+    return UnitCatalogue.isKnown(word(index)) && unit.kind == .money ? unit.symbol : nil
   }
 
   /// "twice a week".
@@ -219,7 +232,12 @@ extension Sentence {
   private func pace(at index: Int) -> Match<[SpokenQuantity]>? {
     var value: Double
     var place: Int
-    if let colons = colonNumbers(at: index), colons.value.count == 2 {
+    var isClock = word(index + 1) == ":"
+    if let primes = primeNumbers(at: index) {
+      isClock = true
+      value = primes.value
+      place = primes.end
+    } else if let colons = colonNumbers(at: index), colons.value.count == 2 {
       value = colons.value[0] + colons.value[1] / 60
       place = colons.end
     } else if isNumber(index), let number = number(at: index) {
@@ -228,7 +246,6 @@ extension Sentence {
     } else {
       return nil
     }
-    let isClock = word(index + 1) == ":"
     if isClock, word(place) == "pace" {
       // "at a 6:05 pace": by the unit of the way before it.
       let isMiles = (max(index - 8, 0)..<index).contains { word($0).hasPrefix("mi") }

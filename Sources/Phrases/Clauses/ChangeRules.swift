@@ -9,7 +9,11 @@ extension SentenceRules {
     if sentence.word(start - 1) == "*", sentence.isGlued(start), findings.isCovered(start) {
       return true
     }
-    if takesBack(at: start) || isAmountCorrected(range) { return true }
+    if takesBack(at: start) || isCorrectedAfter(range) || restates(at: start, range) { return true }
+    // "miles, not kilometres".
+    if isUnitAlone(at: start, range), range.contains(where: { sentence.word($0) == "not" }) {
+      return true
+    }
     guard let opening = correction(from: start, range) else { return false }
     if saysItWas(at: opening.end, range, isCorrection: opening.value) { return true }
     guard opening.value else { return false }
@@ -26,19 +30,31 @@ extension SentenceRules {
     return sentence.word(place) == "not" && findings.isCovered(place + 1)
   }
 
-  /// "8 minutes actually".
-  private func isAmountCorrected(_ range: Range<Int>) -> Bool {
-    guard range.contains(where: { findings.finding(at: $0)?.isMeasure == true }) else {
-      return false
-    }
+  /// "8 minutes actually", "Sunday I mean".
+  private func isCorrectedAfter(_ range: Range<Int>) -> Bool {
+    guard range.contains(where: findings.isCovered) else { return false }
     let words = range.filter { !findings.isCovered($0) }.map { sentence.word($0) }
     return words.contains { SentenceRules.afterthoughts.contains($0) }
-      && words.allSatisfy { SentenceRules.afterthoughts.contains($0) || $0 == "," }
+      && words.allSatisfy {
+        SentenceRules.afterthoughts.contains($0) || [",", "i", "my", "bad", "-"].contains($0)
+      }
   }
 
   private static let afterthoughts: Set<String> = [
-    "actually", "sorry", "rather", "instead", "oops",
+    "actually", "sorry", "rather", "instead", "oops", "mean", "meant", "whoops", "typo",
   ]
+
+  /// "I said 45 but it was 54", "I put 5 km, should be 6".
+  private func restates(at start: Int, _ range: Range<Int>) -> Bool {
+    let verb = sentence.word(start + 1) == "just" ? start + 2 : start + 1
+    guard sentence.has(.speaker, start),
+      ["said", "put", "typed", "entered", "logged"].contains(sentence.word(verb)),
+      let first = findings.finding(at: verb + 1), first.tokens.upperBound < range.upperBound
+    else { return false }
+    let rest = first.tokens.upperBound..<range.upperBound
+    return rest.contains(where: findings.isCovered)
+      && rest.contains { ["but", "should", "meant", "actually"].contains(sentence.word($0)) }
+  }
 
   /// "sorry, miles not km".
   private func isUnitAlone(at place: Int, _ range: Range<Int>) -> Bool {
@@ -97,11 +113,13 @@ extension SentenceRules {
   ]
 
   private static let copulas: Set<String> = [
-    "was", "is", "should", "were", "wasn't", "isn't", "happened", "took", "would",
+    "was", "is", "should", "were", "wasn't", "isn't", "happened", "took", "would", "started",
+    "ended", "finished", "lasted", "began", "went",
   ]
 
   private static let fillings: Set<String> = [
     "be", "have", "been", "not", "actually", "only", "really", "on", "more", "like", "about",
+    "just",
     "read",
     "say",
   ]
@@ -174,7 +192,7 @@ extension SentenceRules {
       let next = sentence.word(sentence.has(.filler, index + 1) ? index + 2 : index + 1)
       // "my goal is going well" tells of it.
       if next == "is", sentence.token(index + 2)?.word.forms == .ing { return false }
-      if [":", "is", "for", "-", "to", "of"].contains(next) { return true }
+      if [":", "is", "for", "-", "to", "of", "!", "."].contains(next) { return true }
       // "my goal this term is 40 hours of piano".
       let isSet =
         ["my", "our", "the"].contains(sentence.word(index - 1))

@@ -40,11 +40,19 @@ struct ClauseCutter {
   private func sentences() -> [(Range<Int>, Bool)] {
     var found: [(Range<Int>, Bool)] = []
     var start = 0
+    func close(at end: Int, _ isAsked: Bool) {
+      guard start < end else { return }
+      if let last = found.last, !last.1, opens(last.0, start..<end) {
+        found[found.count - 1] = (last.0.lowerBound..<end, isAsked)
+      } else {
+        found.append((start..<end, isAsked))
+      }
+    }
     for index in 0..<sentence.count where isEnd(index) {
-      if start < index { found.append((start..<index, asks(index))) }
+      close(at: index, asks(index))
       start = index + 1
     }
-    if start < sentence.count { found.append((start..<sentence.count, false)) }
+    close(at: sentence.count, false)
     return found
   }
 
@@ -155,7 +163,12 @@ struct ClauseCutter {
       drafts.append(draft(start..<end, joiner: joiner, sentence: range))
     }
     while index < range.upperBound {
-      if index > start, opensAside(index, from: start) {
+      if index > start, let cut = runsOn(at: index, from: start, range.upperBound) {
+        close(at: cut)
+        joiner = ","
+        start = cut
+        index += 1
+      } else if index > start, opensAside(index, from: start) {
         close(at: index)
         joiner = sentence.word(index)
         start = index

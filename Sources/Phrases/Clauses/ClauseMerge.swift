@@ -187,7 +187,10 @@ extension ClauseCutter {
   /// A leading date belongs to the deed; what else stands before it does not.
   private func leading(_ last: ClauseDraft, _ piece: ClauseDraft) -> ClauseDraft {
     var whole = piece
-    whole.tokens = last.tokens.lowerBound..<piece.tokens.upperBound
+    // "with the lads: squash, 40 min" is no "lads".
+    let isCompany =
+      piece.joiner == ":" && last.signs.isAside && findings.within(last.tokens).isEmpty
+    if !isCompany { whole.tokens = last.tokens.lowerBound..<piece.tokens.upperBound }
     whole.joiner = last.joiner
     if last.signs.isUnreal { whole.signs.isUnreal = true }
     if last.signs.verb != nil, last.signs.isWeak { whole.leadEnd = piece.tokens.lowerBound }
@@ -227,6 +230,10 @@ extension ClauseCutter {
         drafts[index].signs.isUnreal = true
       case .planned, .goal, .negated:
         if looksBack(drafts[index]) { continue }
+        if endsPlan(drafts[index], last) {
+          drafts[index - 1].intent = .goal
+          continue
+        }
         let isBase = signs.form.contains(.base) || signs.verb == nil || signs.form == .ing
         let isAlternative = drafts[index].joiner == "or" || drafts[index].joiner == "nor"
         if isAlternative || (isBase && drafts[index].joiner != "but" && !isOwn(drafts[index], last))
@@ -248,6 +255,15 @@ extension ClauseCutter {
   private func looksBack(_ draft: ClauseDraft) -> Bool {
     draft.intent == .done && draft.joiner != "or" && draft.joiner != "nor"
       && findings.within(draft.tokens).contains { $0.date?.direction == .past }
+  }
+
+  /// "my plan is to write 20k words and read 4 books till new year": the end is that of both.
+  private func endsPlan(_ draft: ClauseDraft, _ last: ClauseDraft) -> Bool {
+    guard draft.intent == .goal, last.intent == .planned, measured(last), !dated(last) else {
+      return false
+    }
+    let rules = IntentRules(sentence: sentence, findings: findings, resolver: resolver)
+    return !rules.isForADay(findings.within(draft.tokens).compactMap(\.date))
   }
 
   private func startsWithIf(_ draft: ClauseDraft) -> Bool {

@@ -64,7 +64,7 @@ extension IntentRules {
   ) -> Intent {
     let isAnchored = hasMeasure || hasDay
     if signs.subject == .thing { return .none }
-    if isState(signs) { return .none }
+    if isState(signs), !(hasMeasure && isOwnDeed(signs)) { return .none }
     if isBooking(signs), dates.contains(where: { $0.direction != .past }) { return .planned }
     if dates.contains(where: isRecurring), signs.form.contains(.base), !hasDay { return .none }
     if signs.isLight, !hasMeasure, signs.noun == nil, endsClause(signs) { return .none }
@@ -94,6 +94,12 @@ extension IntentRules {
       return false
     }
     return !["done", "finished", "through", "ran"].contains(sentence.word(verb))
+  }
+
+  /// "I am walked 6 km", as people say it who learn the language.
+  private func isOwnDeed(_ signs: Signs) -> Bool {
+    signs.subject == .speaker
+      && (sentence.has(.travel, signs.verb ?? -1) || sentence.has(.study, signs.verb ?? -1))
   }
 
   /// A verb in its base form: a note without "I" is a deed if it has an amount or a day.
@@ -128,6 +134,8 @@ extension IntentRules {
   private func endsClause(_ signs: Signs) -> Bool {
     guard let verb = signs.verb else { return false }
     let next = sentence.token(verb + 1)
+    // "finished 'The Hobbit'".
+    if next?.quoted == true { return false }
     return next == nil || next?.kind == .sign || next?.has(.speaker) == true
       || next?.has(.joiner) == true || next?.text == "what"
       || (next?.has(.thing) == true && next?.text != "this")

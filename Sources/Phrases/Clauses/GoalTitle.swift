@@ -46,6 +46,6 @@ extension TitleMaker {
     "like",
     "you", "resolution", "plan", "us", "some", "let's", "lets", "need", "setting", "have", "with",
     "out", "be", "year's", "i'd", "up", "this", "term", "aim", "myself", "suggest",
-    "i'm", "aiming", "hoping", "planning", "shooting",
+    "challenge", "time", "another", "i'm", "aiming", "hoping", "planning", "shooting",
   ]
 }

@@ -113,7 +113,7 @@ struct IntentRules {
   }
 
   /// "will read 50 pages by tomorrow evening" is no goal yet.
-  private func isForADay(_ dates: [DateExpression]) -> Bool {
+  func isForADay(_ dates: [DateExpression]) -> Bool {
     let ends = dates.filter { $0.role == .deadline }
     return !ends.isEmpty && ends.count == dates.count
       && ends.allSatisfy {

@@ -174,8 +174,18 @@ struct SentenceRules {
   /// "that was a mistake, delete it".
   private func closingDelete(_ range: Range<Int>) -> Bool {
     guard let comma = range.last(where: { [",", "-", "so"].contains(sentence.word($0)) }),
-      comma + 1 < range.upperBound, !range.contains(where: { findings.isCovered($0) })
+      comma + 1 < range.upperBound
     else { return false }
+    let tail = (comma + 1..<range.upperBound).map { sentence.word($0) }
+    let orders: Set<String> = ["delete", "remove", "undo", "erase"]
+    if orders.contains(tail[0]),
+      tail.dropFirst().allSatisfy({
+        ["it", "that", "this", "please", "pls", "plz", "one", "entry"].contains($0)
+      })
+    {
+      return true
+    }
+    guard !range.contains(where: { findings.isCovered($0) }) else { return false }
     return delete(at: comma + 1, range) == .delete
       && range.suffix(3).contains { ["it", "that", "this", "entry"].contains(sentence.word($0)) }
   }

@@ -150,7 +150,7 @@ struct TitleMaker {
 
   /// A noun that names what was done, as "push-ups" does and "km" and "sets" do not.
   static func isNamed(_ unit: String?) -> Bool {
-    unit.map { $0.utf8.count > 3 && $0 != "sets" && $0 != "reps" } ?? false
+    unit.map { $0.utf8.count > 3 && $0 != "sets" && $0 != "reps" && !$0.contains("/") } ?? false
   }
 
   private func amountsAlone(_ range: Range<Int>) -> Title? {

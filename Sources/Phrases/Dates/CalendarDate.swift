@@ -224,7 +224,8 @@ extension Sentence {
   /// "the 21st", "21st".
   func ordinalDay(at index: Int) -> Match<DateExpression>? {
     guard let day = dayNumber(at: index),
-      day.end > index + 1 || token(index)?.word.ordinal ?? 0 > 3,
+      day.end > index + 1 || token(index)?.word.ordinal ?? 0 > 3
+        || word(index - 1) == "the" && word(index - 2) == "on" && token(day.end)?.kind != .word,
       token(day.end)?.kind != .word || !isNounLike(day.end)
     else { return nil }
     return found(.dayOfMonth(day.value), day.end)

@@ -144,7 +144,8 @@ extension Sentence {
     let number = Match(
       value: SpokenNumber(value: value, hasDigits: token.kind == .number), end: end)
     guard unit(after: number) == nil, self.token(end)?.word.timeUnit == nil,
-      !["/", "%", ":", "x", "hundred", "point", "mph", "kmh", "kph", "°"].contains(word(end)),
+      !["/", "%", ":", "x", "'", "′", "hundred", "point", "mph", "kmh", "kph", "°"].contains(
+        word(end)),
       !isDash(end) || !isNumber(end + 1),
       token.kind == .number || self.token(end)?.word.number ?? -1 < 0
     else { return nil }

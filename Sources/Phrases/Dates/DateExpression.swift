@@ -20,6 +20,8 @@ struct DateExpression: Equatable {
   var isAhead = false
   /// "starting Monday", "from next week on".
   var begins = false
+  /// "June next year": of the year so many years from this one.
+  var yearOffset: Int?
   /// "3 times a week": how often, said of the amount before it.
   var isRate = false
 }

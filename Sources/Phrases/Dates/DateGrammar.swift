@@ -124,6 +124,14 @@ extension Sentence {
   /// Puts two pieces together where one fills what the other lacks.
   private func merged(_ left: DateExpression, _ right: DateExpression) -> DateExpression? {
     var both = left
+    if case .years(let offset) = right.anchor, left.clock == nil, left.yearOffset == nil {
+      switch left.anchor {
+      case .month(_, nil, .bare), .date(nil, _, _, _), .holiday, .quarter(_, nil):
+        both.yearOffset = offset
+        return both
+      default: break
+      }
+    }
     if right.anchor != nil {
       // "this morning" after a clock time, or a clock time after it.
       guard left.anchor == nil else { return weekdayInWeek(left, right) }

@@ -128,7 +128,13 @@ struct DateResolver: Sendable {
       return .one(now.day.adding(days: -1), .part)
     }
     let tense: Tense = expression.role == .deadline && !isPastOnly(anchor) ? .future : tense
-    var range = days(of: anchor, tense: tense)
+    let dated = expression.yearOffset.map { inYear(today.year + $0, anchor) } ?? anchor
+    var range = days(of: dated, tense: tense)
+    if let offset = expression.yearOffset, case .holiday(let holiday) = anchor,
+      let day = holiday.day(in: today.year + offset)
+    {
+      range = .one(day)
+    }
     if let last = expression.lastAnchor {
       // "Monday to Wednesday": the second day follows the first.
       var end = days(of: last, tense: tense)
@@ -138,6 +144,17 @@ struct DateResolver: Sendable {
       range.alternatives = []
     }
     return edged(range, expression.edge)
+  }
+
+  /// "June next year", "12 March last year".
+  private func inYear(_ year: Int, _ anchor: Anchor) -> Anchor {
+    switch anchor {
+    case .month(let month, nil, let which): .month(month, year: year, which)
+    case .date(nil, let month, let day, let swapped):
+      .date(year: year, month: month, day: day, swapped: swapped)
+    case .quarter(let quarter, nil): .quarter(quarter, year: year)
+    default: anchor
+    }
   }
 
   private func isPastOnly(_ anchor: Anchor) -> Bool {

@@ -92,6 +92,10 @@ extension Sentence {
       guard word(end) == "before" || word(end) == "after" else { return nil }
       count = word(end) == "before" ? -1 : 1
       end += 1
+      if word(end) == "that" || word(end) == "then", token(end + 1)?.kind != .word {
+        // "the day before that".
+        return found(.fromThen(count), end + 1, part: partWord(place))
+      }
       if has(.article, end) || has(.possessive, end) || has(.someone, end) || has(.thing, end) {
         return nil
       }
@@ -177,6 +181,10 @@ extension Sentence {
       return offset < 0
         ? found(.lastNight, end, part: .night)
         : offset == 0 ? found(.tonight, end, part: .night) : nil
+    }
+    if offset == 0, let part = meridiemPart(index + 1) {
+      // "this a.m.".
+      return found(.thisPart, end, part: part)
     }
     if let part = partWord(index + 1) {
       if offset < 0 { return found(.days(-1), end, part: part) }

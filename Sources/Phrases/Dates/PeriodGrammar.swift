@@ -86,9 +86,20 @@ extension Sentence {
     let link = word(first.end)
     guard
       (opener == "between" && link == "and") || link == "to" || link == "through" || link == "until"
-        || link == "till" || isDash(first.end)
+        || link == "till" || link == "til" || link == "thru" || isDash(first.end)
     else { return nil }
     guard let second = day(at: first.end + 1) ?? lastDay(of: first, at: first.end + 1) else {
+      return nil
+    }
+    // "compare this week to last week" names two times.
+    if case .weeks(let from) = first.value.anchor, case .weeks(let to) = second.value.anchor,
+      to <= from
+    {
+      return nil
+    }
+    if case .months(let from) = first.value.anchor, case .months(let to) = second.value.anchor,
+      to <= from
+    {
       return nil
     }
     var expression = first.value

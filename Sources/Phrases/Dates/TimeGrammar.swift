@@ -33,6 +33,12 @@ extension Sentence {
     if word(place) == "the" { place += 1 }
     if !isLed, place > index, word(place + 1) != "of" { return nil }
     if place > index, word(place) == "early" || word(place) == "late" { place += 1 }
+    if let previous, previous.anchor != nil, previous.part == nil, previous.clock == nil,
+      place == index,
+      let half = meridiemPart(index)
+    {
+      return Match(value: DateExpression(part: half), end: index + 1)
+    }
     if place > index || previous != nil, let part = partWord(place) {
       // "night" alone in "at night", and "evening" after "yesterday".
       return Match(value: DateExpression(part: part), end: place + 1)
@@ -49,6 +55,12 @@ extension Sentence {
         ? Match(value: DateExpression(part: .evening), end: place + 1) : nil
     default: break
     }
+    // "evening yesterday".
+    if previous == nil, let part = partWord(index), word(index - 1) != "good",
+      ["yesterday", "today", "tomorrow"].contains(word(index + 1))
+    {
+      return Match(value: DateExpression(part: part), end: index + 1)
+    }
     // "morning run", "evening yoga".
     if previous == nil, let part = partWord(index), has(.activity, index + 1),
       word(index - 1) != "good"
@@ -56,6 +68,15 @@ extension Sentence {
       return Match(value: DateExpression(part: part), end: index + 1)
     }
     return nil
+  }
+
+  /// "yesterday pm", "mon am".
+  func meridiemPart(_ index: Int) -> PartOfDay? {
+    switch word(index) {
+    case "am": .morning
+    case "pm": .afternoon
+    default: nil
+    }
   }
 
   /// "between 6 and 7", "from 6:15 to 7:05", `6-7pm`, `18:00–19:30`.
@@ -71,7 +92,7 @@ extension Sentence {
     let links =
       opener == "between"
       ? link == "and"
-      : link == "to" || link == "until" || link == "till" || isDash(first.end)
+      : ["to", "until", "till", "til", "thru", "through"].contains(link) || isDash(first.end)
     guard links, let second = clock(at: first.end + 1, allowsBareHour: true) else { return nil }
     // Without "from" only a colon, "am" or "pm" shows that "6-7" is no amount.
     let shows =

@@ -33,7 +33,10 @@ enum Misspellings {
     coz=because bc=because w/=with wiht=with fo=for fro=for teh=the adn=and nad=and n=and abt=about
     arround=around twelv=twelve fourty=forty goall=goal gaol=goal goas=goals delte=delete
     deleet=delete dleete=delete remvoe=remove chnage=change chagne=change pushup=push-up
-    pushups=pushups
+    pushups=pushups b4=before gr8=great l8r=later l8=late 2day=today 2nite=tonight 2night=tonight
+    hw=how hwo=how hav=have wht=what waht=what wat=what mch=much muhc=much mny=many mnay=many
+    whn=when wehn=when totl=total 2moro=tomorrow 2morro=tomorrow ydy=yesterday thru=through tho=though mtg=meeting
+    gd=good ystd=yesterday wkout=workout brekkie=breakfast brekky=breakfast
     """
 
   /// Long date words, within one slip of which an unknown word is taken for them.

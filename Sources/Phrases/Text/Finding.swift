@@ -166,6 +166,8 @@ extension Sentence {
   func isPlainNumber(_ quantity: SpokenQuantity, at index: Int) -> Bool {
     let token = tokens[index]
     if quantity.isLoose || isNumbering(index) { return false }
+    // "5-a-side" names a game.
+    if isDash(index + 1), isGlued(index + 1), word(index + 2) == "a" { return false }
     if token.kind == .word, quantity.value < 2 || quantity.tokens.count > 4 { return false }
     if ["to", "and", "&", ","].contains(word(index - 1)) || isDash(index - 1), isNumber(index - 2),
       has(.label, index - 3)

@@ -34,7 +34,7 @@ struct Tokenizer {
       if isSpace(scalar) {
         position += 1
       } else if isDigit(scalar) {
-        number()
+        if let end = letteredEnd(from: position) { append(.word, to: end) } else { number() }
       } else if let fraction = fraction(scalar) {
         append(.number, to: position + 1, value: fraction, separated: true)
       } else if isLetter(scalar) {
@@ -44,6 +44,7 @@ struct Tokenizer {
       }
     }
     markQuotations()
+    markSingleQuotations()
     return tokens
   }
 
@@ -67,7 +68,17 @@ struct Tokenizer {
       end += 2
       if end < scalars.count, scalars[end] == "." { end += 1 }
     }
-    append(.word, to: end)
+    append(.word, to: letteredEnd(from: position) ?? end)
+  }
+
+  /// The end of "b4" and "gr8", where a figure is read as its sound.
+  private func letteredEnd(from start: Int) -> Int? {
+    var end = start
+    while end < scalars.count, end - start < 6, isLetter(scalars[end]) || isDigit(scalars[end]) {
+      end += 1
+    }
+    guard (start..<end).contains(where: { isDigit(scalars[$0]) }) else { return nil }
+    return Misspellings.known[lowered(start..<end, isWord: true)] == nil ? nil : end
   }
 
   /// Digits with their separators: `1,500`, `5.5`, `1.500.000`; a date's dots separate numbers.
@@ -167,6 +178,25 @@ struct Tokenizer {
     }
     tokens.append(token)
     position = end
+  }
+
+  /// Marks what stands between single quotation marks; `5'`, "runners'" and "'til" open none.
+  private mutating func markSingleQuotations() {
+    var opened: Int?
+    for index in tokens.indices where ["'", "’", "‘"].contains(tokens[index].text) {
+      let isLast = index + 1 >= tokens.count
+      if let start = opened, tokens[index].glued,
+        isLast || !tokens[index + 1].glued
+          || tokens[index + 1].kind == .sign
+      {
+        for inside in start...index { tokens[inside].quoted = true }
+        opened = nil
+      } else if !tokens[index].glued || tokens[index - 1].kind == .sign, !isLast,
+        tokens[index + 1].glued, tokens[index + 1].text != "til"
+      {
+        opened = index
+      }
+    }
   }
 
   private func lowered(_ range: Range<Int>, isWord: Bool) -> String {

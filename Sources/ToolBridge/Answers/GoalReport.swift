@@ -104,6 +104,7 @@ package struct GoalReport: Sendable {
     case .dates(let outlook):
       [
         "probability": outlook.probability.map { .number($0) } ?? .null,
+        "chance_percent": outlook.probability.map { .number(($0 * 100).rounded()) } ?? .null,
         "early": day(outlook.early), "median": day(outlook.median), "late": day(outlook.late),
       ]
     }

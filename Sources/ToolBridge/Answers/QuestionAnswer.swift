@@ -167,7 +167,28 @@ struct QuestionAnswer {
     if let unit = subject.unit { object["unit"] = .string(unit.symbol) }
     object["period"] = try sums(in: periods[0])
     object["compared"] = try sums(in: periods[1])
+    object["difference"] = Self.difference(object["period"], object["compared"])
     return object
+  }
+
+  /// How much more or less of each unit the first of two periods has.
+  private static func difference(_ one: JSONValue?, _ other: JSONValue?) -> JSONValue {
+    func totals(_ period: JSONValue?) -> [(String, Double)] {
+      (period?["totals"]?.array ?? []).compactMap { total in
+        guard let unit = total["unit"]?.string, let value = total["value"]?.double else {
+          return nil
+        }
+        return (unit, value)
+      }
+    }
+    let (first, second) = (totals(one), totals(other))
+    let units = (first + second).map(\.0).removingDuplicates()
+    return .array(
+      units.map { unit in
+        let value = first.first { $0.0 == unit }?.1 ?? 0
+        let before = second.first { $0.0 == unit }?.1 ?? 0
+        return ["unit": .string(unit), "value": .number(GoalReport.rounded(abs(value - before)))]
+      })
   }
 
   /// The two periods that are compared; of one that runs the one before it is the other.

@@ -62,11 +62,36 @@ struct CorrectionGrounding {
     return Wording.trimmed(words[(index + 1)...].joined(separator: " "))
   }
 
+  private static func isRelative(_ mention: DateMention) -> Bool {
+    mention.certainty == .vague
+      && ["before", "after", "earlier", "later", "next", "following"].contains {
+        mention.text.lowercased().contains($0)
+      }
+  }
+
   private mutating func groundTime(in context: inout ToolContext) {
     let action = entry.action
-    let mentions = context.reading.dates.filter {
-      ($0.role == .point || $0.role == .interval) && $0.certainty != .vague
-        && $0.day <= context.surroundings.today
+    if let mention = context.reading.dates.first(where: Self.isRelative) {
+      // "it was the day before that": before the day of the entry.
+      let day = action.localDay.adding(days: mention.day - context.surroundings.today)
+      context.coverage.use(mention.span)
+      guard day <= context.surroundings.today, day != action.localDay else { return }
+      leaves.set("day", .string(day.description), .derived, mention.text)
+      hasChange = true
+      return
+    }
+    let held = context.reading.dates.filter {
+      $0.certainty != .vague && !isTakenBack($0.span, context)
+    }
+    let hours = SpokenHours(held, of: action, in: context.reading.text)
+    if let minutes = hours.minutes, minutes != action.durationMinutes, let end = hours.end {
+      leaves.set("duration_minutes", .number(minutes), .derived, end.text)
+      hasChange = true
+    }
+    if let end = hours.end { context.coverage.use(end.span) }
+    let mentions = held.filter {
+      ($0.role == .point || $0.role == .interval) && $0.day <= context.surroundings.today
+        && !(hours.endsAlone && $0.span == hours.end?.span)
     }
     let dayMention = mentions.first { !$0.clock && $0.day != action.localDay } ?? mentions.first
     guard let dayMention else { return }
@@ -89,7 +114,9 @@ struct CorrectionGrounding {
 
   private mutating func groundDuration(in context: inout ToolContext) {
     for mention in context.reading.durations { context.coverage.use(mention.span) }
-    let changed = context.reading.durations.first { $0.minutes != entry.action.durationMinutes }
+    let changed = context.reading.durations.first {
+      $0.minutes != entry.action.durationMinutes && !isTakenBack($0.span, context)
+    }
     guard let changed else { return groundBareMinutes(in: &context) }
     leaves.set("duration_minutes", .number(changed.minutes), .derived, changed.text)
     hasChange = true
@@ -98,8 +125,9 @@ struct CorrectionGrounding {
   /// "it was 25, not 15" of an entry that has nothing but its minutes.
   private mutating func groundBareMinutes(in context: inout ToolContext) {
     guard entry.measurements.isEmpty, let old = entry.action.durationMinutes,
-      let bare = context.reading.quantities.first(where: { $0.unit == nil && $0.value != old }),
-      bare.value > 0
+      let bare = context.reading.quantities.first(where: {
+        $0.unit == nil && $0.value != old && !isTakenBack($0.span, context)
+      }), bare.value > 0
     else { return }
     leaves.set("duration_minutes", .number(bare.value), .said, bare.text)
     context.coverage.use(bare.span)
@@ -113,7 +141,9 @@ struct CorrectionGrounding {
     var evidence: [Int: String] = [:]
     for mention in context.reading.quantities {
       context.coverage.use(mention.span)
-      guard let quantity = quantity(for: mention), !old.contains(quantity) else { continue }
+      guard !isTakenBack(mention.span, context), let quantity = quantity(for: mention),
+        !old.contains(quantity)
+      else { continue }
       let dimension = quantity.unit.dimension
       let place = list.firstIndex { $0.unit.dimension == dimension }
       // "8 miles, not km": of one entry that has one amount, another unit replaces it.
@@ -134,6 +164,17 @@ struct CorrectionGrounding {
     guard list != old else { return }
     hasChange = true
     leaves.setMeasurements(list, evidence: evidence)
+  }
+
+  /// "6, not 5", "at 7 instead of 8": what was wrong.
+  private func isTakenBack(_ span: Span, _ context: ToolContext) -> Bool {
+    let before = context.reading.text.utf8.prefix(span.lower)
+    var words = Wording.words(of: String(decoding: before, as: UTF8.self))
+    while let last = words.last, ["at", "on", "the", "of", "in", "only", "from"].contains(last) {
+      words.removeLast()
+      if last == "of", words.last == "instead" { return true }
+    }
+    return ["not", "wasn't", "wasnt", "isn't", "isnt", "than"].contains(words.last)
   }
 
   /// "miles not km": another unit of the same kind, said without a number.

@@ -35,6 +35,8 @@ package struct VagueLine: Equatable, Sendable {
         self.init("What did you do: \(amount) of what?", "create_action", "/title")
       } else if let date = reading.dates.first, amounts.isEmpty, words.count <= 3 {
         self.init("What about \(date.text)? Say what you did.", "create_action", "/title")
+      } else if Self.wasActive(words) {
+        self.init("What did you do? Say it like: ran 5 km.", "create_action", "/title")
       } else if content.isEmpty, !Set(words).isDisjoint(with: Self.commands.union(Self.pointers)) {
         self.init("What did you do? Say it like: ran 5 km.", "create_action", "/title")
       } else {
@@ -72,10 +74,28 @@ package struct VagueLine: Equatable, Sendable {
   ]
   private static let nothings: Set<String> = [
     "something", "stuff", "things", "thing", "sth", "smth", "bits", "whatever", "anything",
+    "sport", "sports", "exercise", "exercises", "exercising", "activity", "activities", "fitness",
+    "movement", "errands",
   ]
 
   private static let goalQuestion =
     "What do you want to reach, and by when? Say it like: run 120 km by the end of January."
+
+  /// "was productive", "been active today": that something was done, not what.
+  private static func wasActive(_ words: [String]) -> Bool {
+    let rest = words.drop {
+      ["i", "i've", "ive", "have", "had", "been", "was", "today"].contains($0)
+    }
+    return rest.count < words.count && (1...4).contains(rest.count)
+      && ["productive", "active", "busy", "sporty"].contains { rest.contains($0) }
+      && rest.allSatisfy { word in
+        [
+          "productive", "active", "busy", "sporty", "very", "really", "so", "super", "pretty",
+          "quite",
+          "today", "yesterday", "lately", "again", "kinda", "a", "bit",
+        ].contains(word)
+      }
+  }
 
   /// "I want to be better".
   private static func wishes(_ words: [String]) -> Bool {
@@ -111,6 +131,9 @@ package struct VagueLine: Equatable, Sendable {
     "wanna", "did", "done", "do", "today", "yesterday", "new", "goal", "goals", "usual", "same",
     "again", "more", "just", "lot", "lots", "bit", "loads", "much", "finished", "in", "on", "can",
     "you", "could", "usually", "as", "always", "ever", "before", "last", "time", "one", "another",
-    "few", "couple", "exercised", "workouts", "down", "them", "myself", "hard", "out",
+    "few", "couple", "exercised", "workouts", "down", "them", "myself", "hard", "out", "went",
+    "moved", "around", "little", "worked", "trained", "training", "smth", "sth", "pls", "plz",
+    "thx",
+    "u", "been", "there", "got",
   ]
 }

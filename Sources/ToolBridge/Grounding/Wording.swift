@@ -18,6 +18,9 @@ struct Wording: Sendable {
     text.lowercased().split { !($0.isLetter || $0 == "'" || $0 == "’") }.map(String.init)
   }
 
+  /// The same with what is often mistyped mended, for questions are known by their first words.
+  static func asked(in text: String) -> [String] { words(of: text).map(WordForms.mended) }
+
   private static let small: Set<String> = [
     "a", "an", "the", "of", "in", "on", "at", "to", "for", "with", "and", "or", "my", "me", "i",
     "some", "by", "this", "that", "it", "from", "is", "was", "did", "do", "done", "today", "new",

@@ -6,7 +6,7 @@ import ToolSchema
 enum QuestionReading {
   static func call(for context: ToolContext) -> OfflineReader.Call {
     let reading = context.reading
-    let words = Wording.words(of: reading.text)
+    let words = Wording.asked(in: reading.text)
     let question = Question(reading, today: context.surroundings.today)
     var arguments = JSONObject()
     let asksForEntries = asksForEntries(words)

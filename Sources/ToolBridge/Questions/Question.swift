@@ -24,7 +24,7 @@ struct Question: Sendable {
     self.weekStartsOn = weekStartsOn
     weekStart = today.startOfWeek(on: weekStartsOn)
     self.reading = reading
-    words = Wording.words(of: reading.text)
+    words = Wording.asked(in: reading.text)
     periods = Period.said(in: reading, today: today, weekStart: weekStart)
     let text = words.joined(separator: " ")
     isYesNo = ["did i", "have i", "did we", "have we"].contains { text.hasPrefix($0) }
@@ -36,9 +36,9 @@ struct Question: Sendable {
   /// "longest swim last week", "suggest what to change".
   static func isAsked(in reading: Reading) -> Bool {
     if reading.intent == .question { return true }
-    let words = Wording.words(of: reading.text)
+    let words = Wording.asked(in: reading.text)
     if reading.intent == .conditional { return imagines(reading, words) }
-    if namesFigure(reading, words) { return true }
+    if namesFigure(reading, words) || countsThings(reading, words) { return true }
     guard [.none, .done, .planned].contains(reading.intent), words.count <= 12,
       reading.quantities.isEmpty,
       reading.durations.isEmpty, let kind = QuestionKind(words), let first = words.first
@@ -68,6 +68,27 @@ struct Question: Sendable {
     else { return false }
     return figures.contains(first)
   }
+
+  /// "Pages read since Monday", "books so far": things that were counted, without a number.
+  private static func countsThings(_ reading: Reading, _ words: [String]) -> Bool {
+    guard [.none, .done].contains(reading.intent), (2...7).contains(words.count),
+      !words.contains("i"), reading.quantities.isEmpty, reading.durations.isEmpty,
+      let first = words.first, counted.contains(first)
+    else { return false }
+    let text = words.joined(separator: " ")
+    let isSum = ["since", "so far", "in total", "left", "remaining", "altogether", "to date"]
+    return isSum.contains { text.contains($0) } || deeds.contains(words[1])
+  }
+
+  private static let counted: Set<String> = [
+    "pages", "books", "chapters", "steps", "laps", "lessons", "words", "sessions", "pushups",
+    "push-ups", "pullups", "situps", "squats", "workouts", "runs", "swims", "rides", "glasses",
+    "entries", "money", "time", "kms",
+  ]
+  private static let deeds: Set<String> = [
+    "read", "run", "swum", "done", "walked", "cycled", "written", "logged", "learned", "learnt",
+    "completed", "drunk", "saved", "spent", "meditated", "studied",
+  ]
 
   private static let figures: Set<String> = [
     "percent", "percentage", "progress", "minutes", "hours", "km", "kilometers", "kilometres",

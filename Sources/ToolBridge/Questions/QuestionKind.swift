@@ -138,7 +138,8 @@ enum QuestionKind: String, Sendable, CaseIterable {
       .most,
       [
         "longest", "biggest", "farthest", "furthest", "record", "personal best", "best", "heaviest",
-        "largest", "greatest", "most pages", "most in one", "most i have", "most i've",
+        "largest", "greatest", "most pages", "most in one", "most i have", "most i've", "the most",
+        "which day did i", "what day did i",
       ]
     ),
     (

@@ -91,7 +91,8 @@ enum UpdateRecord {
   /// "change yesterday's pushups to 65" names an entry by its day; "it was yesterday" gives it one.
   private static func namesEntryByDay(_ reading: Reading) -> Bool {
     let words = Set(Wording.words(of: reading.text))
-    return !(reading.quantities.isEmpty && reading.durations.isEmpty) && !reading.dates.isEmpty
+    return !(reading.quantities.isEmpty && reading.durations.isEmpty)
+      && reading.dates.contains { !$0.clock }
       && words.isDisjoint(with: ["it", "that"])
   }
 
