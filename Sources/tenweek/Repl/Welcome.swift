@@ -55,6 +55,9 @@ struct FirstSteps {
     }
     if !tools.isDisjoint(with: ["create_goal", "propose_plan"]), !hasGoal {
       hasGoal = true
+      guard !tools.contains("propose_plan") else {
+        return "Your first plan. /goals shows how it stands; say what you do for it as it comes."
+      }
       return hasLogged
         ? "Your first goal. What you log now counts toward it: /goals shows how it stands."
         : "Your first goal. Now log a first step: say what you did for it, however small."
