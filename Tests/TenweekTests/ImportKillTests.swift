@@ -29,8 +29,9 @@ struct ImportKillTests {
 
   @Test func `a table that was half read leaves nothing, and comes in afterwards`() async throws {
     _ = try await sandbox.run("export", "json")
+    // More than the pages that an import keeps at hand, so that it stands in the log half way.
     let rows = (0..<20_000).map {
-      "Run \($0),2026-11-20,\"\(String(repeating: "x", count: 200))\"\n"
+      "Run \($0),2026-11-20,\"\(String(repeating: "x", count: 2500))\"\n"
     }
     let file = try sandbox.write("title,day,notes\n" + rows.joined(), to: "a.csv")
     #expect(
