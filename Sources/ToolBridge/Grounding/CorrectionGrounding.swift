@@ -168,8 +168,11 @@ struct CorrectionGrounding {
 
   /// "6, not 5", "at 7 instead of 8": what was wrong.
   private func isTakenBack(_ span: Span, _ context: ToolContext) -> Bool {
-    let before = context.reading.text.utf8.prefix(span.lower)
-    var words = Wording.words(of: String(decoding: before, as: UTF8.self))
+    let before = String(decoding: context.reading.text.utf8.prefix(span.lower), as: UTF8.self)
+      .trimmingCharacters(in: .whitespaces)
+    // In "not 30, 13 pages" the word belongs to the number before.
+    guard before.last?.isLetter == true else { return false }
+    var words = Wording.words(of: before)
     while let last = words.last, ["at", "on", "the", "of", "in", "only", "from"].contains(last) {
       words.removeLast()
       if last == "of", words.last == "instead" { return true }

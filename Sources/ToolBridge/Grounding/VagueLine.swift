@@ -91,8 +91,8 @@ package struct VagueLine: Equatable, Sendable {
       && rest.allSatisfy { word in
         [
           "productive", "active", "busy", "sporty", "very", "really", "so", "super", "pretty",
-          "quite",
-          "today", "yesterday", "lately", "again", "kinda", "a", "bit",
+          "quite", "today", "yesterday", "lately", "again", "kinda", "a", "bit", "day", "morning",
+          "afternoon", "evening", "night", "week", "weekend",
         ].contains(word)
       }
   }
