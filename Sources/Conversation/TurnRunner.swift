@@ -116,6 +116,11 @@ struct TurnRunner {
       let begin = ContinuousClock.now
       defer { thinking += begin.duration(to: .now) }
       let decoded = try await answer(aside: aside, from: client, with: request)
+      if let reply = reply(insteadOf: decoded) {
+        modelText = reply
+        if !reply.isEmpty { emit(.text(reply)) }
+        return turn.modelAnswered([], leftovers: [])
+      }
       let calls = decoded.calls.map {
         TurnCall(
           id: service.surroundings.ids.next(), name: $0.name, arguments: $0.arguments,
@@ -135,6 +140,14 @@ struct TurnRunner {
       return turn.modelAnswered(
         (ordered ?? calls) + unknown, leftovers: lostAmounts, asksJournal: asksJournal)
     }
+  }
+
+  /// What is said to a line in which there is nothing to call for, where the model calls all the
+  /// same: one that is not held to a schema logs a greeting.
+  private func reply(insteadOf answer: DecodedTurn) -> String? {
+    guard case .talk(let talk) = expectation, !(answer.calls.isEmpty && answer.unknown.isEmpty)
+    else { return nil }
+    return talk.sentences.first
   }
 
   mutating func askReader() throws -> Turn.Step {

@@ -104,8 +104,10 @@ struct ProposalDeskTests {
     #expect(after.action.localDay.description == day)
   }
 
-  @Test(arguments: ["change today's run to 6 km", "my run today was 6 km, not 5"])
-  func `the day that names an entry is not left over`(words: String) throws {
+  @Test(arguments: [
+    "change today's run to 6 km", "my run today was 6 km, not 5", "it was on thursday, not today",
+  ])
+  func `a day that names an entry or was wrong is not left over`(words: String) throws {
     try desk.log("ran 5 km")
     var context = desk.context(words)
     let tool = try #require(desk.catalogue.tool(named: "update_record"))

@@ -80,9 +80,10 @@ struct CorrectionGrounding {
       hasChange = true
       return
     }
-    let held = context.reading.dates.filter {
-      $0.certainty != .vague && !isTakenBack($0.span, context)
-    }
+    let wrong = context.reading.dates.filter { isTakenBack($0.span, context) }
+    // What was wrong is heard, and not left over.
+    for mention in wrong { context.coverage.use(mention.span) }
+    let held = context.reading.dates.filter { $0.certainty != .vague && !wrong.contains($0) }
     let hours = SpokenHours(held, of: action, in: context.reading.text)
     if let minutes = hours.minutes, minutes != action.durationMinutes, let end = hours.end {
       leaves.set("duration_minutes", .number(minutes), .derived, end.text)
