@@ -76,16 +76,15 @@ enum Markers {
     grouping: wrappers.map { Array($0.utf8) },
     by: { $0.prefix(2).reduce(0) { $0 << 8 | UInt16($1) } })
 
-  private static let bars = ["|", "｜"].map { Array($0.utf8) }
+  private static let bars = ["|", "｜"].map { (opening: Array($0.utf8), end: Array("\($0)>".utf8)) }
 
   /// The end of `<|name|>` or `<｜name｜>`, whatever the name.
   private static func endOfSpecialToken(_ bytes: ArraySlice<UInt8>) -> Int? {
-    for bar in bars where bytes.dropFirst().starts(with: bar) {
-      let closer = bar + [UInt8(ascii: ">")]
-      var at = bytes.startIndex + 1 + bar.count
+    for bar in bars where bytes.dropFirst().starts(with: bar.opening) {
+      var at = bytes.startIndex + 1 + bar.opening.count
       let limit = min(bytes.endIndex, at + 48)
       while at < limit, bytes[at] != UInt8(ascii: "\n"), bytes[at] != UInt8(ascii: "<") {
-        if bytes[at...].starts(with: closer) { return at + closer.count }
+        if bytes[at] == bar.end[0], bytes[at...].starts(with: bar.end) { return at + bar.end.count }
         at += 1
       }
     }
