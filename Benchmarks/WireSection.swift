@@ -47,6 +47,15 @@ enum WireSection {
     return answers.map { name, answer in
       let timing = Timing.of(200) { _ = TurnDecoder.decode(text: answer, tools: tools) }
       return BenchLine.time("decode \(answer.utf8.count) bytes, \(name)", timing, within: 1)
+    } + hostile()
+  }
+
+  /// Ten megabytes that lead nowhere.
+  private static func hostile() -> [BenchLine] {
+    ["[[[[", "{\"a\":"].map { unit in
+      let answer = String(repeating: unit, count: 10_000_000 / unit.utf8.count)
+      let timing = Timing.of(3) { _ = TurnDecoder.decode(text: answer, tools: tools) }
+      return BenchLine.time("decode 10 MB of \(unit)", timing, within: 1000)
     }
   }
 
