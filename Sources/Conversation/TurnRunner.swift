@@ -145,7 +145,7 @@ struct TurnRunner {
   /// What is said to a line in which there is nothing to call for, where the model calls all the
   /// same: one that is not held to a schema logs a greeting.
   private func reply(insteadOf answer: DecodedTurn) -> String? {
-    guard case .talk(let talk) = expectation, !(answer.calls.isEmpty && answer.unknown.isEmpty)
+    guard case .talk(let talk) = expectation, !answer.calls.isEmpty, answer.unknown.isEmpty
     else { return nil }
     return talk.sentences.first
   }

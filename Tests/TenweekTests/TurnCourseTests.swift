@@ -81,7 +81,7 @@ struct TurnCourseTests {
       .nativeCalls([("create_action", ["pace": "fast"])]),
       .nativeCalls([("create_action", ["pace": "slow"])]), .text("never"))
     defer { server.stop() }
-    let events = try await sandbox.ask("hello there", "--base-url", server.url)
+    let events = try await sandbox.ask("the thing with the river", "--base-url", server.url)
     #expect(server.chatBodies.count == 2)
     #expect(events.proposals == [])
     #expect(events.reply?.isEmpty == false)

@@ -1,4 +1,3 @@
-import Insights
 import Journal
 import Store
 import ToolSchema
