@@ -101,9 +101,59 @@ struct ContextWindowTests {
     #expect(ContextWindow.cost(sent) <= 1100)
     #expect(sent.flatMap(\.calls).map(\.id) == sent.compactMap(\.callID))
     #expect(sent[1].role == .user)
-    #expect(sent[1].content.contains("line \(through / 10)"))
+    #expect(sent[1].content.hasPrefix("line \(through / 10 + 1)\n"))
     #expect(sent.last?.content == "answer 49")
     #expect(window.cut(of: history, purpose: "[now]") == nil)
+  }
+
+  @Test func `making room takes turns out and adds at the end alone`() throws {
+    let window = ContextWindow(
+      prefix: "P", zone: .gmt, size: 1200, toolTokens: 100, reserve: 100, kept: 80)
+    // Results of which the program made the answers are as short as they get.
+    let told = turns(13).map { message in
+      var message = message
+      message.model = nil
+      return message
+    }
+    var history = SentHistory(messages: told + [message(200, .user, "and now?")])
+    var cuts = 0
+    var before = window.compose(history, purpose: "")
+    for round in 1...3 {
+      for turn in 1...12 {
+        let id = Int64(round * 1000 + turn * 10)
+        history.messages += [
+          message(id, .assistant, "well"), message(id + 1, .user, "line \(round) \(turn)"),
+        ]
+        guard let cut = window.cut(of: history, purpose: "") else {
+          before = window.compose(history, purpose: "")
+          continue
+        }
+        let gone = history.messages.prefix { $0.id <= cut.summarizedThrough }
+        history.summary = cut.summary
+        history.compactThrough = cut.compactThrough
+        history.lineBefore = gone.last { $0.role == .user }?.logTime ?? history.lineBefore
+        history.messages.removeFirst(gone.count)
+        let after = window.compose(history, purpose: "")
+        // An earlier summary goes, which is another piece taken out.
+        let moved = after.map(\.content).dropFirst().dropLast(2)
+        let sent = before.map(\.content).map(Self.withoutSummary)
+        let places = sent.indices.filter { sent[$0...].starts(with: moved) }
+        #expect(places.count == 1, "round \(round), turn \(turn)")
+        #expect(after.last?.content.hasPrefix("[Earlier:\n") == true)
+        #expect(after.last?.content.hasSuffix("[Thursday, 1970-01-01]") == true)
+        #expect(after.filter { $0.content.contains("Earlier") }.count == 1)
+        before = after
+        cuts += 1
+      }
+    }
+    #expect(cuts > 1)
+  }
+
+  private static func withoutSummary(_ content: String) -> String {
+    guard content.hasPrefix("[Earlier:"), let end = content.range(of: "]\n\n") else {
+      return content
+    }
+    return String(content[end.upperBound...].replacing("\n\n[Thursday, 1970-01-01]", with: ""))
   }
 
   @Test func `a call that was cut off is told as not run, and its turn has an end`() {

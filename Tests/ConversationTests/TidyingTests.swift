@@ -59,8 +59,10 @@ struct TidyingTests {
     // Then there is room, and nothing more to sum up.
     #expect(try await !service(model).tidy())
     try await say("hello", to: model)
-    let sent = model.requests.last?["messages"]?.array?[1]["content"]?.string ?? ""
-    #expect(sent.hasPrefix("[Earlier:\n\(Self.summary)]"))
+    let sent = (model.requests.last?["messages"]?.array ?? []).compactMap { $0["content"]?.string }
+    // What was sent before is found again where it moved to: the summary stands behind it.
+    #expect(sent[1].hasPrefix("we spoke"))
+    #expect(sent.filter { $0.hasPrefix("[Earlier:\n\(Self.summary)]\n\nwe spoke") }.count == 1)
     #expect(try database.messages(in: conversation, last: 100).count == 16)
   }
 

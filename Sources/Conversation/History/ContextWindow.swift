@@ -1,31 +1,37 @@
 package import Foundation
-import Journal
+package import Journal
 package import LanguageModel
 package import Store
 import ToolSchema
 
 /// What of a conversation its next request is made of.
 package struct SentHistory: Sendable {
+  /// What stands for older messages, sent with the first line behind ``compactThrough``.
   package var summary: String?
-  /// The last message whose result is sent as one line.
+  /// The last message before the line at which room was made; the results up to it are a line each.
   package var compactThrough: LoggedMessage.ID
   /// What the summary does not stand for, oldest first.
   package var messages: [LoggedMessage]
+  /// When the last line was said that the summary stands for.
+  package var lineBefore: Instant?
 
   package init(
     messages: [LoggedMessage], summary: String? = nil,
-    compactThrough: LoggedMessage.ID = LoggedMessage.ID(rawValue: 0)
+    compactThrough: LoggedMessage.ID = LoggedMessage.ID(rawValue: 0), lineBefore: Instant? = nil
   ) {
     self.messages = messages
     self.summary = summary
     self.compactThrough = compactThrough
+    self.lineBefore = lineBefore
   }
 }
 
 /// Makes a request out of a conversation, and tells what of it must give way to the window.
 ///
 /// Requests begin alike byte for byte until the window is full, so that the server finds what it has
-/// read in its cache. Then room is made for many turns at once.
+/// read in its cache. Then room is made for some turns at once: they are taken out of the beginning,
+/// what is kept stays as it was sent, and the summary stands behind it, with the line under way. A
+/// server that finds a text again where it moved to has to read little more than the summary.
 package struct ContextWindow: Sendable {
   /// The system prompt; with the tools the part that stays the same byte for byte.
   package let prefix: String
@@ -37,15 +43,21 @@ package struct ContextWindow: Sendable {
   package let reserve: Int
   /// Where the person's days begin and end.
   package let zone: TimeZone
+  /// The hundredths of the room that stay taken when room is made.
+  ///
+  /// A server that reads again all that moved is better spared that: it gives up more at once.
+  package let kept: Int
 
   package init(
-    prefix: String, zone: TimeZone, size: Int = 4096, toolTokens: Int = 1200, reserve: Int = 512
+    prefix: String, zone: TimeZone, size: Int = 4096, toolTokens: Int = 1200, reserve: Int = 512,
+    kept: Int = 60
   ) {
     self.prefix = prefix
     self.zone = zone
     self.size = size
     self.toolTokens = toolTokens
     self.reserve = min(reserve, size / 4)
+    self.kept = kept
   }
 
   /// A cautious estimate: English has four bytes a token, JSON three, and a message has its markers.
@@ -69,11 +81,6 @@ package struct ContextWindow: Sendable {
   func compose(_ transcript: Transcript, purpose: String, aside: String?) -> [ChatMessage] {
     var messages = transcript.messages
     if let aside { messages.append(.user(aside)) }
-    if let summary = transcript.summary,
-      let first = messages.firstIndex(where: { $0.role == .user })
-    {
-      messages[first].content = "[Earlier:\n\(summary)]\n\n" + messages[first].content
-    }
     shorten(&messages, to: budget(purpose: purpose))
     if let last = messages.lastIndex(where: { $0.role == .user }), !purpose.isEmpty {
       messages[last].content += "\n\n" + purpose
@@ -107,20 +114,27 @@ package struct ContextWindow: Sendable {
   /// First the results of earlier turns become a line each, then the oldest turns become lines of
   /// the summary. The turn under way stays whole.
   ///
-  /// - Parameter share: the hundredths of the room that may be taken before anything gives way.
+  /// - Parameters:
+  ///   - share: the hundredths of the room that may be taken before anything gives way.
+  ///   - kept: those that stay taken; nil for the window's own.
   package func cut(
-    of history: SentHistory, purpose: String, over share: Int = 100
+    of history: SentHistory, purpose: String, over share: Int = 100, keeping kept: Int? = nil
   ) -> ConversationCut? {
-    cut(of: history, as: Transcript(history, zone: zone), purpose: purpose, over: share)
+    cut(
+      of: history, as: Transcript(history, zone: zone), purpose: purpose, over: share,
+      keeping: kept)
   }
 
   /// - Parameter transcript: the history's.
   func cut(
-    of history: SentHistory, as transcript: Transcript, purpose: String, over share: Int = 100
+    of history: SentHistory, as transcript: Transcript, purpose: String, over share: Int = 100,
+    keeping kept: Int? = nil
   ) -> ConversationCut? {
     let budget = budget(purpose: purpose)
-    guard cost(transcript) > budget * share / 100 else { return nil }
-    let target = budget * 6 / 10
+    guard Self.cost(transcript.messages) > budget * share / 100 else { return nil }
+    let target = budget * (kept ?? self.kept) / 100
+    // What an earlier summary says is not given up before newer lines are longer.
+    let most = max(budget * (100 - self.kept) / 100, history.summary?.utf8.count ?? 0)
     var smaller = history
     var turns = Transcript.turns(of: history.messages)
     guard turns.count > 1, let last = turns.last?.first else { return nil }
@@ -128,11 +142,11 @@ package struct ContextWindow: Sendable {
       smaller.compactThrough = before
     }
     var through = LoggedMessage.ID(rawValue: 0)
-    while cost(Transcript(smaller, zone: zone)) > target, turns.count > 1 {
+    while Self.cost(Transcript(smaller, zone: zone).messages) > target, turns.count > 1 {
       let oldest = turns.removeFirst()
       through = oldest.last?.id ?? through
-      smaller.summary = Digest.adding(
-        oldest, to: smaller.summary, most: summaryBytes(purpose: purpose))
+      smaller.summary = Digest.adding(oldest, to: smaller.summary, most: most)
+      smaller.lineBefore = oldest.first?.logTime ?? smaller.lineBefore
       smaller.messages.removeFirst(oldest.count)
     }
     return ConversationCut(
@@ -140,10 +154,6 @@ package struct ContextWindow: Sendable {
       compactThrough: smaller.compactThrough)
   }
 
-  /// The most bytes of a summary.
+  /// The most bytes of a summary that is made while nobody waits.
   func summaryBytes(purpose: String) -> Int { budget(purpose: purpose) * 3 / 8 }
-
-  private func cost(_ transcript: Transcript) -> Int {
-    Self.cost(transcript.messages) + (transcript.summary.map(Self.tokens) ?? 0)
-  }
 }

@@ -21,7 +21,9 @@ package struct ConversationHistory: Sendable {
     let messages = try database.messages(in: conversation, after: through, last: Self.most)
     let history = SentHistory(
       messages: messages, summary: record?.summary,
-      compactThrough: record?.compactThrough ?? LoggedMessage.ID(rawValue: 0))
+      compactThrough: record?.compactThrough ?? LoggedMessage.ID(rawValue: 0),
+      lineBefore: through.rawValue == 0
+        ? nil : try database.lastLine(in: conversation, through: through))
     return (history, record?.kind ?? .general)
   }
 

@@ -8,6 +8,8 @@ import ToolSchema
 extension ConversationService {
   /// The hundredths of the window's room from which on the older part is summed up.
   private static let full = 75
+  /// Those that stay taken then: nobody waits while the server reads the rest again.
+  private static let kept = 60
 
   /// How a request is made for a window of so many tokens.
   func window(of size: Int) -> ContextWindow {
@@ -16,7 +18,13 @@ extension ConversationService {
       sum + (tool.name + tool.description + tool.parameters.text).utf8.count / 4 + 16
     }
     return ContextWindow(
-      prefix: prompt.prefix, zone: surroundings.zone, size: size, toolTokens: toolTokens)
+      prefix: prompt.prefix, zone: surroundings.zone, size: size, toolTokens: toolTokens,
+      kept: findsMoved ? 80 : 60)
+  }
+
+  /// Whether the server finds a text that it has read where it moved to.
+  private var findsMoved: Bool {
+    if case .model(let client, _) = brain { client.kind?.findsMoved == true } else { false }
   }
 
   /// Has the model sum up the older part of a conversation that soon fills the window.
@@ -32,7 +40,8 @@ extension ConversationService {
       .sent()
     let purpose = prompt.purpose(on: surroundings.wallTime.day, kind: kind)
     let window = window(of: windowSize)
-    guard var cut = window.cut(of: history, purpose: purpose, over: Self.full) else { return false }
+    guard var cut = window.cut(of: history, purpose: purpose, over: Self.full, keeping: Self.kept)
+    else { return false }
     let old = history.messages.filter { $0.id <= cut.summarizedThrough }
     guard !old.isEmpty else { return false }
     let lines = Digest.lines(of: old, most: window.size * 3 / 2)

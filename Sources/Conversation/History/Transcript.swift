@@ -11,8 +11,8 @@ import ToolSchema
 /// when it was the last: the server has read it already.
 struct Transcript {
   private(set) var messages: [ChatMessage] = []
-  /// What stands for the turns before them.
-  let summary: String?
+  /// What stands for the turns before them, until it was put before a line.
+  private var summary: String?
   private let compactThrough: LoggedMessage.ID
   private let zone: TimeZone
   private var open: [LoggedMessage.ID] = []
@@ -25,6 +25,7 @@ struct Transcript {
     summary = history.summary
     compactThrough = history.compactThrough
     self.zone = zone
+    day = history.lineBefore.map { $0.wallTime(in: zone).day }
     for turn in Self.turns(of: history.messages) {
       // What stands before the first line belongs to a turn whose line is not sent.
       guard turn.first?.role == .user else { continue }
@@ -72,11 +73,19 @@ struct Transcript {
   }
 
   /// A line of the person's, with its day behind it if it is the first of that day.
+  ///
+  /// The line at which room was made begins anew: with what was said before, and with its day.
   private mutating func dated(_ message: LoggedMessage) -> String {
     let sent = message.logTime.wallTime(in: zone).day
-    guard sent != day else { return message.text }
+    var text = message.text
+    if let earlier = summary, message.id > compactThrough {
+      text = "[Earlier:\n\(earlier)]\n\n\(text)"
+      summary = nil
+      day = nil
+    }
+    guard sent != day else { return text }
     day = sent
-    return "\(message.text)\n\n\(Prompt.stamp(sent))"
+    return "\(text)\n\n\(Prompt.stamp(sent))"
   }
 
   private mutating func call(_ message: LoggedMessage) {

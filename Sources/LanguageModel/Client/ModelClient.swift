@@ -23,6 +23,9 @@ package struct ModelClient: Sendable {
     self.retries = retries
   }
 
+  /// What kind of server it is, where it said so or an answer told.
+  package var kind: ServerFacts.Kind? { facts?.kind ?? memory?.kind }
+
   /// Asks and gives the answer as it comes; `finished` comes once, last.
   ///
   /// After a cut answer or one with an error, `finished` with what was whole comes first and then
@@ -77,7 +80,8 @@ package struct ModelClient: Sendable {
   private func attempt(
     _ request: ChatRequest, _ way: ModeMemory, _ yield: (ModelEvent) -> Void
   ) async -> AttemptOutcome {
-    let body = RequestBody(request: request, mode: way.mode, form: way.form, model: endpoint.model)
+    let body = RequestBody(
+      request: request, mode: way.mode, form: way.form, model: endpoint.model, kind: kind)
     let sent = HTTPRequest(
       method: "POST", url: endpoint.url("/v1/chat/completions"), headers: headers,
       body: Array(body.json.text.utf8), patience: patience)

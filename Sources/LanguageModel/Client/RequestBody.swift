@@ -6,6 +6,7 @@ struct RequestBody {
   let mode: CallMode
   let form: GuidedForm
   let model: String?
+  var kind: ServerFacts.Kind?
 
   var json: JSONValue {
     var body = JSONObject()
@@ -15,11 +16,17 @@ struct RequestBody {
     body["temperature"] = .number(request.temperature)
     if let most = request.maxTokens { body["max_tokens"] = .integer(most) }
     if mode == .guided, let schema { guide(&body, schema) }
+    if kind?.findsMoved == true { body["n_cache_reuse"] = .integer(Self.leastMoved) }
     body["stream"] = true
     body["stream_options"] = ["include_usage": true]
     for (key, value) in request.extra { body[key] = value }
     return .object(body)
   }
+
+  /// The fewest tokens that llama.cpp takes over from where they stood before.
+  ///
+  /// A short run of them may be a mere way of speaking, read where it meant something else.
+  private static let leastMoved = 64
 
   private var schema: JSONValue? {
     if let given = request.guidedSchema { return given }

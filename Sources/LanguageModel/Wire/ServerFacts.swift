@@ -62,6 +62,10 @@ extension ServerFacts.Kind {
     }
   }
 
+  /// Whether it finds a text that it has read where it moved to, and is told so in a request: llama.cpp
+  /// shifts what it remembers (`n_cache_reuse`).
+  package var findsMoved: Bool { self == .llamaCpp }
+
   /// The server's name as its makers write it.
   package var shown: String {
     switch self {

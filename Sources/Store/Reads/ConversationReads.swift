@@ -1,5 +1,5 @@
 import GRDB
-import Journal
+package import Journal
 
 extension JournalDatabase {
   /// The conversation; nil if it has not begun.
@@ -79,6 +79,20 @@ extension JournalDatabase {
             SELECT * FROM messages WHERE conversationId = ? AND id > ? ORDER BY id DESC LIMIT ?)
           ORDER BY id
           """, arguments: [conversation, summarized, limit])
+    }
+  }
+
+  /// When the latest of the person's lines was said that a summary stands for.
+  package func lastLine(
+    in conversation: ConversationRecord.ID, through summarized: LoggedMessage.ID
+  ) throws -> Instant? {
+    try read {
+      try Instant.fetchOne(
+        $0,
+        sql: """
+          SELECT logTime FROM messages WHERE conversationId = ? AND id <= ? AND role = 'user'
+          ORDER BY id DESC LIMIT 1
+          """, arguments: [conversation, summarized])
     }
   }
 }
