@@ -1,8 +1,10 @@
 # tenweek: `make help` lists the targets.
 
-# lld, which comes with Swift, folds equal functions and leaves out symbols that nobody looks up: 1.3 MB.
+# lld, which comes with Swift, folds equal functions, leaves out symbols that nobody looks up (1.3 MB) and
+# packs what is relocated at the start (2.3 MB, for glibc from 2.36 on, which Debian 12 has).
 SWIFT_RELEASE := -c release -Xswiftc -static-stdlib -Xswiftc -use-ld=lld \
-  -Xlinker --icf=safe -Xlinker --no-export-dynamic
+  -Xlinker --icf=safe -Xlinker --no-export-dynamic \
+  -Xlinker -z -Xlinker pack-relative-relocs
 PROGRAM := .build/release/tenweek
 
 .PHONY: help chat build test soak lint model model-stop model-status eval eval-compare packages docs man completions recordings release bench

@@ -2,12 +2,6 @@ import Foundation
 
 /// The whole program beside curl alone, on the same server and with the same answer.
 extension WireSection {
-  /// Wall and processor milliseconds of one run of a program.
-  private struct Spent {
-    var wall: Double
-    var work: Double
-  }
-
   static func asking(_ server: WireServer) throws -> [BenchLine] {
     let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appendingPathComponent("tenweek").path
@@ -17,14 +11,26 @@ extension WireSection {
     let folder = NSTemporaryDirectory() + "wire-\(server.port)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }  // What is left is temporary.
+    let new = folder + "/new.sqlite"
+    // Each run finds a journal as it was made: one in which proposals heap up is read longer.
+    _ = try ChildRun([own, "goals", "--db", new], environment: environment(folder))
     let ask = [
       own, "ask", "--json", "--mode", "native", "--base-url", server.url, "--model", "call",
       "--db", folder + "/journal.sqlite", "I ran 5 km",
     ]
     let curl = try curlWords(server, "call")
-    for words in [ask, curl] { _ = try spent(words, folder) }
-    var pairs: [(ask: Spent, curl: Spent)] = []
-    for _ in 0..<30 { pairs.append((try spent(ask, folder), try spent(curl, folder))) }
+    var pairs: [(ask: ChildRun, curl: ChildRun)] = []
+    for _ in 0..<32 {
+      for suffix in ["", "-wal", "-shm"] { unlink(folder + "/journal.sqlite" + suffix) }
+      try FileManager.default.copyItem(atPath: new, toPath: folder + "/journal.sqlite")
+      pairs.append(
+        (
+          try ChildRun(ask, environment: environment(folder)),
+          try ChildRun(curl, environment: environment(folder))
+        ))
+    }
+    // The first finds nothing in the caches.
+    pairs.removeFirst(2)
     let walls = Timing(pairs.map(\.ask.wall), work: pairs.map(\.ask.work))
     let floor = Timing(pairs.map(\.curl.wall), work: pairs.map(\.curl.work))
     let wall = Timing(pairs.map { $0.ask.wall - $0.curl.wall })
@@ -41,7 +47,7 @@ extension WireSection {
 
   /// The processor milliseconds that curl alone takes to read an answer.
   static func curlWork(_ server: WireServer, _ model: String) throws -> Double {
-    try spent(curlWords(server, model), NSTemporaryDirectory()).work
+    try ChildRun(curlWords(server, model), environment: environment(NSTemporaryDirectory())).work
   }
 
   private static func curlWords(_ server: WireServer, _ model: String) throws -> [String] {
@@ -55,32 +61,10 @@ extension WireSection {
     ]
   }
 
-  private static func spent(_ words: [String], _ home: String) throws -> Spent {
-    let child = Process()
-    child.executableURL = URL(fileURLWithPath: words[0])
-    child.arguments = Array(words.dropFirst())
-    child.environment = [
+  private static func environment(_ home: String) -> [String: String] {
+    [
       "HOME": home, "XDG_CONFIG_HOME": home, "XDG_DATA_HOME": home, "XDG_CACHE_HOME": home,
       "TENWEEK_DISCOVERY": "off", "PATH": "/usr/bin:/bin",
     ]
-    child.standardOutput = FileHandle.nullDevice
-    child.standardError = FileHandle.nullDevice
-    child.standardInput = FileHandle.nullDevice
-    let before = childrenWork
-    let wall = try ContinuousClock().measure {
-      try child.run()
-      child.waitUntilExit()
-    }
-    return Spent(wall: wall / .milliseconds(1), work: childrenWork - before)
-  }
-
-  /// The processor milliseconds of every child that has ended.
-  private static var childrenWork: Double {
-    var usage = rusage()
-    getrusage(RUSAGE_CHILDREN.rawValue, &usage)
-    func milliseconds(_ time: timeval) -> Double {
-      Double(time.tv_sec) * 1e3 + Double(time.tv_usec) / 1e3
-    }
-    return milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime)
   }
 }
