@@ -3,8 +3,9 @@ import Store
 
 extension BenchSection {
   /// Every read command's work in the database, beside the same SQL through SQLite itself.
-  static let reads = BenchSection(name: "reads: median, p95, processor in ms; own, then C") {
-    journal in
+  static let reads = BenchSection(
+    name: "reads: median, p95, processor in ms; own, then C that keeps each text it reads"
+  ) { journal in
     let raw = try RawSQLite(path: journal.path)
     return try BenchRead.all(in: journal).map { read in
       let statements = try journal.database.statements { try read.run() }
