@@ -83,6 +83,28 @@ struct RuleTests {
     #expect(refusal(.archive(.relevance(link.id), zero)) == "/kind")
   }
 
+  @Test func `a change is stored under its name, with its values by their places`() throws {
+    let changes: [(Change, String)] = [
+      (.deleteAction(RowID(rawValue: 42)), #"{"deleteAction":{"_0":42}}"#),
+      (
+        .plan([.deleteAction(RowID(rawValue: 1)), .deleteGoal(RowID(rawValue: 2))]),
+        #"{"plan":{"_0":[{"deleteAction":{"_0":1}},{"deleteGoal":{"_0":2}}]}}"#
+      ),
+    ]
+    for (change, stored) in changes {
+      #expect(String(decoding: try JSONEncoder().encode(change), as: UTF8.self) == stored)
+      #expect(try JSONDecoder().decode(Change.self, from: Data(stored.utf8)) == change)
+    }
+    for broken in [
+      "{}", #"{"eraseAll":{}}"#, #"{"deleteAction":{}}"#,
+      #"{"deleteAction":{"_0":1},"deleteGoal":{"_0":2}}"#,
+    ] {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(Change.self, from: Data(broken.utf8))
+      }
+    }
+  }
+
   @Test func `a change that was stored before there were more fields is read`() throws {
     let stored = """
       {"createGoal":{"_0":{"id":5,"title":"Run","targets":[{"id":6,"measure":7,"quantity":\

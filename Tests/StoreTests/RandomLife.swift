@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import Journal
 import TestSupport
@@ -38,6 +39,11 @@ final class RandomLife {
 
   func record(_ name: String, _ change: () throws -> Change) throws -> String {
     let change = try change()
+    let stored = try JSONEncoder().encode(change)
+    // The name under which a change is stored is the case's own.
+    guard try JSONDecoder().decode(Change.self, from: stored) == change,
+      String(decoding: stored, as: UTF8.self).hasPrefix("{\"\(Self.caseName(of: change))\":{\"_")
+    else { return "a change that is stored as another" }
     // To compare every byte takes longer than the change itself.
     let before = applied.count % 16 == 0 ? try dump() : nil
     do {
@@ -51,6 +57,10 @@ final class RandomLife {
     }
     if let newest { applied.append(newest.id) }
     return name
+  }
+
+  private static func caseName(of change: Change) -> Substring {
+    String(describing: change).prefix { $0 != "(" }
   }
 
   /// Takes a change back, or makes it again.

@@ -9,7 +9,7 @@ package enum Effect: String, Codable, Sendable {
 /// Keys and times are in the change itself, so that applying it twice gives the same bytes: the dry
 /// run's change set is both preview and fingerprint. Stored proposals hold changes as JSON: a case
 /// or a field that once was is never renamed, a new field is optional.
-package enum Change: Codable, Equatable, Sendable {
+package enum Change: Equatable, Sendable {
   case logAction(ActionDraft)
   /// The action as it is to be; its key says which.
   case updateAction(ActionDraft)

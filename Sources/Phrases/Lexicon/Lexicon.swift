@@ -4,6 +4,7 @@ struct Lexicon: Sendable {
 
   private(set) var bases: [String] = []
   private var lexemes: [String: Lexeme] = [:]
+  private var places: [String: Int16] = [:]
 
   /// What is known of a spelling; a misspelt word is mended first.
   func lexeme(of word: inout String) -> Lexeme {
@@ -29,6 +30,9 @@ struct Lexicon: Sendable {
   }
 
   private init() {
+    // Made at each start: a table that grows on the way is filled several times.
+    lexemes.reserveCapacity(4096)
+    places.reserveCapacity(1024)
     for (trait, words) in Words.traits {
       each(words) { $0.traits.insert(trait) }
     }
@@ -41,7 +45,7 @@ struct Lexicon: Sendable {
     for base in Verbs.regular.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
       let (past, ing, _) = Verbs.pastOfRegular(String(base))
       let plain = base.hasSuffix("+") ? String(base.dropLast()) : String(base)
-      guard !bases.contains(plain) else { continue }
+      guard places[plain] == nil else { continue }
       addVerb(plain, past: past, participle: past, ing: ing)
     }
     addSecondForms()
@@ -80,27 +84,37 @@ struct Lexicon: Sendable {
   }
 
   private mutating func addVerb(_ base: String, past: String, participle: String, ing: String) {
-    let index = Int16(bases.firstIndex(of: base) ?? bases.count)
-    if Int(index) == bases.count { bases.append(base) }
-    let forms: [(String, VerbForm)] = [
-      (base, .base), (past, .past), (participle, .participle), (ing, .ing),
-      (Verbs.thirdPerson(base), .third),
-    ]
-    for (word, form) in forms {
-      each(word) {
-        // The first verb of a spelling keeps it: "left", "found".
-        if $0.verb < 0 { $0.verb = index }
-        if $0.verb == index { $0.forms.insert(form) }
-      }
+    let index = places[base] ?? Int16(bases.count)
+    if Int(index) == bases.count {
+      bases.append(base)
+      places[base] = index
+    }
+    add(base, .base, of: index)
+    add(past, .past, of: index)
+    add(participle, .participle, of: index)
+    add(ing, .ing, of: index)
+    add(Verbs.thirdPerson(base), .third, of: index)
+  }
+
+  private mutating func add(_ word: String, _ form: VerbForm, of verb: Int16) {
+    change(word) {
+      // The first verb of a spelling keeps it: "left", "found".
+      if $0.verb < 0 { $0.verb = verb }
+      if $0.verb == verb { $0.forms.insert(form) }
     }
   }
 
-  private mutating func each(_ words: String, _ change: (inout Lexeme) -> Void) {
-    for word in words.split(separator: " ") {
-      var lexeme = lexemes[String(word)] ?? Lexeme()
-      lexeme.isKnown = true
-      change(&lexeme)
-      lexemes[String(word)] = lexeme
-    }
+  private mutating func each(_ words: String, _ make: (inout Lexeme) -> Void) {
+    for word in words.split(separator: " ") { change(String(word), make) }
+  }
+
+  private static let known: Lexeme = {
+    var lexeme = Lexeme()
+    lexeme.isKnown = true
+    return lexeme
+  }()
+
+  private mutating func change(_ word: String, _ make: (inout Lexeme) -> Void) {
+    make(&lexemes[word, default: Self.known])
   }
 }

@@ -8,7 +8,13 @@ struct JournalMigrations: Sendable {
   /// What leads from one version to the next.
   struct Step: Sendable {
     let name: String
-    let statements: [String]
+    /// Made only for a file that the step has still to change.
+    let statements: @Sendable () -> [String]
+
+    init(name: String, statements: @autoclosure @escaping @Sendable () -> [String]) {
+      self.name = name
+      self.statements = statements
+    }
   }
 
   let steps: [Step]
@@ -28,7 +34,7 @@ struct JournalMigrations: Sendable {
     var migrator = DatabaseMigrator()
     for (index, step) in steps.enumerated() {
       migrator.registerMigration(step.name) { db in
-        for statement in step.statements { try db.execute(sql: statement) }
+        for statement in step.statements() { try db.execute(sql: statement) }
         try db.execute(sql: "PRAGMA user_version = \(index + 1)")
       }
     }

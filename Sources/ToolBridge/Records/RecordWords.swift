@@ -12,6 +12,9 @@ struct RecordWords {
 
   /// The kind that the words name; nil if they name none.
   var kind: RecordKind? {
+    // Most lines name none, and patterns are dear to make.
+    let words = text.lowercased().split { !$0.isLetter }
+    guard words.contains(where: Self.signs.contains) else { return nil }
     if text.contains(/(?i)\b(link|unlink)\b|\bserves?\b.*\bvalue\b|\bcounts? toward/) {
       return .link
     }
@@ -25,6 +28,12 @@ struct RecordWords {
     ]
     return nouns.first { text.contains($0.1) }?.0
   }
+
+  private static let signs: Set<Substring> = [
+    "link", "unlink", "value", "values", "count", "counts", "milestone", "obligation", "owe",
+    "goal",
+    "term", "measure",
+  ]
 
   /// The kind of record that the words order to be made or changed, where they are clear about it.
   var ordered: RecordKind? {
