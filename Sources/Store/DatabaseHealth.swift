@@ -59,15 +59,14 @@ extension JournalDatabase {
   }
 
   private static func orphanFaults(_ db: Database) throws -> [String] {
-    try Row.fetchAll(
-      db,
-      sql: """
-        SELECT "table", count(*) AS rows, "parent"
-        FROM pragma_foreign_key_check
-        GROUP BY "table", "parent"
-        """
-    ).map { row -> String in
-      let (table, rows, parent): (String, Int, String) = (row["table"], row["rows"], row["parent"])
+    try db.all(
+      """
+      SELECT "table", count(*) AS rows, "parent"
+      FROM pragma_foreign_key_check
+      GROUP BY "table", "parent"
+      """
+    ) { row in
+      let (table, rows, parent): (String, Int, String) = try (row.next(), row.next(), row.next())
       return "\(rows) rows of \(table) point to rows of \(parent) that are not there"
     }
   }

@@ -155,7 +155,7 @@ package final class JournalDatabase: Sendable {
   /// Reads from one consistent state of the journal; inside ``write(_:)`` from the one being made.
   func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
     do {
-      return try queue.unsafeReentrantRead(body)
+      return try queue.unsafeReentrantRead { db in try db.inOneState { try body(db) } }
     } catch let error as DatabaseError {
       throw StoreError(error, path: path)
     }

@@ -97,29 +97,27 @@ private enum Orphans {
   /// Takes the pointer out where the row stands without it, else the row.
   static func settle(in db: Database) throws {
     while true {
-      let violations = try Row.fetchAll(
-        db, sql: "SELECT DISTINCT \"table\" AS name, fkid FROM pragma_foreign_key_check")
+      let violations: [(table: String, key: Int)] = try db.all(
+        "SELECT DISTINCT \"table\", fkid FROM pragma_foreign_key_check"
+      ) { try ($0.next(), $0.next()) }
       guard !violations.isEmpty else { return }
-      for violation in violations { try settle(violation["name"], violation["fkid"], in: db) }
+      for (table, key) in violations { try settle(table, key, in: db) }
     }
   }
 
   private static func settle(_ table: String, _ key: Int, in db: Database) throws {
-    guard
-      let link = try Row.fetchOne(
-        db,
-        sql: """
-          SELECT k."from" AS child, k."table" AS parent, coalesce(k."to", 'id') AS target,
-            c."notnull" OR c.pk > 0 AS isNeeded
-          FROM pragma_foreign_key_list(?1) k
-          JOIN pragma_table_info(?1) c ON c.name = k."from"
-          WHERE k.id = ?2
-          """, arguments: [table, key])
-    else { throw StoreError.failed(reason: "\(table) has no foreign key \(key)") }
-    let (child, parent, target): (String, String, String) = (
-      link["child"], link["parent"], link["target"]
-    )
-    let change = link["isNeeded"] ? "DELETE FROM \(table)" : "UPDATE \(table) SET \(child) = NULL"
+    let link: (child: String, parent: String, target: String, isNeeded: Bool)? = try db.only(
+      """
+      SELECT k."from", k."table", coalesce(k."to", 'id'), c."notnull" OR c.pk > 0
+      FROM pragma_foreign_key_list(?1) k
+      JOIN pragma_table_info(?1) c ON c.name = k."from"
+      WHERE k.id = ?2
+      """, [table, key]
+    ) { try ($0.next(), $0.next(), $0.next(), $0.next()) }
+    guard let (child, parent, target, isNeeded) = link else {
+      throw StoreError.failed(reason: "\(table) has no foreign key \(key)")
+    }
+    let change = isNeeded ? "DELETE FROM \(table)" : "UPDATE \(table) SET \(child) = NULL"
     try db.execute(
       sql: """
         \(change)

@@ -23,10 +23,16 @@ package struct Day: Hashable, Sendable {
 
   /// Reads `YYYY-MM-DD`, and nothing else.
   package init?(_ text: some StringProtocol) {
-    // Lists hold thousands of days: nothing is allocated for one.
+    var text = String(text)
+    guard let day = text.withUTF8(Day.init(utf8:)) else { return nil }
+    self = day
+  }
+
+  /// Reads the same where it stands: lists hold thousands of days, and nothing is made for one.
+  package init?(utf8 text: UnsafeBufferPointer<UInt8>) {
     var digits = 0
     var count = 0
-    for byte in text.utf8 {
+    for byte in text {
       count += 1
       switch (count, byte) {
       case (5, UInt8(ascii: "-")), (8, UInt8(ascii: "-")): break

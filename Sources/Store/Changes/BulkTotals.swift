@@ -56,8 +56,8 @@ struct BulkTotals {
   private var measureDays: [MeasureDay: Amounts] = [:]
 
   init(in db: Database) throws {
-    for row in try Row.fetchAll(db, sql: "SELECT id, canonicalUnit FROM measures") {
-      dimensions[row[0]] = row[1]
+    try db.each("SELECT id, canonicalUnit FROM measures") { row in
+      dimensions[try row.next()] = try row.next()
     }
   }
 

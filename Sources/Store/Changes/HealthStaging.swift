@@ -107,19 +107,26 @@ extension JournalDatabase {
     var last: (start: String, id: Int64) = ("", .min)
     while true {
       let page = try read { db in
-        try Row.fetchAll(
-          db,
-          sql: """
-            SELECT *, parsedBy IS NULL OR parsedBy < ? AS isNew FROM healthStaging
-            WHERE type = ? AND (startTime, id) > (?, ?) ORDER BY startTime, id LIMIT 500
-            """, arguments: [parser, type, last.start, last.id])
+        try db.all(
+          """
+          SELECT id, contentKey, source, type, startTime, endTime, raw,
+            parsedBy IS NULL OR parsedBy < ? AS isNew
+          FROM healthStaging
+          WHERE type = ? AND (startTime, id) > (?, ?) ORDER BY startTime, id LIMIT 500
+          """, [parser, type, last.start, last.id]
+        ) { row in
+          let id: Int64 = try row.next()
+          return try (
+            id,
+            StagedRecord(
+              contentKey: row.next(), source: row.next(), type: row.next(), start: row.next(),
+              end: row.next(), raw: row.next(), isNew: row.next())
+          )
+        }
       }
-      for row in page {
-        last = (row["startTime"], row["id"])
-        try body(
-          StagedRecord(
-            contentKey: row["contentKey"], source: row["source"], type: row["type"],
-            start: row["startTime"], end: row["endTime"], raw: row["raw"], isNew: row["isNew"]))
+      for (id, record) in page {
+        last = (record.start, id)
+        try body(record)
       }
       guard page.count == 500 else { return }
     }

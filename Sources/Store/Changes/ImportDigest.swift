@@ -45,15 +45,13 @@ extension ActionDraft {
 extension Action {
   /// What the stored action says now.
   func importDigest(in db: Database) throws -> Int64 {
-    let measured = try Row.fetchAll(
-      db.cachedStatement(sql: "SELECT measureId, amount FROM measuredActions WHERE actionId = ?"),
-      arguments: [id])
-    let goals = try Int64.fetchAll(
-      db.cachedStatement(sql: "SELECT goalId FROM actionGoalContributions WHERE actionId = ?"),
-      arguments: [id])
-    return digest(
+    try digest(
       title: title, notes: freeformNotes, day: localDay, start: startTime, part: partOfDay,
-      minutes: durationMinutes, measured: measured.map { ($0[0], $0[1]) }, goals: goals)
+      minutes: durationMinutes,
+      measured: db.all("SELECT measureId, amount FROM measuredActions WHERE actionId = ?", [id]) {
+        try ($0.next(), $0.next())
+      },
+      goals: db.values("SELECT goalId FROM actionGoalContributions WHERE actionId = ?", [id]))
   }
 }
 

@@ -5,19 +5,18 @@ extension ImportRun {
   /// The bulk import that an entry of the ledger stands for; nil for any other change.
   static func made(by entry: LedgerEntry, in db: Database) throws -> ImportRun.ID? {
     guard entry.origin == .import else { return nil }
-    return try ImportRun.ID.fetchOne(
-      db, sql: "SELECT id FROM imports WHERE changeSetId = ?", arguments: [entry.id])
+    return try db.value("SELECT id FROM imports WHERE changeSetId = ?", [entry.id])
   }
 
   /// Takes an import back whole: its actions and milestones, and the measures that nothing else uses.
   ///
   /// - Throws: ``Refusal`` naming the first of them that was changed or deleted since.
   static func remove(_ id: ImportRun.ID, in db: Database) throws {
-    for row in try rows(of: id, .action, in: db) {
-      try removeAction(row["rowId"], digest: row["digest"], in: db)
+    for (row, digest) in try rows(of: id, .action, in: db) {
+      try removeAction(RowID(rawValue: row), digest: digest, in: db)
     }
-    for row in try rows(of: id, .milestone, in: db) {
-      try removeMilestone(row["rowId"], digest: row["digest"], in: db)
+    for (row, digest) in try rows(of: id, .milestone, in: db) {
+      try removeMilestone(RowID(rawValue: row), digest: digest, in: db)
     }
     try removeUnusedMeasures(of: id, in: db)
     try db.execute(sql: "DELETE FROM importedRows WHERE importId = ?", arguments: [id])
@@ -25,15 +24,20 @@ extension ImportRun {
     try db.execute(sql: "UPDATE imports SET state = 'taken_back' WHERE id = ?", arguments: [id])
   }
 
-  private static func rows(of id: ImportRun.ID, _ kind: Kind, in db: Database) throws -> [Row] {
-    try Row.fetchAll(
-      db, sql: "SELECT rowId, digest FROM importedRows WHERE importId = ? AND kind = ?",
-      arguments: [id, kind.rawValue])
+  private static func rows(
+    of id: ImportRun.ID, _ kind: Kind, in db: Database
+  ) throws -> [(row: Int64, digest: Int64)] {
+    try db.all(
+      "SELECT rowId, digest FROM importedRows WHERE importId = ? AND kind = ?",
+      [id, kind.rawValue]
+    ) { try ($0.next(), $0.next()) }
   }
 
   private static func removeAction(_ id: Action.ID, digest: Int64, in db: Database) throws {
-    let find = try db.cachedStatement(sql: "SELECT * FROM actions WHERE id = ?")
-    guard let action = try Action.fetchOne(find, arguments: [id]) else {
+    let stored = try db.only(
+      "SELECT \(Action.columns(of: "actions")) FROM actions WHERE id = ?", [id]
+    ) { try Action(&$0) }
+    guard let action = stored else {
       throw Refusal("The action \(id) of this import is gone; nothing was taken back.")
     }
     guard try action.importDigest(in: db) == digest else {
@@ -47,15 +51,14 @@ extension ImportRun {
   }
 
   private static func removeMilestone(_ id: Milestone.ID, digest: Int64, in db: Database) throws {
-    let find = try db.cachedStatement(sql: "SELECT * FROM milestones WHERE id = ?")
-    let own = try db.cachedStatement(sql: "SELECT * FROM expectations WHERE id = ?")
-    guard let milestone = try Milestone.fetchOne(find, arguments: [id]),
-      let expectation = try Expectation.fetchOne(own, arguments: [id])
-    else {
+    let stored = try db.only(
+      "\(WholeMilestone.all) WHERE m.id = ?", [id]
+    ) { try WholeMilestone(&$0) }
+    guard let stored else {
       throw Refusal("The milestone \(id) of this import is gone; nothing was taken back.")
     }
-    guard milestone.importDigest(of: expectation) == digest else {
-      throw changed(expectation.title, of: milestone.targetDate, id.description)
+    guard stored.milestone.importDigest(of: stored.expectation) == digest else {
+      throw changed(stored.expectation.title, of: stored.milestone.targetDate, id.description)
     }
     try Expectation.deletePart("milestones", id.rawValue, "milestone", in: db)
   }

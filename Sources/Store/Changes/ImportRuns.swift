@@ -57,14 +57,15 @@ extension JournalDatabase {
   /// The imports, newest first.
   package func imports(limit: Int = 100) throws -> [ImportEntry] {
     try read { db in
-      try Row.fetchAll(
-        db, sql: "SELECT * FROM imports WHERE actionCount > 0 ORDER BY id DESC LIMIT ?",
-        arguments: [limit]
-      ).map { row in
-        ImportEntry(
-          id: row["changeSetId"], source: row["source"], name: row["name"],
-          startedAt: row["startedAt"],
-          isTakenBack: row["state"] == "taken_back", entries: row["actionCount"])
+      try db.all(
+        """
+        SELECT changeSetId, source, name, startedAt, state = 'taken_back', actionCount FROM imports
+        WHERE actionCount > 0 ORDER BY id DESC LIMIT ?
+        """, [limit]
+      ) { row in
+        try ImportEntry(
+          id: row.next(), source: row.next(), name: row.next(), startedAt: row.next(),
+          isTakenBack: row.next(), entries: row.next())
       }
     }
   }

@@ -34,18 +34,15 @@ package final class ImportWriter {
     note = try BulkStatement(
       "INSERT INTO importedRows (importId, rowId, kind, digest) VALUES (?, ?, ?, ?)", in: db)
     known = try BulkStatement("SELECT 1 FROM actions WHERE contentKey = ?", in: db)
-    hasContentKeys =
-      try Bool.fetchOne(
-        db, sql: "SELECT EXISTS (SELECT 1 FROM actions WHERE contentKey IS NOT NULL)") ?? true
-    for row in try Row.fetchAll(db, sql: "SELECT id, unit FROM measures") {
-      measures[row["unit"]] = row["id"]
-    }
-    let sql = """
-      SELECT g.id, e.title, g.startDate, g.targetDate
+    hasContentKeys = try db.isThere("SELECT 1 FROM actions WHERE contentKey IS NOT NULL")
+    try db.each("SELECT unit, id FROM measures") { measures[try $0.next()] = try $0.next() }
+    try db.each(
+      """
+      SELECT e.title, g.id, g.startDate, g.targetDate
       FROM goals g JOIN expectations e ON e.id = g.id ORDER BY g.id
       """
-    for row in try Row.fetchAll(db, sql: sql) {
-      goals[row["title"], default: []].append((row["id"], row["startDate"], row["targetDate"]))
+    ) { row in
+      try goals[row.next(), default: []].append((row.next(), row.next(), row.next()))
     }
   }
 
@@ -74,10 +71,11 @@ package final class ImportWriter {
   /// The action that bears the import key or our own key in its text form, or the content key.
   package func knownAction(id: String) throws -> ActionEntry? {
     let own = Action.ID(id)?.rawValue
-    let statement = try db.cachedStatement(
-      sql: "SELECT * FROM actions WHERE importKey = ? OR id = ?")
-    guard let action = try Action.fetchOne(statement, arguments: [id, own]) else { return nil }
-    return try ActionEntry.complete([action], in: db).first
+    let action = try db.only(
+      "SELECT \(Action.columns(of: "actions")) FROM actions WHERE importKey = ? OR id = ?",
+      [id, own]
+    ) { try Action(&$0) }
+    return try action.map { try ActionEntry.complete([$0], in: db) }?.first
   }
 
   package func knows(contentKey: String) throws -> Bool {
@@ -96,13 +94,11 @@ package final class ImportWriter {
 
   /// Whether a milestone of that title is there on that day.
   package func knowsMilestone(titled title: String, on day: Day) throws -> Bool {
-    try Bool.fetchOne(
-      db.cachedStatement(
-        sql: """
-          SELECT EXISTS (
-            SELECT 1 FROM milestones m JOIN expectations e ON e.id = m.id
-            WHERE m.targetDate = ? AND e.title = ?)
-          """), arguments: [day, title]) ?? false
+    try db.isThere(
+      """
+      SELECT 1 FROM milestones m JOIN expectations e ON e.id = m.id
+      WHERE m.targetDate = ? AND e.title = ?
+      """, [day, title])
   }
 
   package func add(_ milestone: MilestoneDraft) throws {

@@ -14,7 +14,7 @@ extension JournalDatabase {
   package func titles(_ kind: Expectation.Kind) throws -> [RecordTitle] {
     try titles(
       """
-      SELECT id, title, archivedAt FROM expectations WHERE expectationType = ?
+      SELECT id, title, archivedAt IS NOT NULL FROM expectations WHERE expectationType = ?
       ORDER BY archivedAt IS NOT NULL, id LIMIT 100000
       """, [kind])
   }
@@ -22,7 +22,7 @@ extension JournalDatabase {
   package func valueTitles() throws -> [RecordTitle] {
     try titles(
       """
-      SELECT id, title, archivedAt FROM personalValues
+      SELECT id, title, archivedAt IS NOT NULL FROM personalValues
       ORDER BY archivedAt IS NOT NULL, title LIMIT 100000
       """)
   }
@@ -30,7 +30,7 @@ extension JournalDatabase {
   package func termTitles() throws -> [RecordTitle] {
     try titles(
       """
-      SELECT id, CAST(termNumber AS TEXT), archivedAt FROM goalTerms
+      SELECT id, CAST(termNumber AS TEXT), archivedAt IS NOT NULL FROM goalTerms
       ORDER BY archivedAt IS NOT NULL, termNumber LIMIT 100000
       """)
   }
@@ -38,7 +38,7 @@ extension JournalDatabase {
   package func measureTitles() throws -> [RecordTitle] {
     try titles(
       """
-      SELECT id, title, archivedAt FROM measures
+      SELECT id, title, archivedAt IS NOT NULL FROM measures
       ORDER BY archivedAt IS NOT NULL, title LIMIT 100000
       """)
   }
@@ -47,8 +47,8 @@ extension JournalDatabase {
     -> [RecordTitle]
   {
     try read { db in
-      try Row.fetchAll(db, sql: question, arguments: arguments).map { row in
-        RecordTitle(id: row[0], title: row[1], isArchived: (row[2] as Int64?) != nil)
+      try db.all(question, arguments) { row in
+        try RecordTitle(id: row.next(), title: row.next(), isArchived: row.next())
       }
     }
   }

@@ -79,18 +79,16 @@ extension GoalDraft {
     termLength = goal.expectedTermLength
     importance = own.expectationImportance
     urgency = own.expectationUrgency
-    targets = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT t.id, t.measureId, t.targetValue, t.direction, t.freeformNotes, m.unit
-        FROM expectationMeasures t JOIN measures m ON m.id = t.measureId
-        WHERE t.expectationId = ? ORDER BY t.id
-        """, arguments: [goal.id]
-    ).map { row in
-      TargetDraft(
-        id: row["id"], measure: row["measureId"],
-        quantity: Quantity(row["targetValue"], row["unit"]), direction: row["direction"],
-        notes: row["freeformNotes"])
+    targets = try db.all(
+      """
+      SELECT t.id, t.measureId, t.targetValue, m.unit, t.direction, t.freeformNotes
+      FROM expectationMeasures t JOIN measures m ON m.id = t.measureId
+      WHERE t.expectationId = ? ORDER BY t.id
+      """, [goal.id]
+    ) { row in
+      try TargetDraft(
+        id: row.next(), measure: row.next(), quantity: Quantity(row.next(), row.next()),
+        direction: row.next(), notes: row.next())
     }
     values = try GoalRelevance.fetchAll(
       db, sql: "SELECT * FROM goalRelevances WHERE goalId = ? ORDER BY id", arguments: [goal.id]
@@ -122,21 +120,20 @@ extension JournalDatabase {
     -> [ExpectationEntry]
   {
     try read { db in
-      try Row.fetchAll(
-        db,
-        sql: """
-          SELECT e.id, e.expectationType, e.title, coalesce(m.targetDate, o.deadline) AS day,
-            o.requestedBy, o.consequence
-          FROM expectations e
-          LEFT JOIN milestones m ON m.id = e.id
-          LEFT JOIN obligations o ON o.id = e.id
-          WHERE e.expectationType = ? AND e.archivedAt IS NULL
-          ORDER BY day IS NULL, day, e.id LIMIT ?
-          """, arguments: [kind, limit]
-      ).map { row in
-        ExpectationEntry(
-          id: row["id"], kind: kind, title: row["title"], day: row["day"],
-          requestedBy: row["requestedBy"], consequence: row["consequence"])
+      try db.all(
+        """
+        SELECT e.id, e.expectationType, e.title, coalesce(m.targetDate, o.deadline) AS day,
+          o.requestedBy, o.consequence
+        FROM expectations e
+        LEFT JOIN milestones m ON m.id = e.id
+        LEFT JOIN obligations o ON o.id = e.id
+        WHERE e.expectationType = ? AND e.archivedAt IS NULL
+        ORDER BY day IS NULL, day, e.id LIMIT ?
+        """, [kind, limit]
+      ) { row in
+        try ExpectationEntry(
+          id: row.next(), kind: row.next(), title: row.next(), day: row.next(),
+          requestedBy: row.next(), consequence: row.next())
       }
     }
   }

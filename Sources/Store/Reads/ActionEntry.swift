@@ -4,8 +4,8 @@ package import Journal
 /// An action with its measurements and the goals it counts toward.
 package struct ActionEntry: Equatable, Sendable {
   package let action: Action
-  package let measurements: [Measurement]
-  package let goals: [GoalTitle]
+  package private(set) var measurements: [Measurement] = []
+  package private(set) var goals: [GoalTitle] = []
 
   package struct Measurement: Equatable, Sendable {
     package let id: MeasuredAction.ID
@@ -36,10 +36,13 @@ extension JournalDatabase {
   /// The action under our key, or under the id with which it came.
   package func action(_ id: String) throws -> ActionEntry? {
     try read { db in
-      let imported = try Action.fetchOne(
-        db, sql: "SELECT * FROM actions WHERE importKey = ?", arguments: [id])
-      let own = try Action.fetchOne(
-        db, sql: "SELECT * FROM actions WHERE id = ?", arguments: [Action.ID(id)])
+      let columns = Action.columns(of: "actions")
+      let imported = try db.only("SELECT \(columns) FROM actions WHERE importKey = ?", [id]) {
+        try Action(&$0)
+      }
+      let own = try db.only("SELECT \(columns) FROM actions WHERE id = ?", [Action.ID(id)]) {
+        try Action(&$0)
+      }
       return try (imported ?? own).map { try ActionEntry.complete([$0], in: db) }?.first
     }
   }
@@ -47,8 +50,12 @@ extension JournalDatabase {
   /// The action that was logged last.
   package func lastAction() throws -> ActionEntry? {
     try read { db in
-      let action = try Action.fetchOne(
-        db, sql: "SELECT * FROM actions WHERE archivedAt IS NULL ORDER BY id DESC LIMIT 1")
+      let action = try db.only(
+        """
+        SELECT \(Action.columns(of: "actions")) FROM actions
+        WHERE archivedAt IS NULL ORDER BY id DESC LIMIT 1
+        """
+      ) { try Action(&$0) }
       return try action.map { try ActionEntry.complete([$0], in: db) }?.first
     }
   }
@@ -56,34 +63,34 @@ extension JournalDatabase {
 
 extension ActionEntry {
   static func complete(_ actions: [Action], in db: Database) throws -> [ActionEntry] {
-    let keys = jsonList(actions.map(\.id.rawValue))
-    var measurements: [Action.ID: [Measurement]] = [:]
-    for row in try db.rows(
+    var entries = actions.map { ActionEntry(action: $0, measurements: [], goals: []) }
+    let places = Dictionary(uniqueKeysWithValues: zip(actions.map(\.id), actions.indices))
+    func each(_ sql: String, _ add: (inout ActionEntry, inout ResultRow) throws -> Void) throws {
+      try db.each(sql, [jsonList(actions.map(\.id.rawValue))]) { row in
+        if let place = places[try row.next()] { try add(&entries[place], &row) }
+      }
+    }
+    try each(
       """
       SELECT d.actionId, d.id, d.measureId, d.value, m.unit
       FROM measuredActions d JOIN measures m ON m.id = d.measureId
       WHERE d.actionId IN (SELECT value FROM json_each(?)) ORDER BY d.id
-      """, arguments: [keys])
-    {
-      measurements[row["actionId"], default: []].append(
+      """
+    ) { entry, row in
+      try entry.measurements.append(
         Measurement(
-          id: row["id"], measure: row["measureId"], quantity: Quantity(row["value"], row["unit"])))
+          id: row.next(), measure: row.next(), quantity: Quantity(row.next(), row.next())))
     }
-    var goals: [Action.ID: [GoalTitle]] = [:]
-    for row in try db.rows(
+    try each(
       """
       SELECT c.actionId, min(c.id) AS link, c.goalId, e.title
       FROM actionGoalContributions c JOIN expectations e ON e.id = c.goalId
       WHERE c.actionId IN (SELECT value FROM json_each(?))
       GROUP BY c.actionId, c.goalId ORDER BY link
-      """, arguments: [keys])
-    {
-      goals[row["actionId"], default: []].append(
-        GoalTitle(link: row["link"], goal: row["goalId"], title: row["title"]))
+      """
+    ) { entry, row in
+      try entry.goals.append(GoalTitle(link: row.next(), goal: row.next(), title: row.next()))
     }
-    return actions.map {
-      ActionEntry(
-        action: $0, measurements: measurements[$0.id] ?? [], goals: goals[$0.id] ?? [])
-    }
+    return entries
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 import Journal
 
@@ -18,38 +17,45 @@ extension JournalDatabase {
 
 extension ActionEntry {
   static func page(_ filter: ActionFilter, in db: Database) throws -> [ActionEntry] {
-    try complete(actions(filter, columns: "a.*", in: db).map { try Action(row: $0) }, in: db)
+    try complete(rows(filter, Action.columns(of: "a"), in: db) { try Action(&$0) }, in: db)
   }
 
   static func pageAsJSON(_ filter: ActionFilter, in db: Database) throws -> [ActionEntry] {
-    let columns = "a.*, \(Self.measurementsAsJSON) AS measurements, \(Self.goalsAsJSON) AS goals"
-    let rows = try actions(filter, columns: columns, in: db)
-    let measurements: [[JSONMeasurement]] = try decoded(rows, "measurements")
-    let goals: [[JSONGoal]] = try decoded(rows, "goals")
-    return try rows.enumerated().map { index, row in
-      ActionEntry(
-        action: try Action(row: row), measurements: measurements[index].map(\.measurement),
-        goals: goals[index].map(\.goal))
+    let columns = "\(Action.columns(of: "a")), \(measurementsAsJSON), \(goalsAsJSON)"
+    return try rows(filter, columns, in: db) { row in
+      try ActionEntry(
+        action: Action(&row),
+        measurements: row.list {
+          try Measurement(
+            id: RowID(rawValue: $0.integer()), measure: RowID(rawValue: $0.integer()),
+            quantity: Quantity($0.number(), $0.text()))
+        },
+        goals: row.list {
+          try GoalTitle(
+            link: RowID(rawValue: $0.integer()), goal: RowID(rawValue: $0.integer()),
+            title: $0.text())
+        })
     }
   }
 
-  private static func actions(
-    _ filter: ActionFilter, columns: String, in db: Database
-  ) throws -> [Row] {
+  private static func rows<Value>(
+    _ filter: ActionFilter, _ columns: String, in db: Database,
+    _ value: (inout ResultRow) throws -> Value
+  ) throws -> [Value] {
     guard let words = filter.words, let search = SearchRequest(words, filter) else {
       let page = filter.page(of: columns)
-      return try db.rows(page.sql, arguments: StatementArguments(page.arguments))
+      return try db.all(page.sql, StatementArguments(page.arguments), value)
     }
     let found = jsonList(try search.newest(in: db))
     var page = Scope<Action>("a.id IN (SELECT value FROM json_each(?))", [found])
     if let after = filter.after {
       page = page && Scope("(a.localDay, a.id) < (?, ?)", [after.day, after.id])
     }
-    return try db.rows(
+    return try db.all(
       """
       SELECT \(columns) FROM actions a WHERE \(page.sql)
       ORDER BY a.localDay DESC, a.id DESC LIMIT ?
-      """, arguments: StatementArguments(page.arguments + [filter.limit.databaseValue]))
+      """, StatementArguments(page.arguments + [filter.limit.databaseValue]), value)
   }
 
   // MARK: JSON
@@ -66,41 +72,4 @@ extension ActionEntry {
         WHERE actionId = a.id GROUP BY goalId) l
       JOIN expectations e ON e.id = l.goalId)
     """
-
-  /// Reads the JSON lists of all rows as one document.
-  private static func decoded<Item: Decodable>(_ rows: [Row], _ column: String) throws -> [Item] {
-    let lists: [String] = rows.map { $0[column] }
-    let document = Data(("[" + lists.joined(separator: ",") + "]").utf8)
-    return try JSONDecoder().decode([Item].self, from: document)
-  }
-
-  /// `[id, measure, value, unit]`.
-  private struct JSONMeasurement: Decodable {
-    let measurement: Measurement
-
-    init(from decoder: any Decoder) throws {
-      var list = try decoder.unkeyedContainer()
-      let id = try list.decode(Int64.self)
-      let measure = try list.decode(Int64.self)
-      let text = try list.decode(String.self)
-      guard let value = Double(text) else {
-        throw DecodingError.dataCorruptedError(in: list, debugDescription: "\(text) is no number")
-      }
-      measurement = Measurement(
-        id: RowID(rawValue: id), measure: RowID(rawValue: measure),
-        quantity: Quantity(value, try list.decode(String.self)))
-    }
-  }
-
-  /// `[link, goal, title]`.
-  private struct JSONGoal: Decodable {
-    let goal: GoalTitle
-
-    init(from decoder: any Decoder) throws {
-      var list = try decoder.unkeyedContainer()
-      goal = GoalTitle(
-        link: RowID(rawValue: try list.decode(Int64.self)),
-        goal: RowID(rawValue: try list.decode(Int64.self)), title: try list.decode(String.self))
-    }
-  }
 }

@@ -56,18 +56,21 @@ extension SearchHit {
       case .rank: try request.best(in: db, limit: filter.limit)
       }
     guard !keys.isEmpty else { return [] }
-    let actions = try db.rows(
-      "SELECT * FROM actions WHERE id IN (SELECT value FROM json_each(?))",
-      arguments: [jsonList(keys)]
-    ).map { try Action(row: $0) }
+    let actions = try db.all(
+      """
+      SELECT \(Action.columns(of: "actions")) FROM actions
+      WHERE id IN (SELECT value FROM json_each(?))
+      """, [jsonList(keys)]
+    ) { try Action(&$0) }
     let texts = try request.marked(keys, in: db)
-    let entries = Dictionary(
-      uniqueKeysWithValues: try ActionEntry.complete(actions, in: db)
-        .map { ($0.action.id.rawValue, $0) })
+    let entries = try ActionEntry.complete(actions, in: db)
+    let places = Dictionary(
+      uniqueKeysWithValues: zip(actions.map(\.id.rawValue), actions.indices))
     return keys.compactMap { key in
-      entries[key].map {
+      places[key].map { place in
         SearchHit(
-          entry: $0, title: pieces(texts[key]?.title ?? ""), notes: pieces(texts[key]?.notes ?? ""))
+          entry: entries[place], title: pieces(texts[key]?.title ?? ""),
+          notes: pieces(texts[key]?.notes ?? ""))
       }
     }
   }
@@ -76,18 +79,16 @@ extension SearchHit {
   /// worst.
   static func pieces(_ marked: String) -> [Piece] {
     var pieces: [Piece] = []
-    var text = ""
+    var rest = marked[...]
     var isFound = false
-    for character in marked.unicodeScalars {
-      guard character == "\u{2}" || character == "\u{3}" else {
-        text.unicodeScalars.append(character)
-        continue
-      }
-      if !text.isEmpty { pieces.append(Piece(text, isFound: isFound)) }
-      text = ""
-      isFound = character == "\u{2}"
+    while !rest.isEmpty {
+      let mark = rest.utf8.firstIndex { $0 == 2 || $0 == 3 }
+      let text = rest[..<(mark ?? rest.endIndex)]
+      if !text.isEmpty { pieces.append(Piece(String(text), isFound: isFound)) }
+      guard let mark else { break }
+      isFound = rest.utf8[mark] == 2
+      rest = rest[rest.utf8.index(after: mark)...]
     }
-    if !text.isEmpty { pieces.append(Piece(text, isFound: isFound)) }
     return pieces
   }
 }

@@ -22,9 +22,11 @@ extension WholeJournal {
 
   /// Hands over every action by day, in batches that hold whole days.
   package func eachBatch(_ body: ([WholeAction]) throws -> Void) throws {
-    let cursor = try Action.fetchCursor(db, sql: "SELECT * FROM actions ORDER BY localDay, id")
     var batch: [Action] = []
-    while let action = try cursor.next() {
+    try db.each(
+      "SELECT \(Action.columns(of: "actions")) FROM actions ORDER BY localDay, id"
+    ) { row in
+      let action = try Action(&row)
       if batch.count >= Self.batch, let last = batch.last, last.localDay != action.localDay {
         try body(complete(batch))
         batch.removeAll(keepingCapacity: true)
@@ -37,22 +39,22 @@ extension WholeJournal {
   /// The actions that bear one of the ids, as their import key or as our own.
   package func actions(under ids: [String]) throws -> [WholeAction] {
     let own = ids.compactMap { Action.ID($0)?.rawValue }
-    let found = try Action.fetchAll(
-      db,
-      sql: """
-        SELECT * FROM actions WHERE importKey IN (SELECT value FROM json_each(?))
-        UNION SELECT * FROM actions WHERE id IN (SELECT value FROM json_each(?))
-        """, arguments: [jsonTexts(ids), jsonList(own)])
+    let columns = Action.columns(of: "actions")
+    let found = try db.all(
+      """
+      SELECT \(columns) FROM actions WHERE importKey IN (SELECT value FROM json_each(?))
+      UNION SELECT \(columns) FROM actions WHERE id IN (SELECT value FROM json_each(?))
+      """, [jsonTexts(ids), jsonList(own)]
+    ) { try Action(&$0) }
     return try complete(found)
   }
 
   /// Those of the keys under which an action is there.
   package func known(contentKeys keys: [String]) throws -> Set<String> {
     try Set(
-      String.fetchAll(
-        db,
-        sql: "SELECT contentKey FROM actions WHERE contentKey IN (SELECT value FROM json_each(?))",
-        arguments: [jsonTexts(keys)]))
+      db.values(
+        "SELECT contentKey FROM actions WHERE contentKey IN (SELECT value FROM json_each(?))",
+        [jsonTexts(keys)]))
   }
 
   private func complete(_ actions: [Action]) throws -> [WholeAction] {
@@ -64,18 +66,16 @@ extension WholeJournal {
 
   private func amounts(of actions: [Action]) throws -> [Action.ID: [GivenAmount]] {
     var amounts: [Action.ID: [GivenAmount]] = [:]
-    for row in try db.rows(
+    try db.each(
       """
-      SELECT c.actionId, c.goalId, c.contributionAmount, m.unit, m.conversionFactor
+      SELECT c.actionId, c.goalId, c.contributionAmount, m.conversionFactor, m.unit
       FROM actionGoalContributions c JOIN measures m ON m.id = c.measureId
       WHERE c.actionId IN (SELECT value FROM json_each(?)) AND c.measureId IS NOT NULL
       ORDER BY c.id
-      """, arguments: [jsonList(actions.map(\.id.rawValue))])
-    {
-      let amount: Double = row["contributionAmount"]
-      let factor: Double = row["conversionFactor"]
-      amounts[row["actionId"], default: []].append(
-        GivenAmount(goal: row["goalId"], quantity: Quantity(amount / factor, row["unit"])))
+      """, [jsonList(actions.map(\.id.rawValue))]
+    ) { row in
+      try amounts[row.next(), default: []].append(
+        GivenAmount(goal: row.next(), quantity: Quantity(&row)))
     }
     return amounts
   }

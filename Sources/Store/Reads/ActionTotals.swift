@@ -7,7 +7,7 @@ package struct ActionTotals: Equatable, Sendable {
   package let days: Int
   package let minutes: Double
   /// A sum for each unit in use, in that unit.
-  package let quantities: [Quantity]
+  package private(set) var quantities: [Quantity] = []
 }
 
 extension JournalDatabase {
@@ -41,52 +41,44 @@ extension ActionTotals {
   private static func kept(
     _ days: String, _ amounts: String, _ scope: Scope<Action>, in db: Database
   ) throws -> ActionTotals {
-    let arguments = StatementArguments(scope.arguments)
-    let counts = try Row.fetchOne(
-      db,
-      sql: """
-        SELECT coalesce(sum(actions), 0) AS actions, count(*) AS days,
-          coalesce(sum(milliseconds), 0) / 60000.0 AS minutes
+    try ActionTotals(
+      counts: """
+        SELECT coalesce(sum(actions), 0), count(*), coalesce(sum(milliseconds), 0) / 60000.0
         FROM \(days) WHERE \(scope.sql)
-        """, arguments: arguments)
-    let sums = try db.rows(
-      """
-      SELECT m.unit, s.amount, m.conversionFactor
-      FROM (SELECT measureId, sum(amount) AS amount FROM \(amounts) WHERE \(scope.sql)
-        GROUP BY +measureId) s
-      JOIN measures m ON m.id = s.measureId ORDER BY m.unit
-      """, arguments: arguments)
-    return ActionTotals(counts, sums)
+        """,
+      sums: """
+        SELECT s.amount, m.conversionFactor, m.unit
+        FROM (SELECT measureId, sum(amount) AS amount FROM \(amounts) WHERE \(scope.sql)
+          GROUP BY +measureId) s
+        JOIN measures m ON m.id = s.measureId ORDER BY m.unit
+        """, StatementArguments(scope.arguments), in: db)
   }
 
   private static func read(_ scope: Scope<Action>, in db: Database) throws -> ActionTotals {
-    let arguments = StatementArguments(scope.arguments)
-    let counts = try Row.fetchOne(
-      db,
-      sql: """
-        SELECT count(*) AS actions, count(DISTINCT a.localDay) AS days,
-          coalesce(sum(a.durationMinutes), 0) AS minutes
+    try ActionTotals(
+      counts: """
+        SELECT count(*), count(DISTINCT a.localDay), coalesce(sum(a.durationMinutes), 0)
         FROM actions a WHERE \(scope.sql)
-        """, arguments: arguments)
-    let sums = try db.rows(
-      """
-      SELECT m.unit, sum(d.amount) AS amount, m.conversionFactor
-      FROM actions a JOIN measuredActions d ON d.actionId = a.id
-      JOIN measures m ON m.id = d.measureId
-      WHERE \(scope.sql)
-      GROUP BY m.id ORDER BY m.unit
-      """, arguments: arguments)
-    return ActionTotals(counts, sums)
+        """,
+      sums: """
+        SELECT sum(d.amount) AS amount, m.conversionFactor, m.unit
+        FROM actions a JOIN measuredActions d ON d.actionId = a.id
+        JOIN measures m ON m.id = d.measureId
+        WHERE \(scope.sql)
+        GROUP BY m.id ORDER BY m.unit
+        """, StatementArguments(scope.arguments), in: db)
   }
 
-  private init(_ counts: Row?, _ sums: [Row]) {
-    self.init(
-      actions: counts?["actions"] ?? 0, days: counts?["days"] ?? 0,
-      minutes: counts?["minutes"] ?? 0,
-      quantities: sums.map { row in
-        let amount: Double = row["amount"]
-        let factor: Double = row["conversionFactor"]
-        return Quantity(amount / factor, row["unit"])
-      })
+  /// - Parameters:
+  ///   - counts: asks for actions, days and minutes in one row.
+  ///   - sums: asks for amount, amounts per unit and unit of each measure.
+  init(
+    counts: String, sums: String, _ arguments: StatementArguments, in db: Database
+  ) throws {
+    let totals = try db.only(counts, arguments) { row in
+      try ActionTotals(actions: row.next(), days: row.next(), minutes: row.next())
+    }
+    self = totals ?? ActionTotals(actions: 0, days: 0, minutes: 0)
+    quantities = try db.all(sums, arguments) { try Quantity(&$0) }
   }
 }

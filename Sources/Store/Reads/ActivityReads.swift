@@ -41,9 +41,9 @@ extension JournalDatabase {
   package func wordsInTitles(_ words: [Set<String>]) throws -> [Set<String>] {
     try read { db in
       try words.filter { word in
-        try Bool.fetchOne(
-          db, sql: "SELECT EXISTS (SELECT 1 FROM actionSearch WHERE actionSearch MATCH ?)",
-          arguments: [ActivityFilter.pattern([word], any: true)]) ?? false
+        try db.isThere(
+          "SELECT 1 FROM actionSearch WHERE actionSearch MATCH ?",
+          [ActivityFilter.pattern([word], any: true)])
       }
     }
   }
@@ -52,29 +52,17 @@ extension JournalDatabase {
   package func totals(_ filter: ActivityFilter) throws -> ActionTotals {
     try read { db in
       let (condition, arguments) = filter.condition
-      let counts = try Row.fetchOne(
-        db,
-        sql: """
-          SELECT count(*) AS actions, count(DISTINCT localDay) AS days,
-            coalesce(sum(durationMinutes), 0) AS minutes
+      return try ActionTotals(
+        counts: """
+          SELECT count(*), count(DISTINCT localDay), coalesce(sum(durationMinutes), 0)
           FROM actions WHERE \(condition)
-          """, arguments: arguments)
-      let sums = try Row.fetchAll(
-        db,
-        sql: """
-          SELECT m.unit, sum(d.amount) AS amount, m.conversionFactor
+          """,
+        sums: """
+          SELECT sum(d.amount) AS amount, m.conversionFactor, m.unit
           FROM measuredActions d JOIN measures m ON m.id = d.measureId
           WHERE d.actionId IN (SELECT id FROM actions WHERE \(condition))
           GROUP BY m.id ORDER BY count(*) DESC, m.unit
-          """, arguments: arguments)
-      return ActionTotals(
-        actions: counts?["actions"] ?? 0, days: counts?["days"] ?? 0,
-        minutes: counts?["minutes"] ?? 0,
-        quantities: sums.map { row in
-          let amount: Double = row["amount"]
-          let factor: Double = row["conversionFactor"]
-          return Quantity(amount / factor, row["unit"])
-        })
+          """, arguments, in: db)
     }
   }
 
@@ -82,9 +70,7 @@ extension JournalDatabase {
   package func exists(_ filter: ActivityFilter) throws -> Bool {
     try read { db in
       let (condition, arguments) = filter.condition
-      return try Bool.fetchOne(
-        db, sql: "SELECT EXISTS (SELECT 1 FROM actions WHERE \(condition))", arguments: arguments)
-        ?? false
+      return try db.isThere("SELECT 1 FROM actions WHERE \(condition)", arguments)
     }
   }
 
@@ -92,11 +78,9 @@ extension JournalDatabase {
   package func days(_ filter: ActivityFilter) throws -> [Day] {
     try read { db in
       let (condition, arguments) = filter.condition
-      return try Day.fetchAll(
-        db,
-        sql:
-          "SELECT DISTINCT localDay FROM actions WHERE \(condition) ORDER BY localDay LIMIT 40000",
-        arguments: arguments)
+      return try db.values(
+        "SELECT DISTINCT localDay FROM actions WHERE \(condition) ORDER BY localDay LIMIT 40000",
+        arguments)
     }
   }
 
@@ -113,13 +97,12 @@ extension JournalDatabase {
           WHERE d.actionId = actions.id AND m.canonicalUnit = ?))
         """
       let given: StatementArguments = filter.dimension.map { [$0] } ?? []
-      return try Row.fetchAll(
-        db,
-        sql: """
-          SELECT localDay, \(amount) AS amount, count(*) AS actions FROM actions
-          WHERE \(condition) GROUP BY localDay ORDER BY localDay LIMIT 40000
-          """, arguments: given + arguments
-      ).map { DailyTotal(day: $0["localDay"], amount: $0["amount"], actions: $0["actions"]) }
+      return try db.all(
+        """
+        SELECT localDay, \(amount) AS amount, count(*) AS actions FROM actions
+        WHERE \(condition) GROUP BY localDay ORDER BY localDay LIMIT 40000
+        """, given + arguments
+      ) { try DailyTotal(&$0) }
     }
   }
 
@@ -127,10 +110,12 @@ extension JournalDatabase {
   package func latest(_ filter: ActivityFilter) throws -> ActionEntry? {
     try read { db in
       let (condition, arguments) = filter.condition
-      let action = try Action.fetchOne(
-        db,
-        sql: "SELECT * FROM actions WHERE \(condition) ORDER BY localDay DESC, id DESC LIMIT 1",
-        arguments: arguments)
+      let action = try db.only(
+        """
+        SELECT \(Action.columns(of: "actions")) FROM actions WHERE \(condition)
+        ORDER BY localDay DESC, id DESC LIMIT 1
+        """, arguments
+      ) { try Action(&$0) }
       return try action.map { try ActionEntry.complete([$0], in: db) }?.first
     }
   }
@@ -148,15 +133,16 @@ extension JournalDatabase {
           WHERE d.actionId = actions.id AND m.canonicalUnit = ?)
         """
       let given: StatementArguments = filter.dimension.map { [$0] } ?? []
-      let row = try Row.fetchOne(
-        db,
-        sql: """
-          SELECT *, \(amount) AS greatest FROM actions WHERE \(condition) AND greatest > 0
-          ORDER BY greatest DESC, localDay DESC, id DESC LIMIT 1
-          """, arguments: given + arguments)
-      guard let row else { return nil }
-      let entries = try ActionEntry.complete([try Action(row: row)], in: db)
-      return entries.first.map { GreatestActivity(entry: $0, amount: row["greatest"]) }
+      let found: (action: Action, amount: Int64)? = try db.only(
+        """
+        SELECT \(Action.columns(of: "actions")), \(amount) AS greatest FROM actions
+        WHERE \(condition) AND greatest > 0
+        ORDER BY greatest DESC, localDay DESC, id DESC LIMIT 1
+        """, given + arguments
+      ) { try (Action(&$0), $0.next()) }
+      guard let found else { return nil }
+      return try ActionEntry.complete([found.action], in: db).first
+        .map { GreatestActivity(entry: $0, amount: found.amount) }
     }
   }
 }

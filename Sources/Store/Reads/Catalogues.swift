@@ -10,35 +10,38 @@ package struct TermEntry: Equatable, Sendable {
 extension JournalDatabase {
   /// The measures in use, by unit.
   package func measures() throws -> [Measure] {
-    try read { try Measure.fetchAll($0, sql: "SELECT * FROM measures ORDER BY unit LIMIT 10000") }
+    try read { try $0.all("\(Measure.byUnit) LIMIT 10000") { try Measure(&$0) } }
   }
 
   /// The personal values that are not archived, dearest first.
   package func personalValues() throws -> [PersonalValue] {
-    try read { try PersonalValue.fetchAll($0, sql: PersonalValue.dearestFirst) }
+    try read { try $0.all(PersonalValue.dearestFirst) { try PersonalValue(&$0) } }
   }
 
   /// The terms, by number.
   package func terms() throws -> [TermEntry] {
-    try read { db in
-      let terms = try GoalTerm.fetchAll(
-        db, sql: "SELECT * FROM goalTerms ORDER BY termNumber LIMIT 10000")
-      let periods = try TimePeriod.fetchAll(
-        db,
-        sql: """
-          SELECT * FROM timePeriods WHERE id IN (SELECT timePeriodId FROM goalTerms) LIMIT 10000
-          """)
-      let periodsById = Dictionary(periods.map { ($0.id, $0) }) { first, _ in first }
-      return terms.compactMap { term in
-        periodsById[term.timePeriodId].map { TermEntry(term: term, period: $0) }
-      }
-    }
+    try read { try $0.all("\(TermEntry.byNumber) LIMIT 10000") { try TermEntry(&$0) } }
   }
+}
+
+extension TermEntry {
+  static let byNumber = """
+    SELECT \(GoalTerm.columns(of: "t")), \(TimePeriod.columns(of: "p"))
+    FROM goalTerms t JOIN timePeriods p ON p.id = t.timePeriodId ORDER BY t.termNumber
+    """
+
+  init(_ row: inout ResultRow) throws {
+    try self.init(term: GoalTerm(&row), period: TimePeriod(&row))
+  }
+}
+
+extension Measure {
+  static let byUnit = "SELECT \(columns(of: "measures")) FROM measures ORDER BY unit"
 }
 
 extension PersonalValue {
   static let dearestFirst = """
-    SELECT * FROM personalValues WHERE archivedAt IS NULL
+    SELECT \(columns(of: "personalValues")) FROM personalValues WHERE archivedAt IS NULL
     ORDER BY priority IS NULL, priority, title LIMIT 1000
     """
 }

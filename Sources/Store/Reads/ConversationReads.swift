@@ -16,36 +16,40 @@ extension JournalDatabase {
   /// What was read stays in what is said after it, so that this never ends.
   package func holdsOutsideText(_ conversation: ConversationRecord.ID) throws -> Bool {
     try read {
-      try Bool.fetchOne(
-        $0,
-        sql: """
-          SELECT EXISTS (
-              SELECT 1 FROM conversations WHERE id = ?1 AND contentKey IS NOT NULL)
-            OR EXISTS (
-              SELECT 1 FROM messages
-              WHERE conversationId = ?1 AND \(ConversationTables.isRead))
-          """, arguments: [conversation]) ?? false
+      try $0.value(
+        """
+        SELECT EXISTS (
+            SELECT 1 FROM conversations WHERE id = ?1 AND contentKey IS NOT NULL)
+          OR EXISTS (
+            SELECT 1 FROM messages
+            WHERE conversationId = ?1 AND \(ConversationTables.isRead))
+        """, [conversation]) ?? false
     }
   }
 
   /// The conversations, those first in which something was said last.
   package func conversations(limit: Int = 20) throws -> [ConversationEntry] {
     try read {
-      try ConversationEntry.fetchAll(
-        $0,
-        sql: """
-          SELECT id, kind, title, status, sessionNumber, startedAt,
-            COALESCE((SELECT logTime FROM messages WHERE id = lastMessage), startedAt) AS lastAt,
-            (SELECT count(*) FROM messages
-              WHERE conversationId = conversation.id AND role IN ('user', 'assistant')) AS lines,
-            (SELECT text FROM messages
-              WHERE conversationId = conversation.id AND role = 'user' ORDER BY id LIMIT 1
-            ) AS firstLine
-          FROM (
-            SELECT *, (SELECT max(id) FROM messages WHERE conversationId = c.id) AS lastMessage
-            FROM conversations c ORDER BY COALESCE(lastMessage, id) DESC LIMIT ?) conversation
-          ORDER BY COALESCE(lastMessage, id) DESC
-          """, arguments: [limit])
+      try $0.all(
+        """
+        SELECT id, kind, title, status, sessionNumber, startedAt,
+          COALESCE((SELECT logTime FROM messages WHERE id = lastMessage), startedAt) AS lastAt,
+          (SELECT count(*) FROM messages
+            WHERE conversationId = conversation.id AND role IN ('user', 'assistant')) AS lines,
+          (SELECT text FROM messages
+            WHERE conversationId = conversation.id AND role = 'user' ORDER BY id LIMIT 1
+          ) AS firstLine
+        FROM (
+          SELECT *, (SELECT max(id) FROM messages WHERE conversationId = c.id) AS lastMessage
+          FROM conversations c ORDER BY COALESCE(lastMessage, id) DESC LIMIT ?) conversation
+        ORDER BY COALESCE(lastMessage, id) DESC
+        """, [limit]
+      ) { row in
+        try ConversationEntry(
+          id: row.next(), kind: row.next(), title: row.next(), status: row.next(),
+          sessionNumber: row.next(), startedAt: row.next(), lastAt: row.next(), lines: row.next(),
+          firstLine: row.next())
+      }
     }
   }
 
@@ -53,17 +57,21 @@ extension JournalDatabase {
   package func messages(holding words: String, limit: Int = 20) throws -> [MessageHit] {
     guard let pattern = FTS5Pattern(matchingAllTokensIn: words) else { return [] }
     return try read {
-      try MessageHit.fetchAll(
-        $0,
-        sql: """
-          SELECT message.id, message.conversationId, conversation.title, message.role,
-            snippet(messageSearch, 0, '‹', '›', '…', 16) AS excerpt, message.logTime
-          FROM messageSearch
-          JOIN messages message ON message.id = messageSearch.rowid
-          JOIN conversations conversation ON conversation.id = message.conversationId
-          WHERE messageSearch MATCH ? AND message.role IN ('user', 'assistant')
-          ORDER BY rank LIMIT ?
-          """, arguments: [pattern, limit])
+      try $0.all(
+        """
+        SELECT message.id, message.conversationId, conversation.title, message.role,
+          snippet(messageSearch, 0, '‹', '›', '…', 16) AS excerpt, message.logTime
+        FROM messageSearch
+        JOIN messages message ON message.id = messageSearch.rowid
+        JOIN conversations conversation ON conversation.id = message.conversationId
+        WHERE messageSearch MATCH ? AND message.role IN ('user', 'assistant')
+        ORDER BY rank LIMIT ?
+        """, [pattern, limit]
+      ) { row in
+        try MessageHit(
+          id: row.next(), conversationId: row.next(), title: row.next(), role: row.next(),
+          excerpt: row.next(), logTime: row.next())
+      }
     }
   }
 

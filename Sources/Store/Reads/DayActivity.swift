@@ -26,23 +26,16 @@ extension DayActivity {
     guard first <= last else { return [] }
     let last = min(last, first.adding(days: 3660))
     var days = (first.ordinal...last.ordinal).map { DayActivity(day: Day(ordinal: $0)) }
-    func change(_ row: Row, _ change: (inout DayActivity) -> Void) {
-      let day: Day = row["localDay"]
-      change(&days[day - first])
+    try db.each(timeOfDays, [first, last]) { row in
+      let place = try row.next() - first
+      days[place].actions = try row.next()
+      days[place].minutes = try row.next()
     }
-    for row in try db.rows(timeOfDays, arguments: [first, last]) {
-      change(row) {
-        $0.actions = row["actions"]
-        $0.minutes = row["minutes"]
-      }
+    try db.each(amountsOfDays, [first, last]) { row in
+      try days[row.next() - first].quantities.append(Quantity(&row))
     }
-    for row in try db.rows(amountsOfDays, arguments: [first, last]) {
-      let amount: Double = row["amount"]
-      let factor: Double = row["conversionFactor"]
-      change(row) { $0.quantities.append(Quantity(amount / factor, row["unit"])) }
-    }
-    for row in try db.rows(goalsOfDays, arguments: [first, last]) {
-      change(row) { $0.goals.append(row["title"]) }
+    try db.each(goalsOfDays, [first, last]) { row in
+      try days[row.next() - first].goals.append(row.next())
     }
     return days
   }
@@ -53,7 +46,7 @@ extension DayActivity {
     """
 
   private static let amountsOfDays = """
-    SELECT d.localDay, d.amount, m.unit, m.conversionFactor
+    SELECT d.localDay, d.amount, m.conversionFactor, m.unit
     FROM dayTotals d JOIN measures m ON m.id = d.measureId
     WHERE d.localDay BETWEEN ? AND ?
     ORDER BY d.localDay, d.measureId

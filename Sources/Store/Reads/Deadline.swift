@@ -24,14 +24,12 @@ extension JournalDatabase {
     from first: Day, through last: Day, today: Day, limit: Int = 500
   ) throws -> [Deadline] {
     try read { db in
-      try db.rows(
-        Deadline.inSpan,
-        arguments: ["first": first, "last": last, "today": today, "limit": limit]
-      ).map { row in
-        Deadline(
-          id: row["id"], kind: row["expectationType"], title: row["title"], day: row["day"],
-          state: Deadline.State(rawValue: row["state"]) ?? .scheduled,
-          requestedBy: row["requestedBy"])
+      try db.all(
+        Deadline.inSpan, ["first": first, "last": last, "today": today, "limit": limit]
+      ) { row in
+        try Deadline(
+          id: row.next(), kind: row.next(), title: row.next(), day: row.next(), state: row.next(),
+          requestedBy: row.next())
       }
     }
   }
@@ -42,13 +40,15 @@ extension JournalDatabase {
   }
 }
 
+extension Deadline.State: StatementColumnConvertible {}
+
 extension Deadline {
   private static let state = """
     CASE WHEN day < :today THEN 'past_due' WHEN day = :today THEN 'due_today' ELSE 'scheduled' END
     """
 
   fileprivate static let inSpan = """
-    SELECT w.id, e.expectationType, e.title, w.day, w.requestedBy, \(state) AS state
+    SELECT w.id, e.expectationType, e.title, w.day, \(state) AS state, w.requestedBy
     FROM (
       SELECT id, targetDate AS day, NULL AS requestedBy FROM goals
         WHERE targetDate BETWEEN :first AND :last

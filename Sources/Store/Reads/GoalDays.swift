@@ -26,18 +26,15 @@ extension JournalDatabase {
   package func goalDays(since first: Day, of goal: Goal.ID? = nil) throws -> GoalDays {
     try read { db in
       var days = GoalDays()
-      for row in try Row.fetchAll(db, sql: GoalDays.amountsByDay, arguments: [first, goal]) {
-        days.add(row)
-      }
+      try db.each(GoalDays.amountsByDay, [first, goal]) { try days.add(&$0) }
       return days
     }
   }
 }
 
 extension GoalDays {
-  fileprivate mutating func add(_ row: Row) {
-    let total = DailyTotal(day: row["localDay"], amount: row["amount"], actions: row["actions"])
-    totals[Key(goal: row["goalId"], unit: row["unit"]), default: []].append(total)
+  fileprivate mutating func add(_ row: inout ResultRow) throws {
+    try totals[Key(goal: row.next(), unit: row.next()), default: []].append(DailyTotal(&row))
   }
 
   // Of the days' totals alone. As for the sums of a goal, a linked action without a count is one

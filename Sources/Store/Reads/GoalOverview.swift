@@ -28,9 +28,9 @@ package struct GoalOverview: Equatable, Sendable {
   package let title: String
   package let startDate: Day?
   package let targetDate: Day?
-  package var targets: [Target]
-  package var values: [String]
-  package var terms: [Int]
+  package var targets: [Target] = []
+  package var values: [String] = []
+  package var terms: [Int] = []
   package let actionCount: Int
   package let lastDay: Day?
   /// How it is to be reached.
@@ -75,19 +75,22 @@ extension GoalOverview {
 
   static func fetch(_ filter: GoalFilter, in db: Database) throws -> [GoalOverview] {
     let request = filter.request
-    let rows = try db.rows(request.sql, arguments: StatementArguments(request.arguments))
-    let keys = jsonList(rows.map { $0["id"] })
-    let targets = try targetsByGoal(keys, in: db)
-    let values = try titlesByGoal(valuesOfGoals, keys, in: db)
-    let terms = try titlesByGoal(termsOfGoals, keys, in: db)
-    return rows.map { row in
-      let id: Goal.ID = row["id"]
-      return GoalOverview(
-        id: id, title: row["title"], startDate: row["startDate"], targetDate: row["targetDate"],
-        targets: targets[id] ?? [], values: values[id] ?? [],
-        terms: (terms[id] ?? []).compactMap { Int($0) }, actionCount: row["actionCount"],
-        lastDay: row["lastDay"], actionPlan: row["actionPlan"])
+    var goals = try db.all(request.sql, StatementArguments(request.arguments)) { row in
+      try GoalOverview(
+        id: row.next(), title: row.next(), startDate: row.next(), targetDate: row.next(),
+        actionCount: row.next(), lastDay: row.next(), actionPlan: row.next())
     }
+    let keys = jsonList(goals.map(\.id.rawValue))
+    let places = Dictionary(uniqueKeysWithValues: zip(goals.map(\.id), goals.indices))
+    func each(_ sql: String, _ add: (inout GoalOverview, inout ResultRow) throws -> Void) throws {
+      try db.each(sql, [keys]) { row in
+        if let place = places[try row.next()] { try add(&goals[place], &row) }
+      }
+    }
+    try each(targetsWithSums) { try $0.targets.append(Target(&$1)) }
+    try each(valuesOfGoals) { try $0.values.append($1.next()) }
+    try each(termsOfGoals) { try $0.terms.append($1.next()) }
+    return goals
   }
 
   private static let valuesOfGoals = """
@@ -97,32 +100,17 @@ extension GoalOverview {
     """
 
   private static let termsOfGoals = """
-    SELECT s.goalId, CAST(t.termNumber AS TEXT)
+    SELECT s.goalId, t.termNumber
     FROM termGoalAssignments s JOIN goalTerms t ON t.id = s.termId
     WHERE s.goalId IN (SELECT value FROM json_each(?))
     ORDER BY t.termNumber
     """
-
-  private static func targetsByGoal(
-    _ goals: String, in db: Database
-  ) throws -> [Goal.ID: [Target]] {
-    var targets: [Goal.ID: [Target]] = [:]
-    for row in try db.rows(targetsWithSums, arguments: [goals]) {
-      targets[row["goalId"], default: []].append(
-        Target(
-          unit: row["unit"], target: row["targetValue"], targetAmount: row["targetAmount"],
-          currentAmount: row["currentAmount"], amountsPerUnit: row["conversionFactor"],
-          direction: row["direction"]))
-    }
-    return targets
-  }
 
   // Amounts of one dimension add up, but a limit on a mass is one on a level: the last day's mean. A
   // linked action without a count is one session; time spent
   // feeds targets in minutes and hours.
   private static let targetsWithSums = """
     SELECT t.expectationId AS goalId, m.unit, t.targetValue, t.amount AS targetAmount,
-      m.conversionFactor, t.direction,
       coalesce(
         CASE WHEN t.direction = 'at_most' AND m.canonicalUnit = 'mass' THEN
           (SELECT d.amount / d.actions
@@ -138,22 +126,21 @@ extension GoalOverview {
           WHEN 'sessions' THEN coalesce(g.sessions, 0) * CAST(m.conversionFactor AS INTEGER)
           WHEN 'time' THEN coalesce(g.milliseconds, 0)
           ELSE 0
-        END AS currentAmount
+        END AS currentAmount,
+      m.conversionFactor, t.direction
     FROM expectationMeasures t
     JOIN measures m ON m.id = t.measureId
     LEFT JOIN goalTotals g ON g.goalId = t.expectationId
     WHERE t.expectationId IN (SELECT value FROM json_each(?))
     ORDER BY t.id
     """
+}
 
-  private static func titlesByGoal(
-    _ sql: String, _ goals: String, in db: Database
-  ) throws -> [Goal.ID: [String]] {
-    var titles: [Goal.ID: [String]] = [:]
-    for row in try db.rows(sql, arguments: [goals]) {
-      titles[row[0], default: []].append(row[1])
-    }
-    return titles
+extension GoalOverview.Target {
+  fileprivate init(_ row: inout ResultRow) throws {
+    try self.init(
+      unit: row.next(), target: row.next(), targetAmount: row.next(), currentAmount: row.next(),
+      amountsPerUnit: row.next(), direction: row.next())
   }
 }
 
@@ -174,9 +161,8 @@ extension GoalFilter {
     }
     return Scope(
       """
-      SELECT g.id, e.title, g.startDate, g.targetDate, g.actionPlan,
-        coalesce(t.actions, 0) AS actionCount,
-        (SELECT max(localDay) FROM goalDays d WHERE d.goalId = g.id) AS lastDay
+      SELECT g.id, e.title, g.startDate, g.targetDate, coalesce(t.actions, 0) AS actionCount,
+        (SELECT max(localDay) FROM goalDays d WHERE d.goalId = g.id) AS lastDay, g.actionPlan
       FROM goals g
       JOIN expectations e ON e.id = g.id
       LEFT JOIN goalTotals t ON t.goalId = g.id

@@ -31,20 +31,21 @@ extension JournalDatabase {
   /// The values that a goal serves, dearest first.
   package func values(of goal: Goal.ID) throws -> [PersonalValue] {
     try read { db in
-      try PersonalValue.fetchAll(
-        db,
-        sql: """
-          SELECT v.* FROM goalRelevances r JOIN personalValues v ON v.id = r.valueId
-          WHERE r.goalId = ? AND v.archivedAt IS NULL
-          ORDER BY v.priority IS NULL, v.priority, v.title
-          """, arguments: [goal])
+      try db.all(
+        """
+        SELECT \(PersonalValue.columns(of: "v"))
+        FROM goalRelevances r JOIN personalValues v ON v.id = r.valueId
+        WHERE r.goalId = ? AND v.archivedAt IS NULL
+        ORDER BY v.priority IS NULL, v.priority, v.title
+        """, [goal]
+      ) { try PersonalValue(&$0) }
     }
   }
 
   /// The values that an action serves, the strongest first.
   package func alignment(of action: Action.ID) throws -> [ActionAlignment] {
     try read { db in
-      try db.rows(
+      try db.all(
         """
         SELECT v.id, v.title, max(coalesce(r.alignmentStrength, 5)) AS strength,
           count(DISTINCT r.goalId) AS goals
@@ -54,10 +55,10 @@ extension JournalDatabase {
         WHERE c.actionId = ? AND v.archivedAt IS NULL
         GROUP BY v.id
         ORDER BY strength DESC, v.title
-        """, arguments: [action]
-      ).map { row in
-        ActionAlignment(
-          value: row["id"], title: row["title"], strength: row["strength"], goals: row["goals"])
+        """, [action]
+      ) { row in
+        try ActionAlignment(
+          value: row.next(), title: row.next(), strength: row.next(), goals: row.next())
       }
     }
   }
@@ -65,25 +66,19 @@ extension JournalDatabase {
   /// Whether a goal bears the title, in any letter case, and is not archived.
   package func hasGoal(titled title: String) throws -> Bool {
     try read { db in
-      try Bool.fetchOne(
-        db,
-        sql: """
-          SELECT EXISTS (
-            SELECT 1 FROM expectations
-            WHERE expectationType = 'goal' AND archivedAt IS NULL AND title = ? COLLATE NOCASE)
-          """, arguments: [title]) ?? false
+      try db.isThere(
+        """
+        SELECT 1 FROM expectations
+        WHERE expectationType = 'goal' AND archivedAt IS NULL AND title = ? COLLATE NOCASE
+        """, [title])
     }
   }
 
   /// Whether an action of a day bears the title, in any letter case.
   package func hasAction(titled title: String, on day: Day) throws -> Bool {
     try read { db in
-      try Bool.fetchOne(
-        db,
-        sql: """
-          SELECT EXISTS (
-            SELECT 1 FROM actions WHERE localDay = ? AND title = ? COLLATE NOCASE)
-          """, arguments: [day, title]) ?? false
+      try db.isThere(
+        "SELECT 1 FROM actions WHERE localDay = ? AND title = ? COLLATE NOCASE", [day, title])
     }
   }
 }

@@ -22,7 +22,7 @@ extension JournalDatabase {
   /// - Parameter dimension: ``MeasureUnit/dimension``.
   package func amount(of dimension: String, from first: Day, through last: Day) throws -> Int64 {
     try read {
-      try Int64.fetchOne($0, sql: MeasureWeek.sum, arguments: [dimension, first, last]) ?? 0
+      try $0.value(MeasureWeek.sum, [dimension, first, last]) ?? 0
     }
   }
 
@@ -31,9 +31,7 @@ extension JournalDatabase {
     of dimension: String, from first: Day, through last: Day
   ) throws -> [DailyTotal] {
     try read { db in
-      try db.rows(MeasureWeek.days, arguments: [dimension, first, last]).map {
-        DailyTotal(day: $0["localDay"], amount: $0["amount"], actions: $0["actions"])
-      }
+      try db.all(MeasureWeek.days, [dimension, first, last]) { try DailyTotal(&$0) }
     }
   }
 
@@ -42,13 +40,13 @@ extension JournalDatabase {
     of dimension: String, from first: Day, through last: Day, startingOn weekday: Weekday = .monday
   ) throws -> [MeasureWeek] {
     try read { db in
-      try db.rows(
+      try db.all(
         MeasureWeek.weeks,
-        arguments: ["dimension": dimension, "first": first.startOfWeek(on: weekday), "last": last]
-      ).map { row in
-        MeasureWeek(
-          firstDay: row["firstDay"], amount: row["amount"], actions: row["actions"],
-          average: row["average"], change: row["change"], cumulative: row["cumulative"])
+        ["dimension": dimension, "first": first.startOfWeek(on: weekday), "last": last]
+      ) { row in
+        try MeasureWeek(
+          firstDay: row.next(), amount: row.next(), actions: row.next(), average: row.next(),
+          change: row.next(), cumulative: row.next())
       }
     }
   }
@@ -56,7 +54,7 @@ extension JournalDatabase {
   /// The last day on which something was measured in the dimension.
   package func lastDay(of dimension: String) throws -> Day? {
     try read { db in
-      try Day.fetchOne(db, sql: MeasureWeek.last, arguments: [dimension])
+      try db.value(MeasureWeek.last, [dimension])
     }
   }
 }

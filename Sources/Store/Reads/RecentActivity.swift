@@ -23,33 +23,28 @@ extension JournalDatabase {
   /// The titles that were logged on most days since the first, at most so many.
   package func recentActivities(since first: Day, limit: Int = 50) throws -> [RecentActivity] {
     try read { db in
-      let rows = try Row.fetchAll(
-        db,
-        sql: """
-          SELECT title, count(*) AS actions, count(DISTINCT localDay) AS days,
-            coalesce(sum(durationMinutes), 0) AS minutes
-          FROM actions
-          WHERE localDay >= ? AND title IS NOT NULL AND archivedAt IS NULL
-          GROUP BY title ORDER BY days DESC, title LIMIT ?
-          """, arguments: [first, limit])
-      return try rows.map { row in
-        let sum = try Row.fetchOne(
-          db,
-          sql: """
-            SELECT m.unit, m.conversionFactor, sum(d.amount) AS amount
-            FROM actions a JOIN measuredActions d ON d.actionId = a.id
-            JOIN measures m ON m.id = d.measureId
-            WHERE a.localDay >= ? AND a.title = ? AND a.archivedAt IS NULL
-            GROUP BY m.id ORDER BY count(*) DESC, m.id LIMIT 1
-            """, arguments: [first, row["title"] as String])
+      try db.all(
+        """
+        SELECT title, count(*) AS actions, count(DISTINCT localDay) AS days,
+          coalesce(sum(durationMinutes), 0) AS minutes
+        FROM actions
+        WHERE localDay >= ? AND title IS NOT NULL AND archivedAt IS NULL
+        GROUP BY title ORDER BY days DESC, title LIMIT ?
+        """, [first, limit]
+      ) { row in
+        let title: String = try row.next()
+        let sum = try db.only(
+          """
+          SELECT sum(d.amount) AS amount, m.conversionFactor, m.unit
+          FROM actions a JOIN measuredActions d ON d.actionId = a.id
+          JOIN measures m ON m.id = d.measureId
+          WHERE a.localDay >= ? AND a.title = ? AND a.archivedAt IS NULL
+          GROUP BY m.id ORDER BY count(*) DESC, m.id LIMIT 1
+          """, [first, title]
+        ) { try Quantity(&$0) }
         return RecentActivity(
-          title: row["title"], actions: row["actions"], days: row["days"],
-          minutes: row["minutes"],
-          sum: sum.map { sum in
-            let amount: Double = sum["amount"]
-            let factor: Double = sum["conversionFactor"]
-            return Quantity(amount / factor, sum["unit"])
-          })
+          title: title, actions: try row.next(), days: try row.next(), minutes: try row.next(),
+          sum: sum)
       }
     }
   }

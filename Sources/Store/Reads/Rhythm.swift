@@ -15,22 +15,21 @@ extension JournalDatabase {
   package func rhythm(_ filter: ActivityFilter) throws -> [RhythmMark: Int] {
     try read { db in
       let (condition, arguments) = filter.condition
-      let rows = try Row.fetchCursor(
-        db,
-        sql: """
-          SELECT localDay, startTime, zone, partOfDay FROM actions WHERE \(condition)
-          ORDER BY localDay DESC, id DESC LIMIT 5000
-          """, arguments: arguments)
       var counts: [RhythmMark: Int] = [:]
-      while let row = try rows.next() {
-        let day: Day = row["localDay"]
-        let start: Instant? = row["startTime"]
-        let zone: String = row["zone"]
+      try db.each(
+        """
+        SELECT localDay, startTime, zone, partOfDay FROM actions WHERE \(condition)
+        ORDER BY localDay DESC, id DESC LIMIT 5000
+        """, arguments
+      ) { row in
+        let day: Day = try row.next()
+        let start: Instant? = try row.next()
+        let zone: String = try row.next()
         let hour = start.flatMap { start in
           TimeZone(identifier: zone).map { start.wallTime(in: $0).hour }
         }
-        counts[RhythmMark(weekday: day.weekday, hour: hour, part: row["partOfDay"]), default: 0] +=
-          1
+        let mark = RhythmMark(weekday: day.weekday, hour: hour, part: try row.next())
+        counts[mark, default: 0] += 1
       }
       return counts
     }

@@ -7,23 +7,22 @@ extension SearchRequest {
     var lower: Int64?
     var upper: Int64?
 
-    mutating func narrow(_ row: Row?) {
-      guard let row else { return }
-      lower = [lower, row["lower"] as Int64?].compactMap(\.self).max()
-      upper = [upper, row["upper"] as Int64?].compactMap(\.self).min()
+    mutating func narrow(_ row: inout ResultRow) throws {
+      lower = [lower, try row.next()].compactMap(\.self).max()
+      upper = [upper, try row.next()].compactMap(\.self).min()
     }
   }
 
   static func bounds(of filter: ActionFilter, in db: Database) throws -> Bounds {
     var bounds = Bounds()
     if let goal = filter.goal {
-      bounds.narrow(try Row.fetchOne(db, sql: keysOfGoal, arguments: [goal]))
+      try db.each(keysOfGoal, [goal]) { try bounds.narrow(&$0) }
     }
     if filter.from != nil || filter.through != nil {
       let days = filter.days("d.localDay")
-      let arguments = StatementArguments(days.arguments)
-      bounds.narrow(
-        try Row.fetchOne(db, sql: keysOfDays + " WHERE \(days.sql)", arguments: arguments))
+      try db.each("\(keysOfDays) WHERE \(days.sql)", StatementArguments(days.arguments)) {
+        try bounds.narrow(&$0)
+      }
     }
     return bounds
   }

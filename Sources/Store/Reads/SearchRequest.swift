@@ -40,41 +40,38 @@ struct SearchRequest {
   /// The keys of the newest hits, newest first.
   func newest(in db: Database, limit: Int = window, before: Action.ID? = nil) throws -> [Int64] {
     let request = try hits(in: db, before: before)
-    return try db.rows(
+    return try db.values(
       "SELECT a.id \(request.sql) ORDER BY actionSearch.rowid DESC LIMIT ?",
-      arguments: StatementArguments(request.arguments + [limit.databaseValue])
-    ).map { $0[0] }
+      StatementArguments(request.arguments + [limit.databaseValue]))
   }
 
   /// The keys of the best among the newest hits, best first; a word in the title weighs ten times
   /// one in the notes.
   func best(in db: Database, limit: Int) throws -> [Int64] {
     let request = try hits(in: db, before: nil)
-    return try db.rows(
+    return try db.values(
       """
       SELECT id FROM (
         SELECT a.id, ranking(actionSearch, 10, 1) AS rank \(request.sql)
         ORDER BY actionSearch.rowid DESC LIMIT ?)
       ORDER BY rank, id DESC LIMIT ?
       """,
-      arguments: StatementArguments(
-        request.arguments + [Self.window.databaseValue, limit.databaseValue])
-    ).map { $0[0] }
+      StatementArguments(request.arguments + [Self.window.databaseValue, limit.databaseValue]))
   }
 
   /// Titles and notes of some hits with marks around what was found.
   func marked(_ keys: [Int64], in db: Database) throws -> [Int64: SearchHit.Texts] {
     var texts: [Int64: SearchHit.Texts] = [:]
-    for row in try db.rows(
+    try db.each(
       """
       SELECT rowid, highlight(actionSearch, 0, char(2), char(3)) AS title,
         snippet(actionSearch, 1, char(2), char(3), '…', 12) AS notes
       FROM actionSearch
       WHERE actionSearch MATCH ? AND rowid BETWEEN ? AND ?
         AND rowid IN (SELECT value FROM json_each(?))
-      """, arguments: [pattern, keys.min(), keys.max(), jsonList(keys)])
-    {
-      texts[row["rowid"]] = SearchHit.Texts(title: row["title"], notes: row["notes"])
+      """, [pattern, keys.min(), keys.max(), jsonList(keys)]
+    ) { row in
+      texts[try row.next()] = SearchHit.Texts(title: try row.next(), notes: try row.next())
     }
     return texts
   }

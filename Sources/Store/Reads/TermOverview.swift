@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 package import Journal
 
@@ -38,19 +37,16 @@ extension JournalDatabase {
 
 extension TermOverview {
   static func fetch(on day: Day?, limit: Int, in db: Database) throws -> [TermOverview] {
-    try db.rows(overviews, arguments: [day, limit]).map { row in
-      TermOverview(
-        term: try GoalTerm(row: row),
-        period: TimePeriod(
-          id: row["timePeriodId"], title: row["periodTitle"], startDate: row["startDate"],
-          endDate: row["endDate"]),
-        goals: row["goals"], actions: row["actions"], lastDay: row["lastDay"])
+    try db.all(overviews, [day, limit]) { row in
+      try TermOverview(
+        term: GoalTerm(&row), period: TimePeriod(&row), goals: row.next(), actions: row.next(),
+        lastDay: row.next())
     }
   }
 
   private static let overviews = """
-    SELECT t.*, p.title AS periodTitle, p.startDate, p.endDate, count(s.goalId) AS goals,
-      coalesce(sum(g.actions), 0) AS actions,
+    SELECT \(GoalTerm.columns(of: "t")), \(TimePeriod.columns(of: "p")),
+      count(s.goalId) AS goals, coalesce(sum(g.actions), 0) AS actions,
       max((SELECT max(localDay) FROM goalDays WHERE goalId = s.goalId)) AS lastDay
     FROM (SELECT * FROM goalTerms WHERE archivedAt IS NULL
       AND (?1 IS NULL OR timePeriodId IN (
@@ -66,13 +62,16 @@ extension TermOverview {
 
 extension TermGoal {
   static func fetch(term number: Int, in db: Database) throws -> [TermGoal] {
-    let decoder = JSONDecoder()
-    return try db.rows(goalsOfTerm, arguments: [number]).map { row in
-      let json: String = row["targets"]
-      return TermGoal(
-        goal: row["goalId"], order: row["assignmentOrder"], title: row["title"],
-        targets: try decoder.decode([JSONTarget].self, from: Data(json.utf8)).map(\.target),
-        actions: row["actions"], lastDay: row["lastDay"])
+    try db.all(goalsOfTerm, [number]) { row in
+      try TermGoal(
+        goal: row.next(), order: row.next(), title: row.next(),
+        targets: row.list {
+          try GoalOverview.Target(
+            unit: $0.text(), target: $0.number(), targetAmount: $0.integer(),
+            currentAmount: $0.integer(), amountsPerUnit: $0.number(),
+            direction: $0.choice())
+        },
+        actions: row.next(), lastDay: row.next())
     }
   }
 
@@ -80,8 +79,7 @@ extension TermGoal {
   // without a count is a session, time spent feeds targets in minutes and hours, a limited mass is
   // the last day's mean.
   private static let goalsOfTerm = """
-    SELECT s.goalId, s.assignmentOrder, e.title, coalesce(g.actions, 0) AS actions,
-      (SELECT max(localDay) FROM goalDays WHERE goalId = s.goalId) AS lastDay,
+    SELECT s.goalId, s.assignmentOrder, e.title,
       (SELECT json_group_array(
           json_array(unit, printf('%!.17g', targetValue), targetAmount, amount, factor, direction))
         FROM (
@@ -104,7 +102,9 @@ extension TermGoal {
                 ELSE 0
               END AS amount
           FROM expectationMeasures x JOIN measures m ON m.id = x.measureId
-          WHERE x.expectationId = s.goalId)) AS targets
+          WHERE x.expectationId = s.goalId)) AS targets,
+      coalesce(g.actions, 0) AS actions,
+      (SELECT max(localDay) FROM goalDays WHERE goalId = s.goalId) AS lastDay
     FROM goalTerms t
     JOIN termGoalAssignments s ON s.termId = t.id
     JOIN expectations e ON e.id = s.goalId
@@ -113,22 +113,4 @@ extension TermGoal {
     ORDER BY s.assignmentOrder, s.goalId
     LIMIT 1000
     """
-
-  /// `[unit, target, target amount, amount so far, amounts per unit, direction]`.
-  private struct JSONTarget: Decodable {
-    let target: GoalOverview.Target
-
-    init(from decoder: any Decoder) throws {
-      var list = try decoder.unkeyedContainer()
-      let unit = try list.decode(String.self)
-      let text = try list.decode(String.self)
-      guard let value = Double(text) else {
-        throw DecodingError.dataCorruptedError(in: list, debugDescription: "\(text) is no number")
-      }
-      target = GoalOverview.Target(
-        unit: unit, target: value, targetAmount: try list.decode(Int64.self),
-        currentAmount: try list.decode(Int64.self), amountsPerUnit: try list.decode(Double.self),
-        direction: try list.decode(ExpectationMeasure.Direction.self))
-    }
-  }
 }

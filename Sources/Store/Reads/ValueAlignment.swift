@@ -28,24 +28,29 @@ extension JournalDatabase {
 extension ValueAlignment {
   static func fetch(today: Day, in db: Database) throws -> [ValueAlignment] {
     let first = today.adding(days: -27)
-    let rows = try db.rows(alignments, arguments: [first, today])
-    let all = try Int.fetchOne(
-      db, sql: "SELECT coalesce(sum(actions), 0) FROM goalDays WHERE localDay BETWEEN ? AND ?",
-      arguments: [first, today])
-    return try rows.map { row in
-      let strength: Double? = row["strength"]
-      let recent: Int = row["recentActions"]
-      let share = Double(recent) / Double(max(1, all ?? 0))
-      return ValueAlignment(
-        value: try PersonalValue(row: row), goals: row["goals"], strength: strength,
-        actions: row["actions"], recentActions: recent, lastDay: row["lastDay"],
-        engagement: ((strength ?? 0) * 10 * share * 10).rounded() / 10)
+    let all: Int? = try db.value(
+      "SELECT sum(actions) FROM goalDays WHERE localDay BETWEEN ? AND ?", [first, today])
+    return try db.all(alignments, [first, today]) { row in
+      try ValueAlignment(
+        value: PersonalValue(&row), goals: row.next(), strength: row.next(), actions: row.next(),
+        recentActions: row.next(), lastDay: row.next(), recentActionsOfAll: all ?? 0)
     }
   }
 
+  private init(
+    value: PersonalValue, goals: Int, strength: Double?, actions: Int, recentActions: Int,
+    lastDay: Day?, recentActionsOfAll all: Int
+  ) {
+    let share = Double(recentActions) / Double(max(1, all))
+    self.init(
+      value: value, goals: goals, strength: strength, actions: actions,
+      recentActions: recentActions, lastDay: lastDay,
+      engagement: ((strength ?? 0) * 10 * share * 10).rounded() / 10)
+  }
+
   private static let alignments = """
-    SELECT v.*, coalesce(s.goals, 0) AS goals, s.strength, coalesce(s.actions, 0) AS actions,
-      coalesce(s.recentActions, 0) AS recentActions, s.lastDay
+    SELECT \(PersonalValue.columns(of: "v")), coalesce(s.goals, 0) AS goals, s.strength,
+      coalesce(s.actions, 0) AS actions, coalesce(s.recentActions, 0) AS recentActions, s.lastDay
     FROM personalValues v
     LEFT JOIN (
       SELECT r.valueId, count(*) AS goals, avg(coalesce(r.alignmentStrength, 5)) AS strength,

@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 package import Journal
 
@@ -17,7 +16,7 @@ package struct ValueBranch: Equatable, Sendable {
     package let actions: [ActionLeaf]
   }
 
-  package struct ActionLeaf: Codable, Equatable, Sendable {
+  package struct ActionLeaf: Equatable, Sendable {
     package let title: String
     package let day: Day
   }
@@ -36,18 +35,13 @@ extension ValueBranch {
   static func fetch(
     today: Day, goals limit: Int, actions: Int, in db: Database
   ) throws -> [ValueBranch] {
-    let values = try PersonalValue.fetchAll(db, sql: PersonalValue.dearestFirst)
-    let decoder = JSONDecoder()
+    let values = try db.all(PersonalValue.dearestFirst) { try PersonalValue(&$0) }
     var goals: [PersonalValue.ID: [GoalBranch]] = [:]
-    let rows = try db.rows(
-      goalsOfValues, arguments: ["today": today, "goals": limit, "actions": actions])
-    for row in rows {
-      let json: String = row["actions"]
-      goals[row["valueId"], default: []].append(
+    try db.each(goalsOfValues, ["today": today, "goals": limit, "actions": actions]) { row in
+      try goals[row.next(), default: []].append(
         GoalBranch(
-          goal: row["goalId"], title: row["title"], strength: row["alignmentStrength"],
-          actionCount: row["actionCount"],
-          actions: try decoder.decode([ActionLeaf].self, from: Data(json.utf8))))
+          goal: row.next(), title: row.next(), strength: row.next(), actionCount: row.next(),
+          actions: row.list { try ActionLeaf(title: $0.text(), day: $0.day()) }))
     }
     return values.map { ValueBranch(value: $0, goals: goals[$0.id] ?? []) }
   }
@@ -56,7 +50,7 @@ extension ValueBranch {
   private static let goalsOfValues = """
     SELECT r.valueId, r.goalId, e.title, r.alignmentStrength,
       coalesce(t.actions, 0) AS actionCount,
-      (SELECT json_group_array(json_object('title', title, 'day', localDay))
+      (SELECT json_group_array(json_array(title, localDay))
         FROM (
           SELECT a.localDay, coalesce(a.title, (
             SELECT group_concat(m.title, ', ') FROM measuredActions d

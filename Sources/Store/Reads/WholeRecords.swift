@@ -54,127 +54,117 @@ package struct WholeJournal {
 extension JournalDatabase {
   /// Reads as much of the journal as need be from one consistent state.
   package func whole<Value>(_ body: (WholeJournal) throws -> Value) throws -> Value {
-    try read { db in
-      guard !db.isInsideTransaction else { return try body(WholeJournal(db: db)) }
-      // A read alone opens no transaction: each statement could see another state.
-      var value: Value?
-      try db.inTransaction(.deferred) {
-        value = try body(WholeJournal(db: db))
-        return .commit
-      }
-      guard let value else { throw StoreError.failed(reason: "the reading gave no result") }
-      return value
-    }
+    try read { try body(WholeJournal(db: $0)) }
   }
 }
 
 extension WholeJournal {
   /// The personal values, the archived ones too, dearest first.
   package func values() throws -> [PersonalValue] {
-    try PersonalValue.fetchAll(
-      db, sql: "SELECT * FROM personalValues ORDER BY priority IS NULL, priority, title")
+    try db.all(
+      """
+      SELECT \(PersonalValue.columns(of: "v")) FROM personalValues v
+      ORDER BY v.priority IS NULL, v.priority, v.title
+      """
+    ) { try PersonalValue(&$0) }
   }
 
   /// The measures, by unit.
   package func measures() throws -> [Measure] {
-    try Measure.fetchAll(db, sql: "SELECT * FROM measures ORDER BY unit")
+    try db.all(Measure.byUnit) { try Measure(&$0) }
   }
 
   /// The terms, by number.
   package func terms() throws -> [TermEntry] {
-    let periods = try TimePeriod.fetchAll(db, sql: "SELECT * FROM timePeriods")
-    let own = Dictionary(periods.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return try GoalTerm.fetchAll(db, sql: "SELECT * FROM goalTerms ORDER BY termNumber")
-      .compactMap { term in own[term.timePeriodId].map { TermEntry(term: term, period: $0) } }
+    try db.all(TermEntry.byNumber) { try TermEntry(&$0) }
   }
 
   /// The goals, the archived ones too, in the order in which they were made.
   package func goals() throws -> [WholeGoal] {
-    let own = try Expectation.ofKind(.goal, in: db)
     let targets = try WholeGoal.targets(in: db)
     let values = try WholeGoal.links(in: db)
     let terms = try WholeGoal.places(in: db)
-    return try Goal.fetchAll(db, sql: "SELECT * FROM goals ORDER BY id").compactMap { goal in
-      own[goal.id.rawValue].map {
-        WholeGoal(
-          goal: goal, expectation: $0, targets: targets[goal.id] ?? [],
-          values: values[goal.id] ?? [], terms: terms[goal.id] ?? [])
-      }
+    return try db.all(
+      """
+      SELECT \(Goal.columns(of: "g")), \(Expectation.columns(of: "e"))
+      FROM goals g JOIN expectations e ON e.id = g.id ORDER BY g.id
+      """
+    ) { row in
+      let goal = try Goal(&row)
+      return WholeGoal(
+        goal: goal, expectation: try Expectation(&row), targets: targets[goal.id] ?? [],
+        values: values[goal.id] ?? [], terms: terms[goal.id] ?? [])
     }
   }
 
   package func milestones() throws -> [WholeMilestone] {
-    let own = try Expectation.ofKind(.milestone, in: db)
-    return try Milestone.fetchAll(db, sql: "SELECT * FROM milestones ORDER BY targetDate, id")
-      .compactMap { item in
-        own[item.id.rawValue].map { WholeMilestone(milestone: item, expectation: $0) }
-      }
+    try db.all("\(WholeMilestone.all) ORDER BY m.targetDate, m.id") { try WholeMilestone(&$0) }
   }
 
   package func obligations() throws -> [WholeObligation] {
-    let own = try Expectation.ofKind(.obligation, in: db)
-    return try Obligation.fetchAll(
-      db, sql: "SELECT * FROM obligations ORDER BY deadline IS NULL, deadline, id"
-    ).compactMap { item in
-      own[item.id.rawValue].map { WholeObligation(obligation: item, expectation: $0) }
-    }
+    try db.all(
+      """
+      SELECT \(Obligation.columns(of: "o")), \(Expectation.columns(of: "e"))
+      FROM obligations o JOIN expectations e ON e.id = o.id
+      ORDER BY o.deadline IS NULL, o.deadline, o.id
+      """
+    ) { try WholeObligation(obligation: Obligation(&$0), expectation: Expectation(&$0)) }
   }
 }
 
-extension Expectation {
-  fileprivate static func ofKind(_ kind: Kind, in db: Database) throws -> [Int64: Expectation] {
-    let all = try fetchAll(
-      db, sql: "SELECT * FROM expectations WHERE expectationType = ?", arguments: [kind.rawValue])
-    return Dictionary(all.map { ($0.id.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
+extension WholeMilestone {
+  /// Goes on with a condition on `m`, an order, or nothing.
+  static let all = """
+    SELECT \(Milestone.columns(of: "m")), \(Expectation.columns(of: "e"))
+    FROM milestones m JOIN expectations e ON e.id = m.id
+    """
+
+  init(_ row: inout ResultRow) throws {
+    try self.init(milestone: Milestone(&row), expectation: Expectation(&row))
   }
 }
 
 extension WholeGoal {
   fileprivate static func targets(in db: Database) throws -> [Goal.ID: [Target]] {
     var targets: [Goal.ID: [Target]] = [:]
-    for row in try db.rows(
+    try db.each(
       """
       SELECT t.expectationId, t.targetValue, m.unit, t.direction, t.freeformNotes
       FROM expectationMeasures t JOIN measures m ON m.id = t.measureId ORDER BY t.id
-      """)
-    {
-      let direction: String = row["direction"]
-      targets[row["expectationId"], default: []].append(
+      """
+    ) { row in
+      try targets[row.next(), default: []].append(
         Target(
-          quantity: Quantity(row["targetValue"], row["unit"]),
-          direction: ExpectationMeasure.Direction(rawValue: direction) ?? .atLeast,
-          notes: row["freeformNotes"]))
+          quantity: Quantity(row.next(), row.next()), direction: row.next(), notes: row.next()))
     }
     return targets
   }
 
   fileprivate static func links(in db: Database) throws -> [Goal.ID: [Link]] {
     var links: [Goal.ID: [Link]] = [:]
-    for row in try db.rows(
+    try db.each(
       """
       SELECT r.goalId, v.title, r.alignmentStrength, r.relevanceNotes
       FROM goalRelevances r JOIN personalValues v ON v.id = r.valueId
       ORDER BY v.priority IS NULL, v.priority, v.title
-      """)
-    {
-      links[row["goalId"], default: []].append(
-        Link(
-          value: row["title"], strength: row["alignmentStrength"], notes: row["relevanceNotes"]))
+      """
+    ) { row in
+      try links[row.next(), default: []].append(
+        Link(value: row.next(), strength: row.next(), notes: row.next()))
     }
     return links
   }
 
   fileprivate static func places(in db: Database) throws -> [Goal.ID: [Place]] {
     var places: [Goal.ID: [Place]] = [:]
-    for row in try db.rows(
+    try db.each(
       """
       SELECT s.goalId, t.termNumber,
         row_number() OVER (PARTITION BY s.termId ORDER BY s.assignmentOrder, s.id) AS place
       FROM termGoalAssignments s JOIN goalTerms t ON t.id = s.termId ORDER BY t.termNumber
-      """)
-    {
-      places[row["goalId"], default: []].append(
-        Place(term: row["termNumber"], order: row["place"]))
+      """
+    ) { row in
+      try places[row.next(), default: []].append(Place(term: row.next(), order: row.next()))
     }
     return places
   }

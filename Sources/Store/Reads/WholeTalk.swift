@@ -29,9 +29,7 @@ extension WholeJournal {
 
   /// The keys under which conversations came.
   package func talkKeys() throws -> Set<String> {
-    try Set(
-      String.fetchAll(
-        db, sql: "SELECT contentKey FROM conversations WHERE contentKey IS NOT NULL"))
+    try Set(db.values("SELECT contentKey FROM conversations WHERE contentKey IS NOT NULL"))
   }
 
   /// Hands over every applied change, oldest first.

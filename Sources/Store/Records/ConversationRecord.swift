@@ -28,15 +28,15 @@ package struct ConversationRecord: Codable, Equatable, Identifiable, Sendable {
   package var startedAt: Instant
 }
 
-extension ConversationRecord.Kind: DatabaseValueConvertible {}
-extension ConversationRecord.Status: DatabaseValueConvertible {}
+extension ConversationRecord.Kind: DatabaseValueConvertible, StatementColumnConvertible {}
+extension ConversationRecord.Status: DatabaseValueConvertible, StatementColumnConvertible {}
 
 extension ConversationRecord: FetchableRecord, TableRecord {
   package static let databaseTableName = "conversations"
 }
 
 /// One conversation in a list.
-package struct ConversationEntry: Equatable, Identifiable, Sendable, Decodable, FetchableRecord {
+package struct ConversationEntry: Equatable, Identifiable, Sendable {
   package var id: ConversationRecord.ID
   package var kind: ConversationRecord.Kind
   package var title: String?
@@ -52,7 +52,7 @@ package struct ConversationEntry: Equatable, Identifiable, Sendable, Decodable, 
 }
 
 /// A line that was found by its words.
-package struct MessageHit: Equatable, Sendable, Decodable, FetchableRecord {
+package struct MessageHit: Equatable, Sendable {
   package var id: LoggedMessage.ID
   package var conversationId: ConversationRecord.ID
   package var title: String?

@@ -1,3 +1,4 @@
+import CSQLiteSession
 import GRDB
 import Journal
 
@@ -32,7 +33,9 @@ extension Day: DatabaseValueConvertible, StatementColumnConvertible {
   var databaseValue: DatabaseValue { description.databaseValue }
 
   init?(sqliteStatement statement: SQLiteStatement, index: CInt) {
-    self.init(String(sqliteStatement: statement, index: index))
+    let text = sqlite3_column_text(statement, index)
+    self.init(
+      utf8: UnsafeBufferPointer(start: text, count: Int(sqlite3_column_bytes(statement, index))))
   }
 
   static func fromDatabaseValue(_ value: DatabaseValue) -> Day? {
@@ -40,9 +43,9 @@ extension Day: DatabaseValueConvertible, StatementColumnConvertible {
   }
 }
 
-extension PartOfDay: DatabaseValueConvertible {}
-extension MeasureKind: DatabaseValueConvertible {}
-extension Expectation.Kind: DatabaseValueConvertible {}
-extension ExpectationMeasure.Direction: DatabaseValueConvertible {}
-extension PersonalValue.Level: DatabaseValueConvertible {}
-extension GoalTerm.Status: DatabaseValueConvertible {}
+extension PartOfDay: DatabaseValueConvertible, StatementColumnConvertible {}
+extension MeasureKind: DatabaseValueConvertible, StatementColumnConvertible {}
+extension Expectation.Kind: DatabaseValueConvertible, StatementColumnConvertible {}
+extension ExpectationMeasure.Direction: DatabaseValueConvertible, StatementColumnConvertible {}
+extension PersonalValue.Level: DatabaseValueConvertible, StatementColumnConvertible {}
+extension GoalTerm.Status: DatabaseValueConvertible, StatementColumnConvertible {}

@@ -1,21 +1,11 @@
 import GRDB
 package import Journal
 
-// The journal's entities as rows of their tables; the columns are the properties by name.
+// The journal's entities as rows of their tables, one at a time; the columns are the properties by
+// name.
 
 extension Action: FetchableRecord, PersistableRecord {
   static let databaseTableName = "actions"
-
-  // Column by column: lists hold many actions, and decoding by key takes several times as long.
-  init(row: Row) throws {
-    self.init(
-      id: row["id"], title: row["title"], freeformNotes: row["freeformNotes"],
-      logTime: row["logTime"], startTime: row["startTime"], localDay: row["localDay"],
-      zone: row["zone"], partOfDay: row["partOfDay"], durationMinutes: row["durationMinutes"],
-      importKey: row["importKey"], contentKey: row["contentKey"])
-    detailedDescription = row["detailedDescription"]
-    archivedAt = row["archivedAt"]
-  }
 }
 
 extension Measure: FetchableRecord, PersistableRecord {

@@ -45,7 +45,7 @@ package struct LoggedMessage: Codable, Equatable, Identifiable, Sendable {
   }
 }
 
-extension LoggedMessage.Role: DatabaseValueConvertible {}
+extension LoggedMessage.Role: DatabaseValueConvertible, StatementColumnConvertible {}
 extension LoggedMessage.State: DatabaseValueConvertible {}
 
 extension LoggedMessage: FetchableRecord, PersistableRecord {
@@ -56,16 +56,12 @@ extension JournalDatabase {
   /// The conversation that spoke last.
   package func lastConversation() throws -> ConversationRecord.ID? {
     try read {
-      try ConversationRecord.ID.fetchOne(
-        $0, sql: "SELECT conversationId FROM messages ORDER BY id DESC LIMIT 1")
+      try $0.value("SELECT conversationId FROM messages ORDER BY id DESC LIMIT 1")
     }
   }
 
   package func hasConversation(_ id: ConversationRecord.ID) throws -> Bool {
-    try read {
-      try Bool.fetchOne(
-        $0, sql: "SELECT EXISTS (SELECT 1 FROM conversations WHERE id = ?)", arguments: [id])
-    } ?? false
+    try read { try $0.isThere("SELECT 1 FROM conversations WHERE id = ?", [id]) }
   }
 
   /// Stores messages durably, in order; a conversation begins with its first message.

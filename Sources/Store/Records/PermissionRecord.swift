@@ -15,8 +15,8 @@ extension JournalDatabase {
   /// The rules that hold, oldest first.
   package func permissions() throws -> [PermissionRecord] {
     try read { db in
-      try Row.fetchAll(db, sql: "SELECT id, rule, grantedAt FROM permissions ORDER BY id").map {
-        PermissionRecord(id: $0["id"], rule: $0["rule"], grantedAt: $0["grantedAt"])
+      try db.all("SELECT id, rule, grantedAt FROM permissions ORDER BY id") { row in
+        try PermissionRecord(id: row.next(), rule: row.next(), grantedAt: row.next())
       }
     }
   }

@@ -204,6 +204,8 @@ enum QueryPlans {
       SEARCH e USING INTEGER PRIMARY KEY (rowid=?)
       --
     # values and what serves them
+      SEARCH goalDays USING INDEX goalDaysByDay (localDay>? AND localDay<?)
+      --
       MATERIALIZE s
       SCAN r USING INDEX goalRelevancesByValue
       SEARCH e USING INTEGER PRIMARY KEY (rowid=?)
@@ -215,8 +217,6 @@ enum QueryPlans {
       SCAN v
       SEARCH s USING AUTOMATIC COVERING INDEX (valueId=?) LEFT-JOIN
       USE TEMP B-TREE FOR ORDER BY
-      --
-      SEARCH goalDays USING INDEX goalDaysByDay (localDay>? AND localDay<?)
       --
     # the tree
       SCAN personalValues
@@ -263,18 +263,18 @@ enum QueryPlans {
       SEARCH s USING INDEX sqlite_autoindex_termGoalAssignments_1 (termId=?)
       SEARCH e USING INTEGER PRIMARY KEY (rowid=?)
       SEARCH g USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
-      CORRELATED SCALAR SUBQUERY 1
-      SEARCH goalDays USING PRIMARY KEY (goalId=?)
-      CORRELATED SCALAR SUBQUERY 5
+      CORRELATED SCALAR SUBQUERY 4
       SEARCH x USING INDEX sqlite_autoindex_expectationMeasures_1 (expectationId=?)
       SEARCH m USING INTEGER PRIMARY KEY (rowid=?)
-      CORRELATED SCALAR SUBQUERY 2
+      CORRELATED SCALAR SUBQUERY 1
       SEARCH d USING PRIMARY KEY (goalId=?)
       SEARCH dm USING INTEGER PRIMARY KEY (rowid=?)
       USE TEMP B-TREE FOR RIGHT PART OF ORDER BY
-      CORRELATED SCALAR SUBQUERY 3
+      CORRELATED SCALAR SUBQUERY 2
       SEARCH k USING PRIMARY KEY (goalId=?)
       SEARCH km USING INTEGER PRIMARY KEY (rowid=?)
+      CORRELATED SCALAR SUBQUERY 5
+      SEARCH goalDays USING PRIMARY KEY (goalId=?)
       USE TEMP B-TREE FOR ORDER BY
       --
     # deadlines
@@ -314,9 +314,9 @@ enum QueryPlans {
       LIST SUBQUERY 3
       SCAN goalRelevances USING COVERING INDEX sqlite_autoindex_goalRelevances_1
       CORRELATED SCALAR SUBQUERY 1
-      SEARCH goalDays USING PRIMARY KEY (goalId=?)
-      CORRELATED SCALAR SUBQUERY 2
       SEARCH goalDays USING PRIMARY KEY (goalId=? AND localDay>?)
+      CORRELATED SCALAR SUBQUERY 2
+      SEARCH goalDays USING PRIMARY KEY (goalId=?)
       --
     # measures
       SCAN measures USING INDEX sqlite_autoindex_measures_2

@@ -1,0 +1,134 @@
+import CSQLiteSession
+import GRDB
+
+/// The row at which a query stands: its columns are taken one after another, in the query's order.
+struct ResultRow {
+  private let statement: SQLiteStatement
+  private var column: CInt = 0
+
+  fileprivate init(_ statement: SQLiteStatement) { self.statement = statement }
+
+  /// The next column, read where SQLite holds it.
+  ///
+  /// - Throws: that the file is damaged, if the column holds no such value: nothing else writes one
+  ///   past the schema's checks.
+  mutating func next<Value: StatementColumnConvertible>() throws -> Value {
+    defer { column += 1 }
+    guard let value = Value.fromStatement(statement, atUncheckedIndex: column) else {
+      let name = sqlite3_column_name(statement, column).map { String(cString: $0) } ?? "a column"
+      throw DatabaseError(
+        resultCode: .SQLITE_CORRUPT, message: "\(name) holds what is no \(Value.self)")
+    }
+    return value
+  }
+
+  /// The next column's JSON, which the query gathered: a value for each item of it.
+  mutating func list<Item>(_ item: (inout JSONList) throws -> Item) throws -> [Item] {
+    defer { column += 1 }
+    let bytes = UnsafeBufferPointer(
+      start: sqlite3_column_text(statement, column),
+      count: Int(sqlite3_column_bytes(statement, column)))
+    var list = JSONList(bytes)
+    return try list.items(item)
+  }
+}
+
+/// What lists hold many of: made from the columns it names, in that order.
+protocol ListedRecord {
+  /// Without the table's name; as many as ``init(_:)`` takes.
+  static var columns: [String] { get }
+
+  init(_ row: inout ResultRow) throws
+}
+
+extension ListedRecord {
+  /// The columns for a query, of the table or what stands for it there.
+  static func columns(of table: String) -> String {
+    columns.map { "\(table).\($0)" }.joined(separator: ", ")
+  }
+}
+
+extension Database {
+  /// Runs a reading of several queries so that all of them see the same state; alone, each could see
+  /// another, and each would lock the file anew.
+  func inOneState<Value>(_ reading: () throws -> Value) throws -> Value {
+    guard !isInsideTransaction else { return try reading() }
+    try cachedStatement(sql: "BEGIN").execute()
+    do {
+      let value = try reading()
+      try cachedStatement(sql: "COMMIT").execute()
+      return value
+    } catch {
+      // Some errors end the transaction by themselves.
+      if isInsideTransaction { try cachedStatement(sql: "ROLLBACK").execute() }
+      throw error
+    }
+  }
+
+  /// Hands over each row of what a query answers; nothing in it may ask the same query.
+  ///
+  /// The statement stays prepared: to compile one takes longer than most of the journal's reads.
+  func each(
+    _ sql: String, _ arguments: StatementArguments = StatementArguments(),
+    _ body: (inout ResultRow) throws -> Void
+  ) throws {
+    let statement = try cachedStatement(sql: sql)
+    try statement.setArguments(arguments)
+    let raw = statement.sqliteStatement
+    // What went wrong has been told by the step.
+    defer { sqlite3_reset(raw) }
+    while true {
+      let code = sqlite3_step(raw)
+      guard code == SQLITE_ROW else {
+        guard code == SQLITE_DONE else {
+          throw DatabaseError(
+            resultCode: ResultCode(rawValue: code),
+            message: String(cString: sqlite3_errmsg(sqliteConnection)), sql: sql)
+        }
+        return
+      }
+      var row = ResultRow(raw)
+      try body(&row)
+    }
+  }
+
+  /// All that a query answers, a value for each row.
+  func all<Value>(
+    _ sql: String, _ arguments: StatementArguments = StatementArguments(),
+    _ value: (inout ResultRow) throws -> Value
+  ) throws -> [Value] {
+    var values: [Value] = []
+    try each(sql, arguments) { values.append(try value(&$0)) }
+    return values
+  }
+
+  /// What a query answers that has one row at most.
+  func only<Value>(
+    _ sql: String, _ arguments: StatementArguments = StatementArguments(),
+    _ value: (inout ResultRow) throws -> Value
+  ) throws -> Value? {
+    var found: Value?
+    try each(sql, arguments) { found = try value(&$0) }
+    return found
+  }
+
+  /// The first column of all rows.
+  func values<Value: StatementColumnConvertible>(
+    _ sql: String, _ arguments: StatementArguments = StatementArguments()
+  ) throws -> [Value] {
+    try all(sql, arguments) { try $0.next() }
+  }
+
+  /// The first column of a query with one row at most; nil without a row, and for NULL.
+  func value<Value: StatementColumnConvertible>(
+    _ sql: String, _ arguments: StatementArguments = StatementArguments()
+  ) throws -> Value? {
+    try only(sql, arguments) { row -> Value? in try row.next() } ?? nil
+  }
+
+  /// Whether a query has any row.
+  func isThere(_ sql: String, _ arguments: StatementArguments = StatementArguments()) throws -> Bool
+  {
+    try value("SELECT EXISTS (\(sql))", arguments) ?? false
+  }
+}
