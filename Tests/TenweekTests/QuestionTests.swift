@@ -79,7 +79,7 @@ struct QuestionTests {
     ("how many books have I read", ["1 book", "1 of 6 books"]),
     (
       "let's review my week",
-      ["16.2 km this week", "Run 120 km by 15 km (29.5 of 120)", "What went well?"]
+      ["16.2 km, 25 pages", "Run 120 km by 15 (29.5 of 120 km)", "What went well?"]
     ),
     ("how was my week?", ["16.2 km this week", "25 pages", "in 4 entries"]),
   ]

@@ -41,8 +41,12 @@ struct ReflectionTests {
     try await load()
     let asked = try await sandbox.ask("let's reflect on the term")
     let reply = try #require(asked.reply)
-    for part in ["44 km", "Run 60 km by 44 km (44 of 60)", "Met: Read 2 books.", "What went well?"]
-    {
+    for part in [
+      "Term 3 “Move”, since Mon 14 Sep, until Sun 22 Nov: 4 entries on 4 of 69 days; 44 km, 2 books.",
+      "Goals of the term, 1 of 2 met:", "- Run 60 km: 44 of 60 km (73 %), behind by 14.29 km",
+      "- Read 2 books: 2 of 2 books (100 %), complete", "1. What went well?",
+      "2. What got in the way?", "it is kept with term 3.",
+    ] {
       #expect(reply.contains(part), "\(part): \(reply)")
     }
     #expect(asked.proposals.isEmpty)
@@ -57,6 +61,49 @@ struct ReflectionTests {
     #expect(try await reflection() == .string(words))
     #expect(try await sandbox.run("undo").code == 0)
     #expect(try await reflection() == nil)
+  }
+
+  @Test(arguments: ["how did my term go", "term review", "how was the term?", "review term 3"])
+  func `a term is looked back at in many words`(_ words: String) async throws {
+    try await load()
+    let reply = try #require(try await sandbox.ask(words).reply)
+    #expect(reply.contains("Goals of the term, 1 of 2 met:") && reply.contains("3. What will you"))
+  }
+
+  @Test func `a week is told beside the one before, with what stood still since when`() async throws
+  {
+    try await load()
+    let reply = try #require(try await sandbox.ask("weekly review").reply)
+    for part in [
+      "This week: 1 entry; 14 km. That is as many as in the 6 days before.",
+      "Moved: Run 60 km by 14 (44 of 60 km).", "kept for this week with term 3.",
+    ] {
+      #expect(reply.contains(part), "\(part): \(reply)")
+    }
+    // What was met weeks ago neither moved nor stood still.
+    #expect(!reply.contains("Read 2 books"))
+  }
+
+  @Test func `a term that is over is asked for by name, and keeps its own answer`() async throws {
+    let document = try sandbox.write(
+      """
+      {"terms": [{"number": 1, "start": "2026-06-01", "end": "2026-08-09"},
+         {"number": 2, "start": "2026-09-14", "end": "2026-11-22"}],
+       "goals": [{"title": "Swim 10 km", "start": "2026-06-01", "target": "2026-08-09",
+         "terms": [1], "targets": [{"unit": "km", "value": 10}]}],
+       "actions": [{"title": "Swim", "day": "2026-06-20", "goals": ["Swim 10 km"],
+         "measurements": [{"unit": "km", "value": 2}]}]}
+      """, to: "journal.json")
+    #expect(try await sandbox.run("import", "json", document).code == 0)
+    let reply = try #require(try await sandbox.ask("how did term 1 go").reply)
+    #expect(reply.contains("Term 1, Mon 1 Jun to Sun 9 Aug: 1 entry; 2 km."))
+    #expect(reply.contains("- Swim 10 km: 2 of 10 km (20 %), overdue"))
+    let answer = try await sandbox.ask(
+      "I was ill in July and lost the habit", "--conversation", "last")
+    #expect(try await sandbox.run("approve", answer.proposalID).code == 0)
+    let document2 = try JSONValue(parsing: try await sandbox.run("export", "json").output)
+    #expect(
+      document2["terms"]?.array?.first?["reflection"] == "I was ill in July and lost the habit")
   }
 
   @Test func `what was written of a week is added with its day`() async throws {

@@ -52,7 +52,7 @@ package struct AnswerWriter: Sendable {
     if let part = arguments["part_of_day"]?.string { text += " (\(part))" }
     if let start = arguments["start_time"]?.string { text += " at \(clock(start))" }
     if let end = arguments["target_date"]?.string.flatMap({ Day($0) }) {
-      text += " by \(day(end))"
+      text += text.isEmpty ? "ends on \(day(end))" : " by \(day(end))"
     }
     if let values = arguments["values"]?.array?.compactMap(\.string), !values.isEmpty {
       text += " (for \(values.joined(separator: ", ")))"

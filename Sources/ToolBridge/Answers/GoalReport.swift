@@ -47,6 +47,9 @@ package struct GoalReport: Sendable {
       "targets": .array(standing.targets.indices.map { self.target($0, detail) }),
       "days_left": daysLeft.map { .integer($0) } ?? .null,
     ]
+    if let start = goal.startDate, start > standing.today {
+      object["days_to_start"] = .integer(start - standing.today)
+    }
     if let buffer = standing.buffer {
       object["rest_days"] = .integer(buffer)
       if standing.targets.count > 1 {

@@ -17,14 +17,19 @@ struct GoalSentence {
 
   /// All of it in one line: `Run 120 km: 41.5 of 120 km (35 %), ahead by 14.1 km, 71 days left.`.
   var text: String {
+    let parts = [undated.isEmpty ? nil : undated, left].compactMap(\.self)
+    return "\(title): \(parts.joined(separator: ", "))."
+  }
+
+  /// How it stands, without its title and the days that are left: for a sentence that says the day.
+  var undated: String {
     var parts = targets.map { target in
       let most = isLimit(target) ? "at most " : ""
       return
         "\(amount("current", target)) of \(most)\(amount("target", target)) \(unit(target)) (\(share(target)))"
     }
     if let standing { parts.append(standing) }
-    if let left { parts.append(left) }
-    return "\(title): \(parts.joined(separator: ", "))."
+    return parts.joined(separator: ", ")
   }
 
   /// What is still to do, and what each week has to bring.
@@ -36,7 +41,7 @@ struct GoalSentence {
         return
           "\(writer.number(left)) of at most \(amount("target", target)) \(unit(target))\(daily)"
       }
-      guard left > 0 else { return "\(unit(target)) is done" }
+      guard left > 0 else { return "all \(amount("target", target)) \(unit(target)) done" }
       var text = "\(writer.number(left)) \(unit(target)) left"
       if let weekly = target["needed_per_week"]?.double {
         text += " (\(writer.number(weekly)) a week)"
@@ -125,14 +130,22 @@ struct GoalSentence {
       let amount = "\(writer.number(abs(lead))) \(unit(target))"
       guard isLimit(target) else { return "\(status) by \(amount)" }
       return lead < 0 ? "\(amount) over the line" : "\(amount) under the line"
+    case "not_started" where isToCome: return nil
     case "on_track", "not_started", "overdue", "complete":
       return status.replacing("_", with: " ")
     default: return nil
     }
   }
 
+  /// Whether it has a day to start on that has not come.
+  private var isToCome: Bool { (report["days_to_start"]?.integer ?? 0) > 0 }
+
   private var left: String? {
-    guard status != "complete", let days = report["days_left"]?.integer else { return nil }
+    guard status != "complete" else { return nil }
+    if isToCome, let start = report["start"]?.string.flatMap({ Day($0) }) {
+      return "starts on \(writer.day(start))"
+    }
+    guard let days = report["days_left"]?.integer else { return nil }
     switch days {
     case ..<0: return "ended \(-days) \(days == -1 ? "day" : "days") ago"
     case 0: return "ends today"

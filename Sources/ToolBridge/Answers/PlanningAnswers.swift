@@ -10,29 +10,34 @@ extension QuestionAnswer {
     guard let wish = Wish(question, today: today) else { return ["what_if": []] }
     var answers: [JSONValue] = []
     for report in try reports() {
+      // Only what is done on a goal's own days counts toward it.
+      let days = wish.days.filter { day in
+        (report.goal.startDate ?? day) <= day && day <= (report.goal.targetDate ?? day)
+      }
       for target in report.standing.targets {
         let unit = wish.unit.map { UnitCatalogue.unit($0) } ?? target.unit
         guard unit.dimension == target.unit.dimension,
           let amount = try? Quantity(wish.value, unit.symbol).amount(),  // too large is no answer
           let imagined = WhatIf(
             done: target.doneAmount, target: target.targetAmount, line: target.line,
-            adding: amount, on: wish.days, isLimit: target.limit != nil, today: today)
+            adding: amount, on: days, isLimit: target.limit != nil, today: today)
         else { continue }
-        answers.append(json(imagined, target, report, wish))
+        answers.append(json(imagined, target, report, wish, days.count))
       }
     }
     return ["what_if": .array(answers)]
   }
 
   private func json(
-    _ imagined: WhatIf, _ target: TargetStanding, _ report: GoalReport, _ wish: Wish
+    _ imagined: WhatIf, _ target: TargetStanding, _ report: GoalReport, _ wish: Wish,
+    _ days: Int
   ) -> JSONValue {
     let then = target.value(of: imagined.done)
     var object: JSONObject = [
       "goal": .string(report.goal.title), "unit": .string(target.unit.symbol),
       "target": .number(target.target),
       "each": .number(wish.value), "each_unit": .string(wish.unit ?? target.unit.symbol),
-      "days": .integer(wish.days.count), "through": .string(imagined.day.description),
+      "days": .integer(days), "through": .string(imagined.day.description),
       "current": .number(GoalReport.rounded(target.current)),
       "then": .number(GoalReport.rounded(then)),
       "then_percent": .number((then / target.target * 1000).rounded() / 10),
@@ -60,12 +65,16 @@ extension QuestionAnswer {
       } else if let duration = reading.durations.first {
         value = duration.minutes
         unit = "min"
+      } else if let word = question.words.first(where: Question.repeats.contains) {
+        value = word == "once" ? 1 : word == "twice" ? 2 : 3
+        unit = "times"
       } else {
         return nil
       }
       let isDaily =
         reading.dates.contains { $0.role == .recurring || $0.text.hasPrefix("every") }
         || !Set(question.words).isDisjoint(with: ["daily", "every", "each"])
+        || ["a day", "per day"].contains(where: WordLine(question.words).holds)
       var days: Set<Day> = []
       for mention in reading.dates
       where mention.role != .recurring && !mention.text.hasPrefix("every") {

@@ -27,7 +27,9 @@ struct QuestionAnswer {
     case .streak: try streak()
     case .usual: try usual()
     case .peak: try peak()
-    case .progress, .remaining, .due, .outlook, .worst, .best, .deadlines, .count: try standings()
+    case .progress, .remaining, .due, .outlook, .worst, .best, .count: try standings()
+    case .deadlines:
+      try DateAnswer(question, subject, in: database, today: today).content(try reports())
     case .values: try ValueAnswer(database: database, today: today).content()
     case .whatIf: try whatIf()
     case .adjust: try adjustments()
@@ -41,9 +43,22 @@ struct QuestionAnswer {
 
   func reports() throws -> [GoalReport] {
     let days = try database.goalDays(since: today.adding(days: -13 * 7))
-    return subject.goals.map {
+    return try goals().map {
       GoalReport($0, days: days, today: today, weekStartsOn: question.weekStartsOn)
     }
+  }
+
+  /// The goals that are asked about; where the words name a term and no goal, that term's.
+  private func goals() throws -> [GoalOverview] {
+    guard !subject.choosesGoals, let number = try term?.term.termNumber else {
+      return subject.goals
+    }
+    let own = try database.goalOverviews(GoalFilter(scope: .inTerm(number)))
+    return own.isEmpty ? subject.goals : own
+  }
+
+  private var term: TermEntry? {
+    get throws { try TermChoice(question, today: today)?.entry(in: database) }
   }
 
   private func standings() throws -> JSONObject {
@@ -54,13 +69,14 @@ struct QuestionAnswer {
     case .best, .due:
       reports = reports.filter { $0.standing.buffer != nil }.sorted(by: Self.isWorse)
       if question.kind == .best { reports.reverse() }
-    case .deadlines: reports = reports.filter { $0.goal.targetDate.map { $0 >= today } ?? false }
     default: break
     }
     let detail: GoalReport.Detail =
       question.kind == .due || [.outlook, .remaining].contains(question.kind) && reports.count <= 3
       ? .full : .brief
     var object: JSONObject = ["goals": .array(reports.prefix(20).map { $0.json(detail) })]
+    if !subject.choosesGoals, let term = try term { object["of_term"] = term.json }
+    if question.kind == .outlook, question.asksWhether { object["yes_no"] = true }
     if reports.isEmpty { try addOthers(to: &object) }
     return object
   }

@@ -23,6 +23,7 @@ struct QuestionSentences {
       case "smart": checks
       case "templates": Templates.sentences(result, writer)
       case "review": review
+      case "deadlines": dates
       default: standings
       }
     return lines.isEmpty ? nothing : lines.joined(separator: "\n")
@@ -43,8 +44,9 @@ struct QuestionSentences {
   private var standings: [String] {
     let sentences = goals.map { GoalSentence(writer: writer, $0) }
     switch result["asked"]?.string {
-    case "remaining": return sentences.map(\.remaining)
-    case "outlook": return sentences.map { goals.count <= 3 ? $0.outlook : $0.text }
+    case "remaining": return ofTerm + sentences.map(\.remaining)
+    case "outlook":
+      return verdict + ofTerm + sentences.map { goals.count <= 3 ? $0.outlook : $0.text }
     case "due": return sentences.isEmpty ? ["No goal has a pace line today."] : sentences.map(\.due)
     case "best":
       guard let first = sentences.first else { return [] }
@@ -55,11 +57,31 @@ struct QuestionSentences {
     case "count":
       let count = goals.count
       return count == 0 ? [] : ["\(count) \(count == 1 ? "goal" : "goals"): \(titles)."]
-    case "deadlines" where goals.isEmpty: return ["No goal has a day by which it ends."]
     default:
       let period = result["period"].map { [self.sums($0)] } ?? []
-      return sentences.map(\.text) + period
+      return ofTerm + sentences.map(\.text) + period
     }
+  }
+
+  /// "Am I on pace": yes, no, or how many are.
+  private var verdict: [String] {
+    guard result["yes_no"]?.bool == true else { return [] }
+    let judged = goals.compactMap { $0["status"]?.string }.filter { $0 != "not_started" }
+    let good = judged.count { ["ahead", "on_track", "complete"].contains($0) }
+    guard !judged.isEmpty else { return [] }
+    if judged.count == 1 { return [good == 1 ? "Yes." : "No."] }
+    return [
+      good == judged.count
+        ? "Yes, all \(good) are." : "\(good == 0 ? "None" : "\(good)") of \(judged.count) are."
+    ]
+  }
+
+  /// What the goals have in common, where a term's are asked for.
+  private var ofTerm: [String] {
+    guard let term = result["of_term"], let number = term["number"]?.integer else { return [] }
+    let theme = term["theme"]?.string.map { " “\($0)”" } ?? ""
+    let until = term["end"]?.string.flatMap { Day($0) }.map { ", until \(writer.day($0))" } ?? ""
+    return ["Term \(number)\(theme)\(until):"]
   }
 
   private var titles: String { goals.compactMap { $0["goal"]?.string }.joined(separator: ", ") }
@@ -145,7 +167,10 @@ struct QuestionSentences {
       }
     let (actions, others) = (first["actions"]?.double ?? 0, second["actions"]?.double ?? 0)
     if lines.isEmpty || wanted == nil {
-      lines.append(compared(actions, others, " entries", one, other))
+      let entries = compared(actions, others, " entries", one, other)
+        .replacing(" less.", with: " fewer.")
+      // Of everything that was done the number of entries is the one figure that is of all.
+      lines.insert(entries, at: about.isEmpty ? 0 : lines.count)
     }
     let name = about.isEmpty ? "" : about + ": "
     return [name + lines.joined(separator: " ")]
@@ -174,7 +199,7 @@ struct QuestionSentences {
         .compactMap(\.self).flatMap(asked)
     case "last", "most", "peak", "due", "best", "average", "streak", "usual", "values", "what_if",
       "adjust", "smart",
-      "templates", "review":
+      "templates", "review", "deadlines":
       // These are told best by the program.
       return [text]
     case "remaining":

@@ -9,7 +9,8 @@ enum QuestionReading {
     let words = Wording.asked(in: reading.text)
     let question = Question(reading, today: context.surroundings.today)
     var arguments = JSONObject()
-    let asksForEntries = asksForEntries(words)
+    // A heatmap of runs is no list of them.
+    let asksForEntries = asksForEntries(words) && QuestionKind(words) != .usual
     if asksForEntries { arguments["kind"] = "action" }
     let topic = topic(of: words, reading)
     if !topic.isEmpty { arguments[asksForEntries ? "text" : "topic"] = .string(topic) }

@@ -10,6 +10,8 @@ package struct ReflectionAnswer: Sendable {
   let text: String
   /// Whether a week was looked at rather than the whole term.
   let isOfWeek: Bool
+  /// The number of the term that the look back named.
+  private let term: Int?
   let today: Day
 
   /// - Parameter earlier: the conversation before this line.
@@ -27,12 +29,14 @@ package struct ReflectionAnswer: Sendable {
     guard words.count >= 4, !isDeed else { return nil }
     text = reading.text.trimmingCharacters(in: .whitespacesAndNewlines)
     isOfWeek = !Review.isOfTerm(asked.text)
+    term = Review.term(in: asked.text)
     self.today = today
   }
 
   /// The final arguments of `update_record`; nil where there is no term.
   func leaves(in database: JournalDatabase) throws -> LeafCollector? {
-    guard let entry = try Review.term(in: database, today: today) else { return nil }
+    let named = try database.terms().first { $0.term.termNumber == term }
+    guard let entry = try named ?? Review.term(in: database, today: today) else { return nil }
     var leaves = LeafCollector()
     let name = "term \(entry.term.termNumber)"
     leaves.set("kind", "term", .known, "term")

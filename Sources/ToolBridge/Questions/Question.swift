@@ -16,6 +16,9 @@ struct Question: Sendable {
   /// "Did I swim": wants a yes or a no.
   let isYesNo: Bool
 
+  /// "Am I on pace", "are my goals on track".
+  var asksWhether: Bool { ["am", "are", "is"].contains(words.first) }
+
   enum Focus: String, Sendable {
     case amount, minutes, entries, days
   }
@@ -38,6 +41,7 @@ struct Question: Sendable {
     if reading.intent == .question { return true }
     let words = Wording.asked(in: reading.text)
     if reading.intent == .conditional { return imagines(reading, words) }
+    if QuestionForm.asks(reading, words) { return true }
     if namesFigure(reading, words) || countsThings(reading, words) { return true }
     guard [.none, .done, .planned].contains(reading.intent), words.count <= 12,
       reading.quantities.isEmpty,
@@ -46,6 +50,7 @@ struct Question: Sendable {
     switch kind {
     case .review: return reading.deeds.isEmpty || !words.contains("i")
     case .adjust, .streak, .most, .average, .worst, .best, .deadlines, .compare, .usual, .due,
+      .outlook,
       .peak, .templates:
       return openings.contains(first) || words.starts(with: ["on", "which"])
     default: return false
@@ -55,7 +60,7 @@ struct Question: Sendable {
   /// "If I run 6 km every day am I back on pace", "suppose I read 2 books": asked of the days to come.
   private static func imagines(_ reading: Reading, _ words: [String]) -> Bool {
     guard !reading.quantities.isEmpty || !reading.durations.isEmpty else { return false }
-    return words.first == "suppose" || words.first == "imagine"
+    return ["suppose", "imagine", "would"].contains(words.first)
       || ["am i", "would i", "will i", "do i", "could i", "where would", "what if", "what would"]
         .contains(where: WordLine(words).holds)
   }
@@ -98,14 +103,15 @@ struct Question: Sendable {
   private static let openings: Set<String> = [
     "my", "suggest", "what", "show", "which", "the", "longest", "biggest", "farthest", "furthest",
     "average", "compare", "when", "best", "current", "streak", "deadlines", "recommend", "goal",
-    "templates", "template", "list", "common", "give", "bare", "busiest", "strongest",
+    "templates", "template", "list", "common", "give", "bare", "busiest", "strongest", "project",
+    "forecast", "projection", "heatmap", "predict", "estimate",
   ]
 
   private static func kind(
     _ reading: Reading, _ words: [String], _ text: String, _ periods: [Period]
   ) -> QuestionKind {
     let hasAmount = !reading.quantities.isEmpty || !reading.durations.isEmpty
-    if hasAmount, words.contains("if") || text.hasPrefix("suppose") { return .whatIf }
+    if hasAmount || !Self.repeats.isDisjoint(with: words), isImagined(words) { return .whatIf }
     let isSum = !sums.isDisjoint(with: words) || isSumPhrase(text)
     if let kind = QuestionKind(words) {
       switch kind {
@@ -127,6 +133,16 @@ struct Question: Sendable {
     }
     let starts = ["did i", "have i", "did we"].contains { text.hasPrefix($0) }
     return isSum || starts || !periods.isEmpty ? .total : .progress
+  }
+
+  /// How often, in a word.
+  static let repeats: Set<String> = ["once", "twice", "thrice"]
+
+  private static func isImagined(_ words: [String]) -> Bool {
+    words.contains("if") || ["suppose", "imagine"].contains(words.first)
+      || words.first == "would"
+        && ["back on", "on track", "on pace", "enough", "in time", "get me", "bring me", "put me"]
+          .contains(where: WordLine(words).holds)
   }
 
   /// What follows "last" where a time is meant and no entry.

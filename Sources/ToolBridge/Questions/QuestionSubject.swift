@@ -81,7 +81,9 @@ struct SubjectWords: Sendable {
       .first { ["did", "have"].contains($0.0.0) && $0.0.1 == "i" }?.1
     let dates = question.reading.dates.map(\.text).joined(separator: " ")
     let inDates = Set(Wording.words(of: dates))
-    words = question.words.filter { !Self.noise.contains($0) && !inDates.contains($0) }
+    let isOrder = question.kind == .outlook && question.words.starts(with: ["project"])
+    words = question.words.dropFirst(isOrder ? 1 : 0)
+      .filter { !Self.noise.contains($0) && !inDates.contains($0) }
     take(measures, question)
     takeFields()
   }
@@ -146,7 +148,7 @@ struct SubjectWords: Sendable {
     words.removeAll { word in named.contains { $0.names.contains(WordForms.base(word)) } }
   }
 
-  private static let noise: Set<String> = Set(
+  static let noise: Set<String> = Set(
     """
     a about ahead all altogether always am an and any are around at average back be been before behind \
     best better biggest busiest by can change chance chances compare compared comparison \

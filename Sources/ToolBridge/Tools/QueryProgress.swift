@@ -1,4 +1,5 @@
 import Journal
+import Phrases
 import Store
 import ToolSchema
 
@@ -10,6 +11,10 @@ enum QueryProgress {
 
   private static func run(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {
     let today = context.surroundings.today
+    // What looks like a deed in a line that asks was not done, so that nothing of it is left over.
+    if context.isQuestion, context.reading.intent != .question {
+      context.coverage.useAll(of: context.reading)
+    }
     let question = Question(
       context.reading, today: today, weekStartsOn: context.surroundings.habits.weekStartsOn)
     let subject = try QuestionSubject(
