@@ -21,12 +21,20 @@ extension JSONValue {
   }
 }
 
-private struct JSONReader {
+/// Reads values from bytes that are all there.
+struct JSONReader {
   let bytes: UnsafeBufferPointer<UInt8>
-  var offset = 0
-  var depth = 0
+  private(set) var offset: Int
+  private var depth: Int
 
-  init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  /// - Parameters:
+  ///   - offset: where to begin.
+  ///   - depth: how many objects and lists are open already.
+  init(bytes: UnsafeBufferPointer<UInt8>, from offset: Int = 0, depth: Int = 0) {
+    self.bytes = bytes
+    self.offset = offset
+    self.depth = depth
+  }
 
   private var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
@@ -34,6 +42,7 @@ private struct JSONReader {
     JSONSyntaxError(message: message, offset: offset)
   }
 
+  /// The one value that the bytes are.
   mutating func document() throws(JSONSyntaxError) -> JSONValue {
     skipSpace()
     let value = try value()
@@ -46,7 +55,8 @@ private struct JSONReader {
     while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
   }
 
-  private mutating func value() throws(JSONSyntaxError) -> JSONValue {
+  /// The value that begins here.
+  mutating func value() throws(JSONSyntaxError) -> JSONValue {
     switch byte {
     case UInt8(ascii: "{"):
       return try nested { reader throws(JSONSyntaxError) in try reader.object() }

@@ -141,8 +141,8 @@ struct BadInputTests {
     func endless(_ bytes: String) -> ByteSource {
       ByteSource { Array(repeating: Array(bytes.utf8), count: 4096).flatMap { $0 } }
     }
-    try expectNothing("more than 1000 fields") { try takeTable(endless(",")) }
-    try expectNothing("longer than a million") { try takeTable(endless("x")) }
+    try expectNothing("Line 1 has more than 1000 columns") { try takeTable(endless(",")) }
+    try expectNothing("line 1, column 1 is longer than a million") { try takeTable(endless("x")) }
     try expectNothing("longer than a million") { try takeTable(endless("\"\"")) }
   }
 
@@ -152,6 +152,73 @@ struct BadInputTests {
     try expectNothing("UTF-8") {
       try takeTable(ByteSource(Array("title,day\nRu\u{2013}".utf8.dropLast())))
     }
+  }
+
+  static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  static let encodings: [(name: String, bytes: [UInt8], parts: [String])] = [
+    (
+      "UTF-16, little end first",
+      [0xFF, 0xFE] + "title,day\nRun,2026-11-20\n".utf16.flatMap { [UInt8($0), 0] },
+      ["UTF-16", "iconv"]
+    ),
+    (
+      "UTF-16, big end first", [0xFE, 0xFF] + "title,day\n".utf16.flatMap { [0, UInt8($0)] },
+      ["UTF-16", "iconv"]
+    ),
+    ("UTF-16 without its mark", "title,day\n".utf16.flatMap { [UInt8($0), 0] }, ["UTF-16"]),
+    (
+      "Windows-1252",
+      Array("title,day,notes\nRun,2026-11-20,\"a\nb\"\nL".utf8) + [0xE4]
+        + Array("ufe,2026-11-20,\n".utf8), ["line 4, column 1", "WINDOWS-1252"]
+    ),
+    (
+      "a NUL", Array("title,day,notes\nRun,2026-11-20,a\0b\n".utf8), ["line 2, column 3", "NUL"]
+    ),
+    (
+      "an unclosed quotation mark", Array("title,day\nRun,2026-11-20\nA,\"b\n".utf8),
+      ["line 3, column 2"]
+    ),
+  ]
+
+  @Test(arguments: encodings)
+  func `bytes in another encoding are told by their place, and the mend`(
+    name: String, bytes: [UInt8], parts: [String]
+  ) throws {
+    for part in parts { try expectNothing(part) { try takeTable(ByteSource(bytes)) } }
+  }
+
+  @Test func `a byte order mark goes in front, and nowhere else`() throws {
+    let joined =
+      Self.mark + Array("title,day\nRun,2026-11-20\n".utf8) + Self.mark
+      + Array("Swim,2026-11-21\n".utf8)
+    let report = try takeTable(ByteSource(joined))
+    #expect(report.refused == 1)
+    let told = report.lines(.refused).first
+    #expect(told?.place == "line 3")
+    #expect(told?.text.hasPrefix("title: It begins with a byte order mark") == true)
+    #expect(try database.allActions().isEmpty)
+    let diary = "2026-11-19 ran 5 km\n\u{FEFF}2026-11-20 ran 6 km\n"
+    _ = try DiaryImport(surroundings: surroundings).run(diary, into: intake, .init())
+    #expect(
+      try database.allActions().map(\.action.localDay.description) == ["2026-11-19", "2026-11-20"])
+  }
+
+  @Test func `a text in another encoding is told by its line`() throws {
+    let bytes =
+      Array("2026-11-20 ran 5 km\n2026-11-21 ate a p".utf8) + [0xE2] + Array("t\u{e9}".utf8)
+    for (bytes, part) in [
+      (bytes, "line 2"), ([0xFF, 0xFE, 0x32, 0], "UTF-16"), ([0x1F, 0x8B, 8, 0], "gunzip"),
+      ([0x50, 0x4B, 3, 4, 0], "unzip"),
+    ] {
+      let refusal = #expect(throws: Refusal.self) { try ByteSource(bytes).text(named: "a.txt") }
+      #expect(refusal?.message.contains(part) == true && refusal?.message.contains("a.txt") == true)
+      var importing = JSONImport(database: database, surroundings: surroundings)
+      let other = #expect(throws: Refusal.self) {
+        try importing.run(ByteSource(bytes), named: "a.json")
+      }
+      #expect(other?.message.contains("a.json") == true)
+    }
+    #expect(try ByteSource(Self.mark + Array("a".utf8)).text(named: "") == "a")
   }
 
   static let neverDays = ["0000-01-01", "0000-00-00", "2026-13-01", "10000-01-01", "-001-01-01"]

@@ -10,6 +10,14 @@ struct CSVReader {
     let fields: [String]
   }
 
+  /// Where a field stands, both from 1.
+  private struct Place: CustomStringConvertible {
+    let line: Int
+    let column: Int
+
+    var description: String { "line \(line), column \(column)" }
+  }
+
   private let source: ByteSource
   private var chunk: [UInt8] = []
   private var position = 0
@@ -24,7 +32,8 @@ struct CSVReader {
   static let mostFields = 1000
   static let longestField = 1_000_000
 
-  /// - Throws: ``Refusal`` for UTF-16, which spreadsheets offer as "Unicode text".
+  /// - Throws: ``Refusal`` for a packed file, and for UTF-16, which spreadsheets offer as "Unicode
+  ///   text".
   init(_ source: ByteSource, delimiter: UInt8? = nil) throws {
     self.source = source
     self.delimiter = delimiter ?? UInt8(ascii: ",")
@@ -37,10 +46,7 @@ struct CSVReader {
       guard !more.isEmpty else { break }
       chunk += more
     }
-    try PackedFile.refuse(chunk)
-    if chunk.starts(with: [0xFF, 0xFE]) || chunk.starts(with: [0xFE, 0xFF]) {
-      throw Refusal("The file is UTF-16. Save it as “CSV UTF-8” and import that.")
-    }
+    try OtherForm.refuse(chunk)
     if chunk.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     if delimiter == nil { self.delimiter = guessedDelimiter() }
   }
@@ -76,10 +82,12 @@ struct CSVReader {
     let first = line
     var fields: [String] = []
     while true {
-      fields.append(try field(on: first))
-      guard fields.count <= Self.mostFields else {
-        throw Refusal("Line \(first) has more than \(Self.mostFields) fields.")
+      let place = Place(line: first, column: fields.count + 1)
+      guard place.column <= Self.mostFields else {
+        throw Refusal(
+          "Line \(first) has more than \(Self.mostFields) columns: this is no table of actions.")
       }
+      fields.append(try field(at: place))
       guard let byte = try peek() else { break }
       guard byte == delimiter else {
         try passLineEnd()
@@ -97,11 +105,11 @@ struct CSVReader {
     line += 1
   }
 
-  private mutating func field(on first: Int) throws -> String {
+  private mutating func field(at place: Place) throws -> String {
     var bytes: [UInt8] = []
     if try peek() == Self.quote {
       position += 1
-      try readQuoted(into: &bytes, from: first)
+      try readQuoted(into: &bytes, from: place)
     }
     // What follows a closing quotation mark belongs to the field, as spreadsheets take it.
     while try peek() != nil {
@@ -112,18 +120,18 @@ struct CSVReader {
       bytes += rest[..<end]
       position = end
       guard end == chunk.count else { break }
-      try checkLength(bytes, first)
+      try checkLength(bytes, place)
     }
     guard !bytes.contains(0) else {
-      throw Refusal("Line \(first) holds NUL bytes; this is no text file.")
+      throw Refusal("The field at \(place) holds NUL bytes: this is no text file.")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Refusal("Line \(first) is not UTF-8. Save the file as “CSV UTF-8” and import that.")
+      throw Refusal("The field at \(place) is not UTF-8. \(OtherForm.mend(from: "WINDOWS-1252"))")
     }
     return text
   }
 
-  private mutating func readQuoted(into bytes: inout [UInt8], from first: Int) throws {
+  private mutating func readQuoted(into bytes: inout [UInt8], from place: Place) throws {
     while let byte = try peek() {
       position += 1
       if byte == Self.quote {
@@ -133,14 +141,15 @@ struct CSVReader {
         line += 1
       }
       bytes.append(byte)
-      try checkLength(bytes, first)
+      try checkLength(bytes, place)
     }
-    throw Refusal("The quotation mark on line \(first) is never closed.")
+    throw Refusal("The quotation mark at \(place) is never closed.")
   }
 
-  private func checkLength(_ bytes: [UInt8], _ first: Int) throws {
+  private func checkLength(_ bytes: [UInt8], _ place: Place) throws {
     guard bytes.count <= Self.longestField else {
-      throw Refusal("A field on line \(first) is longer than a million bytes.")
+      throw Refusal(
+        "The field at \(place) is longer than a million bytes; is a quotation mark never closed?")
     }
   }
 }

@@ -5,28 +5,38 @@ import Journal
 struct RowReader {
   private let mapping: ColumnMapping
   private let columns: [ColumnMapping.Role?]
+  private let names: [String]
   private let zone: TimeZone
 
   /// - Throws: ``Refusal`` for a header with unknown or missing columns.
   init(_ mapping: ColumnMapping, header: [String], zone: TimeZone) throws(Refusal) {
     self.mapping = mapping
     columns = try mapping.columns(of: header)
+    names = header.map(\.trimmingSpaces)
     self.zone = zone
   }
 
-  /// - Throws: ``Refusal`` naming the field that is wrong.
+  /// - Throws: ``Refusal`` naming the column that is wrong.
   func item(_ record: CSVReader.Record) throws(Refusal) -> JSONDocument.ActionItem {
     guard record.fields.count <= columns.count else {
       throw Refusal("It has \(record.fields.count) fields, the first line \(columns.count).")
     }
     var row = Row(item: JSONDocument.ActionItem(title: mapping.title, day: Day(ordinal: 0)))
-    for (role, field) in zip(columns, record.fields) {
+    for (index, field) in record.fields.enumerated() {
       let text = CSVText.plain(field.trimmingSpaces)
-      guard let role, !text.isEmpty else { continue }
-      try row.take(text, as: role, mapping, zone)
+      guard let role = columns[index], !text.isEmpty else { continue }
+      do throws(Refusal) {
+        guard text.unicodeScalars.first != "\u{FEFF}" else { throw Self.mark }
+        try row.take(text, as: role, mapping, zone)
+      } catch {
+        throw Refusal("\(names[index]): \(error.message)")
+      }
     }
     return try row.finished()
   }
+
+  private static let mark = Refusal(
+    "It begins with a byte order mark, as where two files were joined; take the mark out.")
 }
 
 /// A row as far as it has been read.

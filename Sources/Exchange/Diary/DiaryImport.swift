@@ -20,7 +20,8 @@ package struct DiaryImport {
       for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         .enumerated()
       {
-        var words = line.trimmingSpaces
+        // A byte order mark stands where two files were joined.
+        var words = line.drop { $0 == "\u{FEFF}" }.trimmingSpaces
         if let (date, rest) = Self.leadingDate(words) {
           day = date
           words = rest

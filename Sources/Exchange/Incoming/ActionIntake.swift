@@ -3,7 +3,10 @@ package import Journal
 package import Store
 import ToolSchema
 
-/// Takes actions, and what lies ahead, from a file into the journal, one by one, in one transaction.
+/// Takes actions, and what lies ahead, from a file into the journal, in one transaction.
+///
+/// The file is read to its end before: reading takes long, and while a transaction is open no other
+/// program can write.
 package struct ActionIntake {
   /// How an import is carried out.
   package struct Options: Sendable {
@@ -37,21 +40,39 @@ package struct ActionIntake {
     self.conflictsAreKnown = conflictsAreKnown
   }
 
-  /// Runs the reader, which hands over each thing that it finds.
+  /// Runs the reader, which hands over each thing that it finds, then takes all of them in.
   ///
   /// - Returns: what came in; nothing did if some of it was refused and that is not to be skipped.
   func run(
     _ options: Options, id staged: ImportRun.ID? = nil,
     _ reader: (_ take: (Incoming) throws -> Void) throws -> Void
   ) throws -> IntakeReport {
+    let spool = try Spool(beside: database.path)
+    var keys = ContentKeys()
+    try reader { incoming in
+      let key = Self.contentKey(of: incoming, &keys)
+      try spool.append { $0.put(incoming, contentKey: key) }
+    }
+    return try write(spool, options, id: staged ?? surroundings.ids.next())
+  }
+
+  private static func contentKey(of incoming: Incoming, _ keys: inout ContentKeys) -> String? {
+    guard case .action(let item) = incoming.content, item.id == nil else { return nil }
+    return keys.next(of: item.jsonBytes())
+  }
+
+  private func write(_ spool: Spool, _ options: Options, id: ImportRun.ID) throws -> IntakeReport {
     var report = IntakeReport()
-    let id: ImportRun.ID = staged ?? surroundings.ids.next()
     do {
       let entry = try database.importing(
         from: source, name: name, id: id, at: surroundings.now(), isTrial: options.isTrial
-      ) { writer in
-        var ordinals: [String: Int] = [:]
-        try reader { try take($0, writer, &ordinals, &report) }
+      ) { transaction in
+        try transaction.inBulk { writer in
+          try spool.each { record in
+            let (incoming, key) = record.incoming()
+            try take(incoming, key, writer, &report)
+          }
+        }
         if report.refused > 0, !options.skipsRefused, !options.isTrial { throw Stopped() }
       }
       report.id = entry?.description
@@ -65,7 +86,7 @@ package struct ActionIntake {
   private struct Stopped: Error {}
 
   private func take(
-    _ incoming: Incoming, _ writer: ImportWriter, _ ordinals: inout [String: Int],
+    _ incoming: Incoming, _ contentKey: String?, _ writer: ImportWriter,
     _ report: inout IntakeReport
   ) throws {
     do {
@@ -73,7 +94,7 @@ package struct ActionIntake {
       case .passed(let reason): report.pass(incoming.place, reason)
       case .refused(let refusal): throw refusal
       case .action(let item):
-        guard try add(item, writer, &ordinals) else {
+        guard try add(item, contentKey, writer) else {
           report.know(incoming.place, item.line)
           return
         }
@@ -96,9 +117,8 @@ package struct ActionIntake {
 
   /// Writes the action unless it is there already.
   private func add(
-    _ item: JSONDocument.ActionItem, _ writer: ImportWriter, _ ordinals: inout [String: Int]
+    _ item: JSONDocument.ActionItem, _ contentKey: String?, _ writer: ImportWriter
   ) throws -> Bool {
-    var contentKey: String?
     if let id = item.id {
       if let old = try writer.knownAction(id: id) {
         guard conflictsAreKnown || JSONDocument.ActionItem(old).isSame(as: item) else {
@@ -106,12 +126,8 @@ package struct ActionIntake {
         }
         return false
       }
-    } else {
-      let content = ContentKey.of(item.jsonBytes())
-      ordinals[content, default: 0] += 1
-      let key = "\(content)-\(ordinals[content] ?? 1)"
-      guard try !writer.knows(contentKey: key) else { return false }
-      contentKey = key
+    } else if let contentKey, try writer.knows(contentKey: contentKey) {
+      return false
     }
     try writer.add(draft(item, contentKey: contentKey, writer))
     return true

@@ -7,23 +7,35 @@ extension JSONImport {
   /// How many actions are looked for at once.
   private static let batch = 1000
 
-  mutating func addActions(of journal: WholeJournal, _ goals: [WholeGoal]) throws {
-    let items = ActionItems(goals)
+  /// Where actions go that are not there yet.
+  enum Target {
+    /// To the changes of the import.
+    case changes
+    /// Straight to the tables: they are too many for changes.
+    case rows(ImportWriter)
+    /// Nowhere: they are only looked at.
+    case nothing
+  }
+
+  mutating func addActions(
+    _ actions: DocumentActions, of journal: WholeJournal, to target: Target
+  ) throws {
+    let items = ActionItems(try journal.goals())
     var known: [String: JSONDocument.ActionItem] = [:]
-    var ordinals: [String: Int] = [:]
-    var rest = document.actions[...]
-    while !rest.isEmpty {
-      let batch = rest.prefix(Self.batch).map { $0.withoutNeedlessStarts(in: directory) }
-      rest = rest.dropFirst(Self.batch)
+    var keys = ContentKeys()
+    try actions.eachBatch(of: Self.batch) { batch in
+      let batch = batch.map { $0.withoutNeedlessStarts(in: directory) }
+      // What was written is found in the journal.
+      if case .rows = target { known.removeAll(keepingCapacity: true) }
       for whole in try journal.actions(under: batch.compactMap(\.id)) {
         let item = items.item(whole)
         // Both of an action's ids are accepted.
         known[whole.entry.action.id.description] = item
         if let own = item.id { known[own] = item }
       }
-      let keys = batch.map { $0.id == nil ? contentKey(of: $0, &ordinals) : nil }
-      let there = try journal.known(contentKeys: keys.compactMap { $0 })
-      for (item, key) in zip(batch, keys) {
+      let contents = batch.map { $0.id == nil ? keys.next(of: $0.jsonBytes()) : nil }
+      let there = try journal.known(contentKeys: contents.compactMap { $0 })
+      for (item, key) in zip(batch, contents) {
         if let id = item.id {
           if let old = known[id] {
             if !old.isSame(as: item) { conflict("The action \(id)") }
@@ -33,21 +45,31 @@ extension JSONImport {
         } else if let key, there.contains(key) {
           continue
         }
-        let draft = draft(item, contentKey: key)
-        add(.logAction(draft), item.name)
-        archive(item.archived, .action(draft.id))
+        try add(item, draft(item, contentKey: key), to: target)
         report.actions += 1
       }
     }
   }
 
-  /// The content and its ordinal among equal ones.
-  private func contentKey(
-    of item: JSONDocument.ActionItem, _ ordinals: inout [String: Int]
-  ) -> String {
-    let content = ContentKey.of(item.jsonBytes())
-    ordinals[content, default: 0] += 1
-    return "\(content)-\(ordinals[content] ?? 1)"
+  private mutating func add(
+    _ item: JSONDocument.ActionItem, _ draft: ActionDraft, to target: Target
+  ) throws {
+    do throws(Refusal) {
+      try draft.check()
+    } catch {
+      return refuse("\(item.name): \(error.message)")
+    }
+    switch target {
+    case .changes:
+      add(.logAction(draft), item.name)
+      archive(item.archived, .action(draft.id))
+    case .rows(let writer):
+      for (id, quantity) in draft.measured {
+        _ = try writer.measure(of: quantity.unit, orNew: id, at: draft.logTime)
+      }
+      try writer.add(draft, archivedAt: item.archived.time(at: surroundings.now()))
+    case .nothing: break
+    }
   }
 
   private mutating func draft(
@@ -77,7 +99,7 @@ extension JSONImport {
     let found = directory.goals(item.goals, starts: item.goalStarts, on: item.day)
     for (title, id) in zip(item.goals, found) {
       guard let id else {
-        conflicts.append("\(item.name) names the goal “\(title)”, which is nowhere.")
+        refuse("\(item.name) names the goal “\(title)”, which is nowhere.")
         continue
       }
       goals.append((title, id))
@@ -85,7 +107,7 @@ extension JSONImport {
     var given: [Goal.ID: [ContributionDraft]] = [:]
     for amount in item.amounts {
       guard let goal = goal(of: amount, among: goals, on: item.day) else {
-        conflicts.append(
+        refuse(
           "\(item.name) gives an amount to “\(amount.goal)”, which is not among its goals.")
         continue
       }
@@ -108,5 +130,15 @@ extension JSONImport {
     guard let start = amount.start else { return goals.first { $0.title == amount.goal }?.id }
     let named = directory.goals([amount.goal], starts: [start], on: day).first ?? nil
     return goals.first { $0.id == named }?.id
+  }
+}
+
+extension ActionDraft {
+  /// What was measured or given, with the measure's key.
+  fileprivate var measured: [(Measure.ID, Quantity)] {
+    measurements.map { ($0.measure, $0.quantity) }
+      + contributions.compactMap { link in
+        link.measure.flatMap { id in link.quantity.map { (id, $0) } }
+      }
   }
 }

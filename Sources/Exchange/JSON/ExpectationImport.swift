@@ -43,7 +43,7 @@ extension JSONImport {
     var values: [RelevanceDraft] = []
     for title in item.values {
       guard let value = valueIDs[title] else {
-        conflicts.append("The goal “\(item.title)” names the value “\(title)”, which is nowhere.")
+        refuse("The goal “\(item.title)” names the value “\(title)”, which is nowhere.")
         continue
       }
       values.append(
@@ -60,7 +60,7 @@ extension JSONImport {
     var terms: [AssignmentDraft] = []
     for number in item.terms {
       guard let term = termIDs[number] else {
-        conflicts.append("The goal “\(item.title)” names term \(number), which is nowhere.")
+        refuse("The goal “\(item.title)” names term \(number), which is nowhere.")
         continue
       }
       let id: TermGoalAssignment.ID = surroundings.ids.next()

@@ -14,15 +14,22 @@ struct FieldReader {
         path.isEmpty ? "The document should be a JSON object." : "\(path) should be an object.",
         at: path)
     }
-    let unknown = object.keys.filter { !keys.contains($0) }
-    guard unknown.isEmpty else {
-      let names = unknown.map { "\(path)/\($0)" }.joined(separator: ", ")
-      throw Refusal(
-        "Unknown key: \(names). Known here are \(keys.sorted().joined(separator: ", ")).",
-        at: "\(path)/\(unknown[0])")
+    if let unknown = Self.refusal(
+      ofUnknown: object.keys.filter { !keys.contains($0) }, in: keys, at: path)
+    {
+      throw unknown
     }
     self.object = object
     self.path = path
+  }
+
+  /// Names keys that are not known, and those that are; nil if there are none.
+  static func refusal(ofUnknown unknown: [String], in keys: [String], at path: String) -> Refusal? {
+    guard let first = unknown.first else { return nil }
+    let names = unknown.map { "\(path)/\($0)" }.joined(separator: ", ")
+    return Refusal(
+      "Unknown key: \(names). Known here are \(keys.sorted().joined(separator: ", ")).",
+      at: "\(path)/\(first)")
   }
 
   func missing(_ key: String) -> Refusal {

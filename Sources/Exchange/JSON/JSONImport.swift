@@ -17,17 +17,23 @@ package struct JSONImport {
     package var obligations = 0
 
     package var isEmpty: Bool { self == Report() }
+
+    var entries: Int {
+      values + measures + terms + goals + actions + conversations + milestones + obligations
+    }
   }
 
   let database: JournalDatabase
   let surroundings: Surroundings
   /// Whether what is there under a key with other content stays so, rather than being a conflict.
   private let keepsWhatIsHere: Bool
-  /// What the log of changes says of it.
-  private let words: String?
+  /// The kind of file and its name, which the log of changes tells.
+  private let source: String
+  private let name: String?
   var document = JSONDocument()
   var stored = StoredTitles()
-  var conflicts: [String] = []
+  private var conflicts: [String] = []
+  private var furtherConflicts = 0
   var report = Report()
   private(set) var keptHere: [String] = []
   /// The change by whose id it is taken back; nil where nothing came in.
@@ -43,56 +49,95 @@ package struct JSONImport {
   var directory = GoalDirectory()
   private var measureIDs: [String: Measure.ID] = [:]
 
-  package init(database: JournalDatabase, surroundings: Surroundings) {
-    self.init(database: database, surroundings: surroundings, keepsWhatIsHere: false, words: nil)
+  /// Of more actions than these no change set is kept: they go in in bulk.
+  let mostRecorded: Int
+
+  package init(
+    database: JournalDatabase, surroundings: Surroundings, name: String? = nil,
+    mostRecorded: Int = 2000
+  ) {
+    self.init(
+      database: database, surroundings: surroundings, source: "json", name: name,
+      keepsWhatIsHere: false, mostRecorded: mostRecorded)
   }
 
   init(
-    database: JournalDatabase, surroundings: Surroundings, keepsWhatIsHere: Bool, words: String?
+    database: JournalDatabase, surroundings: Surroundings, source: String, name: String?,
+    keepsWhatIsHere: Bool, mostRecorded: Int = 2000
   ) {
     self.database = database
     self.surroundings = surroundings
+    self.source = source
+    self.name = name
     self.keepsWhatIsHere = keepsWhatIsHere
-    self.words = words
+    self.mostRecorded = mostRecorded
   }
 
   /// Imports the document; what is there already, the same, changes nothing.
   ///
-  /// - Throws: ``Refusal`` naming every conflict and every title that is nowhere; nothing is
-  ///   imported then.
-  package mutating func run(_ json: JSONValue) throws -> Report {
-    try take(JSONDocument(json), isTrial: false)
+  /// It is read to its end before the journal is locked for writing.
+  ///
+  /// - Parameter name: what an error calls the text.
+  /// - Throws: ``Refusal`` naming what is wrong by its place, or every conflict and every title that
+  ///   is nowhere; nothing is imported then.
+  package mutating func run(_ text: ByteSource, named name: String) throws -> Report {
+    let spool = try Spool(beside: database.path)
+    let document = try DocumentStream.read(text, named: name) { item in
+      try spool.append { $0.put(item) }
+    }
+    return try take(document, DocumentActions(spool), isTrial: false)
   }
 
-  mutating func take(_ document: JSONDocument, isTrial: Bool) throws -> Report {
+  package mutating func run(_ json: JSONValue) throws -> Report {
+    try run(ByteSource(Array(json.text.utf8)), named: "The document")
+  }
+
+  mutating func take(
+    _ document: JSONDocument, _ actions: DocumentActions, isTrial: Bool
+  ) throws -> Report {
     // What an earlier run gathered is none of this one's.
     self = JSONImport(
-      database: database, surroundings: surroundings, keepsWhatIsHere: keepsWhatIsHere,
-      words: words)
+      database: database, surroundings: surroundings, source: source, name: name,
+      keepsWhatIsHere: keepsWhatIsHere, mostRecorded: mostRecorded)
     self.document = document
-    let talks = try database.whole { try gather(from: $0) }
-    guard conflicts.isEmpty else {
-      throw Refusal("Nothing was imported. " + conflicts.prefix(50).joined(separator: " "))
+    guard !isTrial else {
+      try database.whole { journal in
+        _ = try gather(from: journal)
+        try addActions(actions, of: journal, to: .nothing)
+      }
+      try stopAtConflicts()
+      return report
     }
-    guard !changes.isEmpty || !talks.isEmpty, !isTrial else { return report }
     id = try database.importing(
-      .plan(changes + archivings), conversations: talks, at: surroundings.now(),
-      id: surroundings.ids.next(), words: words)
+      from: source, name: name, id: surroundings.ids.next(), at: surroundings.now()
+    ) { transaction in
+      let talks = try gather(from: transaction.journal)
+      let isLarge = actions.count > mostRecorded
+      if !isLarge || isStopped {
+        try addActions(actions, of: transaction.journal, to: isLarge ? .nothing : .changes)
+        try stopAtConflicts()
+      }
+      try transaction.record(
+        changes + archivings, conversations: talks, entries: report.entries)
+      guard isLarge else { return }
+      try transaction.inBulk { writer in
+        try addActions(actions, of: transaction.journal, to: .rows(writer))
+        try stopAtConflicts()
+      }
+    }
     return report
   }
 
   private mutating func gather(from journal: WholeJournal) throws -> [ImportedConversation] {
-    let goals = try journal.goals()
     stored = StoredTitles(try JSONDocument(besidesActionsOf: journal))
     for value in try journal.values() { valueIDs[value.title] = value.id }
     for measure in try journal.measures() { measureIDs[measure.unit] = measure.id }
     for entry in try journal.terms() { termIDs[entry.term.termNumber] = entry.term.id }
-    for goal in goals { directory.add(JSONDocument.GoalItem(goal), goal.goal.id) }
+    for goal in try journal.goals() { directory.add(JSONDocument.GoalItem(goal), goal.goal.id) }
     addValues()
     addMeasures()
     addTerms()
     addGoals()
-    try addActions(of: journal, goals)
     addMilestones()
     addObligations()
     arrangeTerms()
@@ -104,7 +149,21 @@ package struct JSONImport {
       keptHere.append(name)
       return
     }
-    conflicts.append("\(name) is there already with other content.")
+    refuse("\(name) is there already with other content.")
+  }
+
+  /// Notes why nothing can come in; so many are told.
+  mutating func refuse(_ reason: String) {
+    guard conflicts.count < 50 else { return furtherConflicts += 1 }
+    conflicts.append(reason)
+  }
+
+  private var isStopped: Bool { !conflicts.isEmpty }
+
+  private func stopAtConflicts() throws(Refusal) {
+    guard isStopped else { return }
+    let further = furtherConflicts > 0 ? ["And \(furtherConflicts) more."] : []
+    throw Refusal((["Nothing was imported."] + conflicts + further).joined(separator: " "))
   }
 
   /// Keeps a change for the import; one that breaks a rule is told with the others.
@@ -113,7 +172,7 @@ package struct JSONImport {
       try change.check()
       changes.append(change)
     } catch {
-      conflicts.append("\(name): \(error.message)")
+      refuse("\(name): \(error.message)")
     }
   }
 
@@ -165,7 +224,7 @@ package struct JSONImport {
       stored.measures[item.title] = item
       stored.units[item.unit] = item
       guard !item.title.allSatisfy(\.isWhitespace), !item.unit.isEmpty else {
-        conflicts.append("A measure needs a title and a unit: “\(item.title)” (\(item.unit)).")
+        refuse("A measure needs a title and a unit: “\(item.title)” (\(item.unit)).")
         continue
       }
       add(.createMeasure(measure), "The measure “\(item.title)”")

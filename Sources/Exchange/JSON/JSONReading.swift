@@ -2,22 +2,21 @@ import Journal
 import ToolSchema
 
 extension JSONDocument {
-  /// Reads the document; unknown keys, wrong types and dates that do not exist are named.
+  /// Takes an element of one of the document's lists; the actions go another way.
   ///
   /// - Throws: ``Refusal`` with the place in the document.
-  init(_ json: JSONValue) throws(Refusal) {
-    let root = try FieldReader(json, at: "", keys: DocumentKeys.document)
-    values = try root.list("values", Value.init)
-    measures = try root.list("measures", MeasureItem.init)
-    terms = try root.list("terms", Term.init)
-    goals = try root.list("goals", GoalItem.init)
-    actions = try root.list("actions", ActionItem.init)
-    conversations = try root.list("conversations", Talk.init)
-    milestones = try root.list("milestones", MilestoneItem.init)
-    obligations = try root.list("obligations", ObligationItem.init)
+  mutating func take(_ json: JSONValue, _ list: String, _ path: String) throws(Refusal) {
+    switch list {
+    case "values": values.append(try Value(json, path))
+    case "measures": measures.append(try MeasureItem(json, path))
+    case "terms": terms.append(try Term(json, path))
+    case "goals": goals.append(try GoalItem(json, path))
+    case "conversations": conversations.append(try Talk(json, path))
+    case "milestones": milestones.append(try MilestoneItem(json, path))
+    case "obligations": obligations.append(try ObligationItem(json, path))
     // What was done to another file is for people to read: an import passes over it.
-    _ = try root.list("changes") { json, path throws(Refusal) in
-      try FieldReader(json, at: path, keys: DocumentKeys.change)
+    case "changes": _ = try FieldReader(json, at: path, keys: DocumentKeys.change)
+    default: break
     }
   }
 }
@@ -70,7 +69,7 @@ extension JSONDocument.Term {
 }
 
 extension JSONDocument.ActionItem {
-  fileprivate init(_ json: JSONValue, _ path: String) throws(Refusal) {
+  init(_ json: JSONValue, _ path: String) throws(Refusal) {
     let fields = try FieldReader(json, at: path, keys: DocumentKeys.action)
     id = try fields.text("id")
     if let id, !(1...64).contains(id.unicodeScalars.count) {

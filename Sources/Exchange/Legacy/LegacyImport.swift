@@ -31,9 +31,10 @@ package struct LegacyImport {
     }
     var report = reading.report
     var importing = JSONImport(
-      database: database, surroundings: surroundings, keepsWhatIsHere: true,
-      words: "import legacy \(URL(fileURLWithPath: path).lastPathComponent)")
-    report.added = try importing.take(reading.document, isTrial: isTrial)
+      database: database, surroundings: surroundings, source: "legacy",
+      name: URL(fileURLWithPath: path).lastPathComponent, keepsWhatIsHere: true)
+    report.added = try importing.take(
+      reading.document, DocumentActions(reading.document.actions), isTrial: isTrial)
     report.keptHere = importing.keptHere
     report.id = importing.id?.description
     report.digest = digest

@@ -43,8 +43,8 @@ struct BulkWriter {
     action = try BulkStatement(
       """
       INSERT INTO actions (id, title, detailedDescription, freeformNotes, logTime, startTime,
-        localDay, zone, partOfDay, durationMinutes, importKey, contentKey)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        localDay, zone, partOfDay, durationMinutes, importKey, contentKey, archivedAt)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """, in: db)
     measurement = try BulkStatement(
       """
@@ -69,7 +69,8 @@ struct BulkWriter {
     return count
   }
 
-  mutating func insert(_ draft: ActionDraft) throws {
+  /// An archived action counts on: it is only out of the way.
+  mutating func insert(_ draft: ActionDraft, archivedAt: Instant? = nil) throws {
     try totals.add(draft)
     try action.run { row in
       row.bind(draft.id.rawValue)
@@ -84,6 +85,7 @@ struct BulkWriter {
       row.bind(draft.durationMinutes)
       row.bind(draft.importKey)
       row.bind(draft.contentKey)
+      row.bind(archivedAt?.milliseconds)
     }
     for item in draft.measurements {
       let amount = try item.quantity.amount()

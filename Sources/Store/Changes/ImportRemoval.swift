@@ -2,22 +2,32 @@ import GRDB
 import Journal
 
 extension ImportRun {
-  /// The bulk import that an entry of the ledger stands for; nil for any other change.
+  /// The import in bulk that an entry of the ledger stands for; nil for any other change, and for an
+  /// import that its change set alone takes back.
   static func made(by entry: LedgerEntry, in db: Database) throws -> ImportRun.ID? {
     guard entry.origin == .import else { return nil }
-    return try db.value("SELECT id FROM imports WHERE changeSetId = ?", [entry.id])
+    return try db.value(
+      """
+      SELECT id FROM imports i WHERE changeSetId = ?
+        AND (state = 'taken_back'
+          OR EXISTS (SELECT 1 FROM importedRows r WHERE r.importId = i.id))
+      """, [entry.id])
   }
 
   /// Takes an import back whole: its actions and milestones, and the measures that nothing else uses.
   ///
+  /// - Parameter others: takes back what its change set holds: what its actions hung from.
   /// - Throws: ``Refusal`` naming the first of them that was changed or deleted since.
-  static func remove(_ id: ImportRun.ID, in db: Database) throws {
+  static func remove(
+    _ id: ImportRun.ID, in db: Database, _ others: () throws -> Void
+  ) throws {
     for (row, digest) in try rows(of: id, .action, in: db) {
       try removeAction(RowID(rawValue: row), digest: digest, in: db)
     }
     for (row, digest) in try rows(of: id, .milestone, in: db) {
       try removeMilestone(RowID(rawValue: row), digest: digest, in: db)
     }
+    try others()
     try removeUnusedMeasures(of: id, in: db)
     try db.execute(sql: "DELETE FROM importedRows WHERE importId = ?", arguments: [id])
     try db.execute(sql: "DELETE FROM healthStaging WHERE importId = ?", arguments: [id])

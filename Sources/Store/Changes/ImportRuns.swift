@@ -9,7 +9,7 @@ package struct ImportEntry: Equatable, Sendable {
   package let name: String?
   package let startedAt: Instant
   package let isTakenBack: Bool
-  /// How many actions and milestones came in.
+  /// How many entries came in, of whatever kind.
   package let entries: Int
 }
 
@@ -21,7 +21,7 @@ extension JournalDatabase {
   /// - Returns: the change by whose id it is taken back; nil if nothing came in.
   package func importing(
     from source: String, name: String?, id: ImportRun.ID, at time: Instant, isTrial: Bool = false,
-    _ body: (ImportWriter) throws -> Void
+    _ body: (ImportTransaction) throws -> Void
   ) throws -> LedgerEntry.ID? {
     var entry: LedgerEntry.ID?
     try write { db in
@@ -32,21 +32,16 @@ extension JournalDatabase {
             ON CONFLICT (id) DO UPDATE SET state = excluded.state
             """,
           arguments: [id, source, name, time, "complete"])
-        let writer = try ImportWriter(run: id, in: db)
-        // All that comes is new: totals and index are added to once, not row by row.
-        try db.inBulk {
-          try body(writer)
-          if !isTrial { try writer.finish() }
-        }
-        guard !isTrial, writer.count > 0 else { return .rollback }
+        let transaction = ImportTransaction(id, isTrial: isTrial, in: db)
+        try body(transaction)
+        guard !isTrial, transaction.entries > 0 else { return .rollback }
         let words = ["import \(source)", name].compactMap { $0 }.joined(separator: " ")
-        // A million inserts would take 224 MB as a change set; the import's id takes them back.
         entry = try LedgerEntry(
           id: RowID(rawValue: id.rawValue), origin: .import, words: words, appliedAt: time
-        ).keep(ChangeSet(bytes: []), [], in: db)
+        ).keep(transaction.changeSet, transaction.changeSet.rows(in: db), in: db)
         try db.execute(
           sql: "UPDATE imports SET actionCount = ?, changeSetId = ? WHERE id = ?",
-          arguments: [writer.count, entry, id])
+          arguments: [transaction.entries, entry, id])
         return .commit
       }
     }
@@ -59,8 +54,12 @@ extension JournalDatabase {
     try read { db in
       try db.all(
         """
-        SELECT changeSetId, source, name, startedAt, state = 'taken_back', actionCount FROM imports
-        WHERE actionCount > 0 ORDER BY id DESC LIMIT ?
+        SELECT i.changeSetId, i.source, i.name, i.startedAt,
+          i.state = 'taken_back' OR EXISTS (
+            SELECT 1 FROM changeSets u WHERE u.revertsId = i.changeSetId
+              AND NOT EXISTS (SELECT 1 FROM changeSets r WHERE r.revertsId = u.id)),
+          i.actionCount
+        FROM imports i WHERE i.actionCount > 0 ORDER BY i.id DESC LIMIT ?
         """, [limit]
       ) { row in
         try ImportEntry(

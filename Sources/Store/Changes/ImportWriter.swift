@@ -85,9 +85,9 @@ package final class ImportWriter {
   }
 
   /// Writes an action whose measures and goals were asked of this writer.
-  package func add(_ draft: ActionDraft) throws {
+  package func add(_ draft: ActionDraft, archivedAt: Instant? = nil) throws {
     try draft.check()
-    try rows.insert(draft)
+    try rows.insert(draft, archivedAt: archivedAt)
     try remember(draft.id.rawValue, .action, digest: draft.importDigest)
     count += 1
   }

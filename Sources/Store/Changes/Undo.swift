@@ -112,22 +112,11 @@ extension JournalDatabase {
     if let run = try ImportRun.made(by: subject, in: db) {
       return (try remove(run, of: subject, source: source, in: db), ChangeSet(bytes: []))
     }
-    guard let stored = try source.changeSet(in: db) else {
-      throw Refusal("This change is too old: how to turn it is no longer kept.")
-    }
-    let inverse = try stored.inverted()
+    let inverse = try Self.inverse(of: source, in: db)
     let wanted = try inverse.rows(in: db)
     let touched = try wanted.touchedGoals(in: db)
     let before = try GoalOverview.fetch(touched, in: db)
-    let tables = Set(wanted.map(\.table)).subtracting(ChangeSet.tables).sorted()
-    let changeSet = try ChangeSet.recording(ChangeSet.tables + tables, in: db) {
-      let left = try inverse.leavesMeasures(wanted, in: db) ? "measures" : nil
-      do {
-        try inverse.apply(in: db, without: left)
-      } catch let conflict as ChangeSet.Conflict {
-        throw try conflict.refusal(of: wanted.filter { $0.table != left }, in: db)
-      }
-    }
+    let changeSet = try apply(inverse, wanted, in: db)
     let after = try GoalOverview.fetch(touched, in: db)
     let reversal = Reversal(
       change: subject, rows: try changeSet.rows(in: db),
@@ -135,7 +124,29 @@ extension JournalDatabase {
     return (reversal, changeSet)
   }
 
-  /// Takes back an import that was made in bulk, without a change set of its own.
+  private static func inverse(of source: LedgerEntry, in db: Database) throws -> ChangeSet {
+    guard let stored = try source.changeSet(in: db) else {
+      throw Refusal("This change is too old: how to turn it is no longer kept.")
+    }
+    return try stored.inverted()
+  }
+
+  /// Applies an inverse, whose rows are these, and records what it does.
+  private func apply(
+    _ inverse: ChangeSet, _ wanted: [RowChange], in db: Database
+  ) throws -> ChangeSet {
+    let tables = Set(wanted.map(\.table)).subtracting(ChangeSet.tables).sorted()
+    return try ChangeSet.recording(ChangeSet.tables + tables, in: db) {
+      let left = try inverse.leavesMeasures(wanted, in: db) ? "measures" : nil
+      do {
+        try inverse.apply(in: db, without: left)
+      } catch let conflict as ChangeSet.Conflict {
+        throw try conflict.refusal(of: wanted.filter { $0.table != left }, in: db)
+      }
+    }
+  }
+
+  /// Takes back an import that was made in bulk, and what it changed besides.
   private func remove(
     _ run: ImportRun.ID, of subject: LedgerEntry, source: LedgerEntry, in db: Database
   ) throws -> Reversal {
@@ -143,10 +154,15 @@ extension JournalDatabase {
       throw Refusal("An import is made again by importing its file again.")
     }
     let before = try GoalOverview.fetchAll(in: db, limit: 10_000)
-    try ImportRun.remove(run, in: db)
+    let inverse = try Self.inverse(of: source, in: db)
+    var rows: [RowChange] = []
+    try ImportRun.remove(run, in: db) {
+      guard !inverse.bytes.isEmpty else { return }
+      rows = try apply(inverse, inverse.rows(in: db), in: db).rows(in: db)
+    }
     let after = try GoalOverview.fetchAll(in: db, limit: 10_000)
     return Reversal(
-      change: subject, rows: [], goals: Preview.shifts(from: before, to: after))
+      change: subject, rows: rows, goals: Preview.shifts(from: before, to: after))
   }
 }
 

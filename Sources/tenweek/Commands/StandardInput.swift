@@ -1,3 +1,4 @@
+import Exchange
 import Foundation
 import Journal
 
@@ -10,9 +11,23 @@ enum StandardInput {
     do {
       return Array(try FileHandle.standardInput.readToEnd() ?? Data())
     } catch {
-      throw Refusal("Standard input cannot be read. Pipe a text or a file into it.")
+      throw unreadable
     }
   }
+
+  /// A chunk at a time.
+  static func source() -> ByteSource {
+    ByteSource {
+      do {
+        return Array(try FileHandle.standardInput.read(upToCount: 1 << 18) ?? Data())
+      } catch {
+        throw unreadable
+      }
+    }
+  }
+
+  private static let unreadable = Refusal(
+    "Standard input cannot be read. Pipe a text or a file into it.")
 
   /// - Throws: ``Refusal`` for bytes that are no UTF-8, too.
   static func text() throws -> String { try text(bytes()) }
@@ -22,11 +37,5 @@ enum StandardInput {
       throw Refusal("Standard input is not UTF-8 text.")
     }
     return text
-  }
-
-  /// A file's text without the byte order mark that some editors put first.
-  static func withoutMark(_ text: String) -> String {
-    guard text.unicodeScalars.first == "\u{FEFF}" else { return text }
-    return String(text.unicodeScalars.dropFirst())
   }
 }

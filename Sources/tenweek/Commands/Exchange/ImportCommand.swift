@@ -36,32 +36,13 @@ struct Import: ParsableCommand {
     @Argument(help: "The file; - reads standard input.") var file: String
 
     func run() throws {
-      let text = try Self.text(of: file)
-      let document: JSONValue
-      do {
-        document = try JSONValue(parsing: text)
-      } catch {
-        throw Refusal("\(file) is not JSON: \(error).")
-      }
+      let bytes = try Import.bytes(of: file)
       let work = try place.open()
-      var importing = JSONImport(database: work.database, surroundings: work.surroundings)
-      let report = try importing.run(document)
+      let name = file == "-" ? nil : URL(fileURLWithPath: file).lastPathComponent
+      var importing = JSONImport(
+        database: work.database, surroundings: work.surroundings, name: name)
+      let report = try importing.run(bytes, named: file == "-" ? "Standard input" : file)
       Output.line(Self.sentence(report, importing.id))
-    }
-
-    static func text(of file: String) throws -> String {
-      if file == "-" { return StandardInput.withoutMark(try StandardInput.text()) }
-      let data: Data
-      do {
-        data = try Data(contentsOf: URL(fileURLWithPath: file))
-      } catch {
-        throw Refusal("\(file) cannot be read. Check the path and its permissions.")
-      }
-      try PackedFile.refuse(data.prefix(4))
-      guard let text = String(validating: data, as: UTF8.self) else {
-        throw Refusal("\(file) is not UTF-8 text. Save it as UTF-8 and import that.")
-      }
-      return StandardInput.withoutMark(text)
     }
 
     static func sentence(_ report: JSONImport.Report, _ id: LedgerEntry.ID?) -> String {
@@ -75,5 +56,13 @@ struct Import: ParsableCommand {
       let back = id.map { " Taken back by: tenweek undo \($0)" } ?? ""
       return "Imported \(counts.joined(separator: ", ")).\(back)"
     }
+  }
+  /// The bytes of a file, or of standard input for a dash.
+  static func bytes(of file: String) throws -> ByteSource {
+    try file == "-" ? StandardInput.source() : ByteSource(file: file)
+  }
+
+  static func text(of file: String) throws -> String {
+    try bytes(of: file).text(named: file == "-" ? "Standard input" : file)
   }
 }

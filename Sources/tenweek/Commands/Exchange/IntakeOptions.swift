@@ -6,7 +6,7 @@ import ToolSchema
 
 /// What every import of another program's file takes, and how it tells what came of it.
 struct IntakeOptions: ParsableArguments {
-  @Argument(help: "The file.") var file: String
+  @Argument(help: "The file; - reads standard input.") var file: String
   @Flag(help: "Only show what would come in.") var dryRun = false
   @Flag(help: "Leave out what cannot be read instead of importing nothing.") var skipRefused =
     false
@@ -20,7 +20,7 @@ struct IntakeOptions: ParsableArguments {
   func intake(_ source: String, of work: Workplace) -> ActionIntake {
     ActionIntake(
       database: work.database, surroundings: work.surroundings, source: source,
-      name: URL(fileURLWithPath: file).lastPathComponent)
+      name: file == "-" ? nil : URL(fileURLWithPath: file).lastPathComponent)
   }
 
   /// Tells what came in.

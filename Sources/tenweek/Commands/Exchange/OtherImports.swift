@@ -29,7 +29,7 @@ extension Import {
     }
 
     func run() throws {
-      let form = try map.map { CSVImport.Form.mapped(try JSON.text(of: $0)) } ?? .own
+      let form = try map.map { CSVImport.Form.mapped(try Import.text(of: $0)) } ?? .own
       try Import.table(form, "csv", intake, numbers: decimal)
     }
   }
@@ -55,11 +55,11 @@ extension Import {
   private static func table(
     _ form: CSVImport.Form, _ source: String, _ intake: IntakeOptions, numbers: String? = nil
   ) throws {
+    let bytes = try bytes(of: intake.file)
     let work = try intake.place.open()
     let table = CSVImport(form: form, surroundings: work.surroundings, numbers: numbers)
     try intake.tell(
-      table.run(
-        ByteSource(file: intake.file), into: intake.intake(source, of: work), intake.options))
+      table.run(bytes, into: intake.intake(source, of: work), intake.options))
   }
 
   struct Beeminder: ParsableCommand {
@@ -69,7 +69,7 @@ extension Import {
     @OptionGroup var intake: IntakeOptions
 
     func run() throws {
-      let text = try JSON.text(of: intake.file)
+      let text = try Import.text(of: intake.file)
       let work = try intake.place.open()
       try intake.tell(
         BeeminderImport(surroundings: work.surroundings)
@@ -90,7 +90,7 @@ extension Import {
     @OptionGroup var intake: IntakeOptions
 
     func run() throws {
-      let text = try JSON.text(of: intake.file)
+      let text = try Import.text(of: intake.file)
       let work = try intake.place.open()
       let diary = DiaryImport(surroundings: work.surroundings)
       try intake.takeOnApproval(isApproved: yes) { options in
@@ -112,7 +112,7 @@ extension Import {
     @OptionGroup var intake: IntakeOptions
 
     func run() throws {
-      let text = try JSON.text(of: intake.file)
+      let text = try Import.text(of: intake.file)
       let work = try intake.place.open()
       let calendar = CalendarImport(surroundings: work.surroundings)
       try intake.takeOnApproval(isApproved: yes) { options in

@@ -21,30 +21,8 @@ package struct ImportedConversation: Equatable, Sendable {
   }
 }
 
-extension JournalDatabase {
-  /// Writes an import in one transaction, with its change set; the command is the approval.
-  ///
-  /// - Returns: the key of the entry that tells of it.
-  @discardableResult
-  package func importing(
-    _ change: Change, conversations: [ImportedConversation], at time: Instant, id: LedgerEntry.ID,
-    words: String? = nil
-  ) throws -> LedgerEntry.ID {
-    try change.check()
-    return try write { db in
-      let tables = ChangeSet.tables + ChangeSet.conversationTables
-      let changeSet = try ChangeSet.recording(tables, in: db) {
-        try change.apply(in: db)
-        for conversation in conversations { try conversation.insert(in: db) }
-      }
-      return try LedgerEntry(id: id, origin: .import, words: words, appliedAt: time)
-        .keep(changeSet, changeSet.rows(in: db), in: db)
-    }
-  }
-}
-
 extension ImportedConversation {
-  fileprivate func insert(in db: Database) throws {
+  func insert(in db: Database) throws {
     try db.execute(
       sql: """
         INSERT INTO conversations (id, kind, title, status, startedAt, contentKey)
