@@ -140,7 +140,7 @@ struct ContextWindowTests {
         let places = sent.indices.filter { sent[$0...].starts(with: moved) }
         #expect(places.count == 1, "round \(round), turn \(turn)")
         #expect(after.last?.content.hasPrefix("[Earlier:\n") == true)
-        #expect(after.last?.content.hasSuffix("[Thursday, 1970-01-01]") == true)
+        #expect(after.last?.content.contains("]\n\n[Thursday, 1970-01-01]\n\nline ") == true)
         #expect(after.filter { $0.content.contains("Earlier") }.count == 1)
         before = after
         cuts += 1
@@ -150,10 +150,9 @@ struct ContextWindowTests {
   }
 
   private static func withoutSummary(_ content: String) -> String {
-    guard content.hasPrefix("[Earlier:"), let end = content.range(of: "]\n\n") else {
-      return content
-    }
-    return String(content[end.upperBound...].replacing("\n\n[Thursday, 1970-01-01]", with: ""))
+    let end = content.range(of: "]\n\n[Thursday, 1970-01-01]\n\n")
+    return content.hasPrefix("[Earlier:")
+      ? end.map { String(content[$0.upperBound...]) } ?? "" : content
   }
 
   @Test func `a call that was cut off is told as not run, and its turn has an end`() {

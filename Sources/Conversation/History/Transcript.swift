@@ -74,18 +74,16 @@ struct Transcript {
 
   /// A line of the person's, with its day behind it if it is the first of that day.
   ///
-  /// The line at which room was made begins anew: with what was said before, and with its day.
+  /// The line at which room was made has what was said before in front of it, and its day: one piece,
+  /// which is taken out whole when room is made again.
   private mutating func dated(_ message: LoggedMessage) -> String {
     let sent = message.logTime.wallTime(in: zone).day
-    var text = message.text
-    if let earlier = summary, message.id > compactThrough {
-      text = "[Earlier:\n\(earlier)]\n\n\(text)"
-      summary = nil
-      day = nil
-    }
-    guard sent != day else { return text }
+    let isFirst = sent != day
     day = sent
-    return "\(text)\n\n\(Prompt.stamp(sent))"
+    let text = isFirst ? "\(message.text)\n\n\(Prompt.stamp(sent))" : message.text
+    guard let earlier = summary, message.id > compactThrough else { return text }
+    summary = nil
+    return "[Earlier:\n\(earlier)]\n\n" + (isFirst ? "" : "\(Prompt.stamp(sent))\n\n") + text
   }
 
   private mutating func call(_ message: LoggedMessage) {
