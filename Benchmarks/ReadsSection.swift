@@ -95,9 +95,11 @@ private struct BenchRead {
       BenchRead("goals and progress") { _ = try database.goalOverviews() },
       BenchRead("goals, open ones") { _ = try database.goalOverviews(GoalFilter(scope: open)) },
       BenchRead("week") {
-        _ = try database.activity(from: today.adding(days: -6), through: today)
-        _ = try database.totals(ActionFilter(from: today.adding(days: -6), through: today))
-        _ = try database.deadlines(from: today, through: today.adding(days: 14), today: today)
+        try database.inOneState {
+          _ = try database.activity(from: today.adding(days: -6), through: today)
+          _ = try database.totals(ActionFilter(from: today.adding(days: -6), through: today))
+          _ = try database.deadlines(from: today, through: today.adding(days: 14), today: today)
+        }
       },
       BenchRead("values") { _ = try database.valueAlignments(today: today) },
       BenchRead("values as a tree") { _ = try database.valueTree(today: today) },

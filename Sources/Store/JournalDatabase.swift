@@ -161,6 +161,11 @@ package final class JournalDatabase: Sendable {
     }
   }
 
+  /// Lets several reads see one state of the journal, so that their figures agree.
+  package func inOneState<Value>(_ reads: () throws -> Value) throws -> Value {
+    try read { _ in try reads() }
+  }
+
   /// Writes in one transaction, alone among processes: all of it or nothing.
   func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
     do {

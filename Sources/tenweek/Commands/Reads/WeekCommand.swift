@@ -33,10 +33,15 @@ struct Week: ReadVerb {
       return try WeekHours(from: span.first, through: min(span.last, max(today, day)), in: work)
         .report(work.writer)
     }
-    let days = try work.database.activity(from: span.first, through: span.last)
-    let totals = try work.database.totals(ActionFilter(from: span.first, through: span.last))
-    let due = try work.database.deadlines(
-      from: today, through: today.adding(days: 14), today: today, limit: 20)
+    let database = work.database
+    let (days, totals, due) = try database.inOneState {
+      try (
+        database.activity(from: span.first, through: span.last),
+        database.totals(ActionFilter(from: span.first, through: span.last)),
+        database.deadlines(
+          from: today, through: today.adding(days: 14), today: today, limit: 20)
+      )
+    }
     let writer = work.writer
     let shown = days.filter { $0.day <= max(today, day) }
     return Report(
