@@ -45,7 +45,7 @@ extension ImportRun {
 
   private static func removeAction(_ id: Action.ID, digest: Int64, in db: Database) throws {
     let stored = try db.only(
-      "SELECT \(Action.columns(of: "actions")) FROM actions WHERE id = ?", [id]
+      "SELECT \(Action.allColumns) FROM actions WHERE id = ?", [id]
     ) { try Action(&$0) }
     guard let action = stored else {
       throw Refusal("The action \(id) of this import is gone; nothing was taken back.")

@@ -72,7 +72,7 @@ package final class ImportWriter {
   package func knownAction(id: String) throws -> ActionEntry? {
     let own = Action.ID(id)?.rawValue
     let action = try db.only(
-      "SELECT \(Action.columns(of: "actions")) FROM actions WHERE importKey = ? OR id = ?",
+      "SELECT \(Action.allColumns) FROM actions WHERE importKey = ? OR id = ?",
       [id, own]
     ) { try Action(&$0) }
     return try action.map { try ActionEntry.complete([$0], in: db) }?.first

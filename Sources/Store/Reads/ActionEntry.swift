@@ -36,7 +36,7 @@ extension JournalDatabase {
   /// The action under our key, or under the id with which it came.
   package func action(_ id: String) throws -> ActionEntry? {
     try read { db in
-      let columns = Action.columns(of: "actions")
+      let columns = Action.allColumns
       let imported = try db.only("SELECT \(columns) FROM actions WHERE importKey = ?", [id]) {
         try Action(&$0)
       }
@@ -52,7 +52,7 @@ extension JournalDatabase {
     try read { db in
       let action = try db.only(
         """
-        SELECT \(Action.columns(of: "actions")) FROM actions
+        SELECT \(Action.allColumns) FROM actions
         WHERE archivedAt IS NULL ORDER BY id DESC LIMIT 1
         """
       ) { try Action(&$0) }
@@ -64,9 +64,11 @@ extension JournalDatabase {
 extension ActionEntry {
   static func complete(_ actions: [Action], in db: Database) throws -> [ActionEntry] {
     var entries = actions.map { ActionEntry(action: $0, measurements: [], goals: []) }
-    let places = Dictionary(uniqueKeysWithValues: zip(actions.map(\.id), actions.indices))
+    let places = Dictionary(
+      uniqueKeysWithValues: zip(actions.map { $0.id.rawValue }, actions.indices))
+    let keys = jsonList(actions.map { $0.id.rawValue })
     func each(_ sql: String, _ add: (inout ActionEntry, inout ResultRow) throws -> Void) throws {
-      try db.each(sql, [jsonList(actions.map(\.id.rawValue))]) { row in
+      try db.each(sql, [keys]) { row in
         if let place = places[try row.next()] { try add(&entries[place], &row) }
       }
     }

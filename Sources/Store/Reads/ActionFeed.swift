@@ -17,12 +17,11 @@ extension JournalDatabase {
 
 extension ActionEntry {
   static func page(_ filter: ActionFilter, in db: Database) throws -> [ActionEntry] {
-    try complete(rows(filter, Action.columns(of: "a"), in: db) { try Action(&$0) }, in: db)
+    try complete(rows(filter, columns, in: db) { try Action(&$0) }, in: db)
   }
 
   static func pageAsJSON(_ filter: ActionFilter, in db: Database) throws -> [ActionEntry] {
-    let columns = "\(Action.columns(of: "a")), \(measurementsAsJSON), \(goalsAsJSON)"
-    return try rows(filter, columns, in: db) { row in
+    try rows(filter, columnsWithJSON, in: db) { row in
       try ActionEntry(
         action: Action(&row),
         measurements: row.list {
@@ -44,7 +43,7 @@ extension ActionEntry {
   ) throws -> [Value] {
     guard let words = filter.words, let search = SearchRequest(words, filter) else {
       let page = filter.page(of: columns)
-      return try db.all(page.sql, StatementArguments(page.arguments), value)
+      return try db.all(page.sql, page.arguments, value)
     }
     let found = jsonList(try search.newest(in: db))
     var page = Scope<Action>("a.id IN (SELECT value FROM json_each(?))", [found])
@@ -55,10 +54,11 @@ extension ActionEntry {
       """
       SELECT \(columns) FROM actions a WHERE \(page.sql)
       ORDER BY a.localDay DESC, a.id DESC LIMIT ?
-      """, StatementArguments(page.arguments + [filter.limit.databaseValue]), value)
+      """, page.arguments + [filter.limit], value)
   }
 
-  // MARK: JSON
+  private static let columns = Action.columns(of: "a")
+  private static let columnsWithJSON = "\(columns), \(measurementsAsJSON), \(goalsAsJSON)"
 
   // JSON in SQLite writes a real number with 15 digits; a double needs 17.
   private static let measurementsAsJSON = """

@@ -91,6 +91,6 @@ extension ActionFilter {
     }
     return Scope(
       "SELECT \(columns) \(request.sql) ORDER BY \(column) DESC, a.id DESC LIMIT ?",
-      request.arguments + [limit.databaseValue])
+      request.arguments + [limit])
   }
 }

@@ -58,14 +58,14 @@ extension SearchHit {
     guard !keys.isEmpty else { return [] }
     let actions = try db.all(
       """
-      SELECT \(Action.columns(of: "actions")) FROM actions
+      SELECT \(Action.allColumns) FROM actions
       WHERE id IN (SELECT value FROM json_each(?))
       """, [jsonList(keys)]
     ) { try Action(&$0) }
     let texts = try request.marked(keys, in: db)
     let entries = try ActionEntry.complete(actions, in: db)
     let places = Dictionary(
-      uniqueKeysWithValues: zip(actions.map(\.id.rawValue), actions.indices))
+      uniqueKeysWithValues: zip(actions.map { $0.id.rawValue }, actions.indices))
     return keys.compactMap { key in
       places[key].map { place in
         SearchHit(

@@ -24,7 +24,7 @@ extension WholeJournal {
   package func eachBatch(_ body: ([WholeAction]) throws -> Void) throws {
     var batch: [Action] = []
     try db.each(
-      "SELECT \(Action.columns(of: "actions")) FROM actions ORDER BY localDay, id"
+      "SELECT \(Action.allColumns) FROM actions ORDER BY localDay, id"
     ) { row in
       let action = try Action(&row)
       if batch.count >= Self.batch, let last = batch.last, last.localDay != action.localDay {
@@ -39,7 +39,7 @@ extension WholeJournal {
   /// The actions that bear one of the ids, as their import key or as our own.
   package func actions(under ids: [String]) throws -> [WholeAction] {
     let own = ids.compactMap { Action.ID($0)?.rawValue }
-    let columns = Action.columns(of: "actions")
+    let columns = Action.allColumns
     let found = try db.all(
       """
       SELECT \(columns) FROM actions WHERE importKey IN (SELECT value FROM json_each(?))

@@ -51,7 +51,7 @@ extension ActionTotals {
         FROM (SELECT measureId, sum(amount) AS amount FROM \(amounts) WHERE \(scope.sql)
           GROUP BY +measureId) s
         JOIN measures m ON m.id = s.measureId ORDER BY m.unit
-        """, StatementArguments(scope.arguments), in: db)
+        """, scope.arguments, in: db)
   }
 
   private static func read(_ scope: Scope<Action>, in db: Database) throws -> ActionTotals {
@@ -66,7 +66,7 @@ extension ActionTotals {
         JOIN measures m ON m.id = d.measureId
         WHERE \(scope.sql)
         GROUP BY m.id ORDER BY m.unit
-        """, StatementArguments(scope.arguments), in: db)
+        """, scope.arguments, in: db)
   }
 
   /// - Parameters:

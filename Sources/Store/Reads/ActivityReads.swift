@@ -112,7 +112,7 @@ extension JournalDatabase {
       let (condition, arguments) = filter.condition
       let action = try db.only(
         """
-        SELECT \(Action.columns(of: "actions")) FROM actions WHERE \(condition)
+        SELECT \(Action.allColumns) FROM actions WHERE \(condition)
         ORDER BY localDay DESC, id DESC LIMIT 1
         """, arguments
       ) { try Action(&$0) }
@@ -135,7 +135,7 @@ extension JournalDatabase {
       let given: StatementArguments = filter.dimension.map { [$0] } ?? []
       let found: (action: Action, amount: Int64)? = try db.only(
         """
-        SELECT \(Action.columns(of: "actions")), \(amount) AS greatest FROM actions
+        SELECT \(Action.allColumns), \(amount) AS greatest FROM actions
         WHERE \(condition) AND greatest > 0
         ORDER BY greatest DESC, localDay DESC, id DESC LIMIT 1
         """, given + arguments

@@ -75,13 +75,13 @@ extension GoalOverview {
 
   static func fetch(_ filter: GoalFilter, in db: Database) throws -> [GoalOverview] {
     let request = filter.request
-    var goals = try db.all(request.sql, StatementArguments(request.arguments)) { row in
+    var goals = try db.all(request.sql, request.arguments) { row in
       try GoalOverview(
         id: row.next(), title: row.next(), startDate: row.next(), targetDate: row.next(),
         actionCount: row.next(), lastDay: row.next(), actionPlan: row.next())
     }
-    let keys = jsonList(goals.map(\.id.rawValue))
-    let places = Dictionary(uniqueKeysWithValues: zip(goals.map(\.id), goals.indices))
+    let keys = jsonList(goals.map { $0.id.rawValue })
+    let places = Dictionary(uniqueKeysWithValues: zip(goals.map { $0.id.rawValue }, goals.indices))
     func each(_ sql: String, _ add: (inout GoalOverview, inout ResultRow) throws -> Void) throws {
       try db.each(sql, [keys]) { row in
         if let place = places[try row.next()] { try add(&goals[place], &row) }
@@ -169,6 +169,6 @@ extension GoalFilter {
       WHERE \(scope.sql)
       ORDER BY coalesce(g.targetDate, '9999'), g.id
       LIMIT ?
-      """, scope.arguments + [limit.databaseValue])
+      """, scope.arguments + [limit])
   }
 }

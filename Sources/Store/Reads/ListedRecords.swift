@@ -4,6 +4,9 @@ import Journal
 // The journal's entities as lists read them.
 
 extension Action: ListedRecord {
+  /// The columns for a query of the table under its own name.
+  static let allColumns = columns(of: "actions")
+
   static let columns = [
     "id", "title", "freeformNotes", "logTime", "startTime", "localDay", "zone", "partOfDay",
     "durationMinutes", "importKey", "contentKey", "detailedDescription", "archivedAt",

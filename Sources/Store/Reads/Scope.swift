@@ -6,11 +6,11 @@ package import Journal
 /// In a scope's SQL, actions go by `a`, goals by `g` and their expectations by `e`.
 package struct Scope<Entity>: Sendable {
   let sql: String
-  let arguments: [DatabaseValue]
+  let arguments: StatementArguments
 
-  init(_ sql: String, _ arguments: [any DatabaseValueConvertible] = []) {
+  init(_ sql: String, _ arguments: StatementArguments = StatementArguments()) {
     self.sql = sql
-    self.arguments = arguments.map(\.databaseValue)
+    self.arguments = arguments
   }
 
   /// Every row.

@@ -20,7 +20,7 @@ extension SearchRequest {
     }
     if filter.from != nil || filter.through != nil {
       let days = filter.days("d.localDay")
-      try db.each("\(keysOfDays) WHERE \(days.sql)", StatementArguments(days.arguments)) {
+      try db.each("\(keysOfDays) WHERE \(days.sql)", days.arguments) {
         try bounds.narrow(&$0)
       }
     }

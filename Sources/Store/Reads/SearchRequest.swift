@@ -42,21 +42,48 @@ struct SearchRequest {
     let request = try hits(in: db, before: before)
     return try db.values(
       "SELECT a.id \(request.sql) ORDER BY actionSearch.rowid DESC LIMIT ?",
-      StatementArguments(request.arguments + [limit.databaseValue]))
+      request.arguments + [limit])
   }
 
   /// The keys of the best among the newest hits, best first; a word in the title weighs ten times
   /// one in the notes.
   func best(in db: Database, limit: Int) throws -> [Int64] {
-    let request = try hits(in: db, before: nil)
-    return try db.values(
+    if meansNearlyAll {
+      // Hits of a rare word lie far apart: to look up the actions of all takes longer than to rank
+      // them, so that some of the best alone are looked up.
+      let some = min(limit, Self.window) * 2
+      let best = try ranked(found(in: db), key: "actionSearch.rowid", in: db, limit: some)
+      let meant = try meant(best, in: db)
+      if meant.count >= limit || best.count < some { return Array(meant.prefix(limit)) }
+    }
+    return try ranked(hits(in: db, before: nil), key: "a.id", in: db, limit: limit)
+  }
+
+  /// Whether most of the hits between the bounds are of the filter's actions.
+  private var meansNearlyAll: Bool {
+    filter.goal == nil && filter.measure == nil && filter.value == nil && filter.archived != .alone
+  }
+
+  private func ranked(
+    _ request: Scope<Action>, key: String, in db: Database, limit: Int
+  ) throws -> [Int64] {
+    try db.values(
       """
       SELECT id FROM (
-        SELECT a.id, ranking(actionSearch, 10, 1) AS rank \(request.sql)
+        SELECT \(key) AS id, ranking(actionSearch, 10, 1) AS rank \(request.sql)
         ORDER BY actionSearch.rowid DESC LIMIT ?)
       ORDER BY rank, id DESC LIMIT ?
-      """,
-      StatementArguments(request.arguments + [Self.window.databaseValue, limit.databaseValue]))
+      """, request.arguments + [Self.window, limit])
+  }
+
+  /// Those of the keys whose actions the filter means, in their order.
+  private func meant(_ keys: [Int64], in db: Database) throws -> [Int64] {
+    let request =
+      Scope<Action>("a.id IN (SELECT value FROM json_each(?))", [jsonList(keys)])
+      && filter.days("a.localDay") && filter.scope
+    let meant: [Int64] = try db.values(
+      "SELECT a.id FROM actions a WHERE \(request.sql)", request.arguments)
+    return keys.filter(Set(meant).contains)
   }
 
   /// Titles and notes of some hits with marks around what was found.
@@ -76,18 +103,24 @@ struct SearchRequest {
     return texts
   }
 
+  /// The hits among the filter's actions.
   private func hits(in db: Database, before: Action.ID?) throws -> Scope<Action> {
-    var request = Scope<Action>(
-      """
-      FROM actionSearch CROSS JOIN actions a ON a.id = actionSearch.rowid
-      WHERE actionSearch MATCH ?
-      """, [pattern])
+    let source = "FROM actionSearch CROSS JOIN actions a ON a.id = actionSearch.rowid"
+    return try found(in: db, from: source, before: before)
+      && filter.days("a.localDay") && filter.scope
+  }
+
+  /// The hits between the keys of the filter's actions, as the index alone tells them.
+  private func found(
+    in db: Database, from source: String = "FROM actionSearch", before: Action.ID? = nil
+  ) throws -> Scope<Action> {
+    var request = Scope<Action>("\(source) WHERE actionSearch MATCH ?", [pattern])
     let bounds = try Self.bounds(of: filter, in: db)
     if let lower = bounds.lower {
       request = request && Scope("actionSearch.rowid >= ?", [lower])
     }
     let upper = [bounds.upper, before.map { $0.rawValue - 1 }].compactMap(\.self).min()
     if let upper { request = request && Scope("actionSearch.rowid <= ?", [upper]) }
-    return request && filter.days("a.localDay") && filter.scope
+    return request
   }
 }

@@ -110,9 +110,12 @@ enum QueryPlans {
     # search by rank
       CO-ROUTINE (subquery-1)
       SCAN actionSearch VIRTUAL TABLE INDEX 192:M2
-      SEARCH a USING INTEGER PRIMARY KEY (rowid=?)
       SCAN (subquery-1)
       USE TEMP B-TREE FOR ORDER BY
+      --
+      SEARCH a USING INTEGER PRIMARY KEY (rowid=?)
+      LIST SUBQUERY 1
+      SCAN json_each VIRTUAL TABLE INDEX 1:
       --
     # search in a span, a goal, a measure
       SCAN CONSTANT ROW

@@ -59,6 +59,30 @@ struct SearchTests {
     #expect(found == [keys[1], keys[2], keys[0]])
   }
 
+  @Test(arguments: [0, 3, 8, 20])
+  func `by rank the first few are those of the whole list, whichever are archived`(
+    archived: Int
+  ) throws {
+    for hit in try search("run", .rank).prefix(archived) {
+      try journal.archive(hit.entry.action.id)
+    }
+    let days: [Day?] = [nil, journal.today.adding(days: -150)]
+    for from in days {
+      func found(_ limit: Int, _ archived: Archived) throws -> [Action.ID] {
+        let filter = ActionFilter(words: "run", from: from, archived: archived, limit: limit)
+        return try journal.database.search(filter, order: .rank).map(\.entry.action.id)
+      }
+      for archived in [Archived.leftOut, .included, .alone] {
+        let all = try found(500, archived)
+        #expect(!all.isEmpty || archived == .alone)
+        for limit in [1, 4, 7] {
+          #expect(try found(limit, archived) == Array(all.prefix(limit)))
+        }
+      }
+      #expect(try found(.max, .included) == found(500, .included))
+    }
+  }
+
   @Test func `a search for more words than are told apart finds them all the same`() throws {
     let words = Array(repeating: "run", count: 70).joined(separator: " ")
     #expect(try search(words, .rank).count == (try search("run").count))
