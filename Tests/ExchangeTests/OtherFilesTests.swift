@@ -61,7 +61,7 @@ struct OtherFilesTests {
       "BEGIN:VEVENT", "UID:3", "DTSTART:20271119T080000Z", "SUMMARY:Later", "END:VEVENT",
       "BEGIN:VEVENT", "UID:4", "DTSTART:20261101T080000Z", "SUMMARY:Off", "STATUS:CANCELLED",
       "END:VEVENT", "BEGIN:VEVENT", "UID:5", "DTSTART:20261101T080000Z", "SUMMARY:Often",
-      "RRULE:FREQ=DAILY", "END:VEVENT", "END:VCALENDAR",
+      "RRULE:FREQ=YEARLY", "END:VEVENT", "END:VCALENDAR",
     ].joined(separator: "\r\n")
     let report = try CalendarImport(surroundings: surroundings).run(text, into: intake, .init())
     #expect(try lines() == ["2026-11-19 Fast", "2026-11-20T18:00 Yoga, slow one, 90 min"])
