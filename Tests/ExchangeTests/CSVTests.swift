@@ -193,4 +193,20 @@ struct CSVTests {
     }
     #expect(lines == ["2026-11-19 Water 2.5 times", "2026-11-20 Meditate"])
   }
+
+  @Test(arguments: [
+    ("\"duration\"", "31:30", 31.5), ("\"duration\"", "1:30", 90), ("\"duration\"", "45", 45),
+    ("{\"field\": \"duration\", \"unit\": \"min\"}", "1:30", 1.5),
+    ("{\"field\": \"duration\", \"unit\": \"h\"}", "31:30", 1890),
+    ("{\"field\": \"duration\", \"unit\": \"h\"}", "1.5", 90),
+    ("{\"field\": \"duration\", \"unit\": \"s\"}", "90", 1.5),
+    ("{\"field\": \"duration\", \"unit\": \"s\"}", "1:02:30", 62.5),
+    ("\"duration\"", "1.5 h", 90),
+  ]) func `a length of time is read in the column's unit`(
+    role: String, text: String, minutes: Double
+  ) throws {
+    let mapping = "{\"columns\": {\"D\": \"day\", \"W\": \"title\", \"T\": \(role)}}"
+    _ = try take("D,W,T\n2026-11-20,Run,\(text)\n", .mapped(mapping))
+    #expect(try database.allActions().map(\.action.durationMinutes) == [minutes])
+  }
 }

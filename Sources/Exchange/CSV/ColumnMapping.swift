@@ -6,8 +6,9 @@ struct ColumnMapping {
     case id, title, day, partOfDay, startTime, durationMinutes, measurements, goals, notes, zone
     /// A date or a date and time in a form of its own.
     case time(TimeForm)
-    /// A length of time: a number in the unit, or `1:02:30`, or both number and unit.
-    case duration(unit: String)
+    /// A length of time: a number in the unit, which is minutes if not said, or `1:02:30`, or both
+    /// number and unit.
+    case duration(unit: String?)
     /// A number in the unit; an empty field or a zero measures nothing.
     case measurement(unit: String)
     /// The number whose unit another column names.

@@ -50,7 +50,7 @@ extension ColumnMapping {
     case "time":
       let zone = try fields.zone("zone").flatMap { TimeZone(identifier: $0) }
       return .time(TimeForm(pattern: try fields.text("pattern"), zone: zone))
-    case "duration": return .duration(unit: try fields.text("unit") ?? "min")
+    case "duration": return .duration(unit: try fields.text("unit"))
     case "measurement": return .measurement(unit: try fields.requiredText("unit"))
     default:
       guard let role = plain[field] else { throw unknownRole(path) }
@@ -64,6 +64,6 @@ extension ColumnMapping {
   }
 
   private static let plain: [String: Role] = own.roles.merging([
-    "time": .time(.iso), "duration": .duration(unit: "min"),
+    "time": .time(.iso), "duration": .duration(unit: nil),
   ]) { first, _ in first }
 }

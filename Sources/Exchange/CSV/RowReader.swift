@@ -133,7 +133,10 @@ private struct Row {
 /// Lengths of time as programs write them.
 enum Duration {
   /// Minutes of `1:02:30`, of `90` in the unit, or of `1.5 h`.
-  static func minutes(_ text: String, _ unit: String, _ numbers: NumberForm) throws(Refusal)
+  ///
+  /// Of two numbers the first is of the unit: `31:30` is minutes and seconds where that is minutes.
+  /// Where no unit is said it is hours, unless a day has not so many.
+  static func minutes(_ text: String, _ unit: String?, _ numbers: NumberForm) throws(Refusal)
     -> Double
   {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
@@ -145,16 +148,24 @@ enum Duration {
         }
         seconds = seconds * 60 + number
       }
-      return Double(seconds * (parts.count == 2 ? 60 : 1)) / 60
+      let isHours = unit.map { scale[$0] == 60 } ?? (seconds < 24 * 60)
+      return Double(seconds * (parts.count == 2 && isHours ? 60 : 1)) / 60
     }
     let digits = text.prefix { !$0.isLetter }
     let own = text.dropFirst(digits.count).trimmingSpaces
     let number = try numbers.number(String(digits))
-    switch own.isEmpty ? unit : own.lowercased() {
-    case "s", "sec", "secs", "second", "seconds": return number / 60
-    case "min", "mins", "m", "minute", "minutes": return number
-    case "h", "hr", "hrs", "hour", "hours": return number * 60
-    default: throw Refusal("“\(text)” is not a length of time.")
+    guard let factor = scale[own.isEmpty ? unit ?? "min" : own.lowercased()] else {
+      throw Refusal("“\(text)” is not a length of time.")
     }
+    return number * factor
   }
+
+  /// How many minutes each is.
+  private static let scale: [String: Double] = {
+    var scale: [String: Double] = [:]
+    for word in ["s", "sec", "secs", "second", "seconds"] { scale[word] = 1 / 60 }
+    for word in ["min", "mins", "m", "minute", "minutes"] { scale[word] = 1 }
+    for word in ["h", "hr", "hrs", "hour", "hours"] { scale[word] = 60 }
+    return scale
+  }()
 }
