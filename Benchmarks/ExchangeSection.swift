@@ -10,6 +10,7 @@ extension BenchSection {
     var lines = try [exportOf(journal)]
     // How long a file takes has nothing to do with the journal at hand: once is enough.
     if journal.actions < 1000 { lines += [try table(journal), try health(journal)] }
+    if journal.actions >= 100_000 { lines.append(try document(journal)) }
     return lines
   }
 
@@ -61,6 +62,36 @@ extension BenchSection {
         figures:
           "\(BenchLine.number(seconds, places: 2)) s \(BenchLine.number(memory, places: 0)) MB",
         bound: "5 s, 150 MB", isKept: seconds < 5 && memory < 150)
+    }
+  }
+
+  /// The journal at hand, as a document, into another one.
+  private static func document(_ journal: BenchJournal) throws -> BenchLine {
+    let path = journal.path + ".json"
+    guard let file = fopen(path, "w") else { throw Refusal("\(path) cannot be written.") }
+    defer { unlink(path) }
+    try JSONExport(of: journal.database, zone: journal.surroundings.zone)
+      .write { fputs($0, file) }
+    fclose(file)
+    return try fresh(journal) { database in
+      var seconds = 0.0
+      let memory = try Memory.growth {
+        seconds =
+          try ContinuousClock().measure {
+            var importing = JSONImport(database: database, surroundings: journal.surroundings)
+            let report = try importing.run(ByteSource(file: path), named: path)
+            guard report.actions == journal.actions else {
+              throw Refusal("\(report.actions) actions came in.")
+            }
+          } / .seconds(1)
+      }
+      let isJudged = journal.actions == 100_000
+      return BenchLine(
+        what: "import json, \(journal.actions) actions",
+        figures:
+          "\(BenchLine.number(seconds, places: 2)) s \(BenchLine.number(memory, places: 0)) MB",
+        bound: isJudged ? "5 s, 150 MB" : "150 MB",
+        isKept: memory < 150 && (!isJudged || seconds < 5))
     }
   }
 
