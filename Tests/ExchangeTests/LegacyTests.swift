@@ -242,6 +242,9 @@ struct LegacyTests {
     #expect(report.isWhole)
     #expect(try line("actions", of: report) == [5, 0, 1, 4])
     #expect(report.remarks.contains { $0.contains("playlists (1 rows)") })
+    let notes = try database.allActions().compactMap(\.action.freeformNotes)
+    #expect(notes.contains("Also measured: km x"))
+    #expect(notes.contains { $0.hasSuffix("Also measured: no JSON") })
     let lines = try database.allActions().map { entry in
       "\(entry.action.importKey ?? "") \(entry.action.localDay) \(entry.action.title ?? "")"
     }

@@ -40,10 +40,26 @@ extension LegacyReading {
         if let name { actions[name] = index }
       }
       if let minutes = row.number("durationminutes") { addTime(minutes, to: index) }
-      for (unit, value) in row.json("measuresbyunit", "measurementunitsbyamount")?.object ?? .init()
-      {
-        addMeasured(value.double ?? value.string.flatMap(Double.init), unit, to: index)
+      readMeasures(of: row, to: index)
+    }
+  }
+
+  /// What cannot be read as units and numbers stands in the notes as it was.
+  private mutating func readMeasures(of row: LegacyRow, to index: Int) {
+    let json = row.json("measuresbyunit", "measurementunitsbyamount")
+    guard let measures = json?.object else {
+      let text = row.text("measuresbyunit", "measurementunitsbyamount") ?? json?.text ?? ""
+      guard !text.isEmpty, json?.isNull != true else { return }
+      report.count("measurements", .noted)
+      return note(Self.clean(text), at: index)
+    }
+    for (unit, value) in measures {
+      guard let number = value.double ?? value.string.flatMap(Double.init) else {
+        report.count("measurements", .noted)
+        note(Self.clean("\(unit) \(value.string ?? value.text)"), at: index)
+        continue
       }
+      addMeasured(number, unit, to: index)
     }
   }
 
