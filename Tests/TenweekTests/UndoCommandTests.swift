@@ -50,6 +50,20 @@ struct UndoCommandTests {
     #expect(try await changes().map { $0["undone"] } == [false, false, true])
   }
 
+  @Test func `an import in bulk tells of itself, and that its file brings it back`() async throws {
+    let file = try sandbox.write("id,title,day\nx,Run,2026-11-20\n", to: "a.csv")
+    _ = try await sandbox.run("import", "csv", file)
+    let why = try await sandbox.run("why", "x").output
+    #expect(why.contains("import csv a.csv"))
+    #expect(try await changes().first?["words"] == "import csv a.csv")
+    let undo = try await sandbox.run("undo").output
+    #expect(undo.hasPrefix("Took back: import csv a.csv"))
+    #expect(undo.contains("import its file again") && !undo.contains("redo"))
+    let redo = try await sandbox.run("redo")
+    #expect(redo.code == 65 && redo.errors.contains("importing its file again"))
+    #expect(try await sandbox.run("import", "list").output.contains("taken back"))
+  }
+
   @Test func `with nothing to turn it says so`() async throws {
     for command in ["undo", "redo"] {
       let run = try await sandbox.run(command)

@@ -64,8 +64,12 @@ extension JournalDatabase {
         db,
         sql: """
           \(AppliedChange.question)
-          JOIN changedRows r ON r.changeSetId = c.id
-          WHERE r.rowId = ? ORDER BY c.id LIMIT ?
+          WHERE c.id IN (
+            SELECT changeSetId FROM changedRows WHERE rowId = ?1
+            UNION
+            SELECT i.changeSetId FROM imports i
+              CROSS JOIN importedRows r ON r.importId = i.id AND r.rowId = ?1)
+          ORDER BY c.id LIMIT ?2
           """, arguments: [id, limit])
       return try changes.enumerated().map { index, change in
         let rows = try change.entry.changeSet(in: db)?.rows(in: db) ?? []

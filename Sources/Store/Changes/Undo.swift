@@ -9,6 +9,8 @@ package struct Reversal: Equatable, Sendable {
   /// What became, or would become, of the rows and of the goals' progress.
   package let rows: [RowChange]
   package let goals: [Preview.GoalShift]
+  /// Whether it cannot be turned again: an import in bulk is made again from its file.
+  package let isForGood: Bool
 }
 
 /// Which way a change is turned.
@@ -120,7 +122,7 @@ extension JournalDatabase {
     let after = try GoalOverview.fetch(touched, in: db)
     let reversal = Reversal(
       change: subject, rows: try changeSet.rows(in: db),
-      goals: Preview.shifts(from: before, to: after))
+      goals: Preview.shifts(from: before, to: after), isForGood: false)
     return (reversal, changeSet)
   }
 
@@ -162,7 +164,7 @@ extension JournalDatabase {
     }
     let after = try GoalOverview.fetchAll(in: db, limit: 10_000)
     return Reversal(
-      change: subject, rows: rows, goals: Preview.shifts(from: before, to: after))
+      change: subject, rows: rows, goals: Preview.shifts(from: before, to: after), isForGood: true)
   }
 }
 

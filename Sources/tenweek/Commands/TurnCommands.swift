@@ -83,6 +83,10 @@ struct Turning: ParsableArguments {
       Output.line("  " + Screen.line(line))
     }
     guard !preview else { return }
+    guard !reversal.isForGood else {
+      Output.line("To have it again, import its file again.")
+      return
+    }
     Output.line(
       turn == .undo
         ? "\(Hint.command("redo")) makes it again." : "\(Hint.command("undo")) takes it back.")

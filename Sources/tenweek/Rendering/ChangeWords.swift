@@ -32,7 +32,7 @@ struct ChangeWords {
     let own = change.said.map { "“\($0)”" } ?? change.entry.words
     switch change.entry.origin {
     case .proposal, .command: return own ?? "a command"
-    case .import: return own.map { "import of \($0)" } ?? "an import"
+    case .import: return own ?? "an import"
     case .undo, .redo:
       return "\(change.entry.origin.rawValue) of \(own ?? "change \(change.subject)")"
     }

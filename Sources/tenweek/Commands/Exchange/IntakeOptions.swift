@@ -76,13 +76,15 @@ struct IntakeOptions: ParsableArguments {
   /// A trial shows a table of all; an import only what it did not take.
   private func lines(_ report: IntakeReport, isStopped: Bool) -> [String] {
     var lines: [String] = []
-    let shown = report.lines.filter { dryRun || $0.state == .refused || $0.state == .passed }
+    let shown = report.lines.filter { dryRun ? $0.state != .refused : $0.state == .passed }
     if !shown.isEmpty {
       lines += TextTable(
         [.word("where"), .word(""), .text("what")],
         rows: shown.map { [$0.place, Self.word(of: $0.state), $0.text] }
       ).lines(width: Screen.width)
     }
+    // What is to be mended is never cut.
+    lines += report.lines(.refused).map { Screen.line("\($0.place) refused: \($0.text)") }
     let left = [
       (report.added, IntakeReport.State.new), (report.known, .known), (report.refused, .refused),
       (report.passed, .passed),
