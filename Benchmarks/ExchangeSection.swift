@@ -5,7 +5,9 @@ import Store
 
 extension BenchSection {
   /// What it takes to bring a file in and to take the journal out.
-  static let exchange = BenchSection(name: "exchange: seconds, megabytes of memory beside") {
+  static let exchange = BenchSection(
+    name: "exchange: on the clock, of the processor, memory beside"
+  ) {
     journal in
     var lines = try [exportOf(journal)]
     // How long a file takes has nothing to do with the journal at hand: once is enough.
@@ -16,20 +18,15 @@ extension BenchSection {
 
   private static func exportOf(_ journal: BenchJournal) throws -> BenchLine {
     var bytes = 0
-    var seconds = 0.0
-    let memory = try Memory.growth {
-      seconds =
-        try ContinuousClock().measure {
-          try JSONExport(of: journal.database, zone: journal.surroundings.zone)
-            .write { bytes += $0.utf8.count }
-        } / .seconds(1)
+    let effort = try Effort.of {
+      try JSONExport(of: journal.database, zone: journal.surroundings.zone)
+        .write { bytes += $0.utf8.count }
     }
     let isJudged = journal.actions == 1_000_000
     return BenchLine(
-      what: "export json, \(bytes >> 20) MB",
-      figures:
-        "\(BenchLine.number(seconds, places: 2)) s \(BenchLine.number(memory, places: 0)) MB",
-      bound: isJudged ? "15 s, 100 MB" : nil, isKept: !isJudged || seconds < 15 && memory < 100)
+      what: "export json, \(bytes >> 20) MB", figures: effort.figures,
+      bound: isJudged ? "15 s, 100 MB" : nil,
+      isKept: !isJudged || effort.seconds < 15 && effort.memory < 100)
   }
 
   /// 100,000 rows with a measurement, a note and a duration.
@@ -47,21 +44,15 @@ extension BenchSection {
     return try fresh(journal) { database in
       let intake = ActionIntake(
         database: database, surroundings: journal.surroundings, source: "csv", name: nil)
-      var seconds = 0.0
-      let memory = try Memory.growth {
-        seconds =
-          try ContinuousClock().measure {
-            let report = try CSVImport(form: .own, surroundings: journal.surroundings)
-              .run(ByteSource(file: path), into: intake, .init())
-            guard report.added == 100_000 else { throw Refusal("\(report.added) rows came in.") }
-          } / .seconds(1)
+      let effort = try Effort.of {
+        let report = try CSVImport(form: .own, surroundings: journal.surroundings)
+          .run(ByteSource(file: path), into: intake, .init())
+        guard report.added == 100_000 else { throw Refusal("\(report.added) rows came in.") }
       }
       unlink(path)
       return BenchLine(
-        what: "import csv, 100,000 rows",
-        figures:
-          "\(BenchLine.number(seconds, places: 2)) s \(BenchLine.number(memory, places: 0)) MB",
-        bound: "5 s, 150 MB", isKept: seconds < 5 && memory < 150)
+        what: "import csv, 100,000 rows", figures: effort.figures, bound: "5 s, 150 MB",
+        isKept: effort.seconds < 5 && effort.memory < 150)
     }
   }
 
@@ -74,24 +65,18 @@ extension BenchSection {
       .write { fputs($0, file) }
     fclose(file)
     return try fresh(journal) { database in
-      var seconds = 0.0
-      let memory = try Memory.growth {
-        seconds =
-          try ContinuousClock().measure {
-            var importing = JSONImport(database: database, surroundings: journal.surroundings)
-            let report = try importing.run(ByteSource(file: path), named: path)
-            guard report.actions == journal.actions else {
-              throw Refusal("\(report.actions) actions came in.")
-            }
-          } / .seconds(1)
+      let effort = try Effort.of {
+        var importing = JSONImport(database: database, surroundings: journal.surroundings)
+        let report = try importing.run(ByteSource(file: path), named: path)
+        guard report.actions == journal.actions else {
+          throw Refusal("\(report.actions) actions came in.")
+        }
       }
       let isJudged = journal.actions == 100_000
       return BenchLine(
-        what: "import json, \(journal.actions) actions",
-        figures:
-          "\(BenchLine.number(seconds, places: 2)) s \(BenchLine.number(memory, places: 0)) MB",
+        what: "import json, \(journal.actions) actions", figures: effort.figures,
         bound: isJudged ? "5 s, 150 MB" : "150 MB",
-        isKept: memory < 150 && (!isJudged || seconds < 5))
+        isKept: effort.memory < 150 && (!isJudged || effort.seconds < 5))
     }
   }
 
@@ -100,24 +85,18 @@ extension BenchSection {
     defer { unlink(path) }
     let size = try HealthFile.write(megabytes: healthMegabytes, to: path)
     return try fresh(journal) { database in
-      var seconds = 0.0
       var added = 0
-      let memory = try Memory.growth {
-        seconds =
-          try ContinuousClock().measure {
-            added = try HealthImport(
-              database: database, surroundings: journal.surroundings,
-              kinds: [.workouts, .sleep, .mindful]
-            ).run(path, .init()) { _, _ in }.added
-          } / .seconds(1)
+      let effort = try Effort.of {
+        added = try HealthImport(
+          database: database, surroundings: journal.surroundings,
+          kinds: [.workouts, .sleep, .mindful]
+        ).run(path, .init()) { _, _ in }.added
       }
-      let rate = size / seconds
+      let rate = size / effort.seconds
       return BenchLine(
         what: "import health, \(Int(size)) MB, \(added) actions",
-        figures:
-          "\(BenchLine.number(seconds, places: 2)) s \(BenchLine.number(memory, places: 0)) MB"
-          + "  \(BenchLine.number(rate, places: 0)) MB/s",
-        bound: "40 MB/s, 100 MB", isKept: rate >= 40 && memory < 100)
+        figures: effort.figures + "  \(BenchLine.number(rate, places: 0)) MB/s",
+        bound: "40 MB/s, 100 MB", isKept: rate >= 40 && effort.memory < 100)
     }
   }
 

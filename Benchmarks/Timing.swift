@@ -35,7 +35,8 @@ struct Timing: Sendable {
     runs.isEmpty ? 0 : runs[min(runs.count - 1, Int(Double(runs.count) * share))]
   }
 
-  private static var cpuMilliseconds: Double {
+  /// The processor time of this process so far, of all threads.
+  static var cpuMilliseconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
