@@ -33,8 +33,10 @@ struct ImportRunTests {
   private func take(_ count: Int) throws -> LedgerEntry.ID? {
     try database.importing(
       from: "test", name: nil, id: surroundings.ids.next(), at: surroundings.now()
-    ) { writer in
-      for number in 0..<count { try writer.add(draft(number)) }
+    ) { transaction in
+      try transaction.inBulk { writer in
+        for number in 0..<count { try writer.add(draft(number)) }
+      }
     }
   }
 
@@ -75,9 +77,11 @@ struct ImportRunTests {
       #expect(throws: Refusal.self) {
         try database.importing(
           from: "test", name: nil, id: surroundings.ids.next(), at: surroundings.now()
-        ) { writer in
-          try writer.add(draft(1))
-          throw Refusal("no more")
+        ) { transaction in
+          try transaction.inBulk { writer in
+            try writer.add(draft(1))
+            throw Refusal("no more")
+          }
         }
       }
     } else {
