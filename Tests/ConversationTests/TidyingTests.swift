@@ -62,7 +62,8 @@ struct TidyingTests {
     let sent = (model.requests.last?["messages"]?.array ?? []).compactMap { $0["content"]?.string }
     // What was sent before is found again where it moved to: the summary stands behind it.
     #expect(sent[1].hasPrefix("we spoke"))
-    #expect(sent.filter { $0.hasPrefix("[Earlier:\n\(Self.summary)]\n\nwe spoke") }.count == 1)
+    let earlier = sent.filter { $0.hasPrefix("[Earlier:\n\(Self.summary)]\n\n[") }
+    #expect(earlier.count == 1 && earlier[0].contains("]\n\nwe spoke"))
     #expect(try database.messages(in: conversation, last: 100).count == 16)
   }
 
