@@ -20,8 +20,12 @@ tenweek_editor *tenweek_editor_make(const char *program) {
   tenweek_editor *editor = calloc(1, sizeof *editor);
   if (!editor) return 0;
   if (pipe2(editor->news, O_CLOEXEC | O_NONBLOCK)) editor->news[0] = editor->news[1] = -1;
-  editor->edit = el_init(program, stdin, stdout, stderr);
+  editor->out = clusters_open(editor);
   editor->history = history_init();
+  if (editor->out) {
+    editor->edit = el_init_fd(
+      program, stdin, editor->out, stderr, STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO);
+  }
   if (!editor->edit || !editor->history) {
     tenweek_editor_free(editor);
     return 0;
@@ -44,12 +48,15 @@ void tenweek_editor_free(tenweek_editor *editor) {
   if (!editor) return;
   if (editor->edit) el_end(editor->edit);
   if (editor->history) history_end(editor->history);
+  if (editor->out) fclose(editor->out);
   tenweek_editor_untell(editor);
   for (int i = 0; i < 2; i++) if (editor->news[i] >= 0) close(editor->news[i]);
   free(editor->line);
   free(editor->before_cursor);
   free(editor->typed.bytes);
   free(editor->held.bytes);
+  free(editor->narrow.clusters);
+  free(editor->wide.clusters);
   free(editor);
 }
 
@@ -73,23 +80,32 @@ int tenweek_editor_read(
   set_paste_marks(1);
   el_resize(editor->edit);
   int count = 0;
-  const char *text = el_gets(editor->edit, &count);
+  const wchar_t *text = el_wgets(editor->edit, &count);
   set_paste_marks(0);
   input_unwatch_signals();
   free(editor->line);
-  editor->line = strndup(text && count > 0 ? text : "", text && count > 0 ? (size_t)count : 0);
+  editor->line = clusters_text(editor, text, text && count > 0 ? (size_t)count : 0);
   if (!editor->line) return TENWEEK_END;
   *line = editor->line;
   if (editor->outcome == TENWEEK_TOLD_TO_END) return editor->outcome;
   if (!text || count <= 0) return TENWEEK_END;
-  if (editor->line[count - 1] == '\n') editor->line[count - 1] = 0;
+  size_t length = strlen(editor->line);
+  if (length > 0 && editor->line[length - 1] == '\n') editor->line[length - 1] = 0;
   if (editor->outcome == TENWEEK_INTERRUPTED) editor->line[strlen(editor->line) - 2] = 0;  // ^C
   return editor->outcome;
 }
 
 void tenweek_editor_remember(tenweek_editor *editor, const char *line) {
   HistEvent event;
-  history(editor->history, &event, H_ENTER, line);
+  wchar_t *text = clusters_of(editor, line);
+  // The history keeps bytes, those of the stand-ins.
+  size_t room = text ? wcslen(text) * MB_LEN_MAX + 1 : 0;
+  char *bytes = text ? malloc(room) : 0;
+  if (bytes && wcstombs(bytes, text, room) != (size_t)-1) {
+    history(editor->history, &event, H_ENTER, bytes);
+  }
+  free(bytes);
+  free(text);
 }
 
 void tenweek_editor_begin_with(tenweek_editor *editor, const char *text) {
@@ -125,15 +141,23 @@ void tenweek_editor_on_tab(tenweek_editor *editor, tenweek_complete complete, vo
 }
 
 const char *tenweek_editor_before_cursor(tenweek_editor *editor) {
-  const LineInfo *line = el_line(editor->edit);
+  const LineInfoW *line = el_wline(editor->edit);
   free(editor->before_cursor);
-  editor->before_cursor = strndup(line->buffer, (size_t)(line->cursor - line->buffer));
+  editor->before_cursor =
+    clusters_text(editor, line->buffer, (size_t)(line->cursor - line->buffer));
   return editor->before_cursor ? editor->before_cursor : "";
 }
 
 void tenweek_editor_replace(tenweek_editor *editor, int characters, const char *text) {
-  if (characters > 0) el_deletestr(editor->edit, characters);
-  el_insertstr(editor->edit, text);
+  const LineInfoW *line = el_wline(editor->edit);
+  int places = 0;
+  for (const wchar_t *at = line->cursor; at > line->buffer && characters > 0; places++) {
+    characters -= (int)cluster_length(editor, *--at);
+  }
+  if (places > 0) el_deletestr(editor->edit, places);
+  wchar_t *shown = clusters_of(editor, text);
+  if (shown) el_winsertstr(editor->edit, shown);
+  free(shown);
 }
 
 void tenweek_editor_show_below(tenweek_editor *editor, const char *lines) {

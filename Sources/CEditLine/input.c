@@ -111,6 +111,19 @@ int input_take(byte_queue *queue, wchar_t *character) {
   return 0;
 }
 
+/// Gives a typed character to libedit: a mark as the key that joins it to what stands before it.
+static void give(tenweek_editor *editor, wchar_t *character) {
+  const LineInfoW *line = el_wline(editor->edit);
+  int has_base = line->cursor > line->buffer && line->cursor[-1] != L'\n';
+  if (*character < 0x80) return;
+  if (has_base && cluster_is_mark(*character)) {
+    editor->mark = *character;
+    *character = KEY_MARK;
+  } else {
+    *character = cluster_alone(editor, *character);
+  }
+}
+
 int input_read(EditLine *edit, wchar_t *character) {
   tenweek_editor *editor = editor_of(edit);
   while (!input_take(&editor->typed, character)) {
@@ -134,5 +147,6 @@ int input_read(EditLine *edit, wchar_t *character) {
         return 1;
     }
   }
+  give(editor, character);
   return 1;
 }

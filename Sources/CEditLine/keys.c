@@ -50,6 +50,43 @@ static unsigned char new_line(EditLine *edit, int key) {
   return CC_REFRESH;
 }
 
+/// Where the line of a message begins in which a character stands.
+static const wchar_t *line_start(const LineInfoW *line, const wchar_t *at) {
+  while (at > line->buffer && at[-1] != L'\n') at--;
+  return at;
+}
+
+/// Moves to the same column of a line that begins at `start`.
+static unsigned char go_to_line(EditLine *edit, const LineInfoW *line, const wchar_t *start) {
+  ptrdiff_t column = line->cursor - line_start(line, line->cursor);
+  const wchar_t *at = start;
+  while (at < line->lastchar && *at != L'\n' && at - start < column) at++;
+  el_cursor(edit, (int)(at - line->cursor));
+  return CC_CURSOR;
+}
+
+/// Up within a message of several lines, from its first line to the history.
+static unsigned char up(EditLine *edit, int key) {
+  (void)key;
+  const LineInfoW *line = el_wline(edit);
+  const wchar_t *start = line_start(line, line->cursor);
+  if (start > line->buffer) return go_to_line(edit, line, line_start(line, start - 1));
+  const wchar_t keys[] = {KEY_EARLIER, 0};
+  el_wpush(edit, keys);
+  return CC_NORM;
+}
+
+static unsigned char down(EditLine *edit, int key) {
+  (void)key;
+  const LineInfoW *line = el_wline(edit);
+  const wchar_t *end = line->cursor;
+  while (end < line->lastchar && *end != L'\n') end++;
+  if (end < line->lastchar) return go_to_line(edit, line, end + 1);
+  const wchar_t keys[] = {KEY_LATER, 0};
+  el_wpush(edit, keys);
+  return CC_NORM;
+}
+
 static unsigned char own_editor(EditLine *edit, int key) {
   (void)key;
   tenweek_editor *editor = editor_of(edit);
@@ -117,9 +154,21 @@ static unsigned char paste(EditLine *edit, int key) {
   }
   while (end > text && (end[-1] == L'\n' || end[-1] == L' ')) end--;
   *end = 0;
-  int status = el_winsertstr(edit, text);
+  size_t count = clusters_join(editor, text);
+  int status = count ? el_winsertstr(edit, text) : 0;
   free(text);
   return status == 0 ? CC_REFRESH : CC_ERROR;
+}
+
+/// Draws a mark with the character before it.
+static unsigned char mark(EditLine *edit, int key) {
+  (void)key;
+  tenweek_editor *editor = editor_of(edit);
+  const LineInfoW *line = el_wline(edit);
+  if (line->cursor == line->buffer) return CC_ERROR;
+  const wchar_t text[] = {cluster_join(editor, line->cursor[-1], editor->mark), 0};
+  el_deletestr(edit, 1);
+  return el_winsertstr(edit, text) == 0 ? CC_REFRESH : CC_ERROR;
 }
 
 void keys_bind(tenweek_editor *editor) {
@@ -127,9 +176,12 @@ void keys_bind(tenweek_editor *editor) {
   el_set(edit, EL_ADDFN, "tenweek-cancel", "Drop the line", cancel);
   el_set(edit, EL_ADDFN, "tenweek-enter", "Send the message", enter);
   el_set(edit, EL_ADDFN, "tenweek-new-line", "Begin a new line", new_line);
+  el_set(edit, EL_ADDFN, "tenweek-up", "A line up, or an earlier message", up);
+  el_set(edit, EL_ADDFN, "tenweek-down", "A line down, or a later message", down);
   el_set(edit, EL_ADDFN, "tenweek-own-editor", "Write on in your editor", own_editor);
   el_set(edit, EL_ADDFN, "tenweek-suspend", "Stop until fg", suspend);
   el_set(edit, EL_ADDFN, "tenweek-tab", "Complete", tab);
+  el_set(edit, EL_ADDFN, "tenweek-mark", "Join a mark to what stands before it", mark);
   el_set(edit, EL_ADDFN, "tenweek-paste", "Insert what is pasted", paste);
   static const char *const bindings[][2] = {
       {"^C", "tenweek-cancel"},
@@ -137,6 +189,12 @@ void keys_bind(tenweek_editor *editor) {
       {"\n", "tenweek-enter"},
       {"\r", "tenweek-new-line"},
       {"\033\n", "tenweek-new-line"},
+      {"\033[A", "tenweek-up"},
+      {"\033OA", "tenweek-up"},
+      {"^P", "tenweek-up"},
+      {"\033[B", "tenweek-down"},
+      {"\033OB", "tenweek-down"},
+      {"^N", "tenweek-down"},
       {"^X^E", "tenweek-own-editor"},
       {"^Z", "tenweek-suspend"},
       {"\t", "tenweek-tab"},
@@ -148,6 +206,9 @@ void keys_bind(tenweek_editor *editor) {
       {"\033[1;5D", "ed-prev-word"},
       {"\xC2\x81", "ed-redisplay"},
       {"\xC2\x82", "ed-newline"},
+      {"\xC2\x83", "ed-prev-history"},
+      {"\xC2\x84", "ed-next-history"},
+      {"\xC2\x85", "tenweek-mark"},
   };
   for (size_t i = 0; i < sizeof bindings / sizeof *bindings; i++) {
     el_set(edit, EL_BIND, bindings[i][0], bindings[i][1], NULL);

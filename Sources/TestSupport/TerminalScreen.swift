@@ -1,9 +1,10 @@
 /// What a terminal shows after all that was written to it: the rows, as a person sees them.
 ///
-/// It knows what the program and libedit write for TERM=xterm; every character is one column wide.
+/// It knows what the program and libedit write for TERM=xterm.
 package struct TerminalScreen {
   private let columns: Int
-  private var lines: [[Character]] = [[]]
+  /// A cell holds a character with its marks, and nothing behind one that is two columns wide.
+  private var lines: [[String]] = [[]]
   private var row = 0
   private var column = 0
   private var inserts = false
@@ -12,9 +13,7 @@ package struct TerminalScreen {
 
   /// The rows from the first, without the spaces at their ends.
   package var rows: [String] {
-    lines.map { line in
-      String(line.reversed().drop { $0 == " " }.reversed())
-    }
+    lines.map { $0.reversed().drop { $0 == " " }.reversed().joined() }
   }
 
   package var text: String { rows.joined(separator: "\n") }
@@ -27,7 +26,7 @@ package struct TerminalScreen {
       case "\r": column = 0
       case "\n": moveDown()
       case "\u{8}": column = max(0, column - 1)
-      case _ where scalar.value >= 0x20: put(Character(scalar))
+      case _ where scalar.value >= 0x20: put(scalar)
       default: break
       }
     }
@@ -38,20 +37,35 @@ package struct TerminalScreen {
     if row == lines.count { lines.append([]) }
   }
 
-  private mutating func put(_ character: Character) {
-    if column == columns {
+  private mutating func put(_ scalar: Unicode.Scalar) {
+    let width = Self.width(of: scalar)
+    guard width > 0 else {
+      if column > 0, column <= lines[row].count {
+        let cell = lines[row][column - 1].isEmpty ? column - 2 : column - 1
+        lines[row][cell].unicodeScalars.append(scalar)
+      }
+      return
+    }
+    if column + width > columns {
       column = 0
       moveDown()
     }
     fill(to: column)
-    if inserts {
-      lines[row].insert(character, at: column)
-    } else if column < lines[row].count {
-      lines[row][column] = character
-    } else {
-      lines[row].append(character)
+    let cells = [String(scalar)] + Array(repeating: "", count: width - 1)
+    let end = inserts ? column : min(column + width, lines[row].count)
+    lines[row].replaceSubrange(column..<end, with: cells)
+    column += width
+  }
+
+  private static func width(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
     }
-    column += 1
+    let isWide =
+      (0x1100...0x115F).contains(scalar.value) || (0x2E80...0xD7A3).contains(scalar.value)
+      || (0x1F300...0x3FFFD).contains(scalar.value)
+    return isWide ? 2 : 1
   }
 
   private mutating func fill(to width: Int) {

@@ -70,7 +70,7 @@ int tenweek_lines_read(tenweek_lines *lines, const unsigned char **line, int *co
 void tenweek_editor_on_tab(tenweek_editor *editor, tenweek_complete complete, void *context);
 /// The line up to the cursor; lives until the next key.
 const char *tenweek_editor_before_cursor(tenweek_editor *editor);
-/// Replaces so many characters before the cursor.
+/// Replaces so many characters (code points) before the cursor.
 void tenweek_editor_replace(tenweek_editor *editor, int characters, const char *text);
 /// Prints lines below and the line that is edited below them.
 void tenweek_editor_show_below(tenweek_editor *editor, const char *lines);

@@ -3,7 +3,7 @@ import Store
 
 /// What Tab makes of a line.
 enum TabCompletion: Equatable {
-  /// So many characters before the cursor become this text.
+  /// So many characters (Unicode scalars) before the cursor become this text.
   case replace(Int, String)
   case choices([String])
 
@@ -36,11 +36,11 @@ enum TabCompletion: Equatable {
     let lowered = piece.lowercased()
     let matches = Set(names.filter { $0.lowercased().hasPrefix(lowered) }).sorted()
     guard let first = matches.first else { return nil }
-    if matches.count == 1 { return .replace(piece.count, first + " ") }
+    if matches.count == 1 { return .replace(piece.unicodeScalars.count, first + " ") }
     let shared = matches.dropFirst().reduce(first[...]) { shared, name in
       shared.prefix(zip(shared.lowercased(), name.lowercased()).prefix { $0 == $1 }.count)
     }
-    if shared.count > piece.count { return .replace(piece.count, String(shared)) }
+    if shared.count > piece.count { return .replace(piece.unicodeScalars.count, String(shared)) }
     return .choices(matches)
   }
 }
