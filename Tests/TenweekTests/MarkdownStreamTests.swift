@@ -54,7 +54,7 @@ struct MarkdownStreamTests {
     ("snake_case_words stay", "snake_case_words stay"),
     (
       "| Goal | km |\n|---|---:|\n| Run | 5 |\n| Swim far | 12 |",
-      "Goal      km\nRun       5\nSwim far  12"
+      "Goal      km\nRun        5\nSwim far  12"
     ),
   ])
   func `marks become what they mean`(text: String, expected: String) {
@@ -80,6 +80,39 @@ struct MarkdownStreamTests {
     #expect(stream.feed("ne, **the") == "ne, ")
     #expect(stream.feed(" best** of") == "the best of")
     #expect(stream.finish() == "")
+  }
+
+  @Test func `a style is written once for all that it holds`() {
+    let (bold, plain) = ("\u{1B}[1m", "\u{1B}[0m")
+    var stream = MarkdownStream(width: 80, isStyled: true)
+    #expect(stream.feed("# A title") == "\(bold)A title\(plain)")
+    #expect(stream.feed(" of two\nand **bold") == "\(bold) of two\(plain)\nand ")
+    #expect(
+      stream.feed(" words**, `a` end") == "\(bold)bold words\(plain), \u{1B}[36ma\(plain) end")
+    #expect(stream.finish() == "")
+    var long = MarkdownStream(width: 40, isStyled: true)
+    let text = String(
+      repeating: "Some **bold words** and `code` in a row of plain ones. ", count: 50)
+    let written = text.map { long.feed(String($0)) }.joined() + long.finish()
+    #expect(written.utf8.count < text.utf8.count * 3 / 2)
+  }
+
+  @Test(arguments: [(40, 20), (20, 40)])
+  func `lines are as long as the window is wide by now`(first: Int, second: Int) {
+    var stream = MarkdownStream(width: first, isStyled: false)
+    let text = String(repeating: "some words that go on ", count: 6)
+    var output = stream.feed(text)
+    stream.resize(to: second)
+    let before = screen(output).split(separator: "\n").count
+    output += stream.feed(text) + stream.finish()
+    let lines = screen(output).split(separator: "\n")
+    #expect(lines.prefix(before - 1).allSatisfy { (first - 8...first).contains($0.count) })
+    let later = lines.dropFirst(before).dropLast()
+    #expect(later.count > 1)
+    #expect(later.allSatisfy { (second - 8...second).contains($0.count) }, "\(later)")
+    #expect(
+      lines.joined(separator: " ").replacing("  ", with: " ").filter { $0 != " " }
+        == (text + text).filter { $0 != " " })
   }
 
   @Test(arguments: 8...40) func `a per cent sign stays with its number`(width: Int) {

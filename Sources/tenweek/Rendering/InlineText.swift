@@ -7,17 +7,24 @@ struct InlineText {
     case code = "`"
   }
 
-  private let width: Int
+  private struct Cell {
+    let character: Character
+    let style: Screen.Style?
+  }
+
+  private var width: Int
   private let indent: Int
   private let style: Screen.Style?
   private let isStyled: Bool
   private var column: Int
+  /// In force on the terminal.
+  private var shownStyle: Screen.Style?
   /// The end of the current line that may have to move: a word and its columns.
-  private var word = ""
+  private var word: [Cell] = []
   private var wordColumns = 0
   private var hasSpace = false
   /// The word before the last space, which a per cent sign stays with.
-  private var before = ""
+  private var before: [Cell] = []
   private var beforeColumns = 0
   private var isSpaceShown = false
   /// Marks, and what stands behind them while they are open.
@@ -36,7 +43,16 @@ struct InlineText {
     column = indent
   }
 
-  /// - Returns: what to write now.
+  /// For a window whose width has changed: terminals break the line that stands there anew, so that the
+  /// word under way stays where it is.
+  mutating func resize(to width: Int) {
+    guard width != self.width else { return }
+    self.width = width
+    if column > width { column = (column - 1) % width + 1 }
+    (word, wordColumns, before, beforeColumns, hasSpace) = ([], 0, [], 0, false)
+  }
+
+  /// - Returns: what to write now; a style may stay on until ``settle()``.
   mutating func feed(_ character: Character) -> String {
     if let span { return feed(character, in: span) }
     if held == "*" {
@@ -63,7 +79,13 @@ struct InlineText {
     let rest = (span?.rawValue ?? "") + held
     span = nil
     held = ""
-    return rest.map { show($0, nil) }.joined()
+    return rest.map { show($0, nil) }.joined() + settle()
+  }
+
+  /// - Returns: what ends the style that is on.
+  mutating func settle() -> String {
+    defer { shownStyle = nil }
+    return shownStyle == nil ? "" : Screen.plainCode
   }
 
   private mutating func feed(_ character: Character, in span: Span) -> String {
@@ -84,10 +106,10 @@ struct InlineText {
   /// Writes one character, and moves the word that it belongs to if it meets the edge.
   private mutating func show(_ character: Character, _ own: Screen.Style?) -> String {
     let columns = TextWidth.columns(String(character))
-    let text = styled(character, own ?? style)
+    let cell = Cell(character: character, style: own ?? style)
     if character == " " || character == "\t" {
-      (before, beforeColumns) = hasSpace ? (word, wordColumns) : ("", 0)
-      (word, wordColumns, hasSpace) = ("", 0, true)
+      (before, beforeColumns) = hasSpace ? (word, wordColumns) : ([], 0)
+      (word, wordColumns, hasSpace) = ([], 0, true)
       guard column + 1 < width else {
         isSpaceShown = false
         // The next word begins a line, however short it is.
@@ -96,34 +118,43 @@ struct InlineText {
       }
       isSpaceShown = true
       column += 1
-      return text
+      return written([cell])
     }
     guard column + columns > width else {
       column += columns
-      word += text
+      word.append(cell)
       wordColumns += columns
-      return text
+      return written([cell])
     }
     let margin = String(repeating: " ", count: indent)
     var backward = wordColumns
-    if beforeColumns > 0, (wordColumns == 0 ? character : word.first) == "%" {
+    if beforeColumns > 0, (word.first ?? cell).character == "%" {
       backward += beforeColumns + (isSpaceShown ? 1 : 0)
-      (word, wordColumns) = (before + " " + word, beforeColumns + 1 + wordColumns)
+      word = before + [Cell(character: " ", style: style)] + word
+      wordColumns += beforeColumns + 1
     }
     // A word that fills the line on its own is broken where it stands.
     guard hasSpace, wordColumns + columns <= width - indent else {
-      (word, wordColumns, column) = (text, columns, indent + columns)
-      return "\n" + margin + text
+      (word, wordColumns, column) = ([cell], columns, indent + columns)
+      return "\n" + margin + written([cell])
     }
     let back = backward > 0 ? "\u{1B}[\(backward)D\u{1B}[K" : ""
-    word += text
+    word.append(cell)
     wordColumns += columns
     (column, hasSpace) = (indent + wordColumns, false)
-    return back + "\n" + margin + word
+    return back + "\n" + margin + written(word)
   }
 
-  private func styled(_ character: Character, _ style: Screen.Style?) -> String {
-    guard isStyled, let style else { return String(character) }
-    return Screen.code(style) + String(character) + Screen.plainCode
+  /// Characters with what changes the style between them.
+  private mutating func written(_ cells: [Cell]) -> String {
+    var text = ""
+    for cell in cells {
+      if isStyled, cell.style != shownStyle {
+        text += settle() + (cell.style.map(Screen.code) ?? "")
+        shownStyle = cell.style
+      }
+      text.append(cell.character)
+    }
+    return text
   }
 }

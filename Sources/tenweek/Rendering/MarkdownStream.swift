@@ -6,7 +6,7 @@ import Foundation
 /// still turn out to be a mark is held back: a piece in stars or backticks until it closes, a row of a
 /// table until the table ends.
 struct MarkdownStream {
-  private let width: Int
+  private var width: Int
   private let isStyled: Bool
   private var line = ""
   private var table: [String] = []
@@ -21,6 +21,12 @@ struct MarkdownStream {
     self.isStyled = isStyled
   }
 
+  /// For a window whose width has changed.
+  mutating func resize(to width: Int) {
+    self.width = max(8, width)
+    inline?.resize(to: self.width)
+  }
+
   /// - Returns: what to write now.
   mutating func feed(_ delta: String) -> String {
     var output = ""
@@ -32,7 +38,7 @@ struct MarkdownStream {
         output += take(character)
       }
     }
-    return holdingBreaks(output)
+    return holdingBreaks(output + (inline?.settle() ?? ""))
   }
 
   /// Ends the text.

@@ -31,16 +31,21 @@ struct MarkdownTable {
     guard widths.reduce(0, +) + 2 * max(0, count - 1) <= width else {
       return Self.list(of: body, head: head)
     }
-    let lines = body.map { Self.line($0, widths) }
+    // `---:` is a column of numbers.
+    let marks = isRuled ? rows[1].map { $0.hasSuffix(":") && !$0.hasPrefix(":") } : []
+    let lines = body.map { Self.line($0, widths, right: marks) }
     guard isRuled else { return lines.joined(separator: "\n") }
-    let title = Self.line(head, widths)
+    let title = Self.line(head, widths, right: marks)
     let shown = isStyled ? Screen.code(.bold) + title + Screen.plainCode : title
     return ([shown] + lines).joined(separator: "\n")
   }
 
-  private static func line(_ cells: [String], _ widths: [Int]) -> String {
-    let text = zip(cells, widths).map { cell, width in
-      TextWidth.padded(cell, to: width)
+  private static func line(_ cells: [String], _ widths: [Int], right: [Bool]) -> String {
+    let text = zip(cells, widths).enumerated().map { index, cell in
+      let isRight = right.indices.contains(index) && right[index]
+      return isRight
+        ? String(repeating: " ", count: cell.1 - TextWidth.columns(cell.0)) + cell.0
+        : TextWidth.padded(cell.0, to: cell.1)
     }.joined(separator: "  ")
     return String(text.reversed().drop { $0 == " " }.reversed())
   }

@@ -19,11 +19,10 @@ final class PlainFace: Face {
     reply = Mutex(Screen.isTerminal ? Self.stream() : nil)
   }
 
-  private static func stream() -> MarkdownStream {
-    // Lines are broken only where what is written can be moved.
-    let isMovable = Screen.canErase && !Screen.isPlain
-    return MarkdownStream(width: isMovable ? Screen.width : 1_000_000)
-  }
+  private static func stream() -> MarkdownStream { MarkdownStream(width: width) }
+
+  /// Lines are broken only where what is written can be moved.
+  private static var width: Int { Screen.canErase && !Screen.isPlain ? Screen.width : 1_000_000 }
 
   /// Says on a terminal that something is under way, until there is something to show.
   func showStatus(_ text: String) {
@@ -43,7 +42,12 @@ final class PlainFace: Face {
       let text = Screen.safe(delta)
       guard !text.isEmpty else { return }
       let isStreamed = reply.withLock { $0 != nil }
-      Output.text(reply.withLock { $0?.feed(text) ?? text })
+      let shown = reply.withLock { stream in
+        // The window may have another size by now.
+        stream?.resize(to: Self.width)
+        return stream?.feed(text) ?? text
+      }
+      Output.text(shown)
       hasOpenLine.withLock { $0 = isStreamed || !text.hasSuffix("\n") }
     case .asking(let proposals, _):
       for (index, proposal) in proposals.enumerated() {
