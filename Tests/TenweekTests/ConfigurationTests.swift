@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import ToolSchema
@@ -42,7 +43,7 @@ struct ConfigurationTests {
 
   @Test(arguments: [
     ("modle: x", "line 1: there is no setting “modle”. Did you mean model?"),
-    ("\nmode: nativ", "line 2: mode is auto, native, text, guided, offline, not “nativ”."),
+    ("\nmode: nativ", "line 2: mode is auto, native, text, guided or offline, not “nativ”."),
     ("mode: nativ", "Did you mean native?"),
     ("timezone: Europe/Berln", "Did you mean Europe/Berlin?"),
     ("day_starts_at: noon", "day_starts_at is a time before noon such as 04:00, not “noon”."),
@@ -51,6 +52,8 @@ struct ConfigurationTests {
     ("just words", "config.yaml holds no settings."),
     ("model: a\nmodel: b", "model stands there twice."),
     ("model: \"a", "config.yaml is not YAML: line"),
+    ("clock: 12\n\tmodel: a", "line 2: a tab stands where only spaces may."),
+    ("model: a\u{0}b", "config.yaml is not YAML: it holds characters that no text has."),
   ])
   func `a wrong file is an error that names the place and the right one`(
     text: String, message: String
@@ -63,6 +66,26 @@ struct ConfigurationTests {
     }
   }
 
+  @Test(arguments: [
+    "\u{FEFF}model: small\n", "model: small\r\nclock:\r\n", "model:\tsmall\nbase_url: ''",
+  ])
+  func `a byte order mark, other line ends and empty values do no harm`(text: String) async throws {
+    let run = try await run("config", "--json", file: text)
+    #expect(try row("model", in: run) == ["small", "config.yaml line 1"])
+    #expect(try row("clock", in: run) == ["24", "standard"])
+    #expect(try row("base_url", in: run) == ["none", "looked for"])
+  }
+
+  @Test func `what is no text and what is no file are told apart`() async throws {
+    try Data([0x6D, 0x3A, 0x20, 0xE9]).write(to: URL(fileURLWithPath: file))
+    let latin = try await sandbox.run("goals", environment: ["TENWEEK_CONFIG": file])
+    #expect(latin.code == 65)
+    #expect(latin.errors.contains("config.yaml is not UTF-8 text. Save it as UTF-8."))
+    let folder = try await sandbox.run("goals", environment: ["TENWEEK_CONFIG": "/usr"])
+    #expect(folder.code == 65)
+    #expect(folder.errors.contains("/usr cannot be read. Check that it is a file"))
+  }
+
   @Test(arguments: ["", "# only a comment\n", "\n\n"])
   func `a file without settings sets nothing`(text: String) async throws {
     #expect(try await run("goals", file: text).code == 0)
@@ -73,7 +96,7 @@ struct ConfigurationTests {
   {
     let wrong = try await run("goals", file: "", environment: ["TENWEEK_CLOCK": "13"])
     #expect(wrong.code == 64)
-    #expect(wrong.errors.contains("TENWEEK_CLOCK: clock is 24, 12, not “13”."))
+    #expect(wrong.errors.contains("TENWEEK_CLOCK: clock is 24 or 12, not “13”."))
     let strange = try await run("config", file: "", environment: ["TENWEEK_MODLE": "x"])
     #expect(strange.code == 0)
     #expect(strange.output.contains("TENWEEK_MODLE sets nothing. Did you mean TENWEEK_MODEL?"))

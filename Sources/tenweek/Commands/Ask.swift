@@ -68,11 +68,12 @@ protocol Face: Sendable {
 
 /// The person's line, from the command line or from standard input.
 enum InputText {
+  /// - Parameter example: of the command that wants the text.
   /// - Throws: ``UsageError`` for an empty line, ``Refusal`` for bytes that are no UTF-8.
-  static func read(_ argument: String) throws -> String {
+  static func read(_ argument: String, example: String = "ask \"I ran 5 km\"") throws -> String {
     var text = argument
     if argument == "-" {
-      text = try StandardInput.text()
+      text = StandardInput.withoutMark(try StandardInput.text())
     } else if argument.unicodeScalars.contains("\u{FFFD}") {
       throw Refusal("The text is not UTF-8.")
     }
@@ -81,10 +82,11 @@ enum InputText {
     }
     text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !text.isEmpty else {
-      throw UsageError(message: "Say something: tenweek ask \"I ran 5 km\".")
+      throw UsageError(message: "Say something: tenweek \(example).")
     }
     guard text.utf8.count <= 100_000 else {
-      throw Refusal("The text is longer than 100,000 bytes.")
+      throw Refusal(
+        "The text is longer than 100,000 bytes. For a whole diary: tenweek import text diary.txt")
     }
     return text
   }

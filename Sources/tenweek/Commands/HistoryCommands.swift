@@ -109,7 +109,7 @@ struct HistoryRename: ParsableCommand {
 
   func run() throws {
     let work = try place.open()
-    let title = try InputText.read(title)
+    let title = try InputText.read(title, example: "history rename last \"A good week\"")
     let record = try ConversationChoice(conversation).record(in: work)
     try work.database.rename(record.id, to: title)
     Output.line(Screen.line("\(record.id) is now “\(title)”."))

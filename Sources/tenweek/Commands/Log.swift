@@ -29,7 +29,8 @@ struct Log: AsyncParsableCommand {
   func run() async throws {
     guard !words.isEmpty else { return try showLast() }
     let isDiary = words == ["-"]
-    let text = try InputText.read(isDiary ? "-" : words.joined(separator: " "))
+    let text = try InputText.read(
+      isDiary ? "-" : words.joined(separator: " "), example: "log ran 5 km")
     let work = try place.open()
     let lines = isDiary ? text.split(whereSeparator: \.isNewline).map(String.init) : [text]
     let turn = await turn(work, asks: !isDiary && !json && Output.isTerminal)

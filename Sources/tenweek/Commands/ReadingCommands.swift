@@ -25,7 +25,7 @@ struct Read: ParsableCommand {
       return
     }
     let surroundings = try place.surroundings()
-    let words = try InputText.read(text ?? "-")
+    let words = try InputText.read(text ?? "-", example: "read \"half an hour of yoga\"")
     let reading = PhraseReader(
       now: surroundings.wallTime, zone: surroundings.zone,
       locale: ReadingLocale(surroundings.habits)

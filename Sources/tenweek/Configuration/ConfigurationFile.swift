@@ -20,10 +20,7 @@ struct ConfigurationFile: Sendable {
       self.init(entries: [:])
       return
     }
-    guard let data = FileManager.default.contents(atPath: path),
-      let text = String(validating: data, as: UTF8.self)
-    else { throw Refusal("\(path) cannot be read as text. Check its permissions.") }
-    try self.init(parsing: text, name: (path as NSString).lastPathComponent)
+    try self.init(parsing: try TextFile.read(path), name: (path as NSString).lastPathComponent)
   }
 
   init(parsing text: String, name: String) throws {
@@ -31,7 +28,8 @@ struct ConfigurationFile: Sendable {
     do {
       document = try Yams.compose(yaml: text)
     } catch {
-      throw Refusal("\(name) is not YAML: \(Self.words(of: error)) Write lines like model: NAME.")
+      throw Refusal(
+        "\(name) is not YAML: \(Self.fault(error, in: text)) Write lines like model: NAME.")
     }
     guard let document, document != Node("", Tag(.null)) else {
       entries = [:]
@@ -45,7 +43,8 @@ struct ConfigurationFile: Sendable {
       let line = key.mark?.line ?? 0
       let name = "\(name) line \(line)"
       let (setting, text) = try Self.entry(key.string ?? "", value, at: name)
-      entries[setting] = Entry(text: text, line: line)
+      // Empty counts as not set, as in a variable.
+      if !text.isEmpty { entries[setting] = Entry(text: text, line: line) }
     }
     self.entries = entries
   }
@@ -61,19 +60,40 @@ struct ConfigurationFile: Sendable {
     guard let text = value.scalar?.string else {
       throw Refusal("\(place): \(key) takes one value on its line.")
     }
-    if let fault = setting.fault(of: text) { throw Refusal("\(place): \(fault)") }
+    if !text.isEmpty, let fault = setting.fault(of: text) { throw Refusal("\(place): \(fault)") }
     return (setting, text)
   }
 
-  private static func words(of error: any Error) -> String {
+  private static func fault(_ error: any Error, in text: String) -> String {
     switch error {
     case YamlError.scanner(_, let problem, let mark, _),
       YamlError.parser(_, let problem, let mark, _),
       YamlError.composer(_, let problem, let mark, _):
-      "line \(mark.line): \(problem)."
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      let line = lines.indices.contains(mark.line - 1) ? lines[mark.line - 1] : ""
+      // The parser says of a tab no more than that no token begins with it.
+      let isIndented = line.prefix { $0.isWhitespace }.contains("\t")
+      return "line \(mark.line): \(isIndented ? "a tab stands where only spaces may" : problem)."
     case YamlError.duplicatedKeysInMapping(let keys, let context):
-      "line \(context.mark.line): \(keys.joined(separator: ", ")) stands there twice."
-    default: ""
+      return "line \(context.mark.line): \(keys.joined(separator: ", ")) stands there twice."
+    case YamlError.reader:
+      return "it holds characters that no text has."
+    default: return "it cannot be understood."
     }
+  }
+}
+
+/// A text that a person wrote, from a file.
+enum TextFile {
+  /// - Returns: the text without the byte order mark that some editors put first.
+  /// - Throws: ``Refusal`` that tells a file that cannot be read from one that is no text.
+  static func read(_ path: String) throws(Refusal) -> String {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Refusal("\(path) cannot be read. Check that it is a file, and its permissions.")
+    }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw Refusal("\(path) is not UTF-8 text. Save it as UTF-8.")
+    }
+    return StandardInput.withoutMark(text)
   }
 }

@@ -55,10 +55,7 @@ enum OwnTexts {
   private static func text(of name: String) throws -> String? {
     let path = "\(folder)/\(name)"
     guard FileManager.default.fileExists(atPath: path) else { return nil }
-    guard let data = FileManager.default.contents(atPath: path),
-      let text = String(validating: data, as: UTF8.self)
-    else { throw Refusal("\(path) cannot be read as text. Check its permissions.") }
-    return text
+    return try TextFile.read(path)
   }
 
   private static func noOther(in name: String, than known: [String]) throws {

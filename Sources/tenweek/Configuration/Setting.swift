@@ -77,7 +77,8 @@ enum Setting: String, CaseIterable {
     if let choices {
       guard !choices.contains(value) else { return nil }
       let hint = Nearest.to(value, among: choices).map { " Did you mean \($0)?" } ?? ""
-      return "\(rawValue) is \(choices.joined(separator: ", ")), not “\(value)”.\(hint)"
+      let list = choices.dropLast().joined(separator: ", ") + " or \(choices.last ?? "")"
+      return "\(rawValue) is \(list), not “\(value)”.\(hint)"
     }
     switch self {
     case .dayStartsAt where Self.seconds(value) == nil:
