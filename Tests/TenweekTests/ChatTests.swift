@@ -52,4 +52,40 @@ struct ChatTests {
     #expect(run.errors.contains("401"))
     #expect(run.output.contains("Hello!"))
   }
+
+  /// What is said at a card, and what is saved after a yes.
+  static let corrections = [
+    ("6 km", "Run, 6 km on Sat 21 Nov"), ("no, 6 km", "Run, 6 km on Sat 21 Nov"),
+    ("4 miles", "Run, 4 mi on Sat 21 Nov"), ("7", "Run, 7 km on Sat 21 Nov"),
+    ("yesterday", "Run, 5 km on Fri 20 Nov"), ("45 min", "Run, 5 km, 45 min on Sat 21 Nov"),
+    ("yesterday evening", "Run, 5 km on Fri 20 Nov (evening)"),
+    ("at 7am", "Run, 5 km on Sat 21 Nov at 07:00"),
+  ]
+
+  @Test(arguments: corrections)
+  func `a value that is said at a card takes its place and is asked about again`(
+    words: String, summary: String
+  ) async throws {
+    let open = try await chat("I ran 5 km\n\(words)\n")
+    #expect(open.output.split(separator: "Log this?").count == 3, "\(open.output)")
+    #expect(try await saved() == 0)
+    let run = try await chat("I ran 5 km\n\(words)\ny\n")
+    #expect(run.output.contains("Saved: \(summary)"), "\(run.output)")
+    #expect(try await saved() == 1)
+  }
+
+  @Test(arguments: [
+    "no, it was Ben", "no I walked", "n 5 is wrong", "no, last week", "no, 6 pages",
+  ])
+  func `a no with words that are no value is a no`(words: String) async throws {
+    let run = try await chat("I ran 5 km\n\(words)\n")
+    #expect(run.output.contains("Not saved: Run, 5 km"))
+  }
+
+  @Test func `a slash alone shows the help, a word of the shell is told apart`() async throws {
+    let run = try await chat("/\n/ask hello\n/decode\n/quit\n")
+    #expect(run.output.contains("Say it as it comes:"))
+    #expect(run.output.contains("There is no /ask: this is the chat. Just say it."))
+    #expect(run.output.contains("There is no /decode in the chat: in a shell there is tenweek"))
+  }
 }

@@ -23,7 +23,9 @@ struct NarrowTerminalTests {
     session.type("\u{3}")
     try await session.wait(for: "Enter later > ")
     session.enter("l")
-    for command in ["/goals", "/week", "/terms", "/actions", "/status", "/gaols", "thanks", "y"] {
+    for command in [
+      "/goals", "/week", "/terms", "/actions", "/status", "/gaols", "/", "thanks", "y",
+    ] {
       session.enter(command)
     }
     session.enter("/quit")

@@ -34,17 +34,32 @@ struct Asking {
         if allows(offer, for: shown) { return .approve(shown, word: nil) }
       case "n", "no": return .decline(shown, reason: nil)
       case "", "l", "later": return .later
-      case "e",
-        "edit" where shown.confirm == nil:
+      case "e" where shown.confirm == nil, "edit" where shown.confirm == nil:
         shown = EditDialogue(reader: reader, desk: desk, today: today).edit(shown)
         show(shown)
       case "?", "why": explain(shown)
       default:
-        if let reason = Self.reason(in: answer) { return .decline(shown, reason: reason) }
+        let reason = Self.reason(in: answer)
+        if correct(&shown, by: reason ?? answer) { continue }
+        if let reason { return .decline(shown, reason: reason) }
         Output.prose(Self.help(for: shown))
       }
     }
     return .later
+  }
+
+  /// Takes "6 km", or "no, 6 km", for what is to stand there, and shows the card anew.
+  ///
+  /// - Returns: whether the words were a value of the card.
+  private func correct(_ shown: inout Proposal, by words: String) -> Bool {
+    do {
+      guard let fresh = try CardCorrection(desk: desk).apply(words, to: shown) else { return false }
+      shown = fresh
+      show(shown)
+    } catch {
+      Output.error(JSONFace.words(for: error).message)
+    }
+    return true
   }
 
   private func prompt(for proposal: Proposal, offer: Permission?) -> String {
@@ -57,8 +72,8 @@ struct Asking {
   private static func help(for proposal: Proposal) -> String {
     guard let word = proposal.confirm else {
       return
-        "y saves it, e changes it, n drops it (n and why), ? shows where each value comes from, "
-        + "Enter leaves it for later."
+        "y saves it, e changes it (or say what is right: 6 km, yesterday), n drops it (n and why), "
+        + "? shows where each value comes from, Enter leaves it for later."
     }
     return
       "The word \(word) deletes it, n drops this, ? shows what goes, Enter leaves it for later."

@@ -54,12 +54,24 @@ enum ChatCommand: String, CaseIterable {
       return await command.perform(rest, in: &session)
     }
     guard isProgram else {
-      let hint = Nearest.to(name, among: allNames).map { " Did you mean /\($0)?" } ?? ""
-      Output.prose("There is no /\(Screen.line(name)).\(hint)")
+      explainMissing(name)
       return true
     }
     await ProgramCommand.run([name] + ShellWords.split(rest), in: session.work)
     return true
+  }
+
+  /// Answers a word after a slash that is no command here.
+  static func explainMissing(_ name: String) {
+    switch name {
+    case "": Guide.show("")
+    case "ask", "chat": Output.prose("There is no /\(name): this is the chat. Just say it.")
+    case _ where CommandName.all.contains(name):
+      Output.prose("There is no /\(name) in the chat: in a shell there is tenweek \(name).")
+    default:
+      let hint = Nearest.to(name, among: allNames).map { " Did you mean /\($0)?" } ?? ""
+      Output.prose("There is no /\(Screen.line(name)).\(hint)")
+    }
   }
 
   /// Takes no words of its own, so that with words a command of the program is meant.

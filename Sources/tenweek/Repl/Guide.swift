@@ -10,26 +10,48 @@ enum Guide {
     if let command = ChatCommand(rawValue: name) {
       return Output.prose("/\(name): \(command.explanation).")
     }
-    let hint = Nearest.to(name, among: ChatCommand.allNames).map { " Did you mean /\($0)?" } ?? ""
-    Output.prose("There is no /\(Screen.line(name)).\(hint)")
+    ChatCommand.explainMissing(name)
   }
 
   private static var overview: String {
-    let own = ChatCommand.allCases.map { command in
-      "  " + "/\(command.rawValue)".padding(toLength: 9, withPad: " ", startingAt: 0)
-        + command.explanation
+    let width = min(80, Screen.width)
+    let own = ChatCommand.allCases.flatMap { command in
+      row("/\(command.rawValue)", command.explanation, margin: 11, width)
     }
-    let program = ProgramCommand.names.filter { ChatCommand(rawValue: $0) == nil }.map { "/\($0)" }
-    return """
-      Say it as it comes:
-        I ran 5 km this morning          read 30 pages and meditated 10 min
-        how are my fitness goals?        how much did I run this week?
-        I want to run 120 km by the end of January
-      Nothing is written before you say yes.
-      \(own.joined(separator: "\n"))
-      \(TextWidth.fold("As on the command line: " + program.joined(separator: " "), 78)
-        .joined(separator: "\n  "))
-      Tab completes, Ctrl-R searches, Ctrl-J begins a line, Ctrl-C stops an answer.
-      """
+    let names = ProgramCommand.names.filter { ChatCommand(rawValue: $0) == nil }.map { "/\($0)" }
+    let program = row("As on the command line: " + names.joined(separator: " "), width)
+    let keys = row(
+      "Tab completes, Ctrl-R searches, Ctrl-J begins a line, Ctrl-C stops an answer.", width)
+    let samples = [
+      "I ran 5 km this morning", "read 30 pages and meditated 10 min",
+      "how are my fitness goals?", "how much did I run this week?",
+      "I want to run 120 km by the end of January",
+    ]
+    return
+      (["Say it as it comes:"] + columns(of: samples, width)
+      + row("Nothing is written before you say yes.", width) + own + program + keys)
+      .joined(separator: "\n")
+  }
+
+  /// Two beside each other where there is room.
+  private static func columns(of samples: [String], _ width: Int) -> [String] {
+    guard width >= 70 else { return samples.flatMap { row("", $0, margin: 2, width) } }
+    return stride(from: 0, to: samples.count, by: 2).map { index in
+      let pair = samples[index..<min(index + 2, samples.count)]
+      return "  " + pair.dropLast().map { TextWidth.padded($0, to: 33) }.joined()
+        + (pair.last ?? "")
+    }
+  }
+
+  /// Lines of at most so many columns, the later ones set in.
+  private static func row(_ text: String, _ width: Int) -> [String] {
+    TextWidth.fold(text, width - 2).enumerated().map { $0 == 0 ? $1 : "  " + $1 }
+  }
+
+  /// A name, and beside it what is said of it.
+  private static func row(_ name: String, _ text: String, margin: Int, _ width: Int) -> [String] {
+    TextWidth.fold(text, max(8, width - margin)).enumerated().map { index, part in
+      TextWidth.padded(index == 0 ? "  " + name : "", to: margin) + part
+    }
   }
 }
