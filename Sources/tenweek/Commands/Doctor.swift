@@ -73,15 +73,20 @@ struct DoctorPage {
   let complaints: [Complaint]
 
   func print() {
-    for (title, text) in lines {
-      Output.line(
-        Screen.safe("\(title.padding(toLength: 10, withPad: " ", startingAt: 0)) \(text)"))
-    }
+    for (title, text) in lines { row(title, text, margin: 11) }
     Output.line("")
     guard !complaints.isEmpty else { return Output.line("All is well.") }
     for complaint in complaints {
-      Output.line(Screen.safe("! \(complaint.message)"))
-      if let mend = complaint.mend { Output.line(Screen.safe("  \(mend)")) }
+      row("!", complaint.message, margin: 2)
+      if let mend = complaint.mend { row("", mend, margin: 2) }
     }
+  }
+
+  private func row(_ title: String, _ text: String, margin: Int) {
+    let title = title.padding(toLength: margin, withPad: " ", startingAt: 0)
+    let text = Screen.safe(text)
+    guard Screen.isTerminal, !Screen.isPlain else { return Output.line(title + text) }
+    let parts = TextWidth.fold(text, max(20, Screen.width - margin))
+    Output.line(title + parts.joined(separator: "\n" + String(repeating: " ", count: margin)))
   }
 }
