@@ -58,10 +58,9 @@ packages: ## install the C libraries that are missing
 docs: ## build the guides as a web site: .build/documentation
 	@Scripts/docs
 
-man: packages ## write the man page: .build/man/tenweek.1
-	@swift package plugin --allow-writing-to-package-directory generate-manual >/dev/null
+man: build ## write the man page: .build/man/tenweek.1
 	@mkdir -p .build/man
-	@cp .build/plugins/GenerateManual/outputs/tenweek/tenweek.1 .build/man/
+	@Scripts/manual $(PROGRAM) > .build/man/tenweek.1
 	@echo "man .build/man/tenweek.1"
 
 completions: build ## write completions for bash, zsh and fish: .build/completions
