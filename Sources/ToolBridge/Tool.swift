@@ -22,6 +22,8 @@ package struct ToolContext: Sendable {
   package let reflection: ReflectionAnswer?
   /// The greeting, thanks or feeling, if the line is nothing else.
   package let smallTalk: SmallTalk?
+  /// Whether the line asks for something that the journal holds.
+  package let isQuestion: Bool
 
   /// - Parameter earlier: the conversation before this line, oldest first.
   package init(
@@ -47,6 +49,7 @@ package struct ToolContext: Sendable {
       ? SmallTalk(
         reading, at: surroundings.wallTime, isWaiting: pending != nil,
         after: Set(earlier.filter { $0.role == .assistant }.map(\.text))) : nil
+    isQuestion = request == nil && smallTalk == nil && Question.isAsked(in: reading)
   }
 
   /// What the line asks for, where that is certain.
@@ -82,11 +85,6 @@ package struct ToolContext: Sendable {
     guard isQuestion else { return false }
     let question = Question(reading, today: surroundings.today)
     return [.adjust, .smart, .whatIf].contains(question.kind)
-  }
-
-  /// Whether the line asks for something that the journal holds.
-  package var isQuestion: Bool {
-    planRequest == nil && smallTalk == nil && Question.isAsked(in: reading)
   }
 }
 

@@ -5,6 +5,7 @@ import Phrases
 enum QuestionForm {
   /// - Parameter words: all of the line, in small letters.
   static func asks(_ reading: Reading, _ words: [String]) -> Bool {
+    guard words.count <= longest else { return false }
     if asksBehindTime(reading, words) { return true }
     guard let first = words.first, let kind = QuestionKind(words) else { return false }
     if ["by when", "until when", "till when"].contains(where: WordLine(words.prefix(2)).holds) {
@@ -38,6 +39,8 @@ enum QuestionForm {
     return words[..<place].allSatisfy { dates.contains($0) || openers.contains($0) }
   }
 
+  /// A line of more words tells something.
+  private static let longest = 60
   private static let interrogatives: Set<String> = [
     "how", "when", "what", "which", "where", "why",
   ]

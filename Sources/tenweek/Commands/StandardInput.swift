@@ -38,4 +38,9 @@ enum StandardInput {
     }
     return text
   }
+
+  /// Some editors begin a UTF-8 text with a byte order mark.
+  static func withoutMark(_ text: String) -> String {
+    text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+  }
 }
