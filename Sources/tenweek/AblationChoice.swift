@@ -7,7 +7,7 @@ enum AblationChoice {
   ///
   /// - Throws: ``UsageError`` for a name that is none.
   static func named() throws -> Ablation {
-    let names = ProcessInfo.processInfo.environment["TENWEEK_MEASURE_WITHOUT"] ?? ""
+    let names = Variables.all["TENWEEK_MEASURE_WITHOUT"] ?? ""
     guard let ablation = Ablation(names: names) else {
       throw UsageError(
         message: "TENWEEK_MEASURE_WITHOUT takes reader, grounding and coverage, with commas.")

@@ -9,7 +9,7 @@ import Synchronization
 enum KillPoint {
   #if DEBUG || TENWEEK_KILL_POINTS
     static var reached: @Sendable (Checkpoint) -> Void {
-      guard let text = ProcessInfo.processInfo.environment["TENWEEK_KILL_AT"] else {
+      guard let text = Variables.all["TENWEEK_KILL_AT"] else {
         return { _ in }
       }
       let parts = text.split(separator: ":")

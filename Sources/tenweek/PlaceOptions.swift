@@ -30,7 +30,7 @@ struct PlaceOptions: ParsableArguments {
   }
 
   private func clock() throws -> Surroundings {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = Variables.all
     let settings = try Settings.current()
     var zone = TimeZone.current
     if let name = timezone ?? settings.text(.timezone) {
@@ -119,7 +119,7 @@ enum Folders {
   static var state: String { folder("XDG_STATE_HOME", or: ".local/state") }
 
   private static func folder(_ variable: String, or fallback: String) -> String {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = Variables.all
     // The specification has relative paths ignored.
     if let path = environment[variable], path.hasPrefix("/") { return path + "/tenweek" }
     let home = environment["HOME"] ?? NSHomeDirectory()

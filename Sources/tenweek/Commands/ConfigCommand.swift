@@ -47,7 +47,7 @@ struct Config: ParsableCommand {
     let known =
       Setting.allCases.flatMap(\.variables)
       + ["TENWEEK_CONFIG", "TENWEEK_KILL_AT", "TENWEEK_MODEL_URL", "TENWEEK_NOW", "TENWEEK_SOAK"]
-    let names = ProcessInfo.processInfo.environment.keys
+    let names = Variables.all.keys
     return names.filter { $0.hasPrefix("TENWEEK_") && !known.contains($0) }.sorted().map { name in
       let hint = Nearest.to(name, among: known).map { " Did you mean \($0)?" } ?? ""
       return "\(name) sets nothing.\(hint)"

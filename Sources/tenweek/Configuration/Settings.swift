@@ -43,7 +43,7 @@ struct Settings: Sendable {
   }
 
   private static let loaded = Result {
-    try Settings(environment: ProcessInfo.processInfo.environment, file: path)
+    try Settings(environment: Variables.all, file: path)
   }
 
   /// - Throws: what is wrong with the file or a variable.
@@ -56,11 +56,11 @@ struct Settings: Sendable {
     // See above.
     (try? loaded.get())
       ?? Settings(
-        environment: ProcessInfo.processInfo.environment, file: ConfigurationFile(entries: [:]))
+        environment: Variables.all, file: ConfigurationFile(entries: [:]))
   }
 
   static var path: String {
-    let named = ProcessInfo.processInfo.environment["TENWEEK_CONFIG"] ?? ""
+    let named = Variables.all["TENWEEK_CONFIG"] ?? ""
     return named.isEmpty ? Folders.configuration + "/config.yaml" : named
   }
 

@@ -38,7 +38,7 @@ extension Screen {
   /// Columns that a table may take: what COLUMNS says, else the terminal's; nil for a pipe, which
   /// has no edge.
   static var tableWidth: Int? {
-    let named = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }
+    let named = Variables.all["COLUMNS"].flatMap { Int($0) }
     if let named, named > 0 { return max(20, named) }
     return isatty(STDOUT_FILENO) == 1 ? width : nil
   }

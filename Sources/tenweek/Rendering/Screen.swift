@@ -14,7 +14,7 @@ enum Screen {
 
   /// Whether colours are wanted.
   static let hasColour: Bool = {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = Variables.all
     return isTerminal && (environment["NO_COLOR"] ?? "").isEmpty
       && environment["TERM"] != "dumb" && Settings.atHand.text(.colour) != "never"
       // Wanted before the command that bears the flag has run.
@@ -25,7 +25,7 @@ enum Screen {
 
   /// Whether a line that was written can be taken back.
   static let canErase =
-    isTerminal && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+    isTerminal && Variables.all["TERM"] != "dumb"
 
   /// Whether a screen reader reads along: no spinners, no boxes.
   static let isPlain = Settings.atHand.text(.screenReader) == "on"

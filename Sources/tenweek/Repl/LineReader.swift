@@ -38,7 +38,7 @@ final class LineReader {
 
   init() {
     let isTerminal = isAtTerminal && isatty(STDOUT_FILENO) == 1
-    let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
+    let kind = Variables.all["TERM"] ?? ""
     editor = isTerminal && !["", "dumb"].contains(kind) ? tenweek_editor_make("tenweek") : nil
     lines = editor == nil ? tenweek_lines_make() : nil
     news = News(end: editor.map { tenweek_editor_news($0) } ?? -1)

@@ -6,7 +6,7 @@ struct PersonsEditor {
   private let command: String?
 
   init() {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = Variables.all
     let named = [environment["VISUAL"], environment["EDITOR"]].compactMap { $0 }.first {
       !$0.isEmpty
     }
