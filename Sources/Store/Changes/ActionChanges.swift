@@ -12,13 +12,13 @@ extension ActionDraft {
   }
 
   func insert(in db: Database) throws {
-    try action.insert(db)
+    try action.add(to: db)
     try insertMeasurements(in: db)
     for contribution in contributions { try contribution.insert(for: id, at: logTime, in: db) }
   }
 
   private func insertMeasurements(in db: Database) throws {
-    for measurement in measurements { try row(of: measurement, in: db).insert(db) }
+    for measurement in measurements { try row(of: measurement, in: db).add(to: db) }
   }
 
   /// Makes the stored action what the draft says; rows that stay as they are keep their keys.
@@ -49,7 +49,7 @@ extension ActionDraft {
     }
     for row in wanted {
       guard let old = kept[row.id] else {
-        try row.insert(db)
+        try row.add(to: db)
         continue
       }
       try row.updateChanges(db, from: old)

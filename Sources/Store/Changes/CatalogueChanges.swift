@@ -4,7 +4,7 @@ import Journal
 extension Measure {
   func create(in db: Database) throws {
     try checkFree(in: db)
-    try insert(db)
+    try add(to: db)
   }
 
   func revise(in db: Database) throws {
@@ -37,7 +37,7 @@ extension Measure {
 extension PersonalValue {
   func create(in db: Database) throws {
     try checkFree(in: db)
-    try insert(db)
+    try add(to: db)
   }
 
   func revise(in db: Database) throws {
@@ -60,8 +60,8 @@ extension PersonalValue {
 extension GoalTerm {
   func create(on period: TimePeriod, in db: Database) throws {
     try checkFree(in: db)
-    try period.insert(db)
-    try insert(db)
+    try period.add(to: db)
+    try add(to: db)
   }
 
   func revise(on period: TimePeriod, in db: Database) throws {

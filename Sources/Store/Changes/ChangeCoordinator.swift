@@ -42,7 +42,7 @@ extension Quantity {
     let known = try Measure.ID.fetchOne(
       db.cachedStatement(sql: "SELECT id FROM measures WHERE unit = ?"), arguments: [unit.symbol])
     if let known { return known }
-    try Measure(id: id, unit: unit, logTime: time).insert(db)
+    try Measure(id: id, unit: unit, logTime: time).add(to: db)
     return id
   }
 }

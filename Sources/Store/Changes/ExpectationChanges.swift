@@ -35,8 +35,8 @@ extension MilestoneDraft {
   }
 
   func insert(in db: Database) throws {
-    try expectation.insert(db)
-    try Milestone(id: id, targetDate: targetDate).insert(db)
+    try expectation.add(to: db)
+    try Milestone(id: id, targetDate: targetDate).add(to: db)
   }
 
   func update(in db: Database) throws {
@@ -61,8 +61,8 @@ extension ObligationDraft {
   }
 
   func insert(in db: Database) throws {
-    try expectation.insert(db)
-    try obligation.insert(db)
+    try expectation.add(to: db)
+    try obligation.add(to: db)
   }
 
   func update(in db: Database) throws {

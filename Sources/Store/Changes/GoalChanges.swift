@@ -18,9 +18,9 @@ extension GoalDraft {
   }
 
   func insert(in db: Database) throws {
-    try expectation.insert(db)
-    try goal.insert(db)
-    for target in targets { try row(of: target, in: db).insert(db) }
+    try expectation.add(to: db)
+    try goal.add(to: db)
+    for target in targets { try row(of: target, in: db).add(to: db) }
     for value in values { try row(of: value, in: db).set(in: db) }
     for assignment in terms { try insert(assignment, in: db) }
     // An entry that has gone since shows in the change set, so that the person is asked anew.
@@ -82,7 +82,7 @@ extension GoalDraft {
       if let old = kept[row.id] {
         try row.updateChanges(db, from: old)
       } else {
-        try row.insert(db)
+        try row.add(to: db)
       }
     }
   }

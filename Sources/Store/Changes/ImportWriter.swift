@@ -61,7 +61,7 @@ package final class ImportWriter {
   {
     if let known = measures[unit.symbol] { return known }
     let measure = Measure(id: id, unit: unit, logTime: time)
-    try measure.insert(db)
+    try measure.add(to: db)
     rows.totals.know(measure)
     try remember(id.rawValue, .measure, digest: 0)
     measures[unit.symbol] = id

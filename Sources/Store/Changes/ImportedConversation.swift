@@ -28,6 +28,6 @@ extension ImportedConversation {
         INSERT INTO conversations (id, kind, title, status, startedAt, contentKey)
         VALUES (?, ?, ?, ?, ?, ?)
         """, arguments: [id, kind, title, status, startedAt, contentKey])
-    for message in messages { try message.insert(db) }
+    for message in messages { try message.add(to: db) }
   }
 }

@@ -11,7 +11,7 @@ extension GoalRelevance {
     let stored = try GoalRelevance.fetchOne(
       db, sql: "SELECT * FROM goalRelevances WHERE goalId = ? AND valueId = ?",
       arguments: [goalId, valueId])
-    guard let stored else { return try insert(db) }
+    guard let stored else { return try add(to: db) }
     var row = self
     row.id = stored.id
     // What is not said stays as it is.
@@ -34,7 +34,7 @@ extension ContributionDraft {
   /// Writes the link of a new action to a goal.
   func insert(for action: Action.ID, at time: Instant, in db: Database) throws {
     try Goal.ID.require(goal, in: db)
-    try row(for: action, at: time, in: db).insert(db)
+    try row(for: action, at: time, in: db).add(to: db)
   }
 
   private func row(
@@ -66,7 +66,7 @@ extension ContributionDraft {
     guard let stored else {
       // A plain link adds nothing where the two are linked already.
       if quantity == nil, try isLinked(action, in: db) { return }
-      return try row.insert(db)
+      return try row.add(to: db)
     }
     row.id = stored.id
     row.createdAt = stored.createdAt
@@ -96,7 +96,7 @@ extension TermGoalAssignment {
     var row = self
     row.id = stored?.id ?? id
     places.insert(row, at: min(max(assignmentOrder, 1) - 1, places.count))
-    if stored == nil { try row.insert(db) }
+    if stored == nil { try row.add(to: db) }
     try Self.number(places, in: db)
   }
 

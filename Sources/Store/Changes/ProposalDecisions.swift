@@ -18,7 +18,7 @@ extension JournalDatabase {
   /// Keeps a new proposal, durably; those that it supersedes wait no more.
   package func keep(_ proposal: ProposalRecord, superseding old: [ProposalRecord.ID] = []) throws {
     try write { db in
-      try proposal.insert(db)
+      try proposal.add(to: db)
       for id in old {
         try db.execute(
           sql: """

@@ -8,7 +8,7 @@ extension JournalDatabase {
       try db.execute(
         sql: "DELETE FROM messages WHERE callId = ? AND role = 'tool_result'",
         arguments: [message.callId])
-      try message.insert(db)
+      try message.add(to: db)
     }
   }
 
@@ -25,7 +25,7 @@ extension JournalDatabase {
         try LoggedMessage(
           id: ids.next(), conversation: conversation, role: .toolResult, text: "",
           toolName: call.toolName, callId: call.id, part: #"{"status":"not_run"}"#, logTime: time
-        ).insert(db)
+        ).add(to: db)
       }
     }
   }

@@ -71,7 +71,7 @@ extension JournalDatabase {
         try db.cachedStatement(
           sql: "INSERT OR IGNORE INTO conversations (id, startedAt) VALUES (?, ?)"
         ).execute(arguments: [message.conversationId, message.logTime])
-        try message.insert(db)
+        try message.add(to: db)
       }
     }
   }
