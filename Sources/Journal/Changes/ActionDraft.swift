@@ -11,6 +11,8 @@ package struct ActionDraft: Codable, Equatable, Sendable {
   package var description: String?
   package var notes: String?
   package var contributions: [ContributionDraft]
+  /// Links to goals that still wait; only of a new entry.
+  package var promises: [PromisedLink]?
   package var logTime: Instant
   package var importKey: String?
   package var contentKey: String?

@@ -9,6 +9,8 @@ package struct GoalDraft: Codable, Equatable, Sendable {
   package var terms: [AssignmentDraft]
   /// The entries of its days that are there before it and count toward it; only of a new goal.
   package var entries: [EntryLinkDraft]?
+  /// Links to entries that still wait; only of a new goal.
+  package var promises: [PromisedLink]?
   package var description: String?
   package var notes: String?
   /// How it is to be reached.

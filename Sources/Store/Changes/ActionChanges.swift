@@ -15,6 +15,9 @@ extension ActionDraft {
     try action.add(to: db)
     try insertMeasurements(in: db)
     for contribution in contributions { try contribution.insert(for: id, at: logTime, in: db) }
+    for link in promises ?? [] where try Goal.exists(db, key: link.goal) {
+      try link.insert(at: logTime, in: db)
+    }
   }
 
   private func insertMeasurements(in db: Database) throws {

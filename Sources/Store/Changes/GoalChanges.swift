@@ -27,6 +27,9 @@ extension GoalDraft {
     for entry in entries ?? [] where try Action.exists(db, key: entry.action) {
       try ContributionDraft(id: entry.id, goal: id).insert(for: entry.action, at: logTime, in: db)
     }
+    for link in promises ?? [] where try Action.exists(db, key: link.action) {
+      try link.insert(at: logTime, in: db)
+    }
   }
 
   /// Makes the stored goal what the draft says; rows that stay as they are keep their keys.

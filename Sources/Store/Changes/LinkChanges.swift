@@ -30,6 +30,12 @@ extension Goal.ID {
   }
 }
 
+extension PromisedLink {
+  func insert(at time: Instant, in db: Database) throws {
+    try ContributionDraft(id: id, goal: goal).insert(for: action, at: time, in: db)
+  }
+}
+
 extension ContributionDraft {
   /// Writes the link of a new action to a goal.
   func insert(for action: Action.ID, at time: Instant, in db: Database) throws {

@@ -4,7 +4,10 @@ package import Journal
 /// What a change would do, found out by doing it and rolling it back.
 package struct Preview: Equatable, Sendable {
   package let rows: [RowChange]
-  /// The change set: the same bytes when the change is applied, or the data has moved.
+  /// What the change does, to be kept for undo.
+  package let changeSet: ChangeSet
+  /// The change set without links that are only promised: the same bytes when the change is applied,
+  /// or the data has moved.
   package let fingerprint: ChangeSet
   /// The goals whose progress the change moves, as they stand and as they would stand.
   package let goals: [GoalShift]
@@ -35,13 +38,26 @@ extension JournalDatabase {
 
 extension Preview {
   init(of change: Change, in db: Database) throws {
+    let promised = change.promises.isEmpty ? nil : try Self.fingerprint(of: change, in: db)
     let touched = try change.touchedGoals(in: db)
     let before = try GoalOverview.fetch(touched, in: db)
     let changeSet = try ChangeSet.recording(in: db) { try change.apply(in: db) }
     let after = try GoalOverview.fetch(touched, in: db)
     rows = try changeSet.rows(in: db)
-    fingerprint = changeSet
+    self.changeSet = changeSet
+    fingerprint = promised ?? changeSet
     goals = Self.shifts(from: before, to: after)
+  }
+
+  /// What the change does apart from its promises, found out by doing it and rolling it back.
+  private static func fingerprint(of change: Change, in db: Database) throws -> ChangeSet {
+    var plain: ChangeSet?
+    try db.inSavepoint {
+      plain = try ChangeSet.recording(in: db) { try change.withoutPromises.apply(in: db) }
+      return .rollback
+    }
+    guard let plain else { throw StoreError.failed(reason: "the dry run gave no result") }
+    return plain
   }
 
   static func shifts(from before: [GoalOverview], to after: [GoalOverview]) -> [GoalShift] {

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 package import Journal
 
@@ -81,6 +82,20 @@ extension JournalDatabase {
     }
   }
 
+  /// The proposals of some tools that wait, newest first.
+  package func newestPending(of tools: [String], limit: Int) throws -> [ProposalRecord] {
+    let names = try String(decoding: JSONEncoder().encode(tools), as: UTF8.self)
+    return try read {
+      try ProposalRecord.fetchAll(
+        $0,
+        sql: """
+          SELECT * FROM proposals
+          WHERE status = 'pending' AND tool IN (SELECT value FROM json_each(?))
+          ORDER BY id DESC LIMIT ?
+          """, arguments: [names, limit])
+    }
+  }
+
   /// Applies a pending proposal: its rows, its state and its change set in one transaction.
   package func approve(_ id: ProposalRecord.ID, at time: Instant) throws -> ApprovalOutcome {
     try write { db in
@@ -89,7 +104,7 @@ extension JournalDatabase {
       case .pending: break
       case .applied:
         guard try !proposal.isUndone(in: db) else { return .undone }
-        return .alreadyApplied(try proposal.fingerprint.rows(in: db))
+        return .alreadyApplied(try proposal.written(in: db).rows(in: db))
       case .declined, .superseded: return .notPending(proposal.status)
       }
       var outcome = ApprovalOutcome.unknown
@@ -136,7 +151,7 @@ extension JournalDatabase {
       let outcome = try Preview(of: change, in: db)
       guard !outcome.rows.isEmpty else { return outcome }
       try LedgerEntry(id: id, origin: .command, words: words, appliedAt: time)
-        .keep(outcome.fingerprint, outcome.rows, in: db)
+        .keep(outcome.changeSet, outcome.rows, in: db)
       return outcome
     }
   }
@@ -176,6 +191,14 @@ extension ProposalRecord {
       db, sql: "SELECT EXISTS (\(Self.undone) AND c.proposalId = ?)", arguments: [id]) ?? false
   }
 
+  /// What was written when it was applied; where that is past its time, what was shown.
+  fileprivate func written(in db: Database) throws -> ChangeSet {
+    try Data.fetchOne(
+      db, sql: "SELECT changeSet FROM changeSets WHERE proposalId = ? AND changeSet IS NOT NULL",
+      arguments: [id]
+    ).map { ChangeSet(bytes: Array($0)) } ?? fingerprint
+  }
+
   func markApplied(_ preview: Preview, at time: Instant, in db: Database) throws {
     try db.execute(
       sql: "UPDATE proposals SET status = 'applied', decidedAt = ? WHERE id = ?",
@@ -183,6 +206,6 @@ extension ProposalRecord {
     // A proposal is applied at most once, so that its key serves its change set too.
     try LedgerEntry(
       id: RowID(rawValue: id.rawValue), origin: .proposal, proposal: id, appliedAt: time
-    ).keep(preview.fingerprint, preview.rows, in: db)
+    ).keep(preview.changeSet, preview.rows, in: db)
   }
 }

@@ -23,7 +23,8 @@ extension Change {
   /// it or are named in it.
   func touchedGoals(in db: Database) throws -> Set<Goal.ID> {
     switch self {
-    case .logAction(let draft): Set(draft.contributions.map(\.goal))
+    case .logAction(let draft):
+      Set(draft.contributions.map(\.goal) + (draft.promises ?? []).map(\.goal))
     case .updateAction(let draft):
       try Set(draft.contributions.map(\.goal)).union(draft.id.linkedGoals(in: db))
     case .deleteAction(let id): try id.linkedGoals(in: db)

@@ -80,6 +80,7 @@ package struct ProposalDesk: Sendable {
     if proposal.record.status == .pending, let needed = proposal.confirm, word != needed {
       throw ConfirmationMissing(word: needed)
     }
+    try keepPromises(of: proposal)
     let outcome = try database.approve(proposal.id, at: surroundings.now())
     surroundings.reached(.committed)
     switch outcome {
@@ -91,6 +92,18 @@ package struct ProposalDesk: Sendable {
     case .moved(let preview):
       return try revise(try revised(proposal, as: preview), of: proposal)
     }
+  }
+
+  /// Writes down what a link that was promised does by now, so that the answer can tell it.
+  private func keepPromises(of proposal: Proposal) throws {
+    guard proposal.record.status == .pending, !proposal.record.change.promises.isEmpty else {
+      return
+    }
+    let preview = try database.preview(proposal.record.change)
+    guard preview.fingerprint == proposal.record.fingerprint else { return }
+    var record = try revised(proposal, as: preview)
+    record.revision = proposal.record.revision
+    _ = try database.revise(record)
   }
 
   package func decline(_ proposal: Proposal, reason: String? = nil) throws -> Outcome {

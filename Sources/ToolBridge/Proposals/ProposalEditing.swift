@@ -22,7 +22,14 @@ extension ProposalDesk {
       arguments: proposal.arguments, grounding: proposal.grounding, context: context)
     try edit.set(pointer, to: value)
     try edit.check(against: tool.finalDefinition)
-    let newChange = try change(edit.arguments, context)
+    var newChange = try change(edit.arguments, context).keepingKey(of: proposal.record.change)
+    // Who edits the goals of an entry says which ones it counts toward.
+    let places = proposal.edited.compactMap(\.string) + ["/" + pointer]
+    if places.contains(where: { $0.hasPrefix("/goals") }), case .logAction = newChange {
+      newChange = newChange.withoutPromises
+    } else {
+      newChange = try newChange.keeping(proposal.record.change.promises, edit.arguments, context)
+    }
     try newChange.checkTimes(now: surroundings.wallTime)
     let preview = try database.preview(newChange)
     var record = proposal.record
@@ -40,6 +47,24 @@ extension ProposalDesk {
 }
 
 extension Change {
+  /// The entry with those of its links that were promised, and whose goals are there by now, that its
+  /// new values still earn.
+  fileprivate func keeping(
+    _ promises: [PromisedLink], _ arguments: JSONObject, _ context: ToolContext
+  ) throws -> Change {
+    guard case .logAction(var draft) = self, !promises.isEmpty else { return self }
+    let goals = try context.database.goalOverviews()
+    let served = GoalLinks.titles(servedBy: arguments, among: goals)
+    let linked = draft.contributions.map(\.goal) + (draft.promises ?? []).map(\.goal)
+    let kept = promises.filter { promise in
+      !linked.contains(promise.goal)
+        && goals.contains { $0.id == promise.goal && served.contains($0.title) }
+    }
+    guard !kept.isEmpty else { return self }
+    draft.promises = (draft.promises ?? []) + kept
+    return .logAction(draft)
+  }
+
   /// Refuses an entry of a part of a day that has not come, or whose clock time is on another day.
   fileprivate func checkTimes(now: WallTime) throws(Refusal) {
     switch self {

@@ -23,7 +23,7 @@ struct WarningCheck {
     switch change {
     case .logAction(let draft):
       return names + dayWarnings(draft) + (try amountWarnings(draft))
-        + (try duplicates.warnings(about: draft))
+        + (try duplicates.warnings(about: draft)) + [try promise(of: draft)].compactMap(\.self)
     case .updateAction(let draft): return names + dayWarnings(draft) + (try amountWarnings(draft))
     case .createGoal(let draft):
       return names + (try goalWarnings(draft)) + (try duplicates.warnings(about: draft))
@@ -125,7 +125,26 @@ struct WarningCheck {
         Warning(.farPast, at: "/start_date", "\(writer.day(start)) is more than a year ago."))
     }
     return try warnings + RealismCheck(database: database, today: today).warnings(about: draft)
-      + [earlierEntries(of: draft)].compactMap(\.self)
+      + [earlierEntries(of: draft), promise(of: draft)].compactMap(\.self)
+  }
+
+  /// "toward “Run 100 km” once that goal is saved".
+  private func promise(of draft: ActionDraft) throws -> Warning? {
+    guard let promises = draft.promises else { return nil }
+    let there = Set(try database.goalOverviews().map(\.id))
+    let titles = promises.filter { !there.contains($0.goal) }.map { "“\($0.title)”" }
+    guard !titles.isEmpty else { return nil }
+    let saved = titles.count == 1 ? "once that goal is saved" : "once those goals are saved"
+    return Warning(.counts, at: "/goals", "toward \(titles.joined(separator: " and ")) \(saved)")
+  }
+
+  /// "what still waits, once it is saved: Run, 5 km".
+  private func promise(of draft: GoalDraft) -> Warning? {
+    let titles = (draft.promises ?? []).prefix(4).map(\.title)
+    guard !titles.isEmpty else { return nil }
+    return Warning(
+      .counts, at: "/start_date",
+      "what still waits, if it is saved first: \(titles.joined(separator: "; "))")
   }
 
   /// "1 entry of today: Run, 5 km".

@@ -58,7 +58,7 @@ enum CreateAction {
       }
       start = Instant(wall, in: surroundings.zone)
     }
-    let draft = ActionDraft(
+    var draft = ActionDraft(
       id: surroundings.ids.next(), title: arguments["title"]?.string, day: day,
       zone: surroundings.zone.name,
       partOfDay: arguments["part_of_day"]?.string.flatMap(PartOfDay.init(rawValue:)),
@@ -66,6 +66,8 @@ enum CreateAction {
       measurements: try measurements(arguments, context), notes: arguments["notes"]?.string,
       contributions: try contributions(arguments, context), logTime: surroundings.now())
     try draft.checkDone(by: surroundings.wallTime)
+    let waiting = try WaitingLinks(context: context).goals(servedBy: arguments, of: draft.id)
+    draft.promises = waiting.isEmpty ? nil : waiting
     return draft
   }
 

@@ -65,6 +65,8 @@ enum CreateGoal {
       terms: try terms(arguments, context), logTime: context.surroundings.now())
     let earlier = try EarlierEntries(of: draft, in: context).entries
     draft.entries = earlier.isEmpty ? nil : earlier
+    let waiting = try WaitingLinks(context: context).entries(serving: draft)
+    draft.promises = waiting.isEmpty ? nil : waiting
     return draft
   }
 
