@@ -66,7 +66,18 @@ struct GoalSentence {
       return "\(title): nothing is due today, \(days) of rest left\(binding)."
     }
     let behind = rest < 0 ? " (\(days) behind\(binding))" : ""
-    return "\(title): \(parts.joined(separator: " and ")) today to be on the line\(behind)."
+    let onLine = "\(title): \(parts.joined(separator: " and ")) today to be on the line\(behind)"
+    return onLine + (rest < -14 ? fromNowOn : "") + "."
+  }
+
+  /// What each day has to bring where nobody makes up for the lost ones in one.
+  private var fromNowOn: String {
+    let daily = targets.compactMap { target -> String? in
+      guard let weekly = target["needed_per_week"]?.double, weekly > 0 else { return nil }
+      return "\(writer.number(weekly / 7)) \(unit(target))"
+    }
+    return daily.isEmpty
+      ? "" : "; \(daily.joined(separator: " and ")) a day from now on meets it too"
   }
 
   /// Whether it will be met: the pace that is needed and the one there was, and the projection.

@@ -19,7 +19,9 @@ extension QuestionSentences {
       default:
         let actions = value["actions"]?.integer ?? 0
         let share = value["engagement_percent"]?.integer ?? 0
-        return "\(title): \(actions) entries in the last \(days) days, engagement \(share) %."
+        return
+          "\(title): \(actions) \(actions == 1 ? "step" : "steps") toward its goals "
+          + "in the last \(days) days, engagement \(share) %."
       }
     }
     if values.first?["neglect"] != nil {

@@ -69,6 +69,10 @@ struct QuestionAnswer {
     case .best, .due:
       reports = reports.filter { $0.standing.buffer != nil }.sorted(by: Self.isWorse)
       if question.kind == .best { reports.reverse() }
+    case .outlook, .remaining:
+      // What has yet to begin is on no pace, and told only where nothing else is asked about.
+      let begun = reports.filter { report in report.goal.startDate.map { $0 <= today } ?? true }
+      if !begun.isEmpty { reports = begun }
     default: break
     }
     let detail: GoalReport.Detail =

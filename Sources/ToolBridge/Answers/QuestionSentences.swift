@@ -70,10 +70,11 @@ struct QuestionSentences {
     let good = judged.count { ["ahead", "on_track", "complete"].contains($0) }
     guard !judged.isEmpty else { return [] }
     if judged.count == 1 { return [good == 1 ? "Yes." : "No."] }
-    return [
-      good == judged.count
-        ? "Yes, all \(good) are." : "\(good == 0 ? "None" : "\(good)") of \(judged.count) are."
-    ]
+    switch good {
+    case judged.count: return ["Yes, all \(good) are."]
+    case 0: return ["No, none of the \(judged.count) is."]
+    default: return ["In part: \(good) of \(judged.count) \(good == 1 ? "is" : "are")."]
+    }
   }
 
   /// What the goals have in common, where a term's are asked for.
@@ -108,6 +109,9 @@ struct QuestionSentences {
     let name = about.isEmpty ? "" : about + ": "
     guard (period["actions"]?.integer ?? 0) > 0 else {
       let subject = about.isEmpty ? "" : " for \(about.lowercased())"
+      if let unit = result["unit"]?.string, about.isEmpty {
+        return "No \(unit) are logged \(span)."
+      }
       return result["yes_no"]?.bool == true
         ? "No, nothing is logged\(subject) \(span)." : "Nothing is logged\(subject) \(span)."
     }

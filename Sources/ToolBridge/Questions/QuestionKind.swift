@@ -66,14 +66,21 @@ enum QuestionKind: String, Sendable, CaseIterable {
         "ideas for goals", "examples of goals",
       ]
     ),
-    (.smart, ["smart", "well formed", "well set", "a good goal"]),
+    (
+      .smart,
+      [
+        "smart", "well formed", "well set", "well defined", "a good goal", "wrong with my",
+        "specific enough", "measurable", "everything it needs", "missing from my", "goal lack",
+      ]
+    ),
     (
       .adjust,
       [
         "what to change", "should i change", "can i change", "could i change", "to adjust",
         "should i adjust", "would you adjust", "would you change", "could be adjusted",
         "to improve",
-        "should be changed", "needs to change", "adjustments", "get back on track",
+        "should be changed", "needs to change", "need changing", "needs changing", "need adjusting",
+        "adjustments", "get back on track",
         "get back on pace", "catch up", "suggest a change",
         "suggest changes", "what to drop", "should i drop", "which goal to rest",
       ]
@@ -102,7 +109,8 @@ enum QuestionKind: String, Sendable, CaseIterable {
         "can i take off", "can i take a break", "can i pause", "afford to rest", "afford to skip",
         "take today off", "take tomorrow off", "day off today", "before i fall behind", "slack",
         "breathing room", "days to spare", "least i can do today", "least i have to do",
-        "minimum today", "do today to stay", "get done today to stay", "i do nothing today",
+        "minimum today", "if i do nothing", "if i did nothing", "if i rest", "do today to stay",
+        "get done today to stay", "i do nothing today",
       ]
     ),
     (
@@ -141,7 +149,13 @@ enum QuestionKind: String, Sendable, CaseIterable {
         "when did i", "when have i", "most recent", "latest", "my last", "was the last",
       ]
     ),
-    (.streak, ["streak", "streaks", "in a row", "consecutive"]),
+    (
+      .streak,
+      [
+        "streak", "streaks", "in a row", "consecutive", "consistent", "consistently",
+        "habit strength",
+      ]
+    ),
     (
       .usual,
       [
@@ -187,7 +201,8 @@ enum QuestionKind: String, Sendable, CaseIterable {
         "on track", "on pace", "my pace", "current pace", "pace for", "pace am i", "make it",
         "will i", "am i going to", "when will", "realistic",
         "reach", "odds", "at this rate", "at this pace", "at my pace", "at that pace", "do i hit",
-        "do i finish", "do i get there", "project my", "predict", "estimate", "keep this up",
+        "do i finish", "do i get there", "do i get to", "project my", "predict", "estimate",
+        "keep this up",
         "keep going like this", "projection", "projected", "be done", "forecast", "chance",
         "chances", "likely", "ahead",
         "behind", "finish in time", "in time", "on schedule",

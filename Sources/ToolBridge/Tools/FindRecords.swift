@@ -61,12 +61,24 @@ enum FindRecords {
   ) throws -> [JSONValue] {
     let today = context.surroundings.today
     let weekStart = today.startOfWeek(on: context.surroundings.habits.weekStartsOn)
-    let period = Period.said(in: context.reading, today: today, weekStart: weekStart).first
+    let periods = Period.said(in: context.reading, today: today, weekStart: weekStart)
     let searched = Wording(text).content.sorted().joined(separator: " ")
-    let filter = ActionFilter(
-      words: searched.isEmpty ? nil : searched, from: period?.from, through: period?.through,
-      limit: limit)
-    return try context.database.actions(filter).map(\.json)
+    func found(in period: Period?) throws -> [ActionEntry] {
+      try context.database.actions(
+        ActionFilter(
+          words: searched.isEmpty ? nil : searched, from: period?.from, through: period?.through,
+          limit: limit))
+    }
+    guard periods.count > 1 else { return try found(in: periods.first).map(\.json) }
+    // "On Tuesday and Wednesday": the later day first, as within a day.
+    let later = periods.sorted { $0.through > $1.through }
+    var entries: [ActionEntry] = []
+    for period in later {
+      entries += try found(in: period).filter { entry in
+        !entries.contains { $0.action.id == entry.action.id }
+      }
+    }
+    return entries.prefix(limit).map(\.json)
   }
 }
 
