@@ -4,8 +4,8 @@ package import Journal
 /// An action with its measurements and the goals it counts toward.
 package struct ActionEntry: Equatable, Sendable {
   package let action: Action
-  package private(set) var measurements: [Measurement] = []
-  package private(set) var goals: [GoalTitle] = []
+  package private(set) var measurements: [Measurement]
+  package private(set) var goals: [GoalTitle]
 
   package struct Measurement: Equatable, Sendable {
     package let id: MeasuredAction.ID
@@ -19,7 +19,7 @@ package struct ActionEntry: Equatable, Sendable {
     }
   }
 
-  package init(action: Action, measurements: [Measurement], goals: [GoalTitle]) {
+  package init(action: Action, measurements: [Measurement] = [], goals: [GoalTitle] = []) {
     self.action = action
     self.measurements = measurements
     self.goals = goals
@@ -63,12 +63,18 @@ extension JournalDatabase {
 
 extension ActionEntry {
   static func complete(_ actions: [Action], in db: Database) throws -> [ActionEntry] {
-    var entries = actions.map { ActionEntry(action: $0, measurements: [], goals: []) }
-    let places = Dictionary(
-      uniqueKeysWithValues: zip(actions.map { $0.id.rawValue }, actions.indices))
-    let keys = jsonList(actions.map { $0.id.rawValue })
+    var entries = actions.map { ActionEntry(action: $0) }
+    try complete(&entries, in: db)
+    return entries
+  }
+
+  /// Adds measurements and goals to entries that have none yet.
+  static func complete(_ entries: inout [ActionEntry], in db: Database) throws {
+    let keys = entries.map { $0.action.id.rawValue }
+    let list = jsonList(keys)
+    let places = Dictionary(uniqueKeysWithValues: zip(keys, keys.indices))
     func each(_ sql: String, _ add: (inout ActionEntry, inout ResultRow) throws -> Void) throws {
-      try db.each(sql, [keys]) { row in
+      try db.each(sql, [list]) { row in
         if let place = places[try row.next()] { try add(&entries[place], &row) }
       }
     }
@@ -93,6 +99,5 @@ extension ActionEntry {
     ) { entry, row in
       try entry.goals.append(GoalTitle(link: row.next(), goal: row.next(), title: row.next()))
     }
-    return entries
   }
 }

@@ -17,7 +17,9 @@ extension JournalDatabase {
 
 extension ActionEntry {
   static func page(_ filter: ActionFilter, in db: Database) throws -> [ActionEntry] {
-    try complete(rows(filter, columns, in: db) { try Action(&$0) }, in: db)
+    var page = try rows(filter, columns, in: db) { ActionEntry(action: try Action(&$0)) }
+    try complete(&page, in: db)
+    return page
   }
 
   static func pageAsJSON(_ filter: ActionFilter, in db: Database) throws -> [ActionEntry] {

@@ -56,16 +56,16 @@ extension SearchHit {
       case .rank: try request.best(in: db, limit: filter.limit)
       }
     guard !keys.isEmpty else { return [] }
-    let actions = try db.all(
+    var entries = try db.all(
       """
       SELECT \(Action.allColumns) FROM actions
       WHERE id IN (SELECT value FROM json_each(?))
       """, [jsonList(keys)]
-    ) { try Action(&$0) }
+    ) { ActionEntry(action: try Action(&$0)) }
+    try ActionEntry.complete(&entries, in: db)
     let texts = try request.marked(keys, in: db)
-    let entries = try ActionEntry.complete(actions, in: db)
     let places = Dictionary(
-      uniqueKeysWithValues: zip(actions.map { $0.id.rawValue }, actions.indices))
+      uniqueKeysWithValues: zip(entries.map { $0.action.id.rawValue }, entries.indices))
     return keys.compactMap { key in
       places[key].map { place in
         SearchHit(
