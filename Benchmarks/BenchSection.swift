@@ -28,7 +28,7 @@ struct BenchLine: Sendable {
       figures: "\(number(own.median)) \(number(own.p95)) \(number(own.cpu))   C"
         + " \(number(raw.median)) \(number(raw.p95)) \(number(raw.cpu))   ×"
         + number(ratio, places: 2),
-      bound: "\(Int(milliseconds)) ms", isKept: own.p95 <= milliseconds)
+      bound: "\(Int(milliseconds)) ms, ×1.2", isKept: own.p95 <= milliseconds && ratio <= 1.2)
   }
 
   static func time(_ what: String, _ timing: Timing, within milliseconds: Double?) -> BenchLine {
