@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 import ToolSchema
 
+@testable import tenweek
+
 /// One screen for everything.
 struct DashboardTests {
   let sandbox: Sandbox
@@ -32,6 +34,22 @@ struct DashboardTests {
          "goals": ["Write 40 pages"]}]}
       """, to: "journal.json")
     #expect(try await sandbox.run("import", "json", document).code == 0)
+  }
+
+  @Test(arguments: ["毎日日本語を三十分勉強する", "Cafe\u{301} \u{1F3C3} every day, come what may"])
+  func `columns stand beneath each other whatever letters a title has`(title: String) async throws {
+    try await load()
+    let added = try await sandbox.run(
+      "goals", "add", title, "--target", "30 h", "--until", "2026-12-05")
+    #expect(added.code == 0, "\(added.errors)")
+    let run = try await sandbox.run("dashboard")
+    let lines = run.output.split(separator: "\n").map(String.init)
+    let head = try #require(lines.first { $0.hasPrefix("GOALS") })
+    let row = try #require(lines.first { $0.contains("0/30 h") })
+    let place = try #require(head.range(of: "done")).lowerBound
+    let amount = try #require(row.range(of: "0/30 h")).lowerBound
+    #expect(head[..<place].columns == row[..<amount].columns, "\(run.output)")
+    for line in lines { #expect(line.columns <= 80, "\(line)") }
   }
 
   @Test func `a screen of 80 by 24 holds all of it`() async throws {

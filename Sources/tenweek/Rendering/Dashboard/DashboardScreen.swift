@@ -69,7 +69,7 @@ struct DashboardScreen {
     return (0..<8).map { row in
       let first = row < left.count ? left[row] : ""
       let second = row < right.count ? right[row] : ""
-      let gap = String(repeating: " ", count: max(2, column - first.visibleCount))
+      let gap = String(repeating: " ", count: max(2, column - first.visibleColumns))
       return (first + gap + second).trimmingTrailingSpaces
     }
   }
@@ -113,34 +113,18 @@ struct DashboardScreen {
     let rows = report.deadlines.prefix(free).map { deadline -> String in
       let left = deadline.day - report.today
       let when = left == 0 ? "today" : left == 1 ? "tomorrow" : "in \(left) days"
-      return Screen.line(deadline.title).fitted(min(28, room - 14)) + " " + when
+      return Screen.line(deadline.title).fitted(min(40, room - 14)) + " " + when
     }
     return [Screen.styled("DUE", .dim)] + rows
   }
 }
 
 extension String {
-  /// Cut or filled to a width.
-  func fitted(_ width: Int) -> String {
-    guard count > width else { return self + String(repeating: " ", count: width - count) }
-    return width > 1 ? prefix(width - 1) + "…" : String(prefix(max(0, width)))
-  }
+  /// Cut or filled to a width in columns.
+  func fitted(_ width: Int) -> String { TextWidth.padded(cut(to: width), to: width) }
 
-  /// Characters that are seen: escape sequences of styles do not count.
-  var visibleCount: Int {
-    var count = 0
-    var isEscape = false
-    for scalar in unicodeScalars {
-      if scalar == "\u{1B}" {
-        isEscape = true
-      } else if isEscape {
-        if scalar == "m" { isEscape = false }
-      } else {
-        count += 1
-      }
-    }
-    return count
-  }
+  /// Columns on the screen: escape sequences of styles take none.
+  var visibleColumns: Int { replacing(/\u{1B}\[[0-9;]*m/, with: "").columns }
 
   var trimmingTrailingSpaces: String {
     var text = self[...]

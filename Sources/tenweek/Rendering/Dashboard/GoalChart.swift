@@ -52,7 +52,7 @@ struct GoalChart {
     guard row == height - 1 else { return String(repeating: " ", count: width) + "│" }
     let text =
       "\(Quantity.number((target.value(of: top) * 10).rounded() / 10)) \(target.unit.symbol)"
-    let name = text.count > width - 1 ? text.fitted(width - 1) : text
+    let name = text.cut(to: width - 1)
     return String(repeating: " ", count: width - 1 - name.count) + name + " ┤"
   }
 
