@@ -3,6 +3,7 @@ import Testing
 import ToolSchema
 
 /// What stands on the line while a message is written, and what is sent of it.
+@Suite(.serialized)
 struct LineEditingTests {
   let sandbox: Sandbox
 
