@@ -84,6 +84,13 @@ struct WaitingGoalTests {
     #expect(try await current() == 6)
   }
 
+  @Test func `a title that holds the amount follows an edit of it`() async throws {
+    let goal = try await sandbox.ask(Self.goal)
+    _ = try await sandbox.run("edit", goal.proposalID, "--set", "targets/0/value=80")
+    let saved = try await sandbox.run("approve", goal.proposalID)
+    #expect(saved.output.contains("Saved: Run 80 km by Sun 31 Jan 2027."))
+  }
+
   @Test func `one undo takes an entry and its link back`() async throws {
     let goal = try await sandbox.ask(Self.goal)
     let run = try await sandbox.ask(Self.run)

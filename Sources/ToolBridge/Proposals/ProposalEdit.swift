@@ -25,9 +25,12 @@ struct ProposalEdit {
     }
     let (value, unit) = try EditedValue(parts: parts, arguments: arguments, context: context)
       .read(text)
+    let target = Self.target(parts)
+    let former = target.flatMap { amount(of: $0) }
     try put(value, at: parts)
     // Words such as "6 miles" bring their unit along.
     if let unit { try put(.string(unit), at: parts.dropLast() + ["unit"]) }
+    if let target, let former { rename(goalOf: target, from: former) }
     let path = "/" + parts.joined(separator: "/")
     if value.isNull, parts.count == 2, let index = Int(parts[1]) {
       forget(index, of: "/\(key)/")
@@ -59,6 +62,39 @@ struct ProposalEdit {
       throw Refusal("There is no “\(place)” in this proposal.", at: "/" + place)
     }
     arguments = changed
+  }
+
+  /// The place of the target that holds a place; nil for other places.
+  private static func target(_ parts: [String]) -> [String]? {
+    guard let index = parts.firstIndex(of: "targets"), index + 1 < parts.count else { return nil }
+    return Array(parts[...(index + 1)])
+  }
+
+  /// `95 km`, as a title says it.
+  private func amount(of target: [String]) -> String? {
+    guard
+      let item = JSONPointer("/" + target.joined(separator: "/"))
+        .flatMap({ JSONValue.object(arguments)[$0] }),
+      let value = item["value"]?.double, let unit = item["unit"]?.string
+    else { return nil }
+    return "\(Quantity.number(value)) \(unit)"
+  }
+
+  /// "Run 95 km" whose target is another now is called by that one.
+  private mutating func rename(goalOf target: [String], from former: String) {
+    let place = Array(target.dropLast(2)) + ["title"]
+    let path = "/" + place.joined(separator: "/")
+    guard let title = JSONPointer(path).flatMap({ JSONValue.object(arguments)[$0] })?.string,
+      let now = amount(of: target), now != former, title.hasSuffix(" " + former)
+    else { return }
+    let renamed = String(title.dropLast(former.count)) + now
+    guard
+      let changed = Self.replacing(
+        place[...], in: .object(arguments), with: .string(renamed))?.object
+    else { return }
+    arguments = changed
+    grounding.removeAll { $0["path"]?.string == path }
+    grounding.append(GroundedLeaf(path, .derived, now).json)
   }
 
   private mutating func drop(_ key: String) {
