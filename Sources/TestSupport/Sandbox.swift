@@ -20,7 +20,8 @@ package final class Sandbox: Sendable {
 
   /// A run under way.
   package struct Running: Sendable {
-    fileprivate let child: Process
+    fileprivate let child: ChildProcess
+    fileprivate let arguments: [String]
     fileprivate let output: String
     fileprivate let errors: String
   }
@@ -140,21 +141,16 @@ package final class Sandbox: Sendable {
     _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
     program: String? = nil
   ) throws -> Running {
-    // Files rather than pipes: a pipe's end would be inherited by other tests' children.
+    // Files rather than pipes: nobody has to read while the program writes.
     let name = "run-\(UInt64.random(in: 0...UInt64.max))"
     let input = try write(input, to: name + ".in")
     let output = try write([], to: name + ".out")
     let errors = try write([], to: name + ".err")
-    let child = Process()
-    child.executableURL = program.map { URL(fileURLWithPath: $0) } ?? Self.program
-    child.arguments = arguments
-    child.currentDirectoryURL = folder.url
-    child.environment = home(for: arguments, environment).merging(environment) { $1 }
-    child.standardInput = FileHandle(forReadingAtPath: input)
-    child.standardOutput = FileHandle(forWritingAtPath: output)
-    child.standardError = FileHandle(forWritingAtPath: errors)
-    try child.run()
-    return Running(child: child, output: output, errors: errors)
+    let child = try ChildProcess(
+      program ?? Self.program.path, arguments, in: folder.url.path,
+      environment: home(for: arguments, environment).merging(environment) { $1 },
+      input: input, output: output, errors: errors)
+    return Running(child: child, arguments: arguments, output: output, errors: errors)
   }
 
   private func home(
@@ -168,7 +164,7 @@ package final class Sandbox: Sendable {
   }
 
   package func signal(_ number: Int32, to running: Running) {
-    kill(running.child.processIdentifier, number)
+    running.child.signal(number)
   }
 
   /// Waits for the end of a run.
@@ -176,17 +172,17 @@ package final class Sandbox: Sendable {
   /// - Throws: ``Overdue`` after killing a run that takes longer than the limit.
   package func end(of running: Running, limit: Duration = .seconds(120)) async throws -> Run {
     let deadline = ContinuousClock.now + limit
-    while running.child.isRunning {
+    while true {
+      if let code = running.child.code {
+        return Run(
+          output: try Self.text(running.output), errors: try Self.text(running.errors), code: code)
+      }
       guard ContinuousClock.now < deadline else {
-        kill(running.child.processIdentifier, SIGKILL)
-        throw Overdue(arguments: running.child.arguments ?? [])
+        running.child.signal(SIGKILL)
+        throw Overdue(arguments: running.arguments)
       }
       try await Task.sleep(for: .milliseconds(4))
     }
-    let signal: Int32 = running.child.terminationReason == .uncaughtSignal ? 128 : 0
-    return Run(
-      output: try Self.text(running.output), errors: try Self.text(running.errors),
-      code: signal + running.child.terminationStatus)
   }
 
   private static func text(_ path: String) throws -> String {

@@ -35,9 +35,11 @@ package final class TerminalSession: Sendable {
     _ = fcntl(main, F_SETFL, O_NONBLOCK)
     self.main = main
     self.columns = columns
+    var name = [CChar](repeating: 0, count: 128)
+    guard ttyname_r(other, &name, name.count) == 0 else { throw POSIXError(.ENOTTY) }
     child = try Self.spawn(
       program.path, arguments: arguments, environment: environment,
-      on: String(cString: ttyname(other)))
+      on: String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
   }
 
   deinit {

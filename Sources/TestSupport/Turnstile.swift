@@ -1,9 +1,8 @@
 /// Lets so many programs run at once and makes the others wait.
 ///
-/// Each has files and sockets open, and Foundation's `Process` breaks where a descriptor is beyond the
-/// 1,024 that select(2) knows.
+/// More than a few only make each other slow.
 actor Turnstile {
-  static let programs = Turnstile(room: 24)
+  static let programs = Turnstile(room: 12)
 
   private var room: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
