@@ -12,6 +12,9 @@ extension TurnFailure {
     case is CancellationError: self.init(.interrupted, "Interrupted.")
     case let refusal as Refusal: self.init(.data, refusal.message)
     case let error as StoreError: self.init(error)
+    case let error as EndpointError where error.code == .interrupted:
+      // The request may end before the turn sees that it is cancelled.
+      self.init(.interrupted, "Interrupted.")
     case let error as EndpointError:
       self.init(error.code == .busy ? .busy : .endpoint, error.description)
     default: self.init(.internal, "\(error)")

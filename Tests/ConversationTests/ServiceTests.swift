@@ -96,6 +96,12 @@ struct ServiceTests {
 
   static let run: JSONValue = ["title": "Run", "measurements": [["unit": "km", "value": 5]]]
 
+  @Test func `a request that ends because the person interrupts is an interruption`() {
+    let error = EndpointError(code: .interrupted, message: "The request was interrupted.")
+    #expect(TurnFailure(any: error).code == .interrupted)
+    #expect(TurnFailure(any: EndpointError(code: .cut, message: "cut")).code == .endpoint)
+  }
+
   @Test func `an approved call is in the database and the reply comes from there`() async throws {
     let events = try await run("I ran 5km", Script([calls([("create_action", Self.run)])])) {
       .approve($0, word: nil)
