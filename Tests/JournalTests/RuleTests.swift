@@ -16,6 +16,14 @@ struct RuleTests {
     #expect(NearSame.areNear(second, first) == near)
   }
 
+  @Test(arguments: [
+    ("Run 120 km", "run 60km", true), ("Run 120 km", "Run 120 km", false),
+    ("Run 120 km", "Run 20 miles", false), ("120", "60", false), ("Read 5 books", "Run 5 km", false),
+  ])
+  func `titles may differ in their amounts alone`(first: String, second: String, alone: Bool) {
+    #expect(NearSame.differInAmountAlone(first, second) == alone)
+  }
+
   private func draft(day: String, start: String?) throws -> ActionDraft {
     let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
     return ActionDraft(

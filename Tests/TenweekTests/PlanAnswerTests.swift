@@ -23,6 +23,7 @@ struct PlanAnswerTests {
     ("get fit", ["Get fit: exercise 30 times: 30 workouts default"]),
     ("learn Spanish, 20 min a day", ["Learn Spanish 20 min a day: 1400 min derived"]),
     ("finish my thesis", ["Finish my thesis: none"]),
+    ("see my parents twice", ["See my parents twice: 2 times derived"]),
     ("save 500 euros", ["Save 500 euros: 500 euros said"]),
     (
       "run more and drink less coffee",

@@ -13,6 +13,13 @@ package enum NearSame {
     return common >= 2 && common * 5 >= one.union(other).count * 3
   }
 
+  /// Whether two titles say the same but for their amounts: “Run 120 km” and “run 60 km”.
+  package static func differInAmountAlone(_ first: String, _ second: String) -> Bool {
+    let (one, other) = (words(first), words(second))
+    func named(_ words: Set<String>) -> Set<String> { words.filter { $0.first?.isNumber != true } }
+    return one != other && named(one) == named(other) && !named(one).isEmpty
+  }
+
   /// The words that matter, without case and accents, numbers apart from their units.
   static func words(_ title: String) -> Set<String> {
     let folded = title.folding(

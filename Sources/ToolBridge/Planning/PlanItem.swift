@@ -1,3 +1,4 @@
+import Foundation
 import Insights
 import Journal
 import Phrases
@@ -57,11 +58,11 @@ struct PlanItem {
     origin = .said(part.said)
   }
 
-  /// A wish that nothing measures, under the person's own words.
+  /// A wish under the person's own words, which nothing measures but how often.
   init?(own part: PlanPart, days: PlanDays) {
     guard !part.topics.isEmpty, !part.title.isEmpty else { return nil }
     title = part.title
-    targets = []
+    targets = Self.often(in: part.said)
     end = part.clause.flatMap { Self.end(of: $0, after: days.start) }
     origin = .said(part.said)
   }
@@ -80,6 +81,17 @@ struct PlanItem {
     guard targets[0].value > 0 else { return nil }
     title = part.title
     origin = .pace(recent.title)
+  }
+
+  /// "Twice", "thrice".
+  private static func often(in said: String) -> [Target] {
+    for (word, count) in [("twice", 2.0), ("thrice", 3)] {
+      guard Wording.words(of: said).contains(word),
+        let range = said.range(of: word, options: .caseInsensitive)
+      else { continue }
+      return [Target(unit: "times", value: count, evidence: String(said[range]))]
+    }
+    return []
   }
 
   /// A day by which the goal itself is to be reached.

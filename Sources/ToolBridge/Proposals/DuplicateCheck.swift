@@ -72,9 +72,13 @@ struct DuplicateCheck {
   // MARK: Goals
 
   func warnings(about draft: GoalDraft) throws -> [Warning] {
-    let goal = try database.goalOverviews().first { NearSame.areNear($0.title, draft.title) }
-    if let goal {
+    let goals = try database.goalOverviews()
+    if let goal = goals.first(where: { NearSame.areNear($0.title, draft.title) }) {
       return [Warning(.duplicate, at: "/title", "There is a goal “\(goal.title)” already.")]
+    }
+    if let goal = goals.first(where: { Self.goesOn($0, beside: draft) }) {
+      let end = goal.targetDate.map { ", until \(writer.day($0))" } ?? ""
+      return [Warning(.duplicate, at: "/title", "There is a goal “\(goal.title)” already\(end).")]
     }
     let waiting = try waiting().flatMap { record in record.change.newGoals }
     guard
@@ -83,6 +87,17 @@ struct DuplicateCheck {
       })
     else { return [] }
     return [Warning(.duplicate, at: "/title", "“\(same.title)” waits for your yes already.")]
+  }
+
+  /// Whether a goal asks for another amount of the same while the draft's days run.
+  private static func goesOn(_ goal: GoalOverview, beside draft: GoalDraft) -> Bool {
+    let units = Set(draft.targets.map(\.quantity.unit.dimension))
+    guard NearSame.differInAmountAlone(goal.title, draft.title),
+      goal.targets.contains(where: { units.contains(UnitCatalogue.unit($0.unit).dimension) && !$0.isMet })
+    else { return false }
+    let isOver = draft.startDate.flatMap { start in goal.targetDate.map { $0 < start } } ?? false
+    let isLater = draft.targetDate.flatMap { end in goal.startDate.map { $0 > end } } ?? false
+    return !isOver && !isLater
   }
 
   private func waiting() throws -> [ProposalRecord] {

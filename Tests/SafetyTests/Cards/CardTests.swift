@@ -99,7 +99,7 @@ struct CardTests {
     ("I want to swim 20 km by the end of February", "create_goal", []),
     ("read 12 pages of Émile 今日 today", "create_action", ["same_day"]),
     ("I want to get fit by the end of March", "create_goal", ["unmeasured"]),
-    ("I want to run 900 km by December 10", "create_goal", ["steep"]),
+    ("I want to run 900 km by December 10", "create_goal", ["steep", "duplicate"]),
   ]
 
   @Test(arguments: warnings)
