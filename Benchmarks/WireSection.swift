@@ -97,10 +97,12 @@ enum WireSection {
     let chunks = 10_000
     _ = try delays(server, chunks: 1000, pause: 0)
     let before = residentKilobytes
+    // Slower than they are read: at full speed it is those that wait to be read that take room.
+    _ = try delays(server, chunks: chunks, pause: 100)
+    let grown = residentKilobytes - before
     let begin = WireClock.work
     _ = try delays(server, chunks: chunks, pause: 0)
     let each = Double(WireClock.work - begin) / 1e3 / Double(chunks)
-    let grown = residentKilobytes - before
     let pacedChunks = 2000
     let pacedBegin = WireClock.work
     _ = try delays(server, chunks: pacedChunks, pause: 500)
@@ -115,8 +117,8 @@ enum WireSection {
         figures: "\(BenchLine.number(paced, places: 1)) µs   curl alone"
           + "\(BenchLine.number(floor, places: 1)) µs"),
       BenchLine(
-        what: "memory grown over \(chunks) chunks", figures: "\(grown) kB", bound: "2048 kB",
-        isKept: grown < 2048),
+        what: "memory grown over \(chunks) chunks, 100 µs apart", figures: "   \(grown) kB",
+        bound: "2048 kB", isKept: grown < 2048),
     ]
   }
 
