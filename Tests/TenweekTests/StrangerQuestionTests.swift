@@ -113,6 +113,7 @@ struct StrangerQuestionTests {
   static let sums: [(String, [String])] = [
     ("what did I do on monday", ["Run", "4 km", "Meditate", "15 min"]),
     ("what did i get done this week", ["17 km|Sketch"]),
+    ("how far did I run this week, how far this week?", ["17 km this week, in 3 entries"]),
     ("how far did i run last week", ["16 km"]),
     ("total km this month", ["38 km"]),
     ("how many pages have I read since sunday", ["95 pages"]),

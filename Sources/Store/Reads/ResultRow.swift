@@ -53,16 +53,31 @@ extension Database {
   /// another, and each would lock the file anew.
   func inOneState<Value>(_ reading: () throws -> Value) throws -> Value {
     guard !isInsideTransaction else { return try reading() }
-    try cachedStatement(sql: "BEGIN").execute()
+    try run("BEGIN")
     do {
       let value = try reading()
-      try cachedStatement(sql: "COMMIT").execute()
+      try run("COMMIT")
       return value
     } catch {
       // Some errors end the transaction by themselves.
-      if isInsideTransaction { try cachedStatement(sql: "ROLLBACK").execute() }
+      if isInsideTransaction { try run("ROLLBACK") }
       throw error
     }
+  }
+
+  /// Runs a statement that answers nothing, without what GRDB does around one for its observers.
+  private func run(_ sql: String) throws {
+    let raw = try cachedStatement(sql: sql).sqliteStatement
+    // What went wrong has been told by the step.
+    defer { sqlite3_reset(raw) }
+    let code = sqlite3_step(raw)
+    guard code == SQLITE_DONE else { throw failure(code, of: sql) }
+  }
+
+  private func failure(_ code: CInt, of sql: String) -> DatabaseError {
+    DatabaseError(
+      resultCode: ResultCode(rawValue: code),
+      message: String(cString: sqlite3_errmsg(sqliteConnection)), sql: sql)
   }
 
   /// Hands over each row of what a query answers; nothing in it may ask the same query.
@@ -80,11 +95,7 @@ extension Database {
     while true {
       let code = sqlite3_step(raw)
       guard code == SQLITE_ROW else {
-        guard code == SQLITE_DONE else {
-          throw DatabaseError(
-            resultCode: ResultCode(rawValue: code),
-            message: String(cString: sqlite3_errmsg(sqliteConnection)), sql: sql)
-        }
+        guard code == SQLITE_DONE else { throw failure(code, of: sql) }
         return
       }
       var row = ResultRow(raw)

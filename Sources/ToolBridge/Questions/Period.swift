@@ -25,7 +25,12 @@ struct Period: Equatable, Sendable {
         from: mention.role == .deadline ? nil : mention.day, through: min(mention.lastDay, today),
         said: name(mention.text))
     }
-    if !named.isEmpty { return named }
+    if !named.isEmpty {
+      // Days that are named twice are meant once.
+      return named.enumerated().filter { index, period in
+        !named[..<index].contains { $0.from == period.from && $0.through == period.through }
+      }.map(\.element)
+    }
     let words = Wording.words(of: reading.text)
     let text = " " + words.joined(separator: " ") + " "
     if text.contains(" my week ") || text.contains(" the week ") && !text.contains(" of the week ")
