@@ -72,7 +72,7 @@ extension ActionEntry {
   static func complete(_ entries: inout [ActionEntry], in db: Database) throws {
     let keys = entries.map { $0.action.id.rawValue }
     let list = jsonList(keys)
-    let places = Dictionary(uniqueKeysWithValues: zip(keys, keys.indices))
+    let places = KeyPlaces(keys)
     func each(_ sql: String, _ add: (inout ActionEntry, inout ResultRow) throws -> Void) throws {
       try db.each(sql, [list]) { row in
         if let place = places[try row.next()] { try add(&entries[place], &row) }

@@ -81,7 +81,7 @@ extension GoalOverview {
         actionCount: row.next(), lastDay: row.next(), actionPlan: row.next())
     }
     let keys = jsonList(goals.map { $0.id.rawValue })
-    let places = Dictionary(uniqueKeysWithValues: zip(goals.map { $0.id.rawValue }, goals.indices))
+    let places = KeyPlaces(goals.map(\.id.rawValue))
     func each(_ sql: String, _ add: (inout GoalOverview, inout ResultRow) throws -> Void) throws {
       try db.each(sql, [keys]) { row in
         if let place = places[try row.next()] { try add(&goals[place], &row) }
