@@ -92,9 +92,10 @@ struct DuplicateCheck {
   /// Whether a goal asks for another amount of the same while the draft's days run.
   private static func goesOn(_ goal: GoalOverview, beside draft: GoalDraft) -> Bool {
     let units = Set(draft.targets.map(\.quantity.unit.dimension))
-    guard NearSame.differInAmountAlone(goal.title, draft.title),
-      goal.targets.contains(where: { units.contains(UnitCatalogue.unit($0.unit).dimension) && !$0.isMet })
-    else { return false }
+    let isOpen = goal.targets.contains { target in
+      !target.isMet && units.contains(UnitCatalogue.unit(target.unit).dimension)
+    }
+    guard isOpen, NearSame.differInAmountAlone(goal.title, draft.title) else { return false }
     let isOver = draft.startDate.flatMap { start in goal.targetDate.map { $0 < start } } ?? false
     let isLater = draft.targetDate.flatMap { end in goal.startDate.map { $0 > end } } ?? false
     return !isOver && !isLater
