@@ -16,6 +16,8 @@ struct TurnRunner {
   var context: ToolContext?
   /// What the line asks for, where the phrase reader is sure of it.
   var expectation: LineExpectation?
+  /// What the phrase reader would call for, where that is sure.
+  private var sureCalls: [OfflineReader.Call] = []
   var completion = Completion()
   var proposals: [Proposal] = []
   /// Why an answer broke off whose whole calls were run all the same.
@@ -64,6 +66,7 @@ struct TurnRunner {
         pending: try service.database.latestPending(in: service.conversation), earlier: earlier,
         without: service.without)
       if !service.without.contains(.reader) { expectation = context?.expectation }
+      sureCalls = readerCalls()
       if case .offline(let notice?) = service.brain { emit(.notice(Notice(.offline, notice))) }
       try await follow(turn.begin())
       try passOver()
@@ -181,13 +184,20 @@ struct TurnRunner {
   }
 
   /// Whether the line is a question that only the journal can answer, or an order to change it.
-  var asksJournal: Bool { sureCall != nil }
+  var asksJournal: Bool { !sureCalls.isEmpty }
 
-  /// The phrase reader's own call for a question or an order.
-  private var sureCall: OfflineReader.Call? {
+  /// The phrase reader's own calls for a question or an order.
+  ///
+  /// A model that is held to no schema may say "Deleted" in the program's words and call for nothing.
+  func readerCalls() -> [OfflineReader.Call] {
     switch expectation {
-    case .question(let call), .order(let call): call
-    default: nil
+    case .question(let call), .order(let call): return [call]
+    case .correction, .deletion:
+      guard let context, case .calls(let calls) = OfflineReader.answer(in: context) else {
+        return []
+      }
+      return calls
+    default: return []
     }
   }
 
@@ -196,7 +206,7 @@ struct TurnRunner {
   var holdsText: Bool { !answers.isEmpty || asksJournal || context?.vagueness != nil }
 
   mutating func runReader() async throws -> Turn.Step {
-    if let call = sureCall, proposals.isEmpty { return try await run([ownCall(call)]) }
+    if asksJournal, proposals.isEmpty { return try await run(sureCalls.map(ownCall)) }
     let calls = context.map(OfflineReader.unusedCalls) ?? []
     return calls.isEmpty ? .finishWithOutcomes : try await run(calls.map(ownCall))
   }

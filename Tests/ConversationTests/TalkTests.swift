@@ -39,4 +39,39 @@ struct TalkTests {
     #expect(model.requests.count == 1)
     #expect(try database.actions(ActionFilter()).isEmpty)
   }
+
+  @Test(arguments: [
+    ("delete that", "Deleted: Run, 5 km on Sat 21 Nov.", "delete_record"),
+    ("no, it was 6 km", "Saved: Run, 6 km on Sat 21 Nov.", "update_record"),
+  ])
+  func `what a model only says that it did is put before the person`(
+    words: String, said: String, tool: String
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let database = try JournalDatabase(opening: folder.path("a.sqlite"))
+    let surroundings = try Surroundings.fixed()
+    let model = ScriptedModel { request in
+      guard request["messages"]?.array?.count == 2 else { return ScriptedModel.words(said) }
+      return ScriptedModel.call(
+        "create_action", ["title": "Run", "measurements": [["unit": "km", "value": 5]]])
+    }
+    let service = ConversationService(
+      database: database, surroundings: surroundings, catalogue: try Catalogue(),
+      brain: .model(model.client(), .native), prompt: Prompt(),
+      conversation: surroundings.ids.next())
+    for await _ in service.reply(to: "ran 5 km", deciding: { .approve($0, word: nil) }).events {}
+    var proposed: [String] = []
+    var text = ""
+    for await event in service.reply(to: words, deciding: { _ in .later }).events {
+      switch event {
+      case .proposal(let proposal): proposed.append(proposal.record.tool)
+      case .text(let delta): text += delta
+      default: break
+      }
+    }
+    #expect(proposed == [tool])
+    #expect(!text.contains(said))
+    #expect(model.requests.count == 2)
+    #expect(try database.actions(ActionFilter()).count == 1)
+  }
 }
