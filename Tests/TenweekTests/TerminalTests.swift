@@ -100,7 +100,9 @@ struct TerminalTests {
     second.type("\u{12}hello")
     try await second.wait(forLastRow: "bck:hello")
     second.type("\r")
-    try await second.wait(for: "> ")
+    // The line is drawn once more with its prompt before it is answered.
+    try await second.wait(for: "without a model.")
+    try await second.wait(for: "\n> ")
     second.type("\u{4}")
     _ = try await second.end()
     #expect(try await said().filter { $0 == "hello there" }.count == 2)
