@@ -79,6 +79,8 @@ int tenweek_editor_read(
   input_watch_signals();
   set_paste_marks(1);
   el_resize(editor->edit);
+  // libedit draws the prompt first: what is typed in between would be echoed by the terminal.
+  el_set(editor->edit, EL_PREP_TERM, 1);
   int count = 0;
   const wchar_t *text = el_wgets(editor->edit, &count);
   set_paste_marks(0);

@@ -33,12 +33,12 @@ struct LineEditingTests {
     ("\u{E000} \u{2F800}", "\u{E000} \u{2F800}"),
   ]
 
-  @Test(arguments: clusters)
+  @Test(arguments: clusters, [false, true])
   func `a character with its marks stays whole when the line is drawn anew`(
-    text: (typed: String, shown: String)
+    text: (typed: String, shown: String), isPasted: Bool
   ) async throws {
     let session = try await chat()
-    session.type(text.typed)
+    if isPasted { session.paste(text.typed) } else { session.type(text.typed) }
     // At the beginning, so that all behind it is drawn anew.
     session.type(Self.home + "hello ")
     try await session.wait(forLastRow: "> hello " + text.shown)
