@@ -19,7 +19,7 @@ struct OpeningTests {
 
   @Test(arguments: [
     ("journal_mode", "wal"), ("synchronous", "2"), ("foreign_keys", "1"), ("busy_timeout", "5000"),
-    ("application_id", "1952804471"), ("user_version", "1"),
+    ("application_id", "1952804471"), ("user_version", "2"),
   ])
   func `the write connection obeys the rules`(name: String, value: String) throws {
     let database = try JournalDatabase(opening: folder.path("a.sqlite"))

@@ -7,6 +7,7 @@ enum FirstSchema {
   static let statements =
     ActionTables.statements + ExpectationTables.statements + ValueTables.statements
     + TermTables.statements + ConversationTables.statements + DecisionTables.statements
-    + SearchTables.statements + RollupTables.statements + RollupTriggers.statements
+    + SearchTables.statements + RollupTables.statements + DayTriggers.statements
+    + FirstGoalTriggers.statements
     + ImportTables.statements
 }

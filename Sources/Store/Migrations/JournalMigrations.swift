@@ -20,7 +20,8 @@ struct JournalMigrations: Sendable {
   let steps: [Step]
 
   static let current = JournalMigrations(steps: [
-    Step(name: "1 journal", statements: FirstSchema.statements + DecisionSchema.statements)
+    Step(name: "1 journal", statements: FirstSchema.statements + DecisionSchema.statements),
+    Step(name: "2 goal shares", statements: GoalShares.statements),
   ])
 
   /// What `user_version` says of a file that this program wrote.
