@@ -38,6 +38,8 @@ int tenweek_apply_changeset(
       connection, size, bytes, is_applied, abort_on_conflict, &context);
 }
 
+void tenweek_spare_memory_counts(void) { sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); }
+
 int tenweek_enable_triggers(sqlite3 *connection, int enabled) {
   return sqlite3_db_config(connection, SQLITE_DBCONFIG_ENABLE_TRIGGER, enabled, (int *)0);
 }

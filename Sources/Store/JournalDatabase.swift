@@ -34,6 +34,7 @@ package final class JournalDatabase: Sendable {
     self.reached = reached
     // Files and folders that SQLite and we make are the person's alone.
     umask(0o077)
+    _ = Self.memorySetting
     try Self.makeFolder(of: path)
     let isNew = try Self.checkHeader(path, schema)
     lock = try WriteLock(beside: path)
@@ -52,6 +53,8 @@ package final class JournalDatabase: Sendable {
       throw StoreError(error, path: path)
     }
   }
+
+  private static let memorySetting: Void = tenweek_spare_memory_counts()
 
   private static func makeFolder(of path: String) throws(StoreError) {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path

@@ -31,6 +31,10 @@ int tenweek_apply_changeset(
 /// better, and what a call costs does not grow with the index.
 int tenweek_add_ranking(sqlite3 *connection);
 
+/// Spares SQLite the counting of its memory, for which it locks at each piece that it takes or gives
+/// back; has no effect once a database was opened.
+void tenweek_spare_memory_counts(void);
+
 /// Lets triggers fire on the given connection (1) or not (0).
 int tenweek_enable_triggers(sqlite3 *connection, int enabled);
 

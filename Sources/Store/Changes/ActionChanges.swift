@@ -40,8 +40,7 @@ extension ActionDraft {
   /// A measurement that gets another measure is taken out first: two may exchange theirs.
   private func updateMeasurements(in db: Database) throws {
     var kept: [MeasuredAction.ID: MeasuredAction] = [:]
-    let stored = try MeasuredAction.fetchAll(
-      db, sql: "SELECT * FROM measuredActions WHERE actionId = ?", arguments: [id])
+    let stored = try MeasuredAction.all(where: "actionId = ?", [id], in: db)
     let wanted = try measurements.map { try row(of: $0, in: db) }
     for old in stored {
       if wanted.contains(where: { $0.id == old.id && $0.measureId == old.measureId }) {
@@ -60,8 +59,8 @@ extension ActionDraft {
   }
 
   private func row(of measurement: MeasurementDraft, in db: Database) throws -> MeasuredAction {
-    let made = try Instant.fetchOne(
-      db, sql: "SELECT createdAt FROM measuredActions WHERE id = ?", arguments: [measurement.id])
+    let made: Instant? = try db.value(
+      "SELECT createdAt FROM measuredActions WHERE id = ?", [measurement.id])
     let measure = try measurement.quantity.measure(orNew: measurement.measure, at: logTime, in: db)
     return MeasuredAction(
       id: measurement.id, actionId: id, measureId: measure, value: measurement.quantity.value,

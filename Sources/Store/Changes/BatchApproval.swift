@@ -33,7 +33,7 @@ extension JournalDatabase {
     try write { db in
       var proposals: [ProposalRecord] = []
       for id in ids {
-        guard let proposal = try ProposalRecord.fetchOne(db, key: id), proposal.status == .pending
+        guard let proposal = try ProposalRecord.find(id, in: db), proposal.status == .pending
         else { return .notPending(id) }
         proposals.append(proposal)
       }

@@ -39,23 +39,10 @@ extension Change {
 extension Quantity {
   /// The measure of the quantity's unit, made under the given key if this is its first use.
   func measure(orNew id: Measure.ID, at time: Instant, in db: Database) throws -> Measure.ID {
-    let known = try Measure.ID.fetchOne(
-      db.cachedStatement(sql: "SELECT id FROM measures WHERE unit = ?"), arguments: [unit.symbol])
+    let known: Measure.ID? = try db.value(
+      "SELECT id FROM measures WHERE unit = ?", [unit.symbol])
     if let known { return known }
     try Measure(id: id, unit: unit, logTime: time).add(to: db)
     return id
-  }
-}
-
-extension PersistableRecord
-where Self: FetchableRecord & Identifiable, ID: DatabaseValueConvertible {
-  /// The stored row.
-  ///
-  /// - Throws: ``Refusal`` if it is gone.
-  static func stored(_ id: ID, _ noun: String, in db: Database) throws -> Self {
-    guard let row = try fetchOne(db, key: id) else {
-      throw Refusal("The \(noun) is gone.", at: "/id")
-    }
-    return row
   }
 }

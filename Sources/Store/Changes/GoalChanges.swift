@@ -70,8 +70,7 @@ extension GoalDraft {
 
   /// A target that gets another measure is taken out first: two may exchange theirs.
   private func updateTargets(in db: Database) throws {
-    let stored = try ExpectationMeasure.fetchAll(
-      db, sql: "SELECT * FROM expectationMeasures WHERE expectationId = ?", arguments: [id])
+    let stored = try ExpectationMeasure.all(where: "expectationId = ?", [id], in: db)
     let wanted = try targets.map { try row(of: $0, in: db) }
     var kept: [ExpectationMeasure.ID: ExpectationMeasure] = [:]
     for old in stored {
@@ -101,8 +100,7 @@ extension GoalDraft {
   }
 
   private func updateTerms(in db: Database) throws {
-    let stored = try TermGoalAssignment.fetchAll(
-      db, sql: "SELECT * FROM termGoalAssignments WHERE goalId = ?", arguments: [id])
+    let stored = try TermGoalAssignment.all(where: "goalId = ?", [id], in: db)
     for old in stored where !terms.contains(where: { $0.term == old.termId }) {
       try old.remove(in: db)
     }
@@ -124,8 +122,7 @@ extension GoalDraft {
 extension Goal.ID {
   /// Deletes the goal and every link to it; the actions stay.
   func deleteGoal(in db: Database) throws {
-    let places = try TermGoalAssignment.fetchAll(
-      db, sql: "SELECT * FROM termGoalAssignments WHERE goalId = ?", arguments: [self])
+    let places = try TermGoalAssignment.all(where: "goalId = ?", [self], in: db)
     for place in places { try place.remove(in: db) }
     for table in ["actionGoalContributions", "goalRelevances"] {
       try db.execute(sql: "DELETE FROM \(table) WHERE goalId = ?", arguments: [self])

@@ -8,9 +8,8 @@ extension GoalRelevance {
     guard try PersonalValue.exists(db, key: valueId) else {
       throw Refusal("The value is gone.", at: "/value")
     }
-    let stored = try GoalRelevance.fetchOne(
-      db, sql: "SELECT * FROM goalRelevances WHERE goalId = ? AND valueId = ?",
-      arguments: [goalId, valueId])
+    let stored = try GoalRelevance.only(
+      where: "goalId = ? AND valueId = ?", [goalId, valueId], in: db)
     guard let stored else { return try add(to: db) }
     var row = self
     row.id = stored.id
@@ -23,8 +22,7 @@ extension GoalRelevance {
 
 extension Goal.ID {
   static func require(_ id: Goal.ID, in db: Database) throws {
-    let question = try db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM goals WHERE id = ?)")
-    guard try Bool.fetchOne(question, arguments: [id]) == true else {
+    guard try db.isThere("SELECT 1 FROM goals WHERE id = ?", [id]) else {
       throw Refusal("The goal is gone.", at: "/goal")
     }
   }
@@ -63,12 +61,9 @@ extension ContributionDraft {
       throw Refusal("The action is gone.", at: "/action")
     }
     var row = try row(for: action, at: time, in: db)
-    let stored = try ActionGoalContribution.fetchOne(
-      db,
-      sql: """
-        SELECT * FROM actionGoalContributions
-        WHERE goalId = ? AND actionId = ? AND coalesce(measureId, 0) = ?
-        """, arguments: [goal, action, row.measureId?.rawValue ?? 0])
+    let stored = try ActionGoalContribution.only(
+      where: "goalId = ? AND actionId = ? AND coalesce(measureId, 0) = ?",
+      [goal, action, row.measureId?.rawValue ?? 0], in: db)
     guard let stored else {
       // A plain link adds nothing where the two are linked already.
       if quantity == nil, try isLinked(action, in: db) { return }
@@ -80,12 +75,8 @@ extension ContributionDraft {
   }
 
   private func isLinked(_ action: Action.ID, in db: Database) throws -> Bool {
-    try Bool.fetchOne(
-      db,
-      sql: """
-        SELECT EXISTS (
-          SELECT 1 FROM actionGoalContributions WHERE actionId = ? AND goalId = ?)
-        """, arguments: [action, goal]) ?? false
+    try db.isThere(
+      "SELECT 1 FROM actionGoalContributions WHERE actionId = ? AND goalId = ?", [action, goal])
   }
 }
 
@@ -115,9 +106,7 @@ extension TermGoalAssignment {
   private static func places(
     in term: GoalTerm.ID, _ db: Database
   ) throws -> [TermGoalAssignment] {
-    try fetchAll(
-      db, sql: "SELECT * FROM termGoalAssignments WHERE termId = ? ORDER BY assignmentOrder, id",
-      arguments: [term])
+    try all(where: "termId = ? ORDER BY assignmentOrder, id", [term], in: db)
   }
 
   private static func number(_ places: [TermGoalAssignment], in db: Database) throws {

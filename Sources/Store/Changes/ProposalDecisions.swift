@@ -33,14 +33,12 @@ extension JournalDatabase {
   /// The newest proposal of a conversation, if it waits and nothing was logged since.
   package func latestPending(in conversation: ConversationRecord.ID) throws -> ProposalRecord? {
     try read {
-      try ProposalRecord.fetchOne(
-        $0,
-        sql: """
-          SELECT * FROM proposals
-          WHERE conversationId = ? AND status = 'pending' AND tool = 'create_action'
+      try ProposalRecord.only(
+        where: """
+          conversationId = ? AND status = 'pending' AND tool = 'create_action'
             AND id > coalesce((SELECT max(id) FROM proposals WHERE status = 'applied'), 0)
           ORDER BY id DESC LIMIT 1
-          """, arguments: [conversation])
+          """, [conversation], in: $0)
     }
   }
 
@@ -58,27 +56,22 @@ extension JournalDatabase {
   }
 
   package func proposal(_ id: ProposalRecord.ID) throws -> ProposalRecord? {
-    try read { try ProposalRecord.fetchOne($0, key: id) }
+    try read { try ProposalRecord.find(id, in: $0) }
   }
 
   /// The proposals that wait, or all that there were, oldest first.
   package func proposals(all: Bool = false, limit: Int = 10_000) throws -> [ProposalRecord] {
     try read {
-      try ProposalRecord.fetchAll(
-        $0,
-        sql: """
-          SELECT * FROM proposals \(all ? "" : "WHERE status = 'pending'") ORDER BY id LIMIT ?
-          """, arguments: [limit])
+      try ProposalRecord.all(
+        where: "\(all ? "true" : "status = 'pending'") ORDER BY id LIMIT ?", [limit], in: $0)
     }
   }
 
   /// The proposals that wait, newest first.
   package func newestPending(limit: Int) throws -> [ProposalRecord] {
     try read {
-      try ProposalRecord.fetchAll(
-        $0,
-        sql: "SELECT * FROM proposals WHERE status = 'pending' ORDER BY id DESC LIMIT ?",
-        arguments: [limit])
+      try ProposalRecord.all(
+        where: "status = 'pending' ORDER BY id DESC LIMIT ?", [limit], in: $0)
     }
   }
 
@@ -86,20 +79,17 @@ extension JournalDatabase {
   package func newestPending(of tools: [String], limit: Int) throws -> [ProposalRecord] {
     let names = try String(decoding: JSONEncoder().encode(tools), as: UTF8.self)
     return try read {
-      try ProposalRecord.fetchAll(
-        $0,
-        sql: """
-          SELECT * FROM proposals
-          WHERE status = 'pending' AND tool IN (SELECT value FROM json_each(?))
-          ORDER BY id DESC LIMIT ?
-          """, arguments: [names, limit])
+      try ProposalRecord.all(
+        where: """
+          status = 'pending' AND tool IN (SELECT value FROM json_each(?)) ORDER BY id DESC LIMIT ?
+          """, [names, limit], in: $0)
     }
   }
 
   /// Applies a pending proposal: its rows, its state and its change set in one transaction.
   package func approve(_ id: ProposalRecord.ID, at time: Instant) throws -> ApprovalOutcome {
     try write { db in
-      guard let proposal = try ProposalRecord.fetchOne(db, key: id) else { return .unknown }
+      guard let proposal = try ProposalRecord.find(id, in: db) else { return .unknown }
       switch proposal.status {
       case .pending: break
       case .applied:
@@ -138,7 +128,7 @@ extension JournalDatabase {
           WHERE id = ? AND status = 'pending'
           """, arguments: [status.rawValue, reason, time, id])
       reached(.settled)
-      return try ProposalRecord.fetchOne(db, key: id)?.status
+      return try ProposalRecord.find(id, in: db)?.status
     }
   }
 
@@ -187,8 +177,7 @@ extension ProposalRecord {
     """
 
   func isUndone(in db: Database) throws -> Bool {
-    try Bool.fetchOne(
-      db, sql: "SELECT EXISTS (\(Self.undone) AND c.proposalId = ?)", arguments: [id]) ?? false
+    try db.isThere("\(Self.undone) AND c.proposalId = ?", [id])
   }
 
   /// What was written when it was applied; where that is past its time, what was shown.

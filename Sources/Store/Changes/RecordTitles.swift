@@ -54,17 +54,17 @@ extension JournalDatabase {
   }
 
   package func personalValue(_ id: PersonalValue.ID) throws -> PersonalValue? {
-    try read { try PersonalValue.fetchOne($0, key: id) }
+    try read { try PersonalValue.find(id, in: $0) }
   }
 
   package func measure(_ id: Measure.ID) throws -> Measure? {
-    try read { try Measure.fetchOne($0, key: id) }
+    try read { try Measure.find(id, in: $0) }
   }
 
   package func term(_ id: GoalTerm.ID) throws -> TermEntry? {
     try read { db in
-      guard let term = try GoalTerm.fetchOne(db, key: id),
-        let period = try TimePeriod.fetchOne(db, key: term.timePeriodId)
+      guard let term = try GoalTerm.find(id, in: db),
+        let period = try TimePeriod.find(term.timePeriodId, in: db)
       else { return nil }
       return TermEntry(term: term, period: period)
     }

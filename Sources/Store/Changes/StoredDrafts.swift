@@ -6,7 +6,7 @@ package import Journal
 extension JournalDatabase {
   package func actionDraft(_ id: Action.ID) throws -> ActionDraft? {
     try read { db in
-      guard let action = try Action.fetchOne(db, key: id),
+      guard let action = try Action.find(id, in: db),
         let entry = try ActionEntry.complete([action], in: db).first
       else { return nil }
       return ActionDraft(entry)
@@ -15,8 +15,8 @@ extension JournalDatabase {
 
   package func goalDraft(_ id: Goal.ID) throws -> GoalDraft? {
     try read { db in
-      guard let goal = try Goal.fetchOne(db, key: id),
-        let expectation = try Expectation.fetchOne(db, key: id)
+      guard let goal = try Goal.find(id, in: db),
+        let expectation = try Expectation.find(id, in: db)
       else { return nil }
       return try GoalDraft(goal, expectation, in: db)
     }
@@ -24,8 +24,8 @@ extension JournalDatabase {
 
   package func milestoneDraft(_ id: Milestone.ID) throws -> MilestoneDraft? {
     try read { db in
-      guard let milestone = try Milestone.fetchOne(db, key: id),
-        let own = try Expectation.fetchOne(db, key: id.rawValue)
+      guard let milestone = try Milestone.find(id, in: db),
+        let own = try Expectation.find(RowID(rawValue: id.rawValue), in: db)
       else { return nil }
       return MilestoneDraft(
         id: id, title: own.title, targetDate: milestone.targetDate,
@@ -37,8 +37,8 @@ extension JournalDatabase {
 
   package func obligationDraft(_ id: Obligation.ID) throws -> ObligationDraft? {
     try read { db in
-      guard let obligation = try Obligation.fetchOne(db, key: id),
-        let own = try Expectation.fetchOne(db, key: id.rawValue)
+      guard let obligation = try Obligation.find(id, in: db),
+        let own = try Expectation.find(RowID(rawValue: id.rawValue), in: db)
       else { return nil }
       return ObligationDraft(
         id: id, title: own.title, deadline: obligation.deadline,
@@ -90,16 +90,13 @@ extension GoalDraft {
         id: row.next(), measure: row.next(), quantity: Quantity(row.next(), row.next()),
         direction: row.next(), notes: row.next())
     }
-    values = try GoalRelevance.fetchAll(
-      db, sql: "SELECT * FROM goalRelevances WHERE goalId = ? ORDER BY id", arguments: [goal.id]
-    ).map {
+    values = try GoalRelevance.all(where: "goalId = ? ORDER BY id", [goal.id], in: db).map {
       RelevanceDraft(
         id: $0.id, value: $0.valueId, strength: $0.alignmentStrength, notes: $0.relevanceNotes)
     }
-    terms = try TermGoalAssignment.fetchAll(
-      db, sql: "SELECT * FROM termGoalAssignments WHERE goalId = ? ORDER BY id",
-      arguments: [goal.id]
-    ).map { AssignmentDraft(id: $0.id, term: $0.termId, order: $0.assignmentOrder) }
+    terms = try TermGoalAssignment.all(where: "goalId = ? ORDER BY id", [goal.id], in: db).map {
+      AssignmentDraft(id: $0.id, term: $0.termId, order: $0.assignmentOrder)
+    }
   }
 }
 
@@ -141,9 +138,7 @@ extension JournalDatabase {
   /// The links of a goal to values, of an action to goals, and of goals to terms, by their ends.
   package func relevance(_ goal: Goal.ID, _ value: PersonalValue.ID) throws -> GoalRelevance? {
     try read {
-      try GoalRelevance.fetchOne(
-        $0, sql: "SELECT * FROM goalRelevances WHERE goalId = ? AND valueId = ?",
-        arguments: [goal, value])
+      try GoalRelevance.only(where: "goalId = ? AND valueId = ?", [goal, value], in: $0)
     }
   }
 
@@ -151,19 +146,14 @@ extension JournalDatabase {
     -> ActionGoalContribution?
   {
     try read {
-      try ActionGoalContribution.fetchOne(
-        $0,
-        sql: """
-          SELECT * FROM actionGoalContributions WHERE actionId = ? AND goalId = ? ORDER BY id
-          """, arguments: [action, goal])
+      try ActionGoalContribution.only(
+        where: "actionId = ? AND goalId = ? ORDER BY id LIMIT 1", [action, goal], in: $0)
     }
   }
 
   package func assignment(_ goal: Goal.ID, _ term: GoalTerm.ID) throws -> TermGoalAssignment? {
     try read {
-      try TermGoalAssignment.fetchOne(
-        $0, sql: "SELECT * FROM termGoalAssignments WHERE goalId = ? AND termId = ?",
-        arguments: [goal, term])
+      try TermGoalAssignment.only(where: "goalId = ? AND termId = ?", [goal, term], in: $0)
     }
   }
 }

@@ -5,8 +5,9 @@ extension JournalDatabase {
   /// The conversation; nil if it has not begun.
   package func conversation(_ id: ConversationRecord.ID) throws -> ConversationRecord? {
     try read {
-      try ConversationRecord.fetchOne(
-        $0, sql: "SELECT * FROM conversations WHERE id = ?", arguments: [id])
+      try $0.only(
+        "SELECT \(ConversationRecord.columns) FROM conversations WHERE id = ?", [id],
+        ConversationRecord.init)
     }
   }
 
@@ -80,13 +81,10 @@ extension JournalDatabase {
     in conversation: ConversationRecord.ID, after summarized: LoggedMessage.ID, last limit: Int
   ) throws -> [LoggedMessage] {
     try read {
-      try LoggedMessage.fetchAll(
-        $0,
-        sql: """
-          SELECT * FROM (
-            SELECT * FROM messages WHERE conversationId = ? AND id > ? ORDER BY id DESC LIMIT ?)
-          ORDER BY id
-          """, arguments: [conversation, summarized, limit])
+      try LoggedMessage.all(
+        where: "conversationId = ? AND id > ? ORDER BY id DESC LIMIT ?",
+        [conversation, summarized, limit], in: $0
+      ).reversed()
     }
   }
 
@@ -95,12 +93,11 @@ extension JournalDatabase {
     in conversation: ConversationRecord.ID, through summarized: LoggedMessage.ID
   ) throws -> Instant? {
     try read {
-      try Instant.fetchOne(
-        $0,
-        sql: """
-          SELECT logTime FROM messages WHERE conversationId = ? AND id <= ? AND role = 'user'
-          ORDER BY id DESC LIMIT 1
-          """, arguments: [conversation, summarized])
+      try $0.value(
+        """
+        SELECT logTime FROM messages WHERE conversationId = ? AND id <= ? AND role = 'user'
+        ORDER BY id DESC LIMIT 1
+        """, [conversation, summarized])
     }
   }
 }

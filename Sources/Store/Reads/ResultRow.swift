@@ -1,5 +1,6 @@
 import CSQLiteSession
 import GRDB
+import Journal
 
 /// The row at which a query stands: its columns are taken one after another, in the query's order.
 struct ResultRow {
@@ -30,21 +31,6 @@ struct ResultRow {
       count: Int(sqlite3_column_bytes(statement, column)))
     var list = JSONList(bytes)
     return try list.items(item)
-  }
-}
-
-/// What lists hold many of: made from the columns it names, in that order.
-protocol ListedRecord {
-  /// Without the table's name; as many as ``init(_:)`` takes.
-  static var columns: [String] { get }
-
-  init(_ row: inout ResultRow) throws
-}
-
-extension ListedRecord {
-  /// The columns for a query, of the table or what stands for it there.
-  static func columns(of table: String) -> String {
-    columns.map { "\(table).\($0)" }.joined(separator: ", ")
   }
 }
 
@@ -141,5 +127,23 @@ extension Database {
   func isThere(_ sql: String, _ arguments: StatementArguments = StatementArguments()) throws -> Bool
   {
     try value("SELECT EXISTS (\(sql))", arguments) ?? false
+  }
+}
+
+// What several reads take from the columns that follow.
+
+extension DailyTotal {
+  /// Takes day, amount and actions.
+  init(_ row: inout ResultRow) throws {
+    try self.init(day: row.next(), amount: row.next(), actions: row.next())
+  }
+}
+
+extension Quantity {
+  /// Takes an amount, how many of it one unit is, and the unit.
+  init(_ row: inout ResultRow) throws {
+    let amount: Double = try row.next()
+    let factor: Double = try row.next()
+    try self.init(amount / factor, row.next())
   }
 }

@@ -17,12 +17,10 @@ package struct WholeEntry: Equatable, Sendable {
 extension WholeJournal {
   /// Hands over every conversation, oldest first.
   package func eachTalk(_ body: (WholeTalk) throws -> Void) throws {
-    let cursor = try ConversationRecord.fetchCursor(
-      db, sql: "SELECT * FROM conversations ORDER BY id")
-    while let conversation = try cursor.next() {
-      let messages = try LoggedMessage.fetchAll(
-        db, sql: "SELECT * FROM messages WHERE conversationId = ? ORDER BY id",
-        arguments: [conversation.id])
+    try db.each("SELECT \(ConversationRecord.columns) FROM conversations ORDER BY id") { row in
+      let conversation = try ConversationRecord(&row)
+      let messages = try LoggedMessage.all(
+        where: "conversationId = ? ORDER BY id", [conversation.id], in: db)
       try body(WholeTalk(conversation: conversation, messages: messages))
     }
   }

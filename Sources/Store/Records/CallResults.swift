@@ -35,14 +35,14 @@ extension JournalDatabase {
   private static func openCalls(
     in conversation: ConversationRecord.ID, _ db: Database
   ) throws -> [LoggedMessage] {
-    try LoggedMessage.fetchAll(
-      db,
-      sql: """
-        SELECT * FROM
-          (SELECT * FROM messages WHERE conversationId = ? ORDER BY id DESC LIMIT 200) call
-        WHERE role = 'tool_call' AND NOT EXISTS
-          (SELECT 1 FROM messages result WHERE result.role = 'tool_result' AND result.callId = call.id)
+    try LoggedMessage.all(
+      where: """
+        role = 'tool_call' AND id IN
+          (SELECT id FROM messages WHERE conversationId = ? ORDER BY id DESC LIMIT 200)
+        AND NOT EXISTS (
+          SELECT 1 FROM messages result
+          WHERE result.role = 'tool_result' AND result.callId = messages.id)
         ORDER BY id
-        """, arguments: [conversation])
+        """, [conversation], in: db)
   }
 }

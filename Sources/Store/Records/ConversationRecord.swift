@@ -31,8 +31,18 @@ package struct ConversationRecord: Codable, Equatable, Identifiable, Sendable {
 extension ConversationRecord.Kind: DatabaseValueConvertible, StatementColumnConvertible {}
 extension ConversationRecord.Status: DatabaseValueConvertible, StatementColumnConvertible {}
 
-extension ConversationRecord: FetchableRecord, TableRecord {
-  package static let databaseTableName = "conversations"
+extension ConversationRecord {
+  /// As many as ``init(_:)`` takes.
+  static let columns = """
+    id, kind, title, status, sessionNumber, summary, summarizedThrough, compactThrough, startedAt
+    """
+
+  init(_ row: inout ResultRow) throws {
+    try self.init(
+      id: row.next(), kind: row.next(), title: row.next(), status: row.next(),
+      sessionNumber: row.next(), summary: row.next(), summarizedThrough: row.next(),
+      compactThrough: row.next(), startedAt: row.next())
+  }
 }
 
 /// One conversation in a list.

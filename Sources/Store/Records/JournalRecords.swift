@@ -1,61 +1,272 @@
 import GRDB
 package import Journal
 
-// The journal's entities as rows of their tables, one at a time; the columns are the properties by
-// name.
+// The journal's entities as rows of their tables.
 
-extension Action: FetchableRecord, PersistableRecord {
+extension Action: StoredRecord {
   static let databaseTableName = "actions"
+
+  /// The columns for a query of the table under its own name.
+  static let allColumns = columns(of: "actions")
+
+  static let columns = [
+    "id", "title", "freeformNotes", "logTime", "startTime", "localDay", "zone", "partOfDay",
+    "durationMinutes", "importKey", "contentKey", "detailedDescription", "archivedAt",
+  ]
+
+  var values: [(any DatabaseValueConvertible)?] {
+    [
+      id, title, freeformNotes, logTime, startTime, localDay, zone, partOfDay, durationMinutes,
+      importKey, contentKey, detailedDescription, archivedAt,
+    ]
+  }
+
+  init(_ row: inout ResultRow) throws {
+    try self.init(
+      id: row.next(), title: row.next(), freeformNotes: row.next(), logTime: row.next(),
+      startTime: row.next(), localDay: row.next(), zone: row.next(), partOfDay: row.next(),
+      durationMinutes: row.next(), importKey: row.next(), contentKey: row.next())
+    detailedDescription = try row.next()
+    archivedAt = try row.next()
+  }
 }
 
-extension Measure: FetchableRecord, PersistableRecord {
+extension Measure: StoredRecord {
   static let databaseTableName = "measures"
+
+  static let columns = [
+    "id", "title", "unit", "logTime", "measureType", "canonicalUnit", "conversionFactor",
+    "detailedDescription", "freeformNotes", "archivedAt",
+  ]
+
+  var values: [(any DatabaseValueConvertible)?] {
+    [
+      id, title, unit, logTime, measureType, canonicalUnit, conversionFactor, detailedDescription,
+      freeformNotes, archivedAt,
+    ]
+  }
+
+  init(_ row: inout ResultRow) throws {
+    try self.init(
+      id: row.next(), title: row.next(), unit: UnitCatalogue.unit(row.next()),
+      logTime: row.next())
+    measureType = try row.next()
+    canonicalUnit = try row.next()
+    conversionFactor = try row.next()
+    detailedDescription = try row.next()
+    freeformNotes = try row.next()
+    archivedAt = try row.next()
+  }
 }
 
-extension MeasuredAction: FetchableRecord, PersistableRecord {
+extension MeasuredAction: StoredRecord {
   static let databaseTableName = "measuredActions"
+
+  static let columns = ["id", "actionId", "measureId", "value", "amount", "createdAt"]
+
+  var values: [(any DatabaseValueConvertible)?] {
+    [id, actionId, measureId, value, amount, createdAt]
+  }
+
+  init(_ row: inout ResultRow) throws {
+    try self.init(
+      id: row.next(), actionId: row.next(), measureId: row.next(), value: row.next(),
+      amount: row.next(), createdAt: row.next())
+  }
 }
 
-extension Expectation: FetchableRecord, PersistableRecord {
-  static let databaseTableName = "expectations"
-}
-
-extension Goal: FetchableRecord, PersistableRecord {
-  static let databaseTableName = "goals"
-}
-
-extension Milestone: FetchableRecord, PersistableRecord {
-  static let databaseTableName = "milestones"
-}
-
-extension Obligation: FetchableRecord, PersistableRecord {
-  static let databaseTableName = "obligations"
-}
-
-extension ExpectationMeasure: FetchableRecord, PersistableRecord {
-  static let databaseTableName = "expectationMeasures"
-}
-
-extension ActionGoalContribution: FetchableRecord, PersistableRecord {
+extension ActionGoalContribution: StoredRecord {
   static let databaseTableName = "actionGoalContributions"
+
+  static let columns = [
+    "id", "actionId", "goalId", "createdAt", "measureId", "contributionAmount",
+  ]
+
+  var values: [(any DatabaseValueConvertible)?] {
+    [id, actionId, goalId, createdAt, measureId, contributionAmount]
+  }
+
+  init(_ row: inout ResultRow) throws {
+    try self.init(
+      id: row.next(), actionId: row.next(), goalId: row.next(), createdAt: row.next())
+    measureId = try row.next()
+    contributionAmount = try row.next()
+  }
 }
 
-extension PersonalValue: FetchableRecord, PersistableRecord {
+extension Expectation: StoredRecord {
+  static let databaseTableName = "expectations"
+
+  static let columns = [
+    "id", "expectationType", "title", "logTime", "expectationImportance", "expectationUrgency",
+    "detailedDescription", "freeformNotes", "archivedAt",
+  ]
+
+  var values: [(any DatabaseValueConvertible)?] {
+    [
+      id, expectationType, title, logTime, expectationImportance, expectationUrgency,
+      detailedDescription, freeformNotes, archivedAt,
+    ]
+  }
+
+  init(_ row: inout ResultRow) throws {
+    try self.init(
+      id: row.next(), kind: row.next(), title: row.next(), logTime: row.next(),
+      importance: row.next(), urgency: row.next())
+    detailedDescription = try row.next()
+    freeformNotes = try row.next()
+    archivedAt = try row.next()
+  }
+}
+
+extension ExpectationMeasure: StoredRecord {
+  static let databaseTableName = "expectationMeasures"
+
+  static let columns = [
+    "id", "expectationId", "measureId", "targetValue", "amount", "direction", "freeformNotes",
+  ]
+
+  var values: [(any DatabaseValueConvertible)?] {
+    [id, expectationId, measureId, targetValue, amount, direction, freeformNotes]
+  }
+
+  init(_ row: inout ResultRow) throws {
+    try self.init(
+      id: row.next(), expectationId: row.next(), measureId: row.next(), targetValue: row.next(),
+      amount: row.next(), direction: row.next())
+    freeformNotes = try row.next()
+  }
+}
+
+extension Goal: StoredRecord {
+  static let databaseTableName = "goals"
+
+  static let columns = ["id", "startDate", "targetDate", "actionPlan", "expectedTermLength"]
+
+  var values: [(any DatabaseValueConvertible)?] {
+    [id, startDate, targetDate, actionPlan, expectedTermLength]
+  }
+
+  init(_ row: inout ResultRow) throws {
+    try self.init(
+      id: row.next(), startDate: row.next(), targetDate: row.next(), actionPlan: row.next(),
+      expectedTermLength: row.next())
+  }
+}
+
+extension Milestone: StoredRecord {
+  static let databaseTableName = "milestones"
+
+  static let columns = ["id", "targetDate"]
+
+  var values: [(any DatabaseValueConvertible)?] { [id, targetDate] }
+
+  init(_ row: inout ResultRow) throws { try self.init(id: row.next(), targetDate: row.next()) }
+}
+
+extension Obligation: StoredRecord {
+  static let databaseTableName = "obligations"
+
+  static let columns = ["id", "deadline", "requestedBy", "consequence"]
+
+  var values: [(any DatabaseValueConvertible)?] { [id, deadline, requestedBy, consequence] }
+
+  init(_ row: inout ResultRow) throws {
+    try self.init(
+      id: row.next(), deadline: row.next(), requestedBy: row.next(), consequence: row.next())
+  }
+}
+
+extension PersonalValue: StoredRecord {
   static let databaseTableName = "personalValues"
+
+  static let columns = [
+    "id", "title", "valueLevel", "priority", "logTime", "detailedDescription", "freeformNotes",
+    "lifeDomain", "alignmentGuidance", "archivedAt",
+  ]
+
+  var values: [(any DatabaseValueConvertible)?] {
+    [
+      id, title, valueLevel, priority, logTime, detailedDescription, freeformNotes, lifeDomain,
+      alignmentGuidance, archivedAt,
+    ]
+  }
+
+  init(_ row: inout ResultRow) throws {
+    try self.init(
+      id: row.next(), title: row.next(), valueLevel: row.next(), priority: row.next(),
+      logTime: row.next())
+    detailedDescription = try row.next()
+    freeformNotes = try row.next()
+    lifeDomain = try row.next()
+    alignmentGuidance = try row.next()
+    archivedAt = try row.next()
+  }
 }
 
-extension GoalRelevance: FetchableRecord, PersistableRecord {
+extension GoalRelevance: StoredRecord {
   static let databaseTableName = "goalRelevances"
+
+  static let columns = ["id", "goalId", "valueId", "alignmentStrength", "relevanceNotes"]
+
+  var values: [(any DatabaseValueConvertible)?] {
+    [id, goalId, valueId, alignmentStrength, relevanceNotes]
+  }
+
+  init(_ row: inout ResultRow) throws {
+    try self.init(id: row.next(), goalId: row.next(), valueId: row.next())
+    alignmentStrength = try row.next()
+    relevanceNotes = try row.next()
+  }
 }
 
-extension TimePeriod: FetchableRecord, PersistableRecord {
+extension TimePeriod: StoredRecord {
   static let databaseTableName = "timePeriods"
+
+  static let columns = ["id", "title", "startDate", "endDate"]
+
+  var values: [(any DatabaseValueConvertible)?] { [id, title, startDate, endDate] }
+
+  init(_ row: inout ResultRow) throws {
+    try self.init(id: row.next(), title: row.next(), startDate: row.next(), endDate: row.next())
+  }
 }
 
-extension GoalTerm: FetchableRecord, PersistableRecord {
+extension GoalTerm: StoredRecord {
   static let databaseTableName = "goalTerms"
+
+  static let columns = [
+    "id", "timePeriodId", "termNumber", "theme", "status", "logTime", "detailedDescription",
+    "freeformNotes", "reflection", "archivedAt",
+  ]
+
+  var values: [(any DatabaseValueConvertible)?] {
+    [
+      id, timePeriodId, termNumber, theme, status, logTime, detailedDescription, freeformNotes,
+      reflection, archivedAt,
+    ]
+  }
+
+  init(_ row: inout ResultRow) throws {
+    try self.init(
+      id: row.next(), timePeriodId: row.next(), termNumber: row.next(), theme: row.next(),
+      status: row.next(), logTime: row.next())
+    detailedDescription = try row.next()
+    freeformNotes = try row.next()
+    reflection = try row.next()
+    archivedAt = try row.next()
+  }
 }
 
-extension TermGoalAssignment: FetchableRecord, PersistableRecord {
+extension TermGoalAssignment: StoredRecord {
   static let databaseTableName = "termGoalAssignments"
+
+  static let columns = ["id", "termId", "goalId", "assignmentOrder"]
+
+  var values: [(any DatabaseValueConvertible)?] { [id, termId, goalId, assignmentOrder] }
+
+  init(_ row: inout ResultRow) throws {
+    try self.init(
+      id: row.next(), termId: row.next(), goalId: row.next(), assignmentOrder: row.next())
+  }
 }

@@ -46,10 +46,34 @@ package struct LoggedMessage: Codable, Equatable, Identifiable, Sendable {
 }
 
 extension LoggedMessage.Role: DatabaseValueConvertible, StatementColumnConvertible {}
-extension LoggedMessage.State: DatabaseValueConvertible {}
+extension LoggedMessage.State: DatabaseValueConvertible, StatementColumnConvertible {}
 
-extension LoggedMessage: FetchableRecord, PersistableRecord {
+extension LoggedMessage: StoredRecord {
   static let databaseTableName = "messages"
+
+  static let columns = [
+    "id", "conversationId", "role", "text", "toolName", "callId", "part", "state", "logTime",
+    "model", "promptTokens", "completionTokens", "cachedTokens", "milliseconds",
+  ]
+
+  var values: [(any DatabaseValueConvertible)?] {
+    [
+      id, conversationId, role, text, toolName, callId, part, state, logTime, model, promptTokens,
+      completionTokens, cachedTokens, milliseconds,
+    ]
+  }
+
+  init(_ row: inout ResultRow) throws {
+    try self.init(
+      id: row.next(), conversation: row.next(), role: row.next(), text: row.next(),
+      toolName: row.next(), callId: row.next(), part: row.next(), state: row.next(),
+      logTime: row.next())
+    model = try row.next()
+    promptTokens = try row.next()
+    completionTokens = try row.next()
+    cachedTokens = try row.next()
+    milliseconds = try row.next()
+  }
 }
 
 extension JournalDatabase {
@@ -81,13 +105,9 @@ extension JournalDatabase {
     -> [LoggedMessage]
   {
     try read {
-      try LoggedMessage.fetchAll(
-        $0,
-        sql: """
-          SELECT * FROM (
-            SELECT * FROM messages WHERE conversationId = ? ORDER BY id DESC LIMIT ?)
-          ORDER BY id
-          """, arguments: [conversation, limit])
+      try LoggedMessage.all(
+        where: "conversationId = ? ORDER BY id DESC LIMIT ?", [conversation, limit], in: $0
+      ).reversed()
     }
   }
 }

@@ -51,46 +51,38 @@ package struct ProposalRecord: Equatable, Sendable {
   }
 }
 
-extension ProposalRecord: FetchableRecord {
-  init(row: Row) throws {
-    id = row["id"]
-    conversation = row["conversationId"]
-    call = row["callId"]
-    revision = row["revision"]
-    tool = row["tool"]
-    model = row["model"]
-    words = row["words"]
-    arguments = row["arguments"]
-    details = row["details"]
-    change = try JSONDecoder().decode(Change.self, from: Data((row["change"] as String).utf8))
-    fingerprint = ChangeSet(bytes: Array(row["fingerprint"] as Data))
-    status = Status(rawValue: row["status"]) ?? .pending
-    reason = row["reason"]
-    createdAt = row["createdAt"]
-    decidedAt = row["decidedAt"]
-  }
-}
+extension ProposalRecord.Status: DatabaseValueConvertible, StatementColumnConvertible {}
 
-extension ProposalRecord: PersistableRecord {
+extension ProposalRecord: StoredRecord, Identifiable {
   static let databaseTableName = "proposals"
 
-  func encode(to container: inout PersistenceContainer) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    container["id"] = id
-    container["conversationId"] = conversation
-    container["callId"] = call
-    container["revision"] = revision
-    container["tool"] = tool
-    container["model"] = model
-    container["words"] = words
-    container["arguments"] = arguments
-    container["details"] = details
-    container["change"] = String(decoding: try encoder.encode(change), as: UTF8.self)
-    container["fingerprint"] = Data(fingerprint.bytes)
-    container["status"] = status.rawValue
-    container["reason"] = reason
-    container["createdAt"] = createdAt
-    container["decidedAt"] = decidedAt
+  static let columns = [
+    "id", "conversationId", "callId", "tool", "words", "arguments", "details", "change",
+    "fingerprint", "createdAt", "revision", "model", "status", "reason", "decidedAt",
+  ]
+
+  var values: [(any DatabaseValueConvertible)?] {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return [
+        id, conversation, call, tool, words, arguments, details,
+        String(decoding: try encoder.encode(change), as: UTF8.self), Data(fingerprint.bytes),
+        createdAt, revision, model, status, reason, decidedAt,
+      ]
+    }
+  }
+
+  init(_ row: inout ResultRow) throws {
+    try self.init(
+      id: row.next(), conversation: row.next(), call: row.next(), tool: row.next(),
+      words: row.next(), arguments: row.next(), details: row.next(),
+      change: JSONDecoder().decode(Change.self, from: row.next()),
+      fingerprint: ChangeSet(bytes: Array(row.next() as Data)), createdAt: row.next())
+    revision = try row.next()
+    model = try row.next()
+    status = try row.next()
+    reason = try row.next()
+    decidedAt = try row.next()
   }
 }

@@ -40,7 +40,7 @@ struct DemoJournal {
       // The goals of every term are to be read.
       try database.write { try $0.execute(sql: "UPDATE expectations SET archivedAt = NULL") }
       entries = try database.read { db in
-        try ActionEntry.complete(Action.fetchAll(db, sql: "SELECT * FROM actions"), in: db)
+        try ActionEntry.complete(Action.all(where: "true", [], in: db), in: db)
       }.sorted { ($0.action.localDay, $0.action.id) > ($1.action.localDay, $1.action.id) }
       guard let goal = entries.lazy.compactMap(\.goals.first).first,
         let value = try database.values(of: goal.goal).first,

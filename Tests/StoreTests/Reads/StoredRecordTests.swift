@@ -1,0 +1,159 @@
+import GRDB
+import Journal
+import TestSupport
+import Testing
+
+@testable import Store
+
+/// What is read is what was stored, column for column.
+struct StoredRecordTests {
+  let journal: DemoJournal
+  private let time = Instant(milliseconds: 12_345)
+  private let day = Day(ordinal: 20_000)
+
+  init() throws { journal = try DemoJournal() }
+
+  /// Stores a record whose every field is filled, and expects to read the same.
+  private func expectBack<Record>(_ record: Record) throws
+  where Record: StoredRecord & Equatable & Identifiable, Record.ID: DatabaseValueConvertible {
+    let mirror = Mirror(reflecting: record)
+    #expect(mirror.children.count == Record.columns.count)
+    #expect(Set(mirror.children.compactMap(\.label)) == Set(Record.columns))
+    let empty = mirror.children.filter { "\($0.value)" == "nil" }.compactMap(\.label)
+    #expect(empty.isEmpty, "\(empty) would not be told from each other")
+    let (stored, written) = try journal.database.write { db in
+      try record.add(to: db)
+      let row = try Row.fetchOne(
+        db, sql: "SELECT * FROM \(Record.databaseTableName) WHERE id = 7")
+      return (try Record.find(record.id, in: db), row)
+    }
+    #expect(stored == record)
+    // Two columns that are swapped on both ways would come back right.
+    for child in mirror.children {
+      guard let label = child.label, let value = child.value as? any DatabaseValueConvertible
+      else { continue }
+      #expect(written?[label] as DatabaseValue? == value.databaseValue, "\(label)")
+    }
+  }
+
+  @Test func `an action`() throws {
+    var action = Action(
+      id: RowID(rawValue: 7), title: "Run", freeformNotes: "rain", logTime: time,
+      startTime: Instant(milliseconds: 12), localDay: day, zone: "Europe/Berlin",
+      partOfDay: .night, durationMinutes: 0.1 + 0.2, importKey: "a9", contentKey: "b")
+    action.detailedDescription = "along the river"
+    action.archivedAt = Instant(milliseconds: 13)
+    try expectBack(action)
+  }
+
+  @Test func `a measure, with what its unit was when it was made`() throws {
+    var measure = Measure(
+      id: RowID(rawValue: 7), title: "Furlongs", unit: UnitCatalogue.unit("furlongs"),
+      logTime: time)
+    measure.measureType = .distance
+    measure.canonicalUnit = "distance"
+    measure.conversionFactor = 2_011_680.5
+    measure.detailedDescription = "an eighth of a mile"
+    measure.freeformNotes = "old"
+    measure.archivedAt = Instant(milliseconds: 13)
+    try expectBack(measure)
+  }
+
+  @Test func `a value`() throws {
+    var value = PersonalValue(
+      id: RowID(rawValue: 7), title: "Candour", valueLevel: .lifeArea, priority: 31, logTime: time)
+    value.detailedDescription = "say what is"
+    value.freeformNotes = "hard"
+    value.lifeDomain = "work"
+    value.alignmentGuidance = "ask twice"
+    value.archivedAt = Instant(milliseconds: 13)
+    try expectBack(value)
+  }
+
+  @Test func `a term and its days`() throws {
+    let period = TimePeriod(
+      id: RowID(rawValue: 7), title: "Winter", startDate: day, endDate: day.adding(days: 69))
+    try expectBack(period)
+    var term = GoalTerm(
+      id: RowID(rawValue: 7), timePeriodId: period.id, termNumber: 907, theme: "rest",
+      status: .onHold, logTime: time)
+    term.detailedDescription = "ten weeks"
+    term.freeformNotes = "cold"
+    term.reflection = "went well"
+    term.archivedAt = Instant(milliseconds: 13)
+    try expectBack(term)
+  }
+
+  @Test(arguments: [Journal.Expectation.Kind.goal, .milestone, .obligation])
+  func `an expectation with the part of its kind`(kind: Journal.Expectation.Kind) throws {
+    var own = Journal.Expectation(
+      id: RowID(rawValue: 7), kind: kind, title: "Hand in", logTime: time, importance: 8,
+      urgency: 3)
+    own.detailedDescription = "on paper"
+    own.freeformNotes = "room 4"
+    own.archivedAt = Instant(milliseconds: 13)
+    try expectBack(own)
+    switch kind {
+    case .goal:
+      try expectBack(
+        Goal(
+          id: RowID(rawValue: 7), startDate: day, targetDate: day.adding(days: 9),
+          actionPlan: "daily", expectedTermLength: 6))
+    case .milestone:
+      try expectBack(Milestone(id: RowID(rawValue: 7), targetDate: day))
+    case .obligation:
+      try expectBack(
+        Obligation(
+          id: RowID(rawValue: 7), deadline: day, requestedBy: "Ada", consequence: "a fine"))
+    }
+  }
+
+  @Test func `what hangs from a goal`() throws {
+    let goal = RowID<Goal>(rawValue: 7)
+    let value = RowID<PersonalValue>(rawValue: 7)
+    try `an expectation with the part of its kind`(kind: .goal)
+    try `a value`()
+    try `a term and its days`()
+    try `an action`()
+    try `a measure, with what its unit was when it was made`()
+    var target = ExpectationMeasure(
+      id: RowID(rawValue: 7), expectationId: goal, measureId: RowID(rawValue: 7), targetValue: 2.5,
+      amount: 2500, direction: .atMost)
+    target.freeformNotes = "uphill"
+    try expectBack(target)
+    var relevance = GoalRelevance(id: RowID(rawValue: 7), goalId: goal, valueId: value)
+    relevance.alignmentStrength = 9
+    relevance.relevanceNotes = "most of it"
+    try expectBack(relevance)
+    try expectBack(
+      TermGoalAssignment(
+        id: RowID(rawValue: 7), termId: RowID(rawValue: 7), goalId: goal, assignmentOrder: 3))
+    var link = ActionGoalContribution(
+      id: RowID(rawValue: 7), actionId: RowID(rawValue: 7), goalId: goal, createdAt: time)
+    link.measureId = RowID(rawValue: 7)
+    link.contributionAmount = 1500
+    try expectBack(link)
+    try expectBack(
+      MeasuredAction(
+        id: RowID(rawValue: 7), actionId: RowID(rawValue: 7), measureId: RowID(rawValue: 7),
+        value: 2.5, amount: 2501, createdAt: time))
+  }
+
+  @Test func `a message`() throws {
+    let conversation = RowID<ConversationRecord>(rawValue: 5)
+    var message = LoggedMessage(
+      id: RowID(rawValue: 7), conversation: conversation, role: .toolCall, text: "so",
+      toolName: "create_action", callId: RowID(rawValue: 6), part: "{}", state: .partial,
+      logTime: time)
+    message.model = "small"
+    message.promptTokens = 1
+    message.completionTokens = 2
+    message.cachedTokens = 3
+    message.milliseconds = 4
+    try journal.database.write { db in
+      try db.execute(
+        sql: "INSERT INTO conversations (id, startedAt) VALUES (5, 1)")
+    }
+    try expectBack(message)
+  }
+}
