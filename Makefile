@@ -2,7 +2,10 @@
 
 # lld, which comes with Swift, folds equal functions, leaves out symbols that nobody looks up (1.3 MB) and
 # packs what is relocated at the start (2.3 MB, for glibc from 2.36 on, which Debian 12 has).
-SWIFT_RELEASE := -c release -Xswiftc -static-stdlib -Xswiftc -use-ld=lld \
+# Swift's libraries are linked in, and with them the C++ one that they stand on: to look up its symbols
+# at each start takes 1 ms. The linker takes it from a folder where the shared one is not.
+STATIC_LIBRARIES := $(CURDIR)/.build/static-libraries
+SWIFT_RELEASE := -c release -Xswiftc -static-stdlib -Xswiftc -L$(STATIC_LIBRARIES) -Xswiftc -use-ld=lld \
   -Xlinker --icf=safe -Xlinker --no-export-dynamic \
   -Xlinker -z -Xlinker pack-relative-relocs
 PROGRAM := .build/release/tenweek
@@ -16,9 +19,12 @@ help: ## list the targets
 chat: build ## install, build, find or start a model, and open the chat
 	@Scripts/chat
 
-build: packages ## build the program in release: .build/release/tenweek
+build: packages $(STATIC_LIBRARIES) ## build the program in release: .build/release/tenweek
 	@swift build $(SWIFT_RELEASE) --product tenweek
 	@strip -o $(PROGRAM).stripped $(PROGRAM) && mv $(PROGRAM).stripped $(PROGRAM)
+
+$(STATIC_LIBRARIES):
+	@mkdir -p $@ && ln -sf "$$(clang -print-file-name=libstdc++.a)" $@
 
 test: packages lint ## build and run every test
 	swift test --disable-xctest
@@ -47,7 +53,7 @@ eval: build ## score the utterances: MODE=native|text|guided|offline, LIMIT=n a 
 eval-compare: ## show what changed between two runs: A=file B=file
 	@Scripts/evaluate-compare $(A) $(B)
 
-bench: packages ## measure it against its bounds: ACTIONS=188,100000,1000000
+bench: packages $(STATIC_LIBRARIES) ## measure it against its bounds: ACTIONS=188,100000,1000000
 	@swift build $(SWIFT_RELEASE) --product tenweek
 	@swift build $(SWIFT_RELEASE) --product tenweek-bench
 	@.build/release/tenweek-bench $(if $(ACTIONS),--actions $(ACTIONS))

@@ -1,4 +1,5 @@
 import Foundation
+import ToolSchema
 
 /// Looks for claims in a model's reply that nothing backs.
 enum ClaimCheck {
@@ -45,7 +46,7 @@ enum ClaimCheck {
       let isPlain =
         !sentence.contains(where: \.isNumber)
         && !words.contains { word in periods.contains { word.hasPrefix($0) } }
-      let trimmed = sentence.trimmingCharacters(in: .whitespacesAndNewlines)
+      let trimmed = sentence.trimmed
       if isPlain, !words.isEmpty { kept.append(trimmed) }
       sentence = ""
     }

@@ -1,6 +1,7 @@
 import Foundation
 package import Journal
 package import Store
+import ToolSchema
 
 /// The texts that are put before a model: those built in, or a person's own in their place.
 package struct Prompt: Sendable {
@@ -42,7 +43,7 @@ package struct Prompt: Sendable {
     texts = Dictionary(
       uniqueKeysWithValues: Part.allCases.map { part in
         let text = overrides[part] ?? String(decoding: part.builtIn, as: UTF8.self)
-        return (part, text.trimmingCharacters(in: .whitespacesAndNewlines))
+        return (part, text.trimmed)
       })
   }
 
@@ -91,7 +92,7 @@ package struct Prompt: Sendable {
       }
       result += value + piece[end.upperBound...]
     }
-    return result.trimmingCharacters(in: .whitespacesAndNewlines)
+    return result.trimmed
   }
 
   /// The placeholders of a text that stand for nothing in a part.

@@ -118,7 +118,7 @@ struct CoercionWalk {
   ) -> JSONValue? {
     let text = NumberText(text)
     guard let unit = text.unit else { return text.value }
-    if siblings["unit"]?.string.map({ NumberText.trimmed($0) == unit }) == true {
+    if siblings["unit"]?.string.map({ $0.trimmed == unit }) == true {
       return text.value
     }
     // "30 min" in duration_minutes.
@@ -128,7 +128,7 @@ struct CoercionWalk {
   }
 
   private static func boolean(_ text: String) -> JSONValue? {
-    switch NumberText.trimmed(text).lowercased() {
+    switch text.trimmed.lowercased() {
     case "true": true
     case "false": false
     default: nil

@@ -6,11 +6,11 @@ struct NumberText {
   private(set) var unit: String?
 
   init(_ text: String) {
-    let text = Self.trimmed(text)
+    let text = text.trimmed
     value = Self.plain(text)
     guard value == nil else { return }
     let digits = text.prefix { $0.isASCII && ($0.isNumber || ".,+-".contains($0)) }
-    let rest = Self.trimmed(String(text.dropFirst(digits.count)))
+    let rest = text.dropFirst(digits.count).trimmed
     guard let number = Self.plain(String(digits)), rest.allSatisfy(\.isLetter), !rest.isEmpty
     else { return }
     value = number
@@ -33,11 +33,14 @@ struct NumberText {
     else { return nil }
     return Int(groups.joined()).map { .integer($0) }
   }
+}
 
-  static func trimmed(_ text: String) -> String {
-    var text = text[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
+extension StringProtocol {
+  /// Without the white space and line ends at either end.
+  package var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
   }
 }

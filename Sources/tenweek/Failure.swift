@@ -26,6 +26,8 @@ enum Failure {
   /// - Returns: the exit code that goes with it.
   static func show(_ error: any Error) -> Int32 {
     switch error {
+    // All has been told; the parser would make up the whole help to find that out.
+    case let told as ExitCode: return told.rawValue
     case let usage as UsageError:
       Output.error(usage.message)
       return 64

@@ -50,6 +50,24 @@ struct Tenweek: AsyncParsableCommand {
       Resume.self,
     ],
     defaultSubcommand: Chat.self)
+
+  /// Reads a command line, with the program's name left out.
+  ///
+  /// The parser looks at every command of the program for each line. A line that names one is read as
+  /// that command's alone; what it does not take, and what asks for help, goes the whole way.
+  ///
+  /// - Throws: what tells of a mistake, of help or of the version.
+  static func command(_ words: [String]) throws -> any ParsableCommand {
+    if let name = words.first,
+      let type = configuration.subcommands.first(where: { $0.configuration.commandName == name }),
+      let command = try? type.parseAsRoot(Array(words.dropFirst())),
+      ([type] + type.configuration.subcommands).contains(where: { $0 == Swift.type(of: command) })
+    {
+      return command
+    }
+    try CommandName.check(words)
+    return try parseAsRoot(words)
+  }
 }
 
 enum Version {
@@ -65,8 +83,7 @@ enum Program {
     // Files that we make are the person's alone.
     umask(0o077)
     do {
-      try CommandName.check(Array(CommandLine.arguments.dropFirst()))
-      try await run(try Tenweek.parseAsRoot())
+      try await run(Tenweek.command(Array(CommandLine.arguments.dropFirst())))
     } catch {
       Failure.end(with: error)
     }

@@ -24,13 +24,14 @@ private let rowIDAlphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
 
 extension RowID: CustomStringConvertible {
   package var description: String {
-    var characters: [UInt8] = []
-    var rest = UInt64(bitPattern: rawValue)
-    for _ in 0..<13 {
-      characters.append(rowIDAlphabet[Int(rest & 31)])
-      rest >>= 5
+    String(unsafeUninitializedCapacity: 13) { text in
+      var rest = UInt64(bitPattern: rawValue)
+      for place in (0..<13).reversed() {
+        text[place] = rowIDAlphabet[Int(rest & 31)]
+        rest >>= 5
+      }
+      return 13
     }
-    return String(decoding: characters.reversed(), as: UTF8.self)
   }
 }
 

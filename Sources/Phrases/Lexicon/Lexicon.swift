@@ -30,30 +30,31 @@ struct Lexicon: Sendable {
   }
 
   private init() {
-    // Made at each start: a table that grows on the way is filled several times.
-    lexemes.reserveCapacity(4096)
-    places.reserveCapacity(1024)
+    // Made at each start: a table that grows on the way is filled several times, and one that is
+    // too large is more memory to ask for. 2,380 words, 377 verbs.
+    lexemes.reserveCapacity(3000)
+    places.reserveCapacity(380)
     for (trait, words) in Words.traits {
       each(words) { $0.traits.insert(trait) }
     }
     addDatesAndNumbers()
-    for entry in Verbs.irregular.split(whereSeparator: { $0 == "|" || $0 == "\n" }) {
-      let forms = entry.split(separator: " ").map(String.init)
+    for entry in WordList.words(of: Verbs.irregular, between: "|\n") {
+      let forms = WordList.words(of: entry)
       guard forms.count == 4 else { continue }
       addVerb(forms[0], past: forms[1], participle: forms[2], ing: forms[3])
     }
-    for base in Verbs.regular.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-      let (past, ing, _) = Verbs.pastOfRegular(String(base))
-      let plain = base.hasSuffix("+") ? String(base.dropLast()) : String(base)
+    for base in WordList.words(of: Verbs.regular) {
+      let (past, ing, _) = Verbs.pastOfRegular(base)
+      let plain = base.hasSuffix("+") ? String(base.dropLast()) : base
       guard places[plain] == nil else { continue }
       addVerb(plain, past: past, participle: past, ing: ing)
     }
     addSecondForms()
-    for word in Words.openers.split(separator: " ") {
-      lexemes[String(word), default: Lexeme()].opensFinding = true
+    for word in WordList.words(of: Words.openers) {
+      lexemes[word, default: Lexeme()].opensFinding = true
     }
-    for (word, lexeme) in lexemes where lexeme.isNumberOrName {
-      lexemes[word]?.opensFinding = true
+    for index in lexemes.values.indices where lexemes.values[index].isNumberOrName {
+      lexemes.values[index].opensFinding = true
     }
   }
 
@@ -76,8 +77,8 @@ struct Lexicon: Sendable {
       each(words) { $0.month = Int8(index + 1) }
     }
     for (value, words) in Words.numbers { each(words) { $0.number = value } }
-    for (index, word) in Words.ordinals.split(separator: " ").enumerated() {
-      each(String(word)) { $0.ordinal = Int8(index + 1) }
+    for (index, word) in WordList.words(of: Words.ordinals).enumerated() {
+      each(word) { $0.ordinal = Int8(index + 1) }
     }
     each("thirtieth") { $0.ordinal = 30 }
     each(Words.dateWords) { $0.traits.insert(.dateWord) }
@@ -105,7 +106,7 @@ struct Lexicon: Sendable {
   }
 
   private mutating func each(_ words: String, _ make: (inout Lexeme) -> Void) {
-    for word in words.split(separator: " ") { change(String(word), make) }
+    for word in WordList.words(of: words) { change(word, make) }
   }
 
   private static let known: Lexeme = {
@@ -116,5 +117,17 @@ struct Lexicon: Sendable {
 
   private mutating func change(_ word: String, _ make: (inout Lexeme) -> Void) {
     make(&lexemes[word, default: Self.known])
+  }
+}
+
+/// The words that a text of the program's own lists.
+enum WordList {
+  /// - Parameter marks: ASCII characters, each of which ends a word.
+  ///
+  /// Split by its bytes: what a character is takes longer to find than the rest of the lexicon.
+  static func words(of text: String, between marks: StaticString = " \n") -> [String] {
+    marks.withUTF8Buffer { marks in
+      text.utf8.split { marks.contains($0) }.map { String(Substring($0)) }
+    }
   }
 }

@@ -2,9 +2,9 @@
 enum Misspellings {
   static let known: [String: String] = {
     var pairs: [String: String] = [:]
-    for entry in table.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-      let sides = entry.split(separator: "=")
-      if sides.count == 2 { pairs[String(sides[0])] = String(sides[1]) }
+    for entry in WordList.words(of: table) {
+      let sides = WordList.words(of: entry, between: "=")
+      if sides.count == 2 { pairs[sides[0]] = sides[1] }
     }
     return pairs
   }()

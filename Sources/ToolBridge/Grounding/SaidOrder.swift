@@ -7,6 +7,7 @@ extension ToolContext {
   ///
   /// - Parameter deed: the arguments of a call that logs a deed, else nil.
   package func inOrderSaid<Call>(_ calls: [Call], deed: (Call) -> JSONObject?) -> [Call] {
+    guard calls.count > 1 else { return calls }
     var trial = self
     var places: [Int] = []
     var deeds: [(clause: Int, call: Call)] = []

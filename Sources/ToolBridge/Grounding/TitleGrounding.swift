@@ -60,8 +60,14 @@ extension LeafCollector {
 
 extension Wording {
   static func trimmed(_ text: String) -> String {
-    let spaces = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return String(
-      spaces.drop { ".,;:!\"".contains($0) }.reversed().drop { ".,;:!\"".contains($0) }.reversed())
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    var title = words[...]
+    while let first = title.first, isMark(first) { title.removeFirst() }
+    while let last = title.last, isMark(last) { title.removeLast() }
+    return String(title)
+  }
+
+  private static func isMark(_ character: Character) -> Bool {
+    ".,;:!\"".contains(character)
   }
 }

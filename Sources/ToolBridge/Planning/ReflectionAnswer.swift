@@ -27,7 +27,7 @@ package struct ReflectionAnswer: Sendable {
       !reading.deeds.isEmpty && !(reading.quantities.isEmpty && reading.durations.isEmpty)
       && words.count <= 12
     guard words.count >= 4, !isDeed else { return nil }
-    text = reading.text.trimmingCharacters(in: .whitespacesAndNewlines)
+    text = reading.text.trimmed
     isOfWeek = !Review.isOfTerm(asked.text)
     term = Review.term(in: asked.text)
     self.today = today

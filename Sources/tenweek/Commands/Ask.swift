@@ -3,6 +3,7 @@ import Conversation
 import Foundation
 import Journal
 import Store
+import ToolSchema
 
 /// `ask`: one line, one turn, for people and scripts.
 struct Ask: AsyncParsableCommand {
@@ -80,7 +81,7 @@ enum InputText {
     guard !text.unicodeScalars.contains("\0") else {
       throw Refusal("The text holds a NUL character.")
     }
-    text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    text = text.trimmed
     guard !text.isEmpty else {
       throw UsageError(message: "Say something: tenweek \(example).")
     }

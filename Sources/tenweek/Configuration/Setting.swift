@@ -3,6 +3,11 @@ import Journal
 
 /// What can be set: in the configuration file under this name, and as a variable.
 enum Setting: String, CaseIterable {
+  /// What ``weekStartsOn`` takes, in the order of the week.
+  static let weekdays = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+  ]
+
   case baseURL = "base_url"
   case apiKey = "api_key"
   case model, mode, discovery, patience, db, timezone
@@ -65,7 +70,7 @@ enum Setting: String, CaseIterable {
     case .discovery, .screenReader: ["on", "off"]
     case .dateOrder: ["day_month", "month_day"]
     case .decimal: ["comma", "point"]
-    case .weekStartsOn: Weekday.allCases.map { "\($0)" }
+    case .weekStartsOn: Self.weekdays
     case .clock: ["24", "12"]
     case .colour: ["auto", "never"]
     default: nil

@@ -91,7 +91,8 @@ struct Settings: Sendable {
     habits.decimalComma = text(.decimal) == "comma"
     habits.dayStartsAt = text(.dayStartsAt).flatMap(Setting.seconds) ?? 0
     habits.weekStartsOn =
-      Weekday.allCases.first { "\($0)" == text(.weekStartsOn) } ?? .monday
+      text(.weekStartsOn).flatMap(Setting.weekdays.firstIndex)
+      .flatMap { Weekday(rawValue: $0 + 1) } ?? .monday
     habits.hasTwelveHours = text(.clock) == "12"
     return habits
   }

@@ -4,6 +4,7 @@ import Foundation
 import Journal
 import Store
 import ToolBridge
+import ToolSchema
 
 /// `chat`: the conversation at the terminal.
 struct Chat: AsyncParsableCommand {
@@ -144,7 +145,7 @@ struct ChatSession {
   ///
   /// - Returns: nil while the chat goes on.
   private mutating func take(_ text: String) async -> Ending? {
-    let words = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let words = text.trimmed
     guard !words.isEmpty else { return nil }
     guard let command = ChatCommand.line(in: words) else {
       await turn(words)

@@ -23,7 +23,7 @@ enum ProgramCommand {
   /// Runs a command on the journal that is open; what goes wrong is told, and the chat goes on.
   static func run(_ words: [String], in work: Workplace) async {
     do {
-      let command = try Tenweek.parseAsRoot(words)
+      let command = try Tenweek.command(words)
       try await Workplace.$shared.withValue(work) { try await Program.run(command) }
     } catch {
       _ = Failure.show(error)
