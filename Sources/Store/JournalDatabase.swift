@@ -164,6 +164,15 @@ package final class JournalDatabase: Sendable {
     }
   }
 
+  /// Reads with one query, which sees one state of the journal by itself.
+  func readOnce<Value>(_ query: (Database) throws -> Value) throws -> Value {
+    do {
+      return try queue.unsafeReentrantRead(query)
+    } catch let error as DatabaseError {
+      throw StoreError(error, path: path)
+    }
+  }
+
   /// Lets several reads see one state of the journal, so that their figures agree.
   package func inOneState<Value>(_ reads: () throws -> Value) throws -> Value {
     try read { _ in try reads() }

@@ -11,7 +11,9 @@ extension JournalDatabase {
 
   /// The same page in one query, which gathers measurements and goals as JSON.
   package func actionsAsJSON(_ filter: ActionFilter) throws -> [ActionEntry] {
-    try read { try ActionEntry.pageAsJSON(filter, in: $0) }
+    try filter.words == nil
+      ? readOnce { try ActionEntry.pageAsJSON(filter, in: $0) }
+      : read { try ActionEntry.pageAsJSON(filter, in: $0) }
   }
 }
 
@@ -45,7 +47,7 @@ extension ActionEntry {
   ) throws -> [Value] {
     guard let words = filter.words, let search = SearchRequest(words, filter) else {
       let page = filter.page(of: columns)
-      return try db.all(page.sql, page.arguments, value)
+      return try db.all(page.sql, page.arguments, atMost: filter.limit, value)
     }
     let found = jsonList(try search.newest(in: db))
     var page = Scope<Action>("a.id IN (SELECT value FROM json_each(?))", [found])
@@ -56,7 +58,7 @@ extension ActionEntry {
       """
       SELECT \(columns) FROM actions a WHERE \(page.sql)
       ORDER BY a.localDay DESC, a.id DESC LIMIT ?
-      """, page.arguments + [filter.limit], value)
+      """, page.arguments + [filter.limit], atMost: filter.limit, value)
   }
 
   private static let columns = Action.columns(of: "a")

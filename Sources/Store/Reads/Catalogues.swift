@@ -10,17 +10,17 @@ package struct TermEntry: Equatable, Sendable {
 extension JournalDatabase {
   /// The measures in use, by unit.
   package func measures() throws -> [Measure] {
-    try read { try $0.all("\(Measure.byUnit) LIMIT 10000") { try Measure(&$0) } }
+    try readOnce { try $0.all("\(Measure.byUnit) LIMIT 10000") { try Measure(&$0) } }
   }
 
   /// The personal values that are not archived, dearest first.
   package func personalValues() throws -> [PersonalValue] {
-    try read { try $0.all(PersonalValue.dearestFirst) { try PersonalValue(&$0) } }
+    try readOnce { try $0.all(PersonalValue.dearestFirst) { try PersonalValue(&$0) } }
   }
 
   /// The terms, by number.
   package func terms() throws -> [TermEntry] {
-    try read { try $0.all("\(TermEntry.byNumber) LIMIT 10000") { try TermEntry(&$0) } }
+    try readOnce { try $0.all("\(TermEntry.byNumber) LIMIT 10000") { try TermEntry(&$0) } }
   }
 }
 

@@ -9,18 +9,48 @@ struct ResultRow {
 
   fileprivate init(_ statement: SQLiteStatement) { self.statement = statement }
 
+  /// The next column, a key; only of 0 is it asked whether it is one.
+  mutating func next<Entity>() throws -> RowID<Entity> { RowID(rawValue: try wholeNumber()) }
+
+  mutating func next() throws -> Instant { Instant(milliseconds: try wholeNumber()) }
+
+  private mutating func wholeNumber() throws -> Int64 {
+    let number = sqlite3_column_int64(statement, column)
+    guard number == 0 else {
+      column += 1
+      return number
+    }
+    return try value()
+  }
+
+  mutating func next() throws -> String? {
+    defer { column += 1 }
+    return sqlite3_column_text(statement, column).map { String(cString: $0) }
+  }
+
+  mutating func next() throws -> String {
+    guard let text: String = try next() else { throw missing(String.self, at: column - 1) }
+    return text
+  }
+
   /// The next column, read where SQLite holds it.
   ///
   /// - Throws: that the file is damaged, if the column holds no such value: nothing else writes one
   ///   past the schema's checks.
-  mutating func next<Value: StatementColumnConvertible>() throws -> Value {
+  mutating func next<Value: StatementColumnConvertible>() throws -> Value { try value() }
+
+  private mutating func value<Value: StatementColumnConvertible>() throws -> Value {
     defer { column += 1 }
     guard let value = Value.fromStatement(statement, atUncheckedIndex: column) else {
-      let name = sqlite3_column_name(statement, column).map { String(cString: $0) } ?? "a column"
-      throw DatabaseError(
-        resultCode: .SQLITE_CORRUPT, message: "\(name) holds what is no \(Value.self)")
+      throw missing(Value.self, at: column)
     }
     return value
+  }
+
+  private func missing(_ kind: Any.Type, at column: CInt) -> DatabaseError {
+    let name = sqlite3_column_name(statement, column).map { String(cString: $0) } ?? "a column"
+    return DatabaseError(
+      resultCode: .SQLITE_CORRUPT, message: "\(name) holds what is no \(kind)")
   }
 
   /// The next column's JSON, which the query gathered: a value for each item of it.
@@ -90,11 +120,14 @@ extension Database {
   }
 
   /// All that a query answers, a value for each row.
+  ///
+  /// - Parameter limit: the query's own, if it is small enough to make room for.
   func all<Value>(
-    _ sql: String, _ arguments: StatementArguments = StatementArguments(),
+    _ sql: String, _ arguments: StatementArguments = StatementArguments(), atMost limit: Int = 0,
     _ value: (inout ResultRow) throws -> Value
   ) throws -> [Value] {
     var values: [Value] = []
+    values.reserveCapacity(min(limit, 64))
     try each(sql, arguments) { values.append(try value(&$0)) }
     return values
   }
