@@ -17,8 +17,12 @@ package struct Scope<Entity>: Sendable {
   package static var all: Scope { Scope("TRUE") }
 
   package static func && (left: Scope, right: Scope) -> Scope {
-    Scope("\(left.sql) AND \(right.sql)", left.arguments + right.arguments)
+    if right.isAll { return left }
+    if left.isAll { return right }
+    return Scope("\(left.sql) AND \(right.sql)", left.arguments + right.arguments)
   }
+
+  private var isAll: Bool { sql == "TRUE" }
 }
 
 /// What becomes of archived rows; they are left out unless somebody asks for them.
