@@ -8,8 +8,8 @@ package struct Turn: Sendable {
     /// Ask again, with the words that no proposal has used.
     case giveBack([String])
     case run([TurnCall])
-    /// The model left a clear deed or goal out twice, or answered a question without looking: the
-    /// phrase reader's own call stands in.
+    /// The model left a clear deed or goal out twice, answered a question without looking, or made no
+    /// call that holds: the phrase reader's own call stands in.
     case runReader
     /// The model's text is the reply.
     case finishWithText
@@ -34,6 +34,7 @@ package struct Turn: Sendable {
   private var hasGivenBack = false
   private var hasRepaired = false
   private var hasRead = false
+  private var asksJournal = false
   /// Whether the last calls came in a guided answer, whose schema had no room for words.
   private var isGuided = false
   private var seen: [String: Int] = [:]
@@ -50,8 +51,9 @@ package struct Turn: Sendable {
     _ calls: [TurnCall], leftovers: [String], asksJournal: Bool = false
   ) -> Step {
     isGuided = !calls.isEmpty && calls.allSatisfy { $0.source == "guided" }
+    self.asksJournal = asksJournal
     guard !calls.isEmpty else {
-      if asksJournal, outcomes.isEmpty, !isOffline { return readOnce() }
+      if asksJournal, hasOnlyFailed, !isOffline { return readOnce() }
       if !leftovers.isEmpty, !isOffline {
         return hasGivenBack ? readOnce() : giveBack(leftovers)
       }
@@ -75,6 +77,7 @@ package struct Turn: Sendable {
       hasRepaired = true
       return nextRound(.askModel)
     }
+    if hasOnlyFailed, asksJournal || !leftovers.isEmpty { return readOnce() }
     if outcomes.contains(.proposed), !leftovers.isEmpty {
       return hasGivenBack ? readOnce() : giveBack(leftovers)
     }
@@ -84,6 +87,9 @@ package struct Turn: Sendable {
     if hasRead { return .finishWithText }
     return isGuided ? .finishWithOutcomes : nextRound(.askModel)
   }
+
+  /// Whether nothing has come of any call yet.
+  private var hasOnlyFailed: Bool { outcomes.allSatisfy { $0 == .invalid } }
 
   private mutating func giveBack(_ leftovers: [String]) -> Step {
     hasGivenBack = true

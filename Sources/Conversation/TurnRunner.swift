@@ -206,6 +206,8 @@ struct TurnRunner {
   var holdsText: Bool { !answers.isEmpty || asksJournal || context?.vagueness != nil }
 
   mutating func runReader() async throws -> Turn.Step {
+    // What a model says of its tools, after a call that failed, is nothing to a person.
+    if service.catalogue.names.contains(where: modelText.contains) { modelText = "" }
     if asksJournal, proposals.isEmpty { return try await run(sureCalls.map(ownCall)) }
     let calls = context.map(OfflineReader.unusedCalls) ?? []
     return calls.isEmpty ? .finishWithOutcomes : try await run(calls.map(ownCall))

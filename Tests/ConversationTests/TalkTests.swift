@@ -74,4 +74,44 @@ struct TalkTests {
     #expect(model.requests.count == 2)
     #expect(try database.actions(ActionFilter()).count == 1)
   }
+
+  @Test func `a question is answered where the model only garbles calls and talks of tools`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let database = try JournalDatabase(opening: folder.path("a.sqlite"))
+    let surroundings = try Surroundings.fixed()
+    let model = ScriptedModel { request in
+      switch request["messages"]?.array?.last?["role"]?.string {
+      case "tool":
+        ScriptedModel.words(
+          "I apologize, but there is no tool query_progress with those arguments.")
+      default:
+        ScriptedModel.call("query_progress\" arguments='{\"period\": \"this week", [:])
+      }
+    }
+    let service = ConversationService(
+      database: database, surroundings: surroundings, catalogue: try Catalogue(),
+      brain: .model(model.client(), .native), prompt: Prompt(),
+      conversation: surroundings.ids.next())
+    let run = ActionDraft(
+      id: surroundings.ids.next(), title: "Run", day: surroundings.today.adding(days: -1),
+      zone: "UTC", partOfDay: nil, startTime: nil, durationMinutes: nil,
+      measurements: [
+        MeasurementDraft(
+          id: surroundings.ids.next(), measure: surroundings.ids.next(),
+          quantity: Quantity(6, "km"))
+      ], notes: nil, contributions: [], logTime: surroundings.now())
+    _ = try database.apply(
+      .logAction(run), at: surroundings.now(), id: surroundings.ids.next())
+    var reply = ""
+    for await event in service.reply(to: "what did i do yesterday?", deciding: { _ in .later })
+      .events
+    {
+      if case .completed(let completion) = event { reply = completion.reply }
+    }
+    #expect(reply.contains("6 km"))
+    #expect(!reply.contains("query_progress") && !reply.contains("apologize"))
+    #expect(model.requests.count == 2)
+  }
 }

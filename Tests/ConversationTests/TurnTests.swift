@@ -69,6 +69,17 @@ struct TurnTests {
     #expect(turn.toolsRan([.invalid], leftovers: []) == .finishWithOutcomes)
   }
 
+  @Test func `the reader stands in where no call of the model holds`() {
+    for (asksJournal, leftovers) in [(true, []), (false, ["5 km"])] {
+      var turn = Turn()
+      _ = turn.begin()
+      _ = turn.modelAnswered([call("a")], leftovers: leftovers, asksJournal: asksJournal)
+      #expect(turn.toolsRan([.invalid], leftovers: leftovers) == .askModel)
+      _ = turn.modelAnswered([call("b")], leftovers: leftovers, asksJournal: asksJournal)
+      #expect(turn.toolsRan([.invalid], leftovers: leftovers) == .runReader)
+    }
+  }
+
   @Test func `the same call three times stops the turn`() {
     var turn = Turn()
     _ = turn.begin()
