@@ -31,7 +31,7 @@ test: packages lint ## build and run every test
 
 soak: packages ## run every fuzz, kill and property count in full, in release: FILTER=SafetyTests
 	TENWEEK_SOAK=1 swift test -c release --scratch-path .build/soak -Xswiftc -enable-testing \
-	  -Xswiftc -DTENWEEK_KILL_POINTS --disable-xctest --no-parallel $(if $(FILTER),--filter $(FILTER))
+	  -Xswiftc -DTENWEEK_KILL_POINTS --disable-xctest --no-parallel $(if $(FILTER),--filter '$(FILTER)')
 
 lint: ## check the formatting
 	swift format lint --strict --recursive Benchmarks Sources Tests Package.swift
