@@ -34,9 +34,37 @@ extension ClauseCutter {
     "workouts", "sessions", "times", "visits", "kg", "lb",
   ]
 
-  /// Counted in what many deeds have: workouts, sessions, kilograms lost.
+  /// Counted in what many deeds have, and naming none: workouts, sessions, kilograms lost, but not
+  /// "meditate 40 times" and "30 strength sessions".
   private func isGeneral(_ draft: ClauseDraft) -> Bool {
     !draft.kinds.isEmpty && draft.kinds.isSubset(of: Self.general)
+      && !draft.tokens.contains(where: namesDeed)
+  }
+
+  /// Verbs that only say that a number is to be reached.
+  private static let reaching: Set<String> = [
+    "lose", "drop", "shed", "weigh", "want", "need", "like", "love", "reach", "complete", "finish",
+    "hit", "be", "plan", "aim", "hope", "try", "start", "keep", "set", "achieve", "log", "manage",
+  ]
+
+  /// "strength" in "30 strength sessions", but not "more" in "10 more sessions".
+  private func isKindOfSession(_ index: Int) -> Bool {
+    let token = sentence.tokens[index]
+    let plain: Set<String> = [
+      "more", "full", "good", "hard", "extra", "total", "of", "gym", "long",
+    ]
+    return token.kind == .word && token.word.number < 0 && !token.has(.filler)
+      && !token.has(.article) && !plain.contains(token.text)
+      && ["sessions", "workouts"].contains(sentence.word(index + 1))
+  }
+
+  private func namesDeed(_ index: Int) -> Bool {
+    guard findings.finding(at: index)?.date == nil, let token = sentence.token(index),
+      !Self.general.contains(token.text)
+    else { return false }
+    if token.has(.activity) || isKindOfSession(index) { return true }
+    guard !token.has(.light), let base = Lexicon.english.base(of: token.word) else { return false }
+    return !Self.reaching.contains(base)
   }
 
   /// Two days by which to be done are two goals.

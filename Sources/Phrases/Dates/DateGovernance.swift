@@ -178,6 +178,17 @@ struct DateGovernance {
         shared[index].append(end.date)
       }
     }
+    // "run 10 km a week and read 10 books by February": the week is how often, not until when.
+    end = nil
+    for index in drafts.indices.reversed() where drafts[index].intent == .goal {
+      if let date = shared[index].last(where: { $0.role == .deadline }) {
+        end = (drafts[index].sentence, date)
+      } else if let end, end.sentence == drafts[index].sentence,
+        !shared[index].contains(where: { $0.role == .horizon })
+      {
+        shared[index].append(end.date)
+      }
+    }
   }
 
   /// A date at the very start of a sentence governs until another date.
