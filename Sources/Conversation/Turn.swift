@@ -24,6 +24,10 @@ package struct Turn: Sendable {
     case answered, proposed, questioned, refused
     /// The arguments do not fit, or there is no such tool: the model may mend it.
     case invalid
+    /// The journal does not take it: the model may mend it, or tell why.
+    case impossible
+
+    var canBeMended: Bool { self == .invalid || self == .impossible }
   }
 
   /// At most so many model rounds a turn.
@@ -73,7 +77,7 @@ package struct Turn: Sendable {
   package mutating func toolsRan(_ results: [CallOutcome], leftovers: [String]) -> Step {
     outcomes += results
     if isOffline { return .finishWithOutcomes }
-    if results.contains(.invalid), !hasRepaired {
+    if results.contains(where: \.canBeMended), !hasRepaired, !hasRead {
       hasRepaired = true
       return nextRound(.askModel)
     }

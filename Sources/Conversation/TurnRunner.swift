@@ -206,7 +206,7 @@ struct TurnRunner {
   var holdsText: Bool { !answers.isEmpty || asksJournal || context?.vagueness != nil }
 
   mutating func runReader() async throws -> Turn.Step {
-    // What a model says of its tools, after a call that failed, is nothing to a person.
+    // What a model says of its tools is nothing to a person.
     if service.catalogue.names.contains(where: modelText.contains) { modelText = "" }
     if asksJournal, proposals.isEmpty { return try await run(sureCalls.map(ownCall)) }
     let calls = context.map(OfflineReader.unusedCalls) ?? []
@@ -350,8 +350,11 @@ struct TurnRunner {
         return .proposed
       }
     } catch let refusal as Refusal {
+      // No model is told of the reader's own calls, so that the person is.
+      if call.source == "offline" { asides.append(refusal.message) }
       return try finish(
-        call, .error, ["error": .string(refusal.message), "path": .string(refusal.path)], .invalid)
+        call, .error, ["error": .string(refusal.message), "path": .string(refusal.path)],
+        .impossible)
     }
   }
 

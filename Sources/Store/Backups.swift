@@ -26,13 +26,19 @@ package enum Backups {
     throws -> String
   {
     let stamp = time.wallTime(in: .gmt).description.filter { $0 != "-" && $0 != ":" }
-    var path = "\(folder)/tenweek-\(stamp)Z.sqlite"
+    let path = free("\(folder)/tenweek-\(stamp)Z", ".sqlite")
+    try copy(database, to: path)
+    return path
+  }
+
+  /// The first of `name`, `name-2`, `name-3`… that no file has.
+  static func free(_ name: String, _ ending: String = "") -> String {
+    var path = name + ending
     var count = 1
     while FileManager.default.fileExists(atPath: path) {
       count += 1
-      path = "\(folder)/tenweek-\(stamp)Z-\(count).sqlite"
+      path = "\(name)-\(count)\(ending)"
     }
-    try copy(database, to: path)
     return path
   }
 

@@ -122,13 +122,23 @@ package final class JournalDatabase: Sendable {
   /// Brings an older file to the newest schema, after copying it: a step that fails leaves the file
   /// as it was.
   private func migrate() throws {
+    guard try storedVersion() < schema.version else { return }
+    try lock.hold {
+      // Another program may have done it in the meantime.
+      let version = try storedVersion()
+      guard version < schema.version else { return }
+      // A copy that is there is of a step that was broken off, or of a file that was put back.
+      if version > 0 { try Backups.copy(self, to: Backups.free("\(path).schema-\(version)")) }
+      try schema.migrator.migrate(queue)
+    }
+  }
+
+  private func storedVersion() throws -> Int32 {
     let version = try queue.read { try Int32.fetchOne($0, sql: "PRAGMA user_version") } ?? 0
     guard version <= schema.version else {
       throw StoreError.newer(path: path, version: Int(version))
     }
-    guard version < schema.version else { return }
-    if version > 0 { try Backups.copy(self, to: "\(path).schema-\(version)") }
-    try lock.hold { try schema.migrator.migrate(queue) }
+    return version
   }
 
   /// Ends every connection; what stands in the write-ahead log moves into the file.

@@ -80,6 +80,22 @@ struct TurnTests {
     }
   }
 
+  @Test func `what the journal does not take is left to the model to tell`() {
+    var turn = Turn()
+    _ = turn.begin()
+    _ = turn.modelAnswered([call("a")], leftovers: [], asksJournal: true)
+    #expect(turn.toolsRan([.impossible], leftovers: []) == .askModel)
+    #expect(turn.modelAnswered([], leftovers: [], asksJournal: true) == .finishWithText)
+  }
+
+  @Test func `a refusal of the reader's own call is told at once`() {
+    var turn = Turn()
+    _ = turn.begin()
+    #expect(turn.modelAnswered([], leftovers: [], asksJournal: true) == .runReader)
+    #expect(turn.toolsRan([.impossible], leftovers: []) == .finishWithOutcomes)
+    #expect(turn.rounds == 1)
+  }
+
   @Test func `the same call three times stops the turn`() {
     var turn = Turn()
     _ = turn.begin()

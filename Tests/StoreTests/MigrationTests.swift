@@ -112,4 +112,26 @@ struct MigrationTests {
       .undo, nil, at: .init(milliseconds: 0), key: RowID(rawValue: 1))
     #expect(reversal.rows.contains { $0.table == "actions" && $0.kind == .delete })
   }
+
+  @Test func `a step that was broken off is made again at the next opening`() throws {
+    let before = try makeLife()
+    let broken = Self.next("CREATE TABLE moods (a)", "THIS IS NO STATEMENT")
+    #expect(throws: StoreError.self) { try JournalDatabase(opening: path, schema: broken) }
+    let mended = Self.next("CREATE TABLE moods (a)")
+    #expect(try dump(JournalDatabase(opening: path, schema: mended)) == before)
+    for copy in [".schema-\(now)", ".schema-\(now)-2"] {
+      #expect(try dump(JournalDatabase(opening: path + copy)) == before)
+    }
+  }
+
+  @Test func `a file with a row that points nowhere is brought to the newest version`() throws {
+    try loadFixture()
+    let harmed = try DatabaseQueue(path: path)
+    try harmed.writeWithoutTransaction {
+      try $0.execute(sql: "PRAGMA foreign_keys = OFF; UPDATE measuredActions SET actionId = 7")
+    }
+    try harmed.close()
+    let database = try JournalDatabase(opening: path)
+    #expect(try database.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == now)
+  }
 }

@@ -8,11 +8,18 @@ struct JournalMigrations: Sendable {
   /// What leads from one version to the next.
   struct Step: Sendable {
     let name: String
+    /// Every row's keys are looked at after a step that makes tables anew. One that does not is spared
+    /// it: a file with a damaged row has to open, so that `doctor` can name the row.
+    let checksAllKeys: Bool
     /// Made only for a file that the step has still to change.
     let statements: @Sendable () -> [String]
 
-    init(name: String, statements: @autoclosure @escaping @Sendable () -> [String]) {
+    init(
+      name: String, checksAllKeys: Bool = true,
+      statements: @autoclosure @escaping @Sendable () -> [String]
+    ) {
       self.name = name
+      self.checksAllKeys = checksAllKeys
       self.statements = statements
     }
   }
@@ -21,7 +28,7 @@ struct JournalMigrations: Sendable {
 
   static let current = JournalMigrations(steps: [
     Step(name: "1 journal", statements: FirstSchema.statements + DecisionSchema.statements),
-    Step(name: "2 goal shares", statements: GoalShares.statements),
+    Step(name: "2 goal shares", checksAllKeys: false, statements: GoalShares.statements),
   ])
 
   /// What `user_version` says of a file that this program wrote.
@@ -34,7 +41,9 @@ struct JournalMigrations: Sendable {
   var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     for (index, step) in steps.enumerated() {
-      migrator.registerMigration(step.name) { db in
+      migrator.registerMigration(
+        step.name, foreignKeyChecks: step.checksAllKeys ? .deferred : .immediate
+      ) { db in
         for statement in step.statements() { try db.execute(sql: statement) }
         try db.execute(sql: "PRAGMA user_version = \(index + 1)")
       }
