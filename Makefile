@@ -19,12 +19,13 @@ help: ## list the targets
 chat: build ## install, build, find or start a model, and open the chat
 	@Scripts/chat
 
-build: packages $(STATIC_LIBRARIES) ## build the program in release: .build/release/tenweek
+build: packages $(STATIC_LIBRARIES)/libstdc++.a ## build the program in release: .build/release/tenweek
 	@swift build $(SWIFT_RELEASE) --product tenweek
 	@strip -o $(PROGRAM).stripped $(PROGRAM) && mv $(PROGRAM).stripped $(PROGRAM)
 
-$(STATIC_LIBRARIES):
-	@mkdir -p $@ && ln -sf "$$(clang -print-file-name=libstdc++.a)" $@
+$(STATIC_LIBRARIES)/libstdc++.a: | packages
+	@library="$$(clang -print-file-name=libstdc++.a)"; \
+	  if [ -e "$$library" ]; then mkdir -p $(@D) && ln -sf "$$library" $@; fi
 
 test: packages lint ## build and run every test
 	swift test --disable-xctest
@@ -53,7 +54,7 @@ eval: build ## score the utterances: MODE=native|text|guided|offline, LIMIT=n a 
 eval-compare: ## show what changed between two runs: A=file B=file
 	@Scripts/evaluate-compare $(A) $(B)
 
-bench: packages $(STATIC_LIBRARIES) ## measure it against its bounds: ACTIONS=188,100000,1000000
+bench: packages $(STATIC_LIBRARIES)/libstdc++.a ## measure it against its bounds: ACTIONS=188,100000,1000000
 	@swift build $(SWIFT_RELEASE) --product tenweek
 	@swift build $(SWIFT_RELEASE) --product tenweek-bench
 	@.build/release/tenweek-bench $(if $(ACTIONS),--actions $(ACTIONS))

@@ -34,13 +34,3 @@ struct NumberText {
     return Int(groups.joined()).map { .integer($0) }
   }
 }
-
-extension StringProtocol {
-  /// Without the white space and line ends at either end.
-  package var trimmed: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[first...last])
-  }
-}

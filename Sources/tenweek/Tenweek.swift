@@ -60,6 +60,7 @@ struct Tenweek: AsyncParsableCommand {
   static func command(_ words: [String]) throws -> any ParsableCommand {
     if let name = words.first,
       let type = configuration.subcommands.first(where: { $0.configuration.commandName == name }),
+      // What is wrong with the line is told on the whole way.
       let command = try? type.parseAsRoot(Array(words.dropFirst())),
       ([type] + type.configuration.subcommands).contains(where: { $0 == Swift.type(of: command) })
     {

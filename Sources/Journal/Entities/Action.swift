@@ -1,5 +1,5 @@
 /// Something that was done.
-package struct Action: Codable, Equatable, Identifiable, Sendable {
+package struct Action: Equatable, Identifiable, Sendable {
   package typealias ID = RowID<Action>
 
   package var id: ID
@@ -44,7 +44,7 @@ package struct Action: Codable, Equatable, Identifiable, Sendable {
 }
 
 /// One measurement of one action.
-package struct MeasuredAction: Codable, Equatable, Identifiable, Sendable {
+package struct MeasuredAction: Equatable, Identifiable, Sendable {
   package typealias ID = RowID<MeasuredAction>
 
   package var id: ID
@@ -70,7 +70,7 @@ package struct MeasuredAction: Codable, Equatable, Identifiable, Sendable {
 }
 
 /// The link that makes an action count toward a goal.
-package struct ActionGoalContribution: Codable, Equatable, Identifiable, Sendable {
+package struct ActionGoalContribution: Equatable, Identifiable, Sendable {
   package typealias ID = RowID<ActionGoalContribution>
 
   package var id: ID

@@ -1,5 +1,5 @@
 /// Something to reach: the part of an expectation that only a goal has.
-package struct Goal: Codable, Equatable, Identifiable, Sendable {
+package struct Goal: Equatable, Identifiable, Sendable {
   package typealias ID = RowID<Goal>
 
   /// Also the key of the expectation that holds its title.
@@ -24,7 +24,7 @@ package struct Goal: Codable, Equatable, Identifiable, Sendable {
 }
 
 /// What goals, milestones and obligations have in common.
-package struct Expectation: Codable, Equatable, Identifiable, Sendable {
+package struct Expectation: Equatable, Identifiable, Sendable {
   package enum Kind: String, Codable, Sendable { case goal, milestone, obligation }
 
   package var id: RowID<Goal>
@@ -53,7 +53,7 @@ package struct Expectation: Codable, Equatable, Identifiable, Sendable {
 }
 
 /// One target of an expectation: a measure and the value to reach.
-package struct ExpectationMeasure: Codable, Equatable, Identifiable, Sendable {
+package struct ExpectationMeasure: Equatable, Identifiable, Sendable {
   package typealias ID = RowID<ExpectationMeasure>
   package enum Direction: String, CaseIterable, Codable, Sendable {
     case atLeast = "at_least", atMost = "at_most"

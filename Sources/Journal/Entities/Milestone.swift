@@ -1,5 +1,5 @@
 /// A point in time to reach: the part of an expectation that only a milestone has.
-package struct Milestone: Codable, Equatable, Identifiable, Sendable {
+package struct Milestone: Equatable, Identifiable, Sendable {
   package typealias ID = RowID<Milestone>
 
   /// Also the key of the expectation that holds its title.
@@ -13,7 +13,7 @@ package struct Milestone: Codable, Equatable, Identifiable, Sendable {
 }
 
 /// Something owed to somebody: the part of an expectation that only an obligation has.
-package struct Obligation: Codable, Equatable, Identifiable, Sendable {
+package struct Obligation: Equatable, Identifiable, Sendable {
   package typealias ID = RowID<Obligation>
 
   /// Also the key of the expectation that holds its title.

@@ -1,4 +1,4 @@
-/// The triggers that kept the totals of goals in version 1, each with all eight statements.
+/// The triggers that kept the totals of goals in version 1, each with all the statements.
 ///
 /// ``GoalShares`` has taken their place.
 enum FirstGoalTriggers {

@@ -8,8 +8,10 @@ struct JournalMigrations: Sendable {
   /// What leads from one version to the next.
   struct Step: Sendable {
     let name: String
-    /// Every row's keys are looked at after a step that makes tables anew. One that does not is spared
-    /// it: a file with a damaged row has to open, so that `doctor` can name the row.
+    /// Whether the keys of every row are looked at afterwards, as a step needs that makes tables anew.
+    ///
+    /// One that does not is spared it: a file with a damaged row has to open, so that `doctor` can
+    /// name the row.
     let checksAllKeys: Bool
     /// Made only for a file that the step has still to change.
     let statements: @Sendable () -> [String]

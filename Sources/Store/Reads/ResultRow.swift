@@ -29,7 +29,7 @@ struct ResultRow {
   }
 
   mutating func next() throws -> String {
-    guard let text: String = try next() else { throw missing(String.self, at: column - 1) }
+    guard let text: String = try next() else { throw missing("text", at: column - 1) }
     return text
   }
 
@@ -42,12 +42,12 @@ struct ResultRow {
   private mutating func value<Value: StatementColumnConvertible>() throws -> Value {
     defer { column += 1 }
     guard let value = Value.fromStatement(statement, atUncheckedIndex: column) else {
-      throw missing(Value.self, at: column)
+      throw missing("\(Value.self)", at: column)
     }
     return value
   }
 
-  private func missing(_ kind: Any.Type, at column: CInt) -> DatabaseError {
+  private func missing(_ kind: String, at column: CInt) -> DatabaseError {
     let name = sqlite3_column_name(statement, column).map { String(cString: $0) } ?? "a column"
     return DatabaseError(
       resultCode: .SQLITE_CORRUPT, message: "\(name) holds what is no \(kind)")
@@ -121,7 +121,7 @@ extension Database {
 
   /// All that a query answers, a value for each row.
   ///
-  /// - Parameter limit: the query's own, if it is small enough to make room for.
+  /// - Parameter limit: the query's own; room is made for a page of it.
   func all<Value>(
     _ sql: String, _ arguments: StatementArguments = StatementArguments(), atMost limit: Int = 0,
     _ value: (inout ResultRow) throws -> Value

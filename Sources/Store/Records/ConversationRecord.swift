@@ -2,7 +2,7 @@ import GRDB
 package import Journal
 
 /// One conversation: a row that its messages hang from.
-package struct ConversationRecord: Codable, Equatable, Identifiable, Sendable {
+package struct ConversationRecord: Equatable, Identifiable, Sendable {
   package typealias ID = RowID<ConversationRecord>
 
   /// What a conversation is for; it changes what stands at the end of a request and nothing else.

@@ -2,7 +2,7 @@ import GRDB
 package import Journal
 
 /// One message of a conversation, as it is stored.
-package struct LoggedMessage: Codable, Equatable, Identifiable, Sendable {
+package struct LoggedMessage: Equatable, Identifiable, Sendable {
   package typealias ID = RowID<LoggedMessage>
   package enum Role: String, Codable, Sendable {
     case user, assistant, system

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import Journal
 import TestSupport
@@ -13,6 +14,23 @@ struct StoredRecordTests {
 
   init() throws { journal = try DemoJournal() }
 
+  /// A record as it is read once it was written, alone: what it points to need not be there.
+  private func stored<Record>(_ record: Record) throws -> (Record?, Row?)
+  where Record: StoredRecord & Identifiable, Record.ID: DatabaseValueConvertible {
+    var found: (Record?, Row?)
+    try journal.database.queue.inDatabase { db in
+      try db.inTransaction {
+        try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
+        try record.add(to: db)
+        let row = try Row.fetchOne(
+          db, sql: "SELECT * FROM \(Record.databaseTableName) WHERE id = ?", arguments: [record.id])
+        found = (try Record.find(record.id, in: db), row)
+        return .rollback
+      }
+    }
+    return found
+  }
+
   /// Stores a record whose every field is filled, and expects to read the same.
   private func expectBack<Record>(_ record: Record) throws
   where Record: StoredRecord & Equatable & Identifiable, Record.ID: DatabaseValueConvertible {
@@ -21,12 +39,7 @@ struct StoredRecordTests {
     #expect(Set(mirror.children.compactMap(\.label)) == Set(Record.columns))
     let empty = mirror.children.filter { "\($0.value)" == "nil" }.compactMap(\.label)
     #expect(empty.isEmpty, "\(empty) would not be told from each other")
-    let (stored, written) = try journal.database.write { db in
-      try record.add(to: db)
-      let row = try Row.fetchOne(
-        db, sql: "SELECT * FROM \(Record.databaseTableName) WHERE id = 7")
-      return (try Record.find(record.id, in: db), row)
-    }
+    let (stored, written) = try stored(record)
     #expect(stored == record)
     // Two columns that are swapped on both ways would come back right.
     for child in mirror.children {
@@ -108,41 +121,37 @@ struct StoredRecordTests {
     }
   }
 
-  @Test func `what hangs from a goal`() throws {
-    let goal = RowID<Goal>(rawValue: 7)
-    let value = RowID<PersonalValue>(rawValue: 7)
-    try `an expectation with the part of its kind`(kind: .goal)
-    try `a value`()
-    try `a term and its days`()
-    try `an action`()
-    try `a measure, with what its unit was when it was made`()
+  @Test func `what hangs from an action or a goal`() throws {
+    let action = RowID<Action>(rawValue: 21)
+    let measure = RowID<Measure>(rawValue: 22)
+    let goal = RowID<Goal>(rawValue: 23)
     var target = ExpectationMeasure(
-      id: RowID(rawValue: 7), expectationId: goal, measureId: RowID(rawValue: 7), targetValue: 2.5,
+      id: RowID(rawValue: 7), expectationId: goal, measureId: measure, targetValue: 2.5,
       amount: 2500, direction: .atMost)
     target.freeformNotes = "uphill"
     try expectBack(target)
-    var relevance = GoalRelevance(id: RowID(rawValue: 7), goalId: goal, valueId: value)
+    var relevance = GoalRelevance(
+      id: RowID(rawValue: 7), goalId: goal, valueId: RowID(rawValue: 24))
     relevance.alignmentStrength = 9
     relevance.relevanceNotes = "most of it"
     try expectBack(relevance)
     try expectBack(
       TermGoalAssignment(
-        id: RowID(rawValue: 7), termId: RowID(rawValue: 7), goalId: goal, assignmentOrder: 3))
+        id: RowID(rawValue: 7), termId: RowID(rawValue: 25), goalId: goal, assignmentOrder: 3))
     var link = ActionGoalContribution(
-      id: RowID(rawValue: 7), actionId: RowID(rawValue: 7), goalId: goal, createdAt: time)
-    link.measureId = RowID(rawValue: 7)
+      id: RowID(rawValue: 7), actionId: action, goalId: goal, createdAt: time)
+    link.measureId = measure
     link.contributionAmount = 1500
     try expectBack(link)
     try expectBack(
       MeasuredAction(
-        id: RowID(rawValue: 7), actionId: RowID(rawValue: 7), measureId: RowID(rawValue: 7),
-        value: 2.5, amount: 2501, createdAt: time))
+        id: RowID(rawValue: 7), actionId: action, measureId: measure, value: 2.5, amount: 2501,
+        createdAt: time))
   }
 
   @Test func `a message`() throws {
-    let conversation = RowID<ConversationRecord>(rawValue: 5)
     var message = LoggedMessage(
-      id: RowID(rawValue: 7), conversation: conversation, role: .toolCall, text: "so",
+      id: RowID(rawValue: 7), conversation: RowID(rawValue: 5), role: .toolCall, text: "so",
       toolName: "create_action", callId: RowID(rawValue: 6), part: "{}", state: .partial,
       logTime: time)
     message.model = "small"
@@ -150,10 +159,30 @@ struct StoredRecordTests {
     message.completionTokens = 2
     message.cachedTokens = 3
     message.milliseconds = 4
-    try journal.database.write { db in
-      try db.execute(
-        sql: "INSERT INTO conversations (id, startedAt) VALUES (5, 1)")
-    }
     try expectBack(message)
+  }
+
+  @Test func `a proposal`() throws {
+    var proposal = ProposalRecord(
+      id: RowID(rawValue: 7), conversation: RowID(rawValue: 5), call: RowID(rawValue: 6),
+      tool: "archive", words: "put it away", arguments: #"{"id":1}"#, details: #"{"shown":2}"#,
+      change: .archive(.goal(RowID(rawValue: 23)), time), fingerprint: ChangeSet(bytes: [1, 2, 3]),
+      createdAt: time)
+    proposal.revision = 4
+    proposal.model = "small"
+    proposal.status = .superseded
+    proposal.reason = "a better one"
+    proposal.decidedAt = Instant(milliseconds: 13)
+    let (stored, written) = try stored(proposal)
+    #expect(stored == proposal)
+    let told: [String: any DatabaseValueConvertible] = [
+      "conversationId": 5, "callId": 6, "tool": "archive", "words": "put it away",
+      "arguments": #"{"id":1}"#, "details": #"{"shown":2}"#, "fingerprint": Data([1, 2, 3]),
+      "createdAt": 12_345, "revision": 4, "model": "small", "status": "superseded",
+      "reason": "a better one", "decidedAt": 13,
+    ]
+    for (column, value) in told {
+      #expect(written?[column] as DatabaseValue? == value.databaseValue, "\(column)")
+    }
   }
 }
