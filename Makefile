@@ -2,9 +2,11 @@
 
 # lld, which comes with Swift, folds equal functions, leaves out symbols that nobody looks up (1.3 MB) and
 # packs what is relocated at the start (2.3 MB, for glibc from 2.36 on, which Debian 12 has).
-# Swift's libraries are linked in, and with them the C++ one that they stand on: to look up its symbols
-# at each start takes 1 ms. The linker takes it from a folder where the shared one is not.
+# Swift's libraries are linked in, and with them the C++ one that they stand on, and one that imports
+# alone need: to look up their symbols takes 1 ms at each start. The linker takes them from a folder
+# where the shared ones are not.
 STATIC_LIBRARIES := $(CURDIR)/.build/static-libraries
+STATIC := $(patsubst %,$(STATIC_LIBRARIES)/lib%.a,stdc++ expat)
 SWIFT_RELEASE := -c release -Xswiftc -static-stdlib -Xswiftc -L$(STATIC_LIBRARIES) -Xswiftc -use-ld=lld \
   -Xlinker --icf=safe -Xlinker --no-export-dynamic \
   -Xlinker -z -Xlinker pack-relative-relocs
@@ -19,12 +21,12 @@ help: ## list the targets
 chat: build ## install, build, find or start a model, and open the chat
 	@Scripts/chat
 
-build: packages $(STATIC_LIBRARIES)/libstdc++.a ## build the program in release: .build/release/tenweek
+build: packages $(STATIC) ## build the program in release: .build/release/tenweek
 	@swift build $(SWIFT_RELEASE) --product tenweek
 	@strip -o $(PROGRAM).stripped $(PROGRAM) && mv $(PROGRAM).stripped $(PROGRAM)
 
-$(STATIC_LIBRARIES)/libstdc++.a: | packages
-	@library="$$(clang -print-file-name=libstdc++.a)"; \
+$(STATIC_LIBRARIES)/%.a: | packages
+	@library="$$(clang -print-file-name=$(@F))"; \
 	  if [ -e "$$library" ]; then mkdir -p $(@D) && ln -sf "$$library" $@; fi
 
 test: packages lint ## build and run every test
@@ -54,7 +56,7 @@ eval: build ## score the utterances: MODE=native|text|guided|offline, LIMIT=n a 
 eval-compare: ## show what changed between two runs: A=file B=file
 	@Scripts/evaluate-compare $(A) $(B)
 
-bench: packages $(STATIC_LIBRARIES)/libstdc++.a ## measure it against its bounds: ACTIONS=188,100000,1000000
+bench: packages $(STATIC) ## measure it against its bounds: ACTIONS=188,100000,1000000
 	@swift build $(SWIFT_RELEASE) --product tenweek
 	@swift build $(SWIFT_RELEASE) --product tenweek-bench
 	@.build/release/tenweek-bench $(if $(ACTIONS),--actions $(ACTIONS))

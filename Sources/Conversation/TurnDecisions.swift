@@ -125,8 +125,8 @@ extension TurnRunner {
   private mutating func ask(_ shown: [Proposal]) async -> Decision {
     let begin = ContinuousClock.now
     // Where the rules cannot be read, none is offered.
-    let offer = shown.count == 1 && !isTainted ? try? service.desk.offer(for: shown[0]) : nil
-    emit(.asking(shown, offer: deciding.usesRules ? offer : nil))
+    let mayOffer = deciding.usesRules && shown.count == 1 && !isTainted
+    emit(.asking(shown, offer: mayOffer ? try? service.desk.offer(for: shown[0]) : nil))
     let decision = await deciding.decide(shown)
     waiting += begin.duration(to: .now)
     service.surroundings.reached(.decisionTaken)

@@ -174,7 +174,16 @@ struct JSONReader {
 
   private mutating func string() throws(JSONSyntaxError) -> String {
     offset += 1
-    var scalars: [UInt8] = []
+    let start = offset
+    while let byte, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+      offset += 1
+    }
+    let plain = UnsafeBufferPointer(rebasing: bytes[start..<offset])
+    if byte == UInt8(ascii: "\"") {
+      offset += 1
+      return String(decoding: plain, as: UTF8.self)
+    }
+    var scalars = Array(plain)
     while let byte {
       switch byte {
       case UInt8(ascii: "\""):
