@@ -42,12 +42,12 @@ enum FirstGoalTriggers {
       return [
         """
         CREATE TRIGGER \(table)\(name)Before BEFORE \(event) ON \(table)\(when(rows[0])) BEGIN
-          \(Rollup.all.map { $0.removal(where: chosen) }.joined(separator: "\n  "))
+          \(GoalTotal.all.map { $0.removal(where: chosen) }.joined(separator: "\n  "))
         END
         """,
         """
         CREATE TRIGGER \(table)\(name)After AFTER \(event) ON \(table)\(when(rows[0])) BEGIN
-          \(Rollup.all.map { $0.addition(where: chosen) }.joined(separator: "\n  "))
+          \(GoalTotal.all.map { $0.addition(where: chosen) }.joined(separator: "\n  "))
         END
         """,
       ]
@@ -55,29 +55,8 @@ enum FirstGoalTriggers {
   }
 }
 
-/// A table of totals over a view of links.
-private struct Rollup {
-  let table: String
-  let view: String
-  let keys: [String]
-  let sums: [String]
-
-  static let all = [
-    Rollup(
-      table: "goalTotals", view: "linkedActions", keys: ["goalId"],
-      sums: ["sessions", "milliseconds"]),
-    Rollup(
-      table: "goalDays", view: "linkedActions", keys: ["goalId", "localDay"],
-      sums: ["sessions", "milliseconds"]),
-    Rollup(
-      table: "goalMeasureTotals", view: "linkedAmounts", keys: ["goalId", "measureId"],
-      sums: ["amount"]),
-    Rollup(
-      table: "goalMeasureDays", view: "linkedAmounts", keys: ["goalId", "measureId", "localDay"],
-      sums: ["amount"]),
-  ]
-
-  func addition(where links: String) -> String {
+extension GoalTotal {
+  fileprivate func addition(where links: String) -> String {
     """
     INSERT INTO \(table) (\(list(keys)), actions, \(list(sums)))
         SELECT \(list(keys)), 1, \(list(sums)) FROM \(view) WHERE \(links)
@@ -85,7 +64,7 @@ private struct Rollup {
     """
   }
 
-  func removal(where links: String) -> String {
+  fileprivate func removal(where links: String) -> String {
     """
     INSERT INTO \(table) (\(list(keys)), actions, \(list(sums)))
         SELECT \(list(keys)), -1, \(list(sums.map { "-" + $0 })) FROM \(view) WHERE \(links)
@@ -104,10 +83,4 @@ private struct Rollup {
             WHERE id IN (SELECT actionId FROM actionGoalContributions WHERE \(links)))
       """
   }
-
-  private var updates: String {
-    (["actions"] + sums).map { "\($0) = \($0) + excluded.\($0)" }.joined(separator: ", ")
-  }
-
-  private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 }

@@ -24,7 +24,7 @@ enum GoalShares {
 
   private static let change = """
     CREATE TRIGGER goalSharesInsert INSTEAD OF INSERT ON goalShares BEGIN
-      \(Total.all.map(\.change).joined(separator: "\n  "))
+      \(GoalTotal.all.map(\.change).joined(separator: "\n  "))
     END
     """
 
@@ -81,29 +81,8 @@ enum GoalShares {
   }
 }
 
-/// A table of totals over a view of links.
-private struct Total {
-  let table: String
-  let view: String
-  let keys: [String]
-  let sums: [String]
-
-  static let all = [
-    Total(
-      table: "goalTotals", view: "linkedActions", keys: ["goalId"],
-      sums: ["sessions", "milliseconds"]),
-    Total(
-      table: "goalDays", view: "linkedActions", keys: ["goalId", "localDay"],
-      sums: ["sessions", "milliseconds"]),
-    Total(
-      table: "goalMeasureTotals", view: "linkedAmounts", keys: ["goalId", "measureId"],
-      sums: ["amount"]),
-    Total(
-      table: "goalMeasureDays", view: "linkedAmounts", keys: ["goalId", "measureId", "localDay"],
-      sums: ["amount"]),
-  ]
-
-  var change: String {
+extension GoalTotal {
+  fileprivate var change: String {
     """
     INSERT INTO \(table) (\(list(keys)), actions, \(list(sums)))
         SELECT \(list(keys)), new.sign, \(list(sums.map { "new.sign * " + $0 }))
@@ -121,10 +100,4 @@ private struct Total {
           AND localDay = (SELECT localDay FROM actions WHERE id = new.actionId)
       """
   }
-
-  private var updates: String {
-    (["actions"] + sums).map { "\($0) = \($0) + excluded.\($0)" }.joined(separator: ", ")
-  }
-
-  private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 }
