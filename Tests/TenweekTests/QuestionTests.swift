@@ -66,6 +66,10 @@ struct QuestionTests {
     ("am I on track with the 120 km?", ["29.5 of 120 km (25 %)", "ahead by 2.11 km"]),
     ("how are my fitness goals?", ["29.5 of 120 km", "1.2 of 10 km", "1 of 20 sessions"]),
     ("which goal is furthest behind?", ["Furthest behind: Read 6 books: 1 of 6 books"]),
+    ("am I behind on anything?", ["Yes, 2 of "]),
+    ("are any of my goals ahead?", ["Yes, 1 of "]),
+    ("am I behind with the 120 km?", ["No."]),
+    ("which of them is behind?", ["Furthest behind: Read 6 books"]),
     ("which value am I neglecting?", ["Most neglected: Family: no goal serves it."]),
     ("do my goals match my values?", ["“Learn the piano” serves no value", "Learning"]),
     (

@@ -40,7 +40,7 @@ package struct AnswerWriter: Sendable {
     for key in ["measurements", "targets"] {
       for item in arguments[key]?.array ?? [] {
         let text = quantity(item)
-        if !(parts.first ?? "").contains(text) { parts.append(text) }
+        if !isTold(text, in: parts.first ?? "") { parts.append(text) }
       }
     }
     if let minutes = arguments["duration_minutes"]?.double {
@@ -59,6 +59,17 @@ package struct AnswerWriter: Sendable {
     }
     if let step = arguments["first_step"]?.string { text += "; first: \(step)" }
     return text
+  }
+
+  /// Whether a title has an amount already: "5 km" in "Run 5 km", "30 sessions" in "Do 30 strength
+  /// sessions".
+  private func isTold(_ amount: String, in title: String) -> Bool {
+    let words = title.split(separator: " ")
+    let parts = amount.split(separator: " ")
+    guard parts.count == 2, let place = words.firstIndex(of: parts[0]) else {
+      return title.contains(amount)
+    }
+    return words[place...].prefix(4).contains(parts[1])
   }
 
   /// `Plan for term 4: Run 60 km, Read 6 books`.

@@ -66,6 +66,8 @@ struct QuestionAnswer {
     switch question.kind {
     case .worst:
       reports = reports.filter { $0.standing.status != .complete }.sorted(by: Self.isWorse)
+      let behind = reports.filter { ($0.standing.buffer ?? 0) < 0 }
+      if !behind.isEmpty { reports = behind }
     case .best, .due:
       reports = reports.filter { $0.standing.buffer != nil }.sorted(by: Self.isWorse)
       if question.kind == .best { reports.reverse() }
@@ -81,6 +83,7 @@ struct QuestionAnswer {
     var object: JSONObject = ["goals": .array(reports.prefix(20).map { $0.json(detail) })]
     if !subject.choosesGoals, let term = try term { object["of_term"] = term.json }
     if question.kind == .outlook, question.asksWhether { object["yes_no"] = true }
+    if let side = question.sideOfLine { object["side_of_line"] = .string(side.rawValue) }
     if reports.isEmpty { try addOthers(to: &object) }
     return object
   }

@@ -53,7 +53,9 @@ struct QuestionSentences {
       return ["Going best: " + first.text] + sentences.dropFirst().prefix(2).map(\.text)
     case "worst":
       guard let first = sentences.first else { return ["All your goals are complete."] }
-      return ["Furthest behind: " + first.text] + sentences.dropFirst().prefix(2).map(\.text)
+      let isBehind = goals.first.map { stands($0, "behind") } ?? false
+      let opening = isBehind ? "Furthest behind: " : "None is behind. Nearest to it: "
+      return [opening + first.text] + sentences.dropFirst().prefix(2).map(\.text)
     case "count":
       let count = goals.count
       return count == 0 ? [] : ["\(count) \(count == 1 ? "goal" : "goals"): \(titles)."]
@@ -66,14 +68,42 @@ struct QuestionSentences {
   /// "Am I on pace": yes, no, or how many are.
   private var verdict: [String] {
     guard result["yes_no"]?.bool == true else { return [] }
+    if let side = result["side_of_line"]?.string { return verdict(on: side) }
     let judged = goals.compactMap { $0["status"]?.string }.filter { $0 != "not_started" }
     let good = judged.count { ["ahead", "on_track", "complete"].contains($0) }
     guard !judged.isEmpty else { return [] }
     if judged.count == 1 { return [good == 1 ? "Yes." : "No."] }
     switch good {
-    case judged.count: return ["Yes, all \(good) are."]
+    case judged.count: return [good == 2 ? "Yes, both are." : "Yes, all \(good) are."]
     case 0: return ["No, none of the \(judged.count) is."]
     default: return ["In part: \(good) of \(judged.count) \(good == 1 ? "is" : "are")."]
+    }
+  }
+
+  /// "Am I behind on anything": yes if one is, and which side the others are on is told with them.
+  private func verdict(on side: String) -> [String] {
+    let count = goals.count { stands($0, side) }
+    switch (count, goals.count) {
+    case (_, 0): return []
+    case (1, 1): return ["Yes."]
+    case (0, 1): return ["No."]
+    case (0, 2): return ["No, neither is \(side)."]
+    case (2, 2): return ["Yes, both are \(side)."]
+    case (0, let all): return ["No, none of the \(all) is \(side)."]
+    case (let count, let all) where count == all: return ["Yes, all \(all) are \(side)."]
+    case (let count, let all):
+      return ["Yes, \(count) of \(all) \(count == 1 ? "is" : "are") \(side)."]
+    }
+  }
+
+  /// One that has not begun lies behind once its line has.
+  private func stands(_ goal: JSONValue, _ side: String) -> Bool {
+    switch goal["status"]?.string {
+    case side: true
+    case "overdue": side == "behind"
+    case "not_started":
+      side == "behind" && goal["targets"]?.array?.contains { ($0["lead"]?.double ?? 0) < 0 } == true
+    default: false
     }
   }
 

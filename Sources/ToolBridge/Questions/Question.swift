@@ -1,3 +1,4 @@
+import Insights
 import Journal
 import Phrases
 
@@ -18,6 +19,12 @@ struct Question: Sendable {
 
   /// "Am I on pace", "are my goals on track".
   var asksWhether: Bool { ["am", "are", "is"].contains(words.first) }
+
+  /// "Am I behind", "is any goal ahead": the side of the line that is asked for.
+  var sideOfLine: GoalStatus? {
+    if !Set(["behind", "lagging", "late"]).isDisjoint(with: words) { return .behind }
+    return words.contains("ahead") ? .ahead : nil
+  }
 
   enum Focus: String, Sendable {
     case amount, minutes, entries, days

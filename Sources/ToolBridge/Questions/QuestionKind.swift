@@ -90,7 +90,9 @@ enum QuestionKind: String, Sendable, CaseIterable {
       [
         "furthest behind", "farthest behind", "most behind", "goal am i neglecting",
         "goals am i neglecting", "neglected goal", "neglecting my goals", "worst", "behind most",
-        "goals are behind", "goal is behind", "goals am i behind",
+        "goals are behind", "goal is behind", "goals am i behind", "of them is behind",
+        "of them are behind", "ones are behind", "one is behind", "what am i behind",
+        "where am i behind",
       ]
     ),
     (
