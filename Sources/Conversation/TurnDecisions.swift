@@ -96,7 +96,8 @@ extension TurnRunner {
       case .decline(let seen, let reason):
         outcome = try service.desk.decline(seen, reason: reason)
       case .later, .approveAll, .declineAll, .separately:
-        return try service.desk.proposal(shown.id.description)
+        return try service.database.stands(shown.record)
+          ? shown : service.desk.proposal(shown.id.description)
       }
       if case .moved(let fresh) = outcome {
         shown = fresh

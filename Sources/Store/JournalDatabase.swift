@@ -58,6 +58,8 @@ package final class JournalDatabase: Sendable {
 
   private static func makeFolder(of path: String) throws(StoreError) {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    var found = stat()
+    if stat(folder, &found) == 0, found.st_mode & S_IFMT == S_IFDIR { return }
     do {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

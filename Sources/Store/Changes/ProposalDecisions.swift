@@ -59,6 +59,15 @@ extension JournalDatabase {
     try read { try ProposalRecord.find(id, in: $0) }
   }
 
+  /// Whether a proposal stands as it was read.
+  package func stands(_ proposal: ProposalRecord) throws -> Bool {
+    try readOnce {
+      try $0.isThere(
+        "SELECT 1 FROM proposals WHERE id = ? AND revision = ? AND status = ?",
+        [proposal.id, proposal.revision, proposal.status])
+    }
+  }
+
   /// The proposals that wait, or all that there were, oldest first.
   package func proposals(all: Bool = false, limit: Int = 10_000) throws -> [ProposalRecord] {
     try read {
