@@ -24,7 +24,7 @@ package struct ConversationService: Sendable {
   /// Shared by the turns of one sitting, so that a notice about the whole conversation comes once.
   package var told = ToldOnce()
   /// What is left out for a measurement.
-  package var without: Ablation = []
+  package var without = Ablation()
 
   package init(
     database: JournalDatabase, surroundings: Surroundings, catalogue: Catalogue, brain: Brain,

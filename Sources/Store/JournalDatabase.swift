@@ -136,7 +136,7 @@ package final class JournalDatabase: Sendable {
   }
 
   private func storedVersion() throws -> Int32 {
-    let version = try queue.read { try Int32.fetchOne($0, sql: "PRAGMA user_version") } ?? 0
+    let version = try queue.inDatabase { try Int32.fetchOne($0, sql: "PRAGMA user_version") } ?? 0
     guard version <= schema.version else {
       throw StoreError.newer(path: path, version: Int(version))
     }

@@ -8,7 +8,7 @@ package struct JSONObject: Sendable {
 
   package init() {}
 
-  package init(_ pairs: some Sequence<(String, JSONValue)>) {
+  package init(_ pairs: [(String, JSONValue)]) {
     for (key, value) in pairs { self[key] = value }
   }
 

@@ -31,15 +31,15 @@ struct BrainChoice {
       let own = OwnModel.running().map { ($0, options.endpoint($0.url)) }
       // No request is spent on asking a named server what it is; our own is known.
       let facts = own.flatMap { $0.1.baseURL == endpoint.baseURL ? $0.0.facts : nil }
-      if facts == nil { await learnWindow(of: endpoint) }
-      return chosen(endpoint, facts: facts)
+      return await chosen(endpoint, facts: facts, known: known(of: endpoint, facts: facts))
     }
     guard Self.looksAround, let server = await Discovery.first(own: OwnModel.running()?.url) else {
       var none = offline(Self.offlineNotice)
       none.introduction = Self.offlineNotice
       return none
     }
-    var found = chosen(options.endpoint(server.url), facts: server)
+    let endpoint = options.endpoint(server.url)
+    var found = chosen(endpoint, facts: server, known: EndpointMemory()[endpoint])
     found.introduction = "Found a model: \(found.model.map { "\($0) at " } ?? "")\(server.url)"
     return found
   }
@@ -47,17 +47,22 @@ struct BrainChoice {
   /// `discovery: off` keeps the program from looking for servers on this machine.
   static var looksAround: Bool { Settings.atHand.text(.discovery) != "off" }
 
-  /// Asks a server once for its window, when an earlier answer has told that it is of a kind that
-  /// says so.
-  private func learnWindow(of endpoint: Endpoint) async {
+  /// What is known of an endpoint that was named.
+  ///
+  /// It is asked once for its window, when an earlier answer has told that it is of a kind that says
+  /// so.
+  private func known(of endpoint: Endpoint, facts: ServerFacts?) async -> EndpointMemory.Entry {
     let memory = EndpointMemory()
-    guard memory.window(of: endpoint) == nil, let way = memory[endpoint], way.kind != nil else {
-      return
+    var known = memory[endpoint]
+    guard facts == nil, known.window == nil, let way = known.way, way.kind != nil else {
+      return known
     }
     let client = ModelClient(endpoint: endpoint, transport: .curl(), memory: way)
     // A server that does not say is taken for one of 4,096 tokens.
-    let facts = try? await client.serverFacts(wait: .milliseconds(300))
-    memory.keep(window: facts?.window ?? 4096, for: endpoint)
+    let window = (try? await client.serverFacts(wait: .milliseconds(300)))?.window ?? 4096
+    memory.keep(window: window, for: endpoint)
+    known.window = window
+    return known
   }
 
   private func offline(_ notice: String) -> Chosen {
@@ -71,15 +76,16 @@ struct BrainChoice {
     return Patience(firstByte: .seconds(most), stall: .seconds(min(most, 90)))
   }
 
-  private func chosen(_ endpoint: Endpoint, facts: ServerFacts?) -> Chosen {
-    let memory = EndpointMemory()
+  private func chosen(
+    _ endpoint: Endpoint, facts: ServerFacts?, known: EndpointMemory.Entry
+  ) -> Chosen {
     let client = ModelClient(
-      endpoint: endpoint, transport: .curl(), facts: facts, memory: memory[endpoint],
+      endpoint: endpoint, transport: .curl(), facts: facts, memory: known.way,
       patience: Self.patience)
     return Chosen(
       brain: .model(client, options.callMode),
-      windowSize: facts?.window ?? memory.window(of: endpoint) ?? 4096,
+      windowSize: facts?.window ?? known.window ?? 4096,
       address: endpoint.shownURL, model: endpoint.model ?? facts?.models.first,
-      learn: { memory.keep($0, for: endpoint) })
+      learn: { EndpointMemory().keep($0, for: endpoint) })
   }
 }

@@ -8,15 +8,13 @@ struct EndpointMemory {
   init(folder: String = Folders.state) { path = folder + "/endpoints.json" }
 
   /// What is known of one endpoint and model.
-  private struct Entry: Codable, Equatable {
+  struct Entry: Codable, Equatable {
     var way: ModeMemory?
     /// The context window in tokens, as the server told it.
     var window: Int?
   }
 
-  subscript(endpoint: Endpoint) -> ModeMemory? { load()[Self.key(of: endpoint)]?.way }
-
-  func window(of endpoint: Endpoint) -> Int? { load()[Self.key(of: endpoint)]?.window }
+  subscript(endpoint: Endpoint) -> Entry { load()[Self.key(of: endpoint)] ?? Entry() }
 
   func keep(_ memory: ModeMemory, for endpoint: Endpoint) {
     keep(for: endpoint) { $0.way = memory }

@@ -26,7 +26,7 @@ struct ExposedEndpoints {
   /// Whether an address is plain http to another machine than this.
   static func isExposed(_ address: String) -> Bool {
     guard let url = URL(string: address), url.scheme?.lowercased() == "http" else { return false }
-    let host = (url.host ?? "").lowercased().trimmingCharacters(in: ["[", "]"])
+    let host = (url.host ?? "").lowercased().filter { $0 != "[" && $0 != "]" }
     return host != "localhost" && !host.hasSuffix(".localhost") && host != "::1"
       && !(host.hasPrefix("127.") && host.allSatisfy { $0.isNumber || $0 == "." })
   }

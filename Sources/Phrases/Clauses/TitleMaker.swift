@@ -181,7 +181,7 @@ struct TitleMaker {
 
   func capitalised(_ text: String) -> String {
     guard let first = text.first else { return text }
-    return first.uppercased() + text.dropFirst()
+    return first.uppercased() + String(text.dropFirst())
   }
 
   /// The tokens of a clause without the small words and signs around it.

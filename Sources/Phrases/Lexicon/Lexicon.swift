@@ -43,11 +43,9 @@ struct Lexicon: Sendable {
       guard forms.count == 4 else { continue }
       addVerb(forms[0], past: forms[1], participle: forms[2], ing: forms[3])
     }
-    for base in WordList.words(of: Verbs.regular) {
-      let (past, ing, _) = Verbs.pastOfRegular(base)
-      let plain = base.hasSuffix("+") ? String(base.dropLast()) : base
-      guard places[plain] == nil else { continue }
-      addVerb(plain, past: past, participle: past, ing: ing)
+    for entry in WordList.words(of: Verbs.regular) {
+      let (base, past, ing) = Verbs.forms(ofRegular: entry)
+      if places[base] == nil { addVerb(base, past: past, participle: past, ing: ing) }
     }
     addSecondForms()
     for word in WordList.words(of: Words.openers) {
@@ -126,8 +124,17 @@ enum WordList {
   ///
   /// Split by its bytes: what a character is takes longer to find than the rest of the lexicon.
   static func words(of text: String, between marks: StaticString = " \n") -> [String] {
-    marks.withUTF8Buffer { marks in
-      text.utf8.split { marks.contains($0) }.map { String(Substring($0)) }
+    var text = text
+    return text.withUTF8 { bytes in
+      marks.withUTF8Buffer { marks in
+        var words: [String] = []
+        var start = 0
+        for end in 0...bytes.count where end == bytes.count || marks.contains(bytes[end]) {
+          if end > start { words.append(String(decoding: bytes[start..<end], as: UTF8.self)) }
+          start = end + 1
+        }
+        return words
+      }
     }
   }
 }

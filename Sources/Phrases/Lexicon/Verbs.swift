@@ -55,26 +55,30 @@ enum Verbs {
     harvest pickle ferment barbecue grill roast fry steam
     """
 
-  static func pastOfRegular(_ base: String) -> (past: String, ing: String, third: String) {
-    if base.hasSuffix("+") {
-      let plain = String(base.dropLast())
-      let doubled = plain + String(plain.suffix(1))
-      return (doubled + "ed", doubled + "ing", plain + "s")
+  /// The forms of an entry of ``regular``.
+  static func forms(ofRegular entry: String) -> (base: String, past: String, ing: String) {
+    // By their bytes: this is done for each verb at each start.
+    let letters = entry.utf8
+    let stem = String(entry.dropLast())
+    switch letters.last {
+    case UInt8(ascii: "+"):
+      let doubled = stem + String(stem.suffix(1))
+      return (stem, doubled + "ed", doubled + "ing")
+    case UInt8(ascii: "e"): return (entry, entry + "d", stem + "ing")
+    case UInt8(ascii: "y") where !(letters.dropLast().last.map("aeiou".utf8.contains) ?? true):
+      return (entry, stem + "ied", entry + "ing")
+    default: return (entry, entry + "ed", entry + "ing")
     }
-    if base.hasSuffix("e") {
-      return (base + "d", String(base.dropLast()) + "ing", base + "s")
-    }
-    if base.hasSuffix("y"), let before = base.dropLast().last, !"aeiou".contains(before) {
-      let stem = String(base.dropLast())
-      return (stem + "ied", base + "ing", stem + "ies")
-    }
-    return (base + "ed", base + "ing", thirdPerson(base))
   }
 
   static func thirdPerson(_ base: String) -> String {
-    for ending in ["s", "sh", "ch", "x", "z", "o"] where base.hasSuffix(ending) {
-      return base + "es"
-    }
-    return base + "s"
+    let letters = base.utf8
+    let isSibilant =
+      switch letters.last {
+      case UInt8(ascii: "s"), UInt8(ascii: "x"), UInt8(ascii: "z"), UInt8(ascii: "o"): true
+      case UInt8(ascii: "h"): letters.dropLast().last.map { "sc".utf8.contains($0) } ?? false
+      default: false
+      }
+    return base + (isSibilant ? "es" : "s")
   }
 }

@@ -68,22 +68,21 @@ extension ActionDraft {
   }
 
   private func updateContributions(in db: Database) throws {
-    try db.execute(
-      sql: """
-        DELETE FROM actionGoalContributions
-        WHERE actionId = ? AND goalId NOT IN (SELECT value FROM json_each(?))
-        """,
-      arguments: [id, jsonList(contributions.map(\.goal.rawValue))])
+    try db.run(
+      """
+      DELETE FROM actionGoalContributions
+      WHERE actionId = ? AND goalId NOT IN (SELECT value FROM json_each(?))
+      """,
+      [id, jsonList(contributions.map(\.goal.rawValue))])
     for contribution in contributions { try contribution.set(for: id, at: logTime, in: db) }
   }
 }
 
 extension Action.ID {
   func deleteAction(in db: Database) throws {
-    try db.execute(
-      sql: "DELETE FROM actionGoalContributions WHERE actionId = ?", arguments: [self])
-    try db.execute(sql: "DELETE FROM measuredActions WHERE actionId = ?", arguments: [self])
-    try db.execute(sql: "DELETE FROM actions WHERE id = ?", arguments: [self])
+    try db.run("DELETE FROM actionGoalContributions WHERE actionId = ?", [self])
+    try db.run("DELETE FROM measuredActions WHERE actionId = ?", [self])
+    try db.run("DELETE FROM actions WHERE id = ?", [self])
     guard db.changesCount == 1 else { throw Refusal("The action is gone.", at: "/id") }
   }
 }

@@ -203,7 +203,7 @@ struct BulkTotals {
   }
 }
 
-extension BulkStatement.Values {
+extension StatementPlaces {
   fileprivate mutating func bind(_ sums: BulkTotals.Links) {
     bind(sums.actions)
     bind(sums.sessions)

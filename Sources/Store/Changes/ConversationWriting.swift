@@ -20,14 +20,14 @@ extension JournalDatabase {
   /// Keeps from where on a conversation is sent whole; its messages stay as they are.
   package func keep(_ cut: ConversationCut, of conversation: ConversationRecord.ID) throws {
     try write { db in
-      try db.execute(
-        sql: """
-          UPDATE conversations SET
-            sessionNumber = sessionNumber + (summarizedThrough < ?2),
-            summary = ?1, summarizedThrough = ?2, compactThrough = ?3
-          WHERE id = ?4
-          """,
-        arguments: [cut.summary, cut.summarizedThrough, cut.compactThrough, conversation])
+      try db.run(
+        """
+        UPDATE conversations SET
+          sessionNumber = sessionNumber + (summarizedThrough < ?2),
+          summary = ?1, summarizedThrough = ?2, compactThrough = ?3
+        WHERE id = ?4
+        """,
+        [cut.summary, cut.summarizedThrough, cut.compactThrough, conversation])
     }
   }
 
@@ -40,14 +40,14 @@ extension JournalDatabase {
     summarizedBefore first: LoggedMessage.ID?
   ) throws -> Bool {
     try write { db in
-      try db.execute(
-        sql: """
-          UPDATE conversations SET
-            sessionNumber = sessionNumber + 1,
-            summary = ?1, summarizedThrough = ?2, compactThrough = ?3
-          WHERE id = ?4 AND summarizedThrough < ?5 AND summarizedThrough < ?2
-          """,
-        arguments: [cut.summary, cut.summarizedThrough, cut.compactThrough, conversation, first])
+      try db.run(
+        """
+        UPDATE conversations SET
+          sessionNumber = sessionNumber + 1,
+          summary = ?1, summarizedThrough = ?2, compactThrough = ?3
+        WHERE id = ?4 AND summarizedThrough < ?5 AND summarizedThrough < ?2
+        """,
+        [cut.summary, cut.summarizedThrough, cut.compactThrough, conversation, first])
       return db.changesCount > 0
     }
   }
@@ -55,8 +55,7 @@ extension JournalDatabase {
   /// - Parameter title: nil for the conversation's first line in its place.
   package func rename(_ conversation: ConversationRecord.ID, to title: String?) throws {
     try write {
-      try $0.execute(
-        sql: "UPDATE conversations SET title = ? WHERE id = ?", arguments: [title, conversation])
+      try $0.run("UPDATE conversations SET title = ? WHERE id = ?", [title, conversation])
     }
   }
 
@@ -64,8 +63,7 @@ extension JournalDatabase {
     _ kind: ConversationRecord.Kind, of conversation: ConversationRecord.ID
   ) throws {
     try write {
-      try $0.execute(
-        sql: "UPDATE conversations SET kind = ? WHERE id = ?", arguments: [kind, conversation])
+      try $0.run("UPDATE conversations SET kind = ? WHERE id = ?", [kind, conversation])
     }
   }
 
@@ -73,8 +71,7 @@ extension JournalDatabase {
     _ status: ConversationRecord.Status, of conversation: ConversationRecord.ID
   ) throws {
     try write {
-      try $0.execute(
-        sql: "UPDATE conversations SET status = ? WHERE id = ?", arguments: [status, conversation])
+      try $0.run("UPDATE conversations SET status = ? WHERE id = ?", [status, conversation])
     }
   }
 
@@ -87,7 +84,7 @@ extension JournalDatabase {
         "DELETE FROM messages WHERE conversationId = ?",
         "DELETE FROM conversations WHERE id = ?",
       ] {
-        try db.execute(sql: sql, arguments: [conversation])
+        try db.run(sql, [conversation])
       }
     }
   }

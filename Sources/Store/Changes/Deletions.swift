@@ -15,8 +15,7 @@ extension RecordKey {
       throw Refusal(
         "The \(noun) is \(isArchived ? "archived already" : "not archived").", at: "/id")
     }
-    try db.execute(
-      sql: "UPDATE \(table) SET archivedAt = ? WHERE id = ?", arguments: [time, rawValue])
+    try db.run("UPDATE \(table) SET archivedAt = ? WHERE id = ?", [time, rawValue])
   }
 
   private var archivedTable: String? {
@@ -43,7 +42,7 @@ extension RecordKey {
       try Expectation.deletePart("obligations", id.rawValue, noun, in: db)
     case .measure(let id): try id.deleteMeasure(in: db)
     case .value(let id):
-      try db.execute(sql: "DELETE FROM goalRelevances WHERE valueId = ?", arguments: [id])
+      try db.run("DELETE FROM goalRelevances WHERE valueId = ?", [id])
       try deleteRow(of: "personalValues", in: db)
     case .term(let id): try id.deleteTerm(in: db)
     case .relevance: try deleteRow(of: "goalRelevances", in: db)
@@ -54,7 +53,7 @@ extension RecordKey {
   }
 
   private func deleteRow(of table: String, in db: Database) throws {
-    try db.execute(sql: "DELETE FROM \(table) WHERE id = ?", arguments: [rawValue])
+    try db.run("DELETE FROM \(table) WHERE id = ?", [rawValue])
     guard db.changesCount == 1 else { throw Refusal("The \(noun) is gone.", at: "/id") }
   }
 }
@@ -76,9 +75,9 @@ extension Measure.ID {
         "An entry of \(unnamed) has no title: without this measure nothing would be left of it.")
     }
     for table in ["measuredActions", "expectationMeasures", "actionGoalContributions"] {
-      try db.execute(sql: "DELETE FROM \(table) WHERE measureId = ?", arguments: [self])
+      try db.run("DELETE FROM \(table) WHERE measureId = ?", [self])
     }
-    try db.execute(sql: "DELETE FROM measures WHERE id = ?", arguments: [self])
+    try db.run("DELETE FROM measures WHERE id = ?", [self])
     guard db.changesCount == 1 else { throw Refusal("The measure is gone.", at: "/id") }
   }
 }
@@ -87,8 +86,8 @@ extension GoalTerm.ID {
   /// Deletes the term with its period and the places in it; the goals stay.
   fileprivate func deleteTerm(in db: Database) throws {
     let term = try GoalTerm.stored(self, "term", in: db)
-    try db.execute(sql: "DELETE FROM termGoalAssignments WHERE termId = ?", arguments: [self])
+    try db.run("DELETE FROM termGoalAssignments WHERE termId = ?", [self])
     try term.delete(db)
-    try db.execute(sql: "DELETE FROM timePeriods WHERE id = ?", arguments: [term.timePeriodId])
+    try db.run("DELETE FROM timePeriods WHERE id = ?", [term.timePeriodId])
   }
 }

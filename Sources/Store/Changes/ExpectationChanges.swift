@@ -16,11 +16,10 @@ extension Expectation {
 
   /// Deletes the part that only the kind has, its targets, and the expectation itself.
   static func deletePart(_ table: String, _ id: Int64, _ noun: String, in db: Database) throws {
-    try db.execute(
-      sql: "DELETE FROM expectationMeasures WHERE expectationId = ?", arguments: [id])
-    try db.execute(sql: "DELETE FROM \(table) WHERE id = ?", arguments: [id])
+    try db.run("DELETE FROM expectationMeasures WHERE expectationId = ?", [id])
+    try db.run("DELETE FROM \(table) WHERE id = ?", [id])
     guard db.changesCount == 1 else { throw Refusal("The \(noun) is gone.", at: "/id") }
-    try db.execute(sql: "DELETE FROM expectations WHERE id = ?", arguments: [id])
+    try db.run("DELETE FROM expectations WHERE id = ?", [id])
   }
 }
 

@@ -91,11 +91,11 @@ extension GoalDraft {
 
   private func updateValues(in db: Database) throws {
     let wanted = jsonList(values.map(\.value.rawValue))
-    try db.execute(
-      sql: """
-        DELETE FROM goalRelevances
-        WHERE goalId = ? AND valueId NOT IN (SELECT value FROM json_each(?))
-        """, arguments: [id, wanted])
+    try db.run(
+      """
+      DELETE FROM goalRelevances
+      WHERE goalId = ? AND valueId NOT IN (SELECT value FROM json_each(?))
+      """, [id, wanted])
     for value in values { try row(of: value, in: db).set(in: db) }
   }
 
@@ -125,7 +125,7 @@ extension Goal.ID {
     let places = try TermGoalAssignment.all(where: "goalId = ?", [self], in: db)
     for place in places { try place.remove(in: db) }
     for table in ["actionGoalContributions", "goalRelevances"] {
-      try db.execute(sql: "DELETE FROM \(table) WHERE goalId = ?", arguments: [self])
+      try db.run("DELETE FROM \(table) WHERE goalId = ?", [self])
     }
     try Expectation.deletePart("goals", rawValue, "goal", in: db)
   }

@@ -43,12 +43,12 @@ extension JournalDatabase {
     }
     try write { db in
       try Self.dropUnfinished(in: db)
-      try db.execute(
-        sql: "DELETE FROM healthStaging WHERE purgeOn < ?",
-        arguments: [time.wallTime(in: .gmt).day])
-      try db.execute(
-        sql: "INSERT INTO imports (id, source, name, startedAt, state) VALUES (?, ?, ?, ?, ?)",
-        arguments: [id, source, name, time, "staging"])
+      try db.run(
+        "DELETE FROM healthStaging WHERE purgeOn < ?",
+        [time.wallTime(in: .gmt).day])
+      try db.run(
+        "INSERT INTO imports (id, source, name, startedAt, state) VALUES (?, ?, ?, ?, ?)",
+        [id, source, name, time, "staging"])
     }
     return lock
   }
@@ -63,12 +63,12 @@ extension JournalDatabase {
   }
 
   private static func dropUnfinished(in db: Database) throws {
-    try db.execute(
-      sql: """
-        DELETE FROM healthStaging
-        WHERE importId IN (SELECT id FROM imports WHERE state = 'staging')
-        """)
-    try db.execute(sql: "DELETE FROM imports WHERE state = 'staging'")
+    try db.run(
+      """
+      DELETE FROM healthStaging
+      WHERE importId IN (SELECT id FROM imports WHERE state = 'staging')
+      """)
+    try db.run("DELETE FROM imports WHERE state = 'staging'")
   }
 
   /// Keeps records raw; what is there already stays as it is.
@@ -80,18 +80,18 @@ extension JournalDatabase {
     let purge = time.wallTime(in: .gmt).day.adding(days: 400)
     return try write { db in
       let before = db.totalChangesCount
-      let statement = try db.cachedStatement(
-        sql: """
+      for record in records {
+        let id: RowID<StagedRecord> = ids.next()
+        try db.run(
+          """
           INSERT INTO healthStaging
             (id, importId, contentKey, source, type, startTime, endTime, raw, fetchedAt, purgeOn)
           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (contentKey) DO NOTHING
-          """)
-      for record in records {
-        let id: RowID<StagedRecord> = ids.next()
-        try statement.execute(arguments: [
-          id, run, record.contentKey, record.source, record.type, record.start, record.end,
-          record.raw, time, purge,
-        ])
+          """,
+          [
+            id, run, record.contentKey, record.source, record.type, record.start, record.end,
+            record.raw, time, purge,
+          ])
       }
       return db.totalChangesCount - before
     }
@@ -135,15 +135,14 @@ extension JournalDatabase {
   /// Ends the staging: what was made of the records is in the journal.
   package func finishStaging(_ id: ImportRun.ID, parser: Int, errors: [String: String]) throws {
     try write { db in
-      try db.execute(
-        sql: "UPDATE imports SET state = 'complete' WHERE id = ? AND state = 'staging'",
-        arguments: [id])
-      try db.execute(
-        sql: "UPDATE healthStaging SET parsedBy = ?, error = NULL WHERE parsedBy IS NOT ?",
-        arguments: [parser, parser])
+      try db.run(
+        "UPDATE imports SET state = 'complete' WHERE id = ? AND state = 'staging'",
+        [id])
+      try db.run(
+        "UPDATE healthStaging SET parsedBy = ?, error = NULL WHERE parsedBy IS NOT ?",
+        [parser, parser])
       for (key, error) in errors {
-        try db.execute(
-          sql: "UPDATE healthStaging SET error = ? WHERE contentKey = ?", arguments: [error, key])
+        try db.run("UPDATE healthStaging SET error = ? WHERE contentKey = ?", [error, key])
       }
     }
   }
@@ -151,9 +150,8 @@ extension JournalDatabase {
   /// Drops what was staged for a trial.
   package func dropStaging(_ id: ImportRun.ID) throws {
     try write { db in
-      try db.execute(sql: "DELETE FROM healthStaging WHERE importId = ?", arguments: [id])
-      try db.execute(
-        sql: "DELETE FROM imports WHERE id = ? AND state = 'staging'", arguments: [id])
+      try db.run("DELETE FROM healthStaging WHERE importId = ?", [id])
+      try db.run("DELETE FROM imports WHERE id = ? AND state = 'staging'", [id])
     }
   }
 }

@@ -29,9 +29,9 @@ extension ImportRun {
     }
     try others()
     try removeUnusedMeasures(of: id, in: db)
-    try db.execute(sql: "DELETE FROM importedRows WHERE importId = ?", arguments: [id])
-    try db.execute(sql: "DELETE FROM healthStaging WHERE importId = ?", arguments: [id])
-    try db.execute(sql: "UPDATE imports SET state = 'taken_back' WHERE id = ?", arguments: [id])
+    try db.run("DELETE FROM importedRows WHERE importId = ?", [id])
+    try db.run("DELETE FROM healthStaging WHERE importId = ?", [id])
+    try db.run("UPDATE imports SET state = 'taken_back' WHERE id = ?", [id])
   }
 
   private static func rows(
@@ -54,10 +54,9 @@ extension ImportRun {
       throw changed(action.title ?? id.description, of: action.localDay, id.description)
     }
     for table in ["actionGoalContributions", "measuredActions"] {
-      try db.cachedStatement(sql: "DELETE FROM \(table) WHERE actionId = ?")
-        .execute(arguments: [id])
+      try db.run("DELETE FROM \(table) WHERE actionId = ?", [id])
     }
-    try db.cachedStatement(sql: "DELETE FROM actions WHERE id = ?").execute(arguments: [id])
+    try db.run("DELETE FROM actions WHERE id = ?", [id])
   }
 
   private static func removeMilestone(_ id: Milestone.ID, digest: Int64, in db: Database) throws {
@@ -78,13 +77,13 @@ extension ImportRun {
   }
 
   private static func removeUnusedMeasures(of id: ImportRun.ID, in db: Database) throws {
-    try db.execute(
-      sql: """
-        DELETE FROM measures
-        WHERE id IN (SELECT rowId FROM importedRows WHERE importId = ? AND kind = 'measure')
-          AND NOT EXISTS (SELECT 1 FROM measuredActions d WHERE d.measureId = measures.id)
-          AND NOT EXISTS (SELECT 1 FROM expectationMeasures t WHERE t.measureId = measures.id)
-          AND NOT EXISTS (SELECT 1 FROM actionGoalContributions c WHERE c.measureId = measures.id)
-        """, arguments: [id])
+    try db.run(
+      """
+      DELETE FROM measures
+      WHERE id IN (SELECT rowId FROM importedRows WHERE importId = ? AND kind = 'measure')
+        AND NOT EXISTS (SELECT 1 FROM measuredActions d WHERE d.measureId = measures.id)
+        AND NOT EXISTS (SELECT 1 FROM expectationMeasures t WHERE t.measureId = measures.id)
+        AND NOT EXISTS (SELECT 1 FROM actionGoalContributions c WHERE c.measureId = measures.id)
+      """, [id])
   }
 }

@@ -26,12 +26,12 @@ extension JournalDatabase {
     var entry: LedgerEntry.ID?
     try write { db in
       try db.inSavepoint {
-        try db.execute(
-          sql: """
-            INSERT INTO imports (id, source, name, startedAt, state) VALUES (?, ?, ?, ?, ?)
-            ON CONFLICT (id) DO UPDATE SET state = excluded.state
-            """,
-          arguments: [id, source, name, time, "complete"])
+        try db.run(
+          """
+          INSERT INTO imports (id, source, name, startedAt, state) VALUES (?, ?, ?, ?, ?)
+          ON CONFLICT (id) DO UPDATE SET state = excluded.state
+          """,
+          [id, source, name, time, "complete"])
         let transaction = ImportTransaction(id, isTrial: isTrial, in: db)
         try body(transaction)
         guard !isTrial, transaction.entries > 0 else { return .rollback }
@@ -39,9 +39,9 @@ extension JournalDatabase {
         entry = try LedgerEntry(
           id: RowID(rawValue: id.rawValue), origin: .import, words: words, appliedAt: time
         ).keep(transaction.changeSet, transaction.changeSet.rows(in: db), in: db)
-        try db.execute(
-          sql: "UPDATE imports SET actionCount = ?, changeSetId = ? WHERE id = ?",
-          arguments: [transaction.entries, entry, id])
+        try db.run(
+          "UPDATE imports SET actionCount = ?, changeSetId = ? WHERE id = ?",
+          [transaction.entries, entry, id])
         return .commit
       }
     }

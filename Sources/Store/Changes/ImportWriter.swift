@@ -111,12 +111,12 @@ package final class ImportWriter {
   /// Writes what all of them come to, and puts them into the search index.
   func finish() throws {
     try rows.totals.write(in: db)
-    try db.execute(
-      sql: """
-        INSERT INTO actionSearch (rowid, title, freeformNotes)
-        SELECT id, title, freeformNotes FROM actions
-        WHERE id IN (SELECT rowId FROM importedRows WHERE importId = ? AND kind = 'action')
-        """, arguments: [run])
+    try db.run(
+      """
+      INSERT INTO actionSearch (rowid, title, freeformNotes)
+      SELECT id, title, freeformNotes FROM actions
+      WHERE id IN (SELECT rowId FROM importedRows WHERE importId = ? AND kind = 'action')
+      """, [run])
   }
 
   private func remember(_ row: Int64, _ kind: ImportRun.Kind, digest: Int64) throws {

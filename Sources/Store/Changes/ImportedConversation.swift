@@ -23,11 +23,11 @@ package struct ImportedConversation: Equatable, Sendable {
 
 extension ImportedConversation {
   func insert(in db: Database) throws {
-    try db.execute(
-      sql: """
-        INSERT INTO conversations (id, kind, title, status, startedAt, contentKey)
-        VALUES (?, ?, ?, ?, ?, ?)
-        """, arguments: [id, kind, title, status, startedAt, contentKey])
+    try db.run(
+      """
+      INSERT INTO conversations (id, kind, title, status, startedAt, contentKey)
+      VALUES (?, ?, ?, ?, ?, ?)
+      """, [id, kind, title, status, startedAt, contentKey])
     for message in messages { try message.add(to: db) }
   }
 }

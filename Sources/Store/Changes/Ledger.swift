@@ -74,19 +74,18 @@ extension LedgerEntry {
   func keep(_ changeSet: ChangeSet, _ rows: [RowChange], in db: Database) throws -> ID {
     let last = try ID.fetchOne(db, sql: "SELECT max(id) FROM changeSets")
     let key = max(id, ID(rawValue: (last?.rawValue ?? 0) + 1))
-    try db.execute(
-      sql: """
-        INSERT INTO changeSets (id, proposalId, origin, words, revertsId, appliedAt, changeSet)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
-        """,
-      arguments: [
+    try db.run(
+      """
+      INSERT INTO changeSets (id, proposalId, origin, words, revertsId, appliedAt, changeSet)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
         key, proposal, origin.rawValue, words, reverts, appliedAt, Data(changeSet.bytes),
       ])
     try Retention.apply(at: appliedAt, in: db)
-    let note = try db.cachedStatement(
-      sql: "INSERT OR IGNORE INTO changedRows (rowId, changeSetId) VALUES (?, ?)")
     for row in Set(try rows.flatMap { try $0.touched(in: db) }).sorted() {
-      try note.execute(arguments: [row, key])
+      try db.run(
+        "INSERT OR IGNORE INTO changedRows (rowId, changeSetId) VALUES (?, ?)", [row, key])
     }
     return key
   }

@@ -111,11 +111,11 @@ extension TermGoalAssignment {
 
   private static func number(_ places: [TermGoalAssignment], in db: Database) throws {
     for (index, place) in places.enumerated() {
-      try db.execute(
-        sql: """
-          UPDATE termGoalAssignments SET assignmentOrder = ?
-          WHERE id = ? AND assignmentOrder <> ?
-          """, arguments: [index + 1, place.id, index + 1])
+      try db.run(
+        """
+        UPDATE termGoalAssignments SET assignmentOrder = ?
+        WHERE id = ? AND assignmentOrder <> ?
+        """, [index + 1, place.id, index + 1])
     }
   }
 }

@@ -13,9 +13,9 @@ extension JournalDatabase {
     try write { db in
       var count = 0
       let changes = try ChangeSet.recording(["actions"], in: db) {
-        try db.execute(
-          sql: "UPDATE actions SET archivedAt = ? WHERE localDay < ? AND archivedAt IS NULL",
-          arguments: [time, day])
+        try db.run(
+          "UPDATE actions SET archivedAt = ? WHERE localDay < ? AND archivedAt IS NULL",
+          [time, day])
         count = db.changesCount
       }
       guard count > 0 else { return (0, nil) }

@@ -21,11 +21,11 @@ extension JournalDatabase {
     try write { db in
       try proposal.add(to: db)
       for id in old {
-        try db.execute(
-          sql: """
-            UPDATE proposals SET status = 'superseded', decidedAt = ?
-            WHERE id = ? AND status = 'pending'
-            """, arguments: [proposal.createdAt, id])
+        try db.run(
+          """
+          UPDATE proposals SET status = 'superseded', decidedAt = ?
+          WHERE id = ? AND status = 'pending'
+          """, [proposal.createdAt, id])
       }
     }
   }
@@ -45,9 +45,9 @@ extension JournalDatabase {
   /// Writes an edited or freshly previewed proposal over its former self, if it is still pending.
   package func revise(_ proposal: ProposalRecord) throws -> Bool {
     try write { db in
-      try db.execute(
-        sql: "UPDATE proposals SET revision = revision WHERE id = ? AND status = 'pending'",
-        arguments: [proposal.id])
+      try db.run(
+        "UPDATE proposals SET revision = revision WHERE id = ? AND status = 'pending'",
+        [proposal.id])
       guard db.changesCount == 1 else { return false }
       try proposal.update(db)
       reached(.revised)
@@ -131,11 +131,11 @@ extension JournalDatabase {
     at time: Instant
   ) throws -> ProposalRecord.Status? {
     try write { db in
-      try db.execute(
-        sql: """
-          UPDATE proposals SET status = ?, reason = ?, decidedAt = ?
-          WHERE id = ? AND status = 'pending'
-          """, arguments: [status.rawValue, reason, time, id])
+      try db.run(
+        """
+        UPDATE proposals SET status = ?, reason = ?, decidedAt = ?
+        WHERE id = ? AND status = 'pending'
+        """, [status.rawValue, reason, time, id])
       reached(.settled)
       return try ProposalRecord.find(id, in: db)?.status
     }
@@ -198,9 +198,9 @@ extension ProposalRecord {
   }
 
   func markApplied(_ preview: Preview, at time: Instant, in db: Database) throws {
-    try db.execute(
-      sql: "UPDATE proposals SET status = 'applied', decidedAt = ? WHERE id = ?",
-      arguments: [time, id])
+    try db.run(
+      "UPDATE proposals SET status = 'applied', decidedAt = ? WHERE id = ?",
+      [time, id])
     // A proposal is applied at most once, so that its key serves its change set too.
     try LedgerEntry(
       id: RowID(rawValue: id.rawValue), origin: .proposal, proposal: id, appliedAt: time

@@ -14,10 +14,8 @@ enum Retention {
 
   /// Forgets some of what is past its time.
   static func apply(at time: Instant, in db: Database) throws {
-    try db.cachedStatement(sql: forgetChangeSets).execute(
-      arguments: [time.adding(seconds: -changeSetDays * 86_400), batch])
-    try db.cachedStatement(sql: forgetResults).execute(
-      arguments: [time.adding(seconds: -resultDays * 86_400), batch])
+    try db.run(forgetChangeSets, [time.adding(seconds: -changeSetDays * 86_400), batch])
+    try db.run(forgetResults, [time.adding(seconds: -resultDays * 86_400), batch])
   }
 
   private static let forgetChangeSets = """

@@ -3,8 +3,8 @@ import GRDB
 /// The tables of totals, made anew from the rows.
 enum Rollups {
   static func makeAnew(in db: Database) throws {
-    for table in tables { try db.execute(sql: "DELETE FROM \(table)") }
-    for statement in statements { try db.execute(sql: statement) }
+    for table in tables { try db.run("DELETE FROM \(table)") }
+    for statement in statements { try db.run(statement) }
   }
 
   private static let tables = [

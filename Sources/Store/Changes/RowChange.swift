@@ -49,7 +49,8 @@ extension ChangeSet {
     var operation: Int32 = 0
     try Self.check(sqlite3changeset_op(iterator, &name, &count, &operation, nil))
     let table = name.map { String(cString: $0) } ?? ""
-    let columns = try db.columns(in: table).map(\.name)
+    // GRDB reads the table's whole description; the names alone come with a query that is not run.
+    let columns = try db.cachedStatement(sql: "SELECT * FROM \(table)").columnNames
     typealias Getter = (OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?) -> Int32
     func values(_ get: Getter) -> [RowChange.Column] {
       (0..<Int(count)).compactMap { index in

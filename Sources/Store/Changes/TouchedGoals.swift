@@ -47,10 +47,8 @@ extension Change {
 extension Action.ID {
   func linkedGoals(in db: Database) throws -> Set<Goal.ID> {
     try Set(
-      Goal.ID.fetchAll(
-        db.cachedStatement(
-          sql: "SELECT goalId FROM actionGoalContributions WHERE actionId = ?"),
-        arguments: [self]))
+      db.values("SELECT goalId FROM actionGoalContributions WHERE actionId = ?", [self])
+        as [Goal.ID])
   }
 }
 
@@ -76,7 +74,7 @@ extension RecordKey {
   }
 
   private func goals(_ question: String, in db: Database) throws -> Set<Goal.ID> {
-    try Set(Goal.ID.fetchAll(db, sql: question, arguments: [rawValue]))
+    try Set(db.values(question, [rawValue]) as [Goal.ID])
   }
 }
 

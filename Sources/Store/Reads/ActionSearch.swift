@@ -20,8 +20,8 @@ package struct SearchHit: Equatable, Sendable {
   }
 
   struct Texts {
-    let title: String?
-    let notes: String?
+    var title: [Piece] = []
+    var notes: [Piece] = []
   }
 }
 
@@ -60,34 +60,34 @@ extension SearchHit {
       """
       SELECT \(Action.allColumns) FROM actions
       WHERE id IN (SELECT value FROM json_each(?))
-      """, [jsonList(keys)]
+      """, [jsonList(keys)], atMost: keys.count
     ) { ActionEntry(action: try Action(&$0)) }
     try ActionEntry.complete(&entries, in: db)
-    let texts = try request.marked(keys, in: db)
-    let places = Dictionary(
-      uniqueKeysWithValues: zip(entries.map { $0.action.id.rawValue }, entries.indices))
+    let places = KeyPlaces(entries.map { $0.action.id.rawValue })
+    var texts = [Texts](repeating: Texts(), count: entries.count)
+    try request.eachMarked(keys, in: db) { key, marked in
+      if let place = places[key] { texts[place] = marked }
+    }
     return keys.compactMap { key in
-      places[key].map { place in
-        SearchHit(
-          entry: entries[place], title: pieces(texts[key]?.title ?? ""),
-          notes: pieces(texts[key]?.notes ?? ""))
+      places[key].map {
+        SearchHit(entry: entries[$0], title: texts[$0].title, notes: texts[$0].notes)
       }
     }
   }
 
-  /// Parts the marks from the text; a mark that was in the text itself opens or ends a piece at
-  /// worst.
-  static func pieces(_ marked: String) -> [Piece] {
+  /// Parts the marks, bytes of 2 and 3, from the text; a mark that was in the text itself opens or
+  /// ends a piece at worst.
+  static func pieces(_ marked: UnsafeBufferPointer<UInt8>) -> [Piece] {
     var pieces: [Piece] = []
-    var rest = marked[...]
+    var start = 0
     var isFound = false
-    while !rest.isEmpty {
-      let mark = rest.utf8.firstIndex { $0 == 2 || $0 == 3 }
-      let text = rest[..<(mark ?? rest.endIndex)]
-      if !text.isEmpty { pieces.append(Piece(String(text), isFound: isFound)) }
-      guard let mark else { break }
-      isFound = rest.utf8[mark] == 2
-      rest = rest[rest.utf8.index(after: mark)...]
+    for end in 0...marked.count
+    where end == marked.count || marked[end] == 2 || marked[end] == 3 {
+      if end > start {
+        pieces.append(Piece(String(decoding: marked[start..<end], as: UTF8.self), isFound: isFound))
+      }
+      if end < marked.count { isFound = marked[end] == 2 }
+      start = end + 1
     }
     return pieces
   }

@@ -73,7 +73,7 @@ extension ActionTotals {
   ///   - counts: asks for actions, days and minutes in one row.
   ///   - sums: asks for amount, amounts per unit and unit of each measure.
   init(
-    counts: String, sums: String, _ arguments: StatementArguments, in db: Database
+    counts: String, sums: String, _ arguments: Bindings, in db: Database
   ) throws {
     let totals = try db.only(counts, arguments) { row in
       try ActionTotals(actions: row.next(), days: row.next(), minutes: row.next())

@@ -96,7 +96,7 @@ extension JournalDatabase {
         sum((SELECT sum(d.amount) FROM measuredActions d JOIN measures m ON m.id = d.measureId
           WHERE d.actionId = actions.id AND m.canonicalUnit = ?))
         """
-      let given: StatementArguments = filter.dimension.map { [$0] } ?? []
+      let given: Bindings = filter.dimension.map { [$0] } ?? []
       return try db.all(
         """
         SELECT localDay, \(amount) AS amount, count(*) AS actions FROM actions
@@ -132,7 +132,7 @@ extension JournalDatabase {
         (SELECT sum(d.amount) FROM measuredActions d JOIN measures m ON m.id = d.measureId
           WHERE d.actionId = actions.id AND m.canonicalUnit = ?)
         """
-      let given: StatementArguments = filter.dimension.map { [$0] } ?? []
+      let given: Bindings = filter.dimension.map { [$0] } ?? []
       let found: (action: Action, amount: Int64)? = try db.only(
         """
         SELECT \(Action.allColumns), \(amount) AS greatest FROM actions
@@ -148,9 +148,9 @@ extension JournalDatabase {
 }
 
 extension ActivityFilter {
-  var condition: (sql: String, arguments: StatementArguments) {
+  var condition: (sql: String, arguments: Bindings) {
     var conditions = ["archivedAt IS NULL"]
-    var arguments: StatementArguments = []
+    var arguments: Bindings = []
     if let from {
       conditions.append("localDay >= ?")
       arguments += [from]

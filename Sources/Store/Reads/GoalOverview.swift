@@ -80,6 +80,7 @@ extension GoalOverview {
         id: row.next(), title: row.next(), startDate: row.next(), targetDate: row.next(),
         actionCount: row.next(), lastDay: row.next(), actionPlan: row.next())
     }
+    guard !goals.isEmpty else { return [] }
     let keys = jsonList(goals.map { $0.id.rawValue })
     let places = KeyPlaces(goals.map(\.id.rawValue))
     func each(_ sql: String, _ add: (inout GoalOverview, inout ResultRow) throws -> Void) throws {

@@ -55,12 +55,17 @@ struct ResultRow {
 
   /// The next column's JSON, which the query gathered: a value for each item of it.
   mutating func list<Item>(_ item: (inout JSONList) throws -> Item) throws -> [Item] {
-    defer { column += 1 }
-    let bytes = UnsafeBufferPointer(
-      start: sqlite3_column_text(statement, column),
-      count: Int(sqlite3_column_bytes(statement, column)))
-    var list = JSONList(bytes)
+    var list = bytes { JSONList($0) }
     return try list.items(item)
+  }
+
+  /// The next column's text where SQLite holds it; without a byte for NULL.
+  mutating func bytes<Value>(_ read: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
+    defer { column += 1 }
+    return read(
+      UnsafeBufferPointer(
+        start: sqlite3_column_text(statement, column),
+        count: Int(sqlite3_column_bytes(statement, column))))
   }
 }
 
@@ -81,13 +86,11 @@ extension Database {
     }
   }
 
-  /// Runs a statement that answers nothing, without what GRDB does around one for its observers.
-  private func run(_ sql: String) throws {
-    let raw = try cachedStatement(sql: sql).sqliteStatement
-    // What went wrong has been told by the step.
-    defer { sqlite3_reset(raw) }
-    let code = sqlite3_step(raw)
-    guard code == SQLITE_DONE else { throw failure(code, of: sql) }
+  /// Runs a statement that answers nothing; it stays prepared.
+  ///
+  /// Without what GRDB does around one for observers, of which there are none.
+  func run(_ sql: String, _ arguments: Bindings = []) throws {
+    try each(sql, arguments) { _ in }
   }
 
   private func failure(_ code: CInt, of sql: String) -> DatabaseError {
@@ -100,12 +103,11 @@ extension Database {
   ///
   /// The statement stays prepared: to compile one takes longer than most of the journal's reads.
   func each(
-    _ sql: String, _ arguments: StatementArguments = StatementArguments(),
+    _ sql: String, _ arguments: Bindings = [],
     _ body: (inout ResultRow) throws -> Void
   ) throws {
-    let statement = try cachedStatement(sql: sql)
-    try statement.setArguments(arguments)
-    let raw = statement.sqliteStatement
+    let raw = try cachedStatement(sql: sql).sqliteStatement
+    try arguments.bind(to: raw)
     // What went wrong has been told by the step.
     defer { sqlite3_reset(raw) }
     while true {
@@ -123,7 +125,7 @@ extension Database {
   ///
   /// - Parameter limit: the query's own; room is made for a page of it.
   func all<Value>(
-    _ sql: String, _ arguments: StatementArguments = StatementArguments(), atMost limit: Int = 0,
+    _ sql: String, _ arguments: Bindings = [], atMost limit: Int = 0,
     _ value: (inout ResultRow) throws -> Value
   ) throws -> [Value] {
     var values: [Value] = []
@@ -134,7 +136,7 @@ extension Database {
 
   /// What a query answers that has one row at most.
   func only<Value>(
-    _ sql: String, _ arguments: StatementArguments = StatementArguments(),
+    _ sql: String, _ arguments: Bindings = [],
     _ value: (inout ResultRow) throws -> Value
   ) throws -> Value? {
     var found: Value?
@@ -144,21 +146,20 @@ extension Database {
 
   /// The first column of all rows.
   func values<Value: StatementColumnConvertible>(
-    _ sql: String, _ arguments: StatementArguments = StatementArguments()
+    _ sql: String, _ arguments: Bindings = [], atMost limit: Int = 0
   ) throws -> [Value] {
-    try all(sql, arguments) { try $0.next() }
+    try all(sql, arguments, atMost: limit) { try $0.next() }
   }
 
   /// The first column of a query with one row at most; nil without a row, and for NULL.
   func value<Value: StatementColumnConvertible>(
-    _ sql: String, _ arguments: StatementArguments = StatementArguments()
+    _ sql: String, _ arguments: Bindings = []
   ) throws -> Value? {
     try only(sql, arguments) { row -> Value? in try row.next() } ?? nil
   }
 
   /// Whether a query has any row.
-  func isThere(_ sql: String, _ arguments: StatementArguments = StatementArguments()) throws -> Bool
-  {
+  func isThere(_ sql: String, _ arguments: Bindings = []) throws -> Bool {
     try value("SELECT EXISTS (\(sql))", arguments) ?? false
   }
 }

@@ -6,9 +6,9 @@ package import Journal
 /// In a scope's SQL, actions go by `a`, goals by `g` and their expectations by `e`.
 package struct Scope<Entity>: Sendable {
   let sql: String
-  let arguments: StatementArguments
+  let arguments: Bindings
 
-  init(_ sql: String, _ arguments: StatementArguments = StatementArguments()) {
+  init(_ sql: String, _ arguments: Bindings = []) {
     self.sql = sql
     self.arguments = arguments
   }

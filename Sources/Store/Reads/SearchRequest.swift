@@ -23,18 +23,34 @@ struct SearchRequest {
   ///
   /// What stands in quotes is never an operator of the search, and no quote is left to end one.
   static func pattern(_ words: String) -> String? {
-    var parts: [String] = []
-    for (index, text) in words.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
-    {
-      let isPhrase = index % 2 == 1
-      for word in isPhrase ? [text] : text.split(whereSeparator: \.isWhitespace) {
-        guard word.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
-        // SQLite takes a text for ended at its first NUL.
-        let quoted = "\"" + word.filter { $0 != "\0" } + "\""
-        parts.append(!isPhrase && word.hasSuffix("*") ? quoted + "*" : quoted)
+    var pattern = ""
+    var part = ""
+    var hasWord = false
+    var isPhrase = false
+    func endPart() {
+      if hasWord {
+        if !pattern.isEmpty { pattern += " " }
+        let star = !isPhrase && part.utf8.last == UInt8(ascii: "*") ? "*" : ""
+        pattern += "\"\(part)\"\(star)"
+      }
+      part = ""
+      hasWord = false
+    }
+    for scalar in words.unicodeScalars {
+      switch scalar {
+      case "\"":
+        endPart()
+        isPhrase.toggle()
+      case "\0": break  // SQLite takes a text for ended there.
+      case _ where !isPhrase && scalar.properties.isWhitespace: endPart()
+      default:
+        part.unicodeScalars.append(scalar)
+        hasWord =
+          hasWord || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
       }
     }
-    return parts.isEmpty ? nil : parts.joined(separator: " ")
+    endPart()
+    return pattern.isEmpty ? nil : pattern
   }
 
   /// The keys of the newest hits, newest first.
@@ -42,7 +58,7 @@ struct SearchRequest {
     let request = try hits(in: db, before: before)
     return try db.values(
       "SELECT a.id \(request.sql) ORDER BY actionSearch.rowid DESC LIMIT ?",
-      request.arguments + [limit])
+      request.arguments + [limit], atMost: limit)
   }
 
   /// The keys of the best among the newest hits, best first; a word in the title weighs ten times
@@ -73,7 +89,7 @@ struct SearchRequest {
         SELECT \(key) AS id, ranking(actionSearch, 10, 1) AS rank \(request.sql)
         ORDER BY actionSearch.rowid DESC LIMIT ?)
       ORDER BY rank, id DESC LIMIT ?
-      """, request.arguments + [Self.window, limit])
+      """, request.arguments + [Self.window, limit], atMost: limit)
   }
 
   /// Those of the keys whose actions the filter means, in their order.
@@ -86,21 +102,25 @@ struct SearchRequest {
     return keys.filter(Set(meant).contains)
   }
 
-  /// Titles and notes of some hits with marks around what was found.
-  func marked(_ keys: [Int64], in db: Database) throws -> [Int64: SearchHit.Texts] {
-    var texts: [Int64: SearchHit.Texts] = [:]
+  /// Titles and notes of some hits, parted where something was found.
+  func eachMarked(
+    _ keys: [Int64], in db: Database, _ body: (Int64, SearchHit.Texts) -> Void
+  ) throws {
     try db.each(
       """
       SELECT rowid, highlight(actionSearch, 0, char(2), char(3)) AS title,
-        snippet(actionSearch, 1, char(2), char(3), '…', 12) AS notes
+        snippet(actionSearch, 1, char(2), char(3), char(8230), 12) AS notes
       FROM actionSearch
       WHERE actionSearch MATCH ? AND rowid BETWEEN ? AND ?
         AND rowid IN (SELECT value FROM json_each(?))
       """, [pattern, keys.min(), keys.max(), jsonList(keys)]
     ) { row in
-      texts[try row.next()] = SearchHit.Texts(title: try row.next(), notes: try row.next())
+      let key: Int64 = try row.next()
+      body(
+        key,
+        SearchHit.Texts(
+          title: row.bytes(SearchHit.pieces), notes: row.bytes(SearchHit.pieces)))
     }
-    return texts
   }
 
   /// The hits among the filter's actions.

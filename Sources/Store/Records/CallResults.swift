@@ -5,9 +5,9 @@ extension JournalDatabase {
   /// Stores what came of a call; a result that stands already gives way.
   package func keepResult(_ message: LoggedMessage) throws {
     try write { db in
-      try db.execute(
-        sql: "DELETE FROM messages WHERE callId = ? AND role = 'tool_result'",
-        arguments: [message.callId])
+      try db.run(
+        "DELETE FROM messages WHERE callId = ? AND role = 'tool_result'",
+        [message.callId])
       try message.add(to: db)
     }
   }

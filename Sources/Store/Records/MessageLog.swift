@@ -92,9 +92,9 @@ extension JournalDatabase {
   package func append(_ messages: [LoggedMessage]) throws {
     try write { db in
       for message in messages {
-        try db.cachedStatement(
-          sql: "INSERT OR IGNORE INTO conversations (id, startedAt) VALUES (?, ?)"
-        ).execute(arguments: [message.conversationId, message.logTime])
+        try db.run(
+          "INSERT OR IGNORE INTO conversations (id, startedAt) VALUES (?, ?)",
+          [message.conversationId, message.logTime])
         try message.add(to: db)
       }
     }

@@ -24,16 +24,16 @@ extension JournalDatabase {
   /// Keeps a rule; one that holds already stays as it is.
   package func grant(_ rule: String, id: PermissionRecord.ID, at time: Instant) throws {
     try write { db in
-      try db.execute(
-        sql: "INSERT OR IGNORE INTO permissions (id, rule, grantedAt) VALUES (?, ?, ?)",
-        arguments: [id, rule, time])
+      try db.run(
+        "INSERT OR IGNORE INTO permissions (id, rule, grantedAt) VALUES (?, ?, ?)",
+        [id, rule, time])
     }
   }
 
   /// - Returns: whether there was such a rule.
   package func revoke(_ id: PermissionRecord.ID) throws -> Bool {
     try write { db in
-      try db.execute(sql: "DELETE FROM permissions WHERE id = ?", arguments: [id])
+      try db.run("DELETE FROM permissions WHERE id = ?", [id])
       return db.changesCount == 1
     }
   }

@@ -28,24 +28,23 @@ extension StoredRecord {
   /// Adds the record to its table.
   func add(to db: Database) throws {
     let columns = Self.columns.joined(separator: ", ")
-    let marks = repeatElement("?", count: Self.columns.count).joined(separator: ", ")
-    let statement = try db.cachedStatement(
-      sql: "INSERT INTO \(Self.databaseTableName) (\(columns)) VALUES (\(marks))")
-    try statement.execute(arguments: StatementArguments(values))
+    let marks = [String](repeating: "?", count: Self.columns.count).joined(separator: ", ")
+    try db.run(
+      "INSERT INTO \(Self.databaseTableName) (\(columns)) VALUES (\(marks))", Bindings(values))
   }
 
   /// The records for which a condition holds, which may give their order and number too.
   ///
   /// - Parameter condition: SQL, without what came from outside.
   static func all(
-    where condition: String, _ arguments: StatementArguments, in db: Database
+    where condition: String, _ arguments: Bindings, in db: Database
   ) throws -> [Self] {
     try db.all(query(condition), arguments) { try Self(&$0) }
   }
 
   /// The record for which a condition holds; of several, any.
   static func only(
-    where condition: String, _ arguments: StatementArguments, in db: Database
+    where condition: String, _ arguments: Bindings, in db: Database
   ) throws -> Self? {
     try db.only(query(condition), arguments) { try Self(&$0) }
   }

@@ -60,7 +60,7 @@ extension LeafCollector {
 
 extension Wording {
   static func trimmed(_ text: String) -> String {
-    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init).joined(separator: " ")
     var title = words[...]
     while let first = title.first, isMark(first) { title.removeFirst() }
     while let last = title.last, isMark(last) { title.removeLast() }

@@ -69,7 +69,7 @@ struct ServerLook {
     self.kind = kind
   }
 
-  private var memory: ModeMemory? { EndpointMemory()[endpoint] }
+  private var memory: ModeMemory? { EndpointMemory()[endpoint].way }
 
   mutating func ask() async {
     let known = kind.map { ServerFacts(url: endpoint.root, kind: $0, models: []) }
