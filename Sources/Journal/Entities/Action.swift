@@ -27,7 +27,8 @@ package struct Action: Equatable, Identifiable, Sendable {
   package init(
     id: ID, title: String?, freeformNotes: String?, logTime: Instant, startTime: Instant?,
     localDay: Day, zone: String, partOfDay: PartOfDay?, durationMinutes: Double?,
-    importKey: String? = nil, contentKey: String? = nil
+    importKey: String? = nil, contentKey: String? = nil, detailedDescription: String? = nil,
+    archivedAt: Instant? = nil
   ) {
     self.id = id
     self.title = title
@@ -40,6 +41,8 @@ package struct Action: Equatable, Identifiable, Sendable {
     self.durationMinutes = durationMinutes
     self.importKey = importKey
     self.contentKey = contentKey
+    self.detailedDescription = detailedDescription
+    self.archivedAt = archivedAt
   }
 }
 

@@ -30,20 +30,21 @@ package struct Day: Hashable, Sendable {
 
   /// Reads the same where it stands: lists hold thousands of days, and nothing is made for one.
   package init?(utf8 text: UnsafeBufferPointer<UInt8>) {
-    var digits = 0
-    var count = 0
-    for byte in text {
-      count += 1
-      switch (count, byte) {
-      case (5, UInt8(ascii: "-")), (8, UInt8(ascii: "-")): break
-      case (5, _), (8, _), (11..., _): return nil
-      case (_, UInt8(ascii: "0")...UInt8(ascii: "9")):
-        digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
-      default: return nil
+    let hyphen = UInt8(ascii: "-")
+    guard text.count == 10, text[4] == hyphen, text[7] == hyphen else { return nil }
+    func number(_ places: Range<Int>) -> Int? {
+      var number = 0
+      for place in places {
+        let digit = text[place] &- UInt8(ascii: "0")
+        guard digit < 10 else { return nil }
+        number = number * 10 + Int(digit)
       }
+      return number
     }
-    guard count == 10 else { return nil }
-    self.init(year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)
+    guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10) else {
+      return nil
+    }
+    self.init(year: year, month: month, day: day)
   }
 
   package var components: (year: Int, month: Int, day: Int) {

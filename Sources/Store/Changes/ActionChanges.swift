@@ -86,30 +86,3 @@ extension Action.ID {
     guard db.changesCount == 1 else { throw Refusal("The action is gone.", at: "/id") }
   }
 }
-
-/// Keys as a JSON list, so that one prepared statement takes any number of them.
-func jsonList(_ keys: [Int64]) -> String {
-  // At most 20 characters a key, and one beside it.
-  String(unsafeUninitializedCapacity: keys.count * 21 + 2) { text in
-    var count = 0
-    func write(_ character: Unicode.Scalar) {
-      text[count] = UInt8(ascii: character)
-      count += 1
-    }
-    write("[")
-    for key in keys {
-      if count > 1 { write(",") }
-      if key < 0 { write("-") }
-      let start = count
-      var rest = key.magnitude
-      repeat {
-        text[count] = UInt8(ascii: "0") + UInt8(rest % 10)
-        count += 1
-        rest /= 10
-      } while rest > 0
-      text[start..<count].reverse()
-    }
-    write("]")
-    return count
-  }
-}

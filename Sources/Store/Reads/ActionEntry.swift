@@ -71,8 +71,15 @@ extension ActionEntry {
   /// Adds measurements and goals to entries that have none yet.
   static func complete(_ entries: inout [ActionEntry], in db: Database) throws {
     let keys = entries.map { $0.action.id.rawValue }
-    let list = jsonList(keys)
-    let places = KeyPlaces(keys)
+    try complete(&entries, jsonList(keys), KeyPlaces(keys), in: db)
+  }
+
+  /// - Parameters:
+  ///   - list: the entries' keys as JSON.
+  ///   - places: where they stand.
+  static func complete(
+    _ entries: inout [ActionEntry], _ list: String, _ places: KeyPlaces, in db: Database
+  ) throws {
     func each(_ sql: String, _ add: (inout ActionEntry, inout ResultRow) throws -> Void) throws {
       try db.each(sql, [list]) { row in
         if let place = places[try row.next()] { try add(&entries[place], &row) }

@@ -46,19 +46,16 @@ extension ActionEntry {
     _ value: (inout ResultRow) throws -> Value
   ) throws -> [Value] {
     guard let words = filter.words, let search = SearchRequest(words, filter) else {
-      let page = filter.page(of: columns)
-      return try db.all(page.sql, page.arguments, atMost: filter.limit, value)
+      return try db.all(filter.page(of: columns), atMost: filter.limit, value)
     }
     let found = jsonList(try search.newest(in: db))
-    var page = Scope<Action>("a.id IN (SELECT value FROM json_each(?))", [found])
+    var query = Query(
+      "SELECT \(columns) FROM actions a WHERE a.id IN (SELECT value FROM json_each(?))", [found])
     if let after = filter.after {
-      page = page && Scope("(a.localDay, a.id) < (?, ?)", [after.day, after.id])
+      query.add(" AND (a.localDay, a.id) < (?, ?)", [after.day, after.id])
     }
-    return try db.all(
-      """
-      SELECT \(columns) FROM actions a WHERE \(page.sql)
-      ORDER BY a.localDay DESC, a.id DESC LIMIT ?
-      """, page.arguments + [filter.limit], atMost: filter.limit, value)
+    query.add(" ORDER BY a.localDay DESC, a.id DESC LIMIT ?", [filter.limit])
+    return try db.all(query, atMost: filter.limit, value)
   }
 
   private static let columns = Action.columns(of: "a")

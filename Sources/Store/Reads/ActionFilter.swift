@@ -56,41 +56,46 @@ extension ActionFilter {
 
   /// The days on which there can be such an action, as conditions on a column.
   func days(_ column: String) -> Scope<Action> {
-    var scope = Scope<Action>.all
-    if let from { scope = scope && Scope("\(column) >= ?", [from]) }
-    if let through { scope = scope && Scope("\(column) <= ?", [through]) }
-    if let after { scope = scope && Scope("\(column) <= ?", [after.day]) }
-    return scope
+    var query = Query("TRUE")
+    addDays(of: column, to: &query)
+    return Scope(query.sql, query.arguments)
+  }
+
+  func addDays(of column: String, to query: inout Query) {
+    func add(_ limit: String, _ day: Day) {
+      query.add(" AND ")
+      query.add(column)
+      query.add(limit, [day])
+    }
+    if let from { add(" >= ?", from) }
+    if let through { add(" <= ?", through) }
+    if let after { add(" <= ?", after.day) }
   }
 
   /// The page's actions, newest first.
   ///
   /// The totals tell on which days the goal or measure occurs, so that a sparse one is not looked
   /// for on every day; CROSS JOIN keeps SQLite to that order.
-  func page(of columns: String) -> Scope<Action> {
-    var source = Scope<Action>("FROM actions a WHERE TRUE")
+  func page(of columns: String) -> Query {
+    var query = Query("SELECT \(columns)")
     var column = "a.localDay"
     if let goal {
       column = "d.localDay"
-      source = Scope(
-        """
-        FROM goalDays d CROSS JOIN actions a ON a.localDay = d.localDay
-        WHERE d.goalId = ?
-        """, [goal])
+      query.add(
+        " FROM goalDays d CROSS JOIN actions a ON a.localDay = d.localDay WHERE d.goalId = ?",
+        [goal])
     } else if let measure {
       column = "d.localDay"
-      source = Scope(
-        """
-        FROM dayTotals d CROSS JOIN actions a ON a.localDay = d.localDay
-        WHERE d.measureId = ?
-        """, [measure])
+      query.add(
+        " FROM dayTotals d CROSS JOIN actions a ON a.localDay = d.localDay WHERE d.measureId = ?",
+        [measure])
+    } else {
+      query.add(" FROM actions a WHERE TRUE")
     }
-    var request = source && days(column) && scope
-    if let after {
-      request = request && Scope("(\(column), a.id) < (?, ?)", [after.day, after.id])
-    }
-    return Scope(
-      "SELECT \(columns) \(request.sql) ORDER BY \(column) DESC, a.id DESC LIMIT ?",
-      request.arguments + [limit])
+    addDays(of: column, to: &query)
+    query.add(and: scope)
+    if let after { query.add(" AND (\(column), a.id) < (?, ?)", [after.day, after.id]) }
+    query.add(" ORDER BY \(column) DESC, a.id DESC LIMIT ?", [limit])
+    return query
   }
 }

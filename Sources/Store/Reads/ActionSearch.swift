@@ -56,16 +56,14 @@ extension SearchHit {
       case .rank: try request.best(in: db, limit: filter.limit)
       }
     guard !keys.isEmpty else { return [] }
-    var entries = try db.all(
-      """
-      SELECT \(Action.allColumns) FROM actions
-      WHERE id IN (SELECT value FROM json_each(?))
-      """, [jsonList(keys)], atMost: keys.count
-    ) { ActionEntry(action: try Action(&$0)) }
-    try ActionEntry.complete(&entries, in: db)
+    let list = jsonList(keys)
+    var entries = try db.all(Self.withKeys, [list], atMost: keys.count) {
+      ActionEntry(action: try Action(&$0))
+    }
     let places = KeyPlaces(entries.map { $0.action.id.rawValue })
+    try ActionEntry.complete(&entries, list, places, in: db)
     var texts = [Texts](repeating: Texts(), count: entries.count)
-    try request.eachMarked(keys, in: db) { key, marked in
+    try request.eachMarked(keys, list, in: db) { key, marked in
       if let place = places[key] { texts[place] = marked }
     }
     return keys.compactMap { key in
@@ -74,6 +72,10 @@ extension SearchHit {
       }
     }
   }
+
+  private static let withKeys = """
+    SELECT \(Action.allColumns) FROM actions WHERE id IN (SELECT value FROM json_each(?))
+    """
 
   /// Parts the marks, bytes of 2 and 3, from the text; a mark that was in the text itself opens or
   /// ends a piece at worst.

@@ -8,18 +8,18 @@ import GRDB
 /// They are bound through SQLite's own functions: GRDB goes through the names of all of a statement's
 /// parameters each time, which takes as long as a short read.
 struct Bindings: Sendable, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
-  private var values: [DatabaseValue]
+  typealias Item = any DatabaseValueConvertible & Sendable
+
+  private var values: [Item?]
   /// As many as there are values, or none.
   private var names: [String] = []
 
-  init(_ values: [(any DatabaseValueConvertible)?]) {
-    self.values = values.map { $0?.databaseValue ?? .null }
-  }
+  init(_ values: [Item?]) { self.values = values }
 
-  init(arrayLiteral values: (any DatabaseValueConvertible)?...) { self.init(values) }
+  init(arrayLiteral values: Item?...) { self.values = values }
 
-  init(dictionaryLiteral values: (String, (any DatabaseValueConvertible)?)...) {
-    self.init(values.map(\.1))
+  init(dictionaryLiteral values: (String, Item?)...) {
+    self.values = values.map(\.1)
     names = values.map(\.0)
   }
 
@@ -30,6 +30,7 @@ struct Bindings: Sendable, ExpressibleByArrayLiteral, ExpressibleByDictionaryLit
   }
 
   static func += (left: inout Bindings, right: Bindings) {
+    if right.values.isEmpty { return }
     left.values += right.values
     left.names += right.names
   }
@@ -41,8 +42,12 @@ struct Bindings: Sendable, ExpressibleByArrayLiteral, ExpressibleByDictionaryLit
         resultCode: .SQLITE_MISUSE, message: "wrong number of statement arguments: \(values.count)")
     }
     var places = StatementPlaces(of: statement)
-    for (index, value) in values.enumerated() {
+    for index in values.indices {
       if !names.isEmpty { places.go(to: names[index]) }
+      guard let value = values[index]?.databaseValue else {
+        places.bindNull()
+        continue
+      }
       switch value.storage {
       case .null: places.bindNull()
       case .int64(let number): places.bind(number)

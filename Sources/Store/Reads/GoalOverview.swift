@@ -74,8 +74,7 @@ extension GoalOverview {
   }
 
   static func fetch(_ filter: GoalFilter, in db: Database) throws -> [GoalOverview] {
-    let request = filter.request
-    var goals = try db.all(request.sql, request.arguments) { row in
+    var goals = try db.all(filter.query, atMost: filter.limit) { row in
       try GoalOverview(
         id: row.next(), title: row.next(), startDate: row.next(), targetDate: row.next(),
         actionCount: row.next(), lastDay: row.next(), actionPlan: row.next())
@@ -146,30 +145,29 @@ extension GoalOverview.Target {
 }
 
 extension GoalFilter {
-  fileprivate var request: Scope<Goal> {
-    var scope = scope
+  fileprivate var query: Query {
+    var query = Query(Self.start)
+    query.add(and: scope)
     if let title {
-      scope = scope && Scope("instr(swiftLowercaseString(e.title), ?) > 0", [title.lowercased()])
+      query.add(" AND instr(swiftLowercaseString(e.title), ?) > 0", [title.lowercased()])
     }
     if let after {
-      scope =
-        scope
-        && Scope(
-          """
-          (coalesce(g.targetDate, '9999'), g.id) > (
-            SELECT coalesce(targetDate, '9999'), id FROM goals WHERE id = ?)
-          """, [after])
+      query.add(
+        """
+         AND (coalesce(g.targetDate, '9999'), g.id) > (
+          SELECT coalesce(targetDate, '9999'), id FROM goals WHERE id = ?)
+        """, [after])
     }
-    return Scope(
-      """
-      SELECT g.id, e.title, g.startDate, g.targetDate, coalesce(t.actions, 0) AS actionCount,
-        (SELECT max(localDay) FROM goalDays d WHERE d.goalId = g.id) AS lastDay, g.actionPlan
-      FROM goals g
-      JOIN expectations e ON e.id = g.id
-      LEFT JOIN goalTotals t ON t.goalId = g.id
-      WHERE \(scope.sql)
-      ORDER BY coalesce(g.targetDate, '9999'), g.id
-      LIMIT ?
-      """, scope.arguments + [limit])
+    query.add(" ORDER BY coalesce(g.targetDate, '9999'), g.id LIMIT ?", [limit])
+    return query
   }
+
+  private static let start = """
+    SELECT g.id, e.title, g.startDate, g.targetDate, coalesce(t.actions, 0) AS actionCount,
+      (SELECT max(localDay) FROM goalDays d WHERE d.goalId = g.id) AS lastDay, g.actionPlan
+    FROM goals g
+    JOIN expectations e ON e.id = g.id
+    LEFT JOIN goalTotals t ON t.goalId = g.id
+    WHERE TRUE
+    """
 }

@@ -25,7 +25,23 @@ struct JSONList {
   }
 
   mutating func integer() throws -> Int64 {
-    guard let integer = Int64(try token()) else { throw damage }
+    let isNegative = skip("-")
+    let start = place
+    var integer: Int64 = 0
+    while place < bytes.count, case let digit = bytes[place] &- UInt8(ascii: "0"), digit < 10 {
+      let (tens, isBeyond) = integer.multipliedReportingOverflow(by: 10)
+      let (sum, isOver) =
+        isNegative
+        ? tens.subtractingReportingOverflow(Int64(digit))
+        : tens.addingReportingOverflow(Int64(digit))
+      guard !isBeyond, !isOver else { throw damage }
+      integer = sum
+      place += 1
+    }
+    let isWhole =
+      place == bytes.count || bytes[place] == UInt8(ascii: ",") || bytes[place] == UInt8(ascii: "]")
+    guard place > start, isWhole else { throw damage }
+    skip(",")
     return integer
   }
 

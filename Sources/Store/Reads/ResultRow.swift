@@ -25,7 +25,10 @@ struct ResultRow {
 
   mutating func next() throws -> String? {
     defer { column += 1 }
-    return sqlite3_column_text(statement, column).map { String(cString: $0) }
+    guard let text = sqlite3_column_text(statement, column) else { return nil }
+    let bytes = UnsafeBufferPointer(
+      start: text, count: Int(sqlite3_column_bytes(statement, column)))
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   mutating func next() throws -> String {
@@ -134,6 +137,12 @@ extension Database {
     return values
   }
 
+  func all<Value>(
+    _ query: Query, atMost limit: Int, _ value: (inout ResultRow) throws -> Value
+  ) throws -> [Value] {
+    try all(query.sql, query.arguments, atMost: limit, value)
+  }
+
   /// What a query answers that has one row at most.
   func only<Value>(
     _ sql: String, _ arguments: Bindings = [],
@@ -146,9 +155,15 @@ extension Database {
 
   /// The first column of all rows.
   func values<Value: StatementColumnConvertible>(
-    _ sql: String, _ arguments: Bindings = [], atMost limit: Int = 0
+    _ sql: String, _ arguments: Bindings = []
   ) throws -> [Value] {
-    try all(sql, arguments, atMost: limit) { try $0.next() }
+    try all(sql, arguments) { try $0.next() }
+  }
+
+  func values<Value: StatementColumnConvertible>(
+    _ query: Query, atMost limit: Int
+  ) throws -> [Value] {
+    try all(query, atMost: limit) { try $0.next() }
   }
 
   /// The first column of a query with one row at most; nil without a row, and for NULL.

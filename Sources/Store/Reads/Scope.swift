@@ -22,7 +22,7 @@ package struct Scope<Entity>: Sendable {
     return Scope("\(left.sql) AND \(right.sql)", left.arguments + right.arguments)
   }
 
-  private var isAll: Bool { sql == "TRUE" }
+  var isAll: Bool { sql == "TRUE" }
 }
 
 /// What becomes of archived rows; they are left out unless somebody asks for them.

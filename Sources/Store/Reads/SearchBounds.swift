@@ -8,21 +8,22 @@ extension SearchRequest {
     var upper: Int64?
 
     mutating func narrow(_ row: inout ResultRow) throws {
-      lower = [lower, try row.next()].compactMap(\.self).max()
-      upper = [upper, try row.next()].compactMap(\.self).min()
+      if let least: Int64 = try row.next() { lower = max(lower ?? least, least) }
+      if let most: Int64 = try row.next() { upper = min(upper ?? most, most) }
     }
   }
 
-  static func bounds(of filter: ActionFilter, in db: Database) throws -> Bounds {
-    var bounds = Bounds()
+  static func bounds(
+    of filter: ActionFilter, before: Action.ID?, in db: Database
+  ) throws -> Bounds {
+    var bounds = Bounds(upper: before.map { $0.rawValue - 1 })
     if let goal = filter.goal {
       try db.each(keysOfGoal, [goal]) { try bounds.narrow(&$0) }
     }
     if filter.from != nil || filter.through != nil {
-      let days = filter.days("d.localDay")
-      try db.each("\(keysOfDays) WHERE \(days.sql)", days.arguments) {
-        try bounds.narrow(&$0)
-      }
+      var query = Query(keysOfDays)
+      filter.addDays(of: "d.localDay", to: &query)
+      try db.each(query.sql, query.arguments) { try bounds.narrow(&$0) }
     }
     return bounds
   }
@@ -37,6 +38,6 @@ extension SearchRequest {
   private static let keysOfDays = """
     SELECT min((SELECT min(id) FROM actions WHERE localDay = d.localDay)) AS lower,
       max((SELECT max(id) FROM actions WHERE localDay = d.localDay)) AS upper
-    FROM days d
+    FROM days d WHERE TRUE
     """
 }

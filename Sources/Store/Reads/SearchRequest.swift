@@ -23,42 +23,41 @@ struct SearchRequest {
   ///
   /// What stands in quotes is never an operator of the search, and no quote is left to end one.
   static func pattern(_ words: String) -> String? {
+    // SQLite takes a text for ended at its first NUL.
+    let words = words.utf8.contains(0) ? words.filter { $0 != "\0" } : words
+    let scalars = words.unicodeScalars
     var pattern = ""
-    var part = ""
+    var start = scalars.startIndex
     var hasWord = false
     var isPhrase = false
-    func endPart() {
-      if hasWord {
-        if !pattern.isEmpty { pattern += " " }
-        let star = !isPhrase && part.utf8.last == UInt8(ascii: "*") ? "*" : ""
-        pattern += "\"\(part)\"\(star)"
-      }
-      part = ""
+    func endPart(at end: String.Index) {
+      guard hasWord else { return }
+      if !pattern.isEmpty { pattern += " " }
+      let part = words[start..<end]
+      pattern += "\""
+      pattern += part
+      pattern += isPhrase || part.utf8.last != UInt8(ascii: "*") ? "\"" : "\"*"
       hasWord = false
     }
-    for scalar in words.unicodeScalars {
-      switch scalar {
-      case "\"":
-        endPart()
-        isPhrase.toggle()
-      case "\0": break  // SQLite takes a text for ended there.
-      case _ where !isPhrase && scalar.properties.isWhitespace: endPart()
-      default:
-        part.unicodeScalars.append(scalar)
-        hasWord =
-          hasWord || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    for place in scalars.indices {
+      let scalar = scalars[place]
+      if scalar == "\"" || !isPhrase && scalar.isSpace {
+        endPart(at: place)
+        start = scalars.index(after: place)
+        if scalar == "\"" { isPhrase.toggle() }
+      } else if !hasWord {
+        hasWord = scalar.isOfWord
       }
     }
-    endPart()
+    endPart(at: scalars.endIndex)
     return pattern.isEmpty ? nil : pattern
   }
 
   /// The keys of the newest hits, newest first.
   func newest(in db: Database, limit: Int = window, before: Action.ID? = nil) throws -> [Int64] {
-    let request = try hits(in: db, before: before)
-    return try db.values(
-      "SELECT a.id \(request.sql) ORDER BY actionSearch.rowid DESC LIMIT ?",
-      request.arguments + [limit], atMost: limit)
+    var query = try hits("SELECT a.id", in: db, before: before)
+    query.add(" ORDER BY actionSearch.rowid DESC LIMIT ?", [limit])
+    return try db.values(query, atMost: limit)
   }
 
   /// The keys of the best among the newest hits, best first; a word in the title weighs ten times
@@ -68,11 +67,12 @@ struct SearchRequest {
       // Hits of a rare word lie far apart: to look up the actions of all takes longer than to rank
       // them, so that some of the best alone are looked up.
       let some = min(limit, Self.window) * 2
-      let best = try ranked(found(in: db), key: "actionSearch.rowid", in: db, limit: some)
+      let found = try found("\(Self.ranked("actionSearch.rowid")) FROM actionSearch", in: db)
+      let best = try best(found, in: db, limit: some)
       let meant = try meant(best, in: db)
       if meant.count >= limit || best.count < some { return Array(meant.prefix(limit)) }
     }
-    return try ranked(hits(in: db, before: nil), key: "a.id", in: db, limit: limit)
+    return try best(hits(Self.ranked("a.id"), in: db), in: db, limit: limit)
   }
 
   /// Whether most of the hits between the bounds are of the filter's actions.
@@ -80,31 +80,33 @@ struct SearchRequest {
     filter.goal == nil && filter.measure == nil && filter.value == nil && filter.archived != .alone
   }
 
-  private func ranked(
-    _ request: Scope<Action>, key: String, in db: Database, limit: Int
-  ) throws -> [Int64] {
-    try db.values(
-      """
-      SELECT id FROM (
-        SELECT \(key) AS id, ranking(actionSearch, 10, 1) AS rank \(request.sql)
-        ORDER BY actionSearch.rowid DESC LIMIT ?)
-      ORDER BY rank, id DESC LIMIT ?
-      """, request.arguments + [Self.window, limit], atMost: limit)
+  private static func ranked(_ key: String) -> String {
+    "SELECT id FROM (SELECT \(key) AS id, ranking(actionSearch, 10, 1) AS rank"
+  }
+
+  private func best(_ ranked: Query, in db: Database, limit: Int) throws -> [Int64] {
+    var query = ranked
+    query.add(
+      " ORDER BY actionSearch.rowid DESC LIMIT ?) ORDER BY rank, id DESC LIMIT ?",
+      [Self.window, limit])
+    return try db.values(query, atMost: limit)
   }
 
   /// Those of the keys whose actions the filter means, in their order.
   private func meant(_ keys: [Int64], in db: Database) throws -> [Int64] {
-    let request =
-      Scope<Action>("a.id IN (SELECT value FROM json_each(?))", [jsonList(keys)])
-      && filter.days("a.localDay") && filter.scope
-    let meant: [Int64] = try db.values(
-      "SELECT a.id FROM actions a WHERE \(request.sql)", request.arguments)
+    var query = Query(
+      "SELECT a.id FROM actions a WHERE a.id IN (SELECT value FROM json_each(?))", [jsonList(keys)])
+    filter.addDays(of: "a.localDay", to: &query)
+    query.add(and: filter.scope)
+    let meant: [Int64] = try db.values(query, atMost: keys.count)
     return keys.filter(Set(meant).contains)
   }
 
   /// Titles and notes of some hits, parted where something was found.
+  ///
+  /// - Parameter list: the keys as JSON.
   func eachMarked(
-    _ keys: [Int64], in db: Database, _ body: (Int64, SearchHit.Texts) -> Void
+    _ keys: [Int64], _ list: String, in db: Database, _ body: (Int64, SearchHit.Texts) -> Void
   ) throws {
     try db.each(
       """
@@ -113,7 +115,7 @@ struct SearchRequest {
       FROM actionSearch
       WHERE actionSearch MATCH ? AND rowid BETWEEN ? AND ?
         AND rowid IN (SELECT value FROM json_each(?))
-      """, [pattern, keys.min(), keys.max(), jsonList(keys)]
+      """, [pattern, keys.min(), keys.max(), list]
     ) { row in
       let key: Int64 = try row.next()
       body(
@@ -124,23 +126,41 @@ struct SearchRequest {
   }
 
   /// The hits among the filter's actions.
-  private func hits(in db: Database, before: Action.ID?) throws -> Scope<Action> {
-    let source = "FROM actionSearch CROSS JOIN actions a ON a.id = actionSearch.rowid"
-    return try found(in: db, from: source, before: before)
-      && filter.days("a.localDay") && filter.scope
+  private func hits(
+    _ select: String, in db: Database, before: Action.ID? = nil
+  ) throws -> Query {
+    var query = try found(
+      "\(select) FROM actionSearch CROSS JOIN actions a ON a.id = actionSearch.rowid", in: db,
+      before: before)
+    filter.addDays(of: "a.localDay", to: &query)
+    query.add(and: filter.scope)
+    return query
   }
 
   /// The hits between the keys of the filter's actions, as the index alone tells them.
   private func found(
-    in db: Database, from source: String = "FROM actionSearch", before: Action.ID? = nil
-  ) throws -> Scope<Action> {
-    var request = Scope<Action>("\(source) WHERE actionSearch MATCH ?", [pattern])
-    let bounds = try Self.bounds(of: filter, in: db)
-    if let lower = bounds.lower {
-      request = request && Scope("actionSearch.rowid >= ?", [lower])
+    _ select: String, in db: Database, before: Action.ID? = nil
+  ) throws -> Query {
+    var query = Query(select)
+    query.add(" WHERE actionSearch MATCH ?", [pattern])
+    let bounds = try Self.bounds(of: filter, before: before, in: db)
+    if let lower = bounds.lower { query.add(" AND actionSearch.rowid >= ?", [lower]) }
+    if let upper = bounds.upper { query.add(" AND actionSearch.rowid <= ?", [upper]) }
+    return query
+  }
+}
+
+extension Unicode.Scalar {
+  // What is not in ASCII has to be looked up, which takes long.
+  fileprivate var isSpace: Bool {
+    isASCII ? self == " " || (9...13).contains(value) : properties.isWhitespace
+  }
+
+  fileprivate var isOfWord: Bool {
+    guard isASCII else { return properties.isAlphabetic || properties.numericType != nil }
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9": return true
+    default: return false
     }
-    let upper = [bounds.upper, before.map { $0.rawValue - 1 }].compactMap(\.self).min()
-    if let upper { request = request && Scope("actionSearch.rowid <= ?", [upper]) }
-    return request
   }
 }

@@ -14,7 +14,7 @@ extension Action: StoredRecord {
     "durationMinutes", "importKey", "contentKey", "detailedDescription", "archivedAt",
   ]
 
-  var values: [(any DatabaseValueConvertible)?] {
+  var values: [Bindings.Item?] {
     [
       id, title, freeformNotes, logTime, startTime, localDay, zone, partOfDay, durationMinutes,
       importKey, contentKey, detailedDescription, archivedAt,
@@ -25,9 +25,8 @@ extension Action: StoredRecord {
     try self.init(
       id: row.next(), title: row.next(), freeformNotes: row.next(), logTime: row.next(),
       startTime: row.next(), localDay: row.next(), zone: row.next(), partOfDay: row.next(),
-      durationMinutes: row.next(), importKey: row.next(), contentKey: row.next())
-    detailedDescription = try row.next()
-    archivedAt = try row.next()
+      durationMinutes: row.next(), importKey: row.next(), contentKey: row.next(),
+      detailedDescription: row.next(), archivedAt: row.next())
   }
 }
 
@@ -39,7 +38,7 @@ extension Measure: StoredRecord {
     "detailedDescription", "freeformNotes", "archivedAt",
   ]
 
-  var values: [(any DatabaseValueConvertible)?] {
+  var values: [Bindings.Item?] {
     [
       id, title, unit, logTime, measureType, canonicalUnit, conversionFactor, detailedDescription,
       freeformNotes, archivedAt,
@@ -64,7 +63,7 @@ extension MeasuredAction: StoredRecord {
 
   static let columns = ["id", "actionId", "measureId", "value", "amount", "createdAt"]
 
-  var values: [(any DatabaseValueConvertible)?] {
+  var values: [Bindings.Item?] {
     [id, actionId, measureId, value, amount, createdAt]
   }
 
@@ -82,7 +81,7 @@ extension ActionGoalContribution: StoredRecord {
     "id", "actionId", "goalId", "createdAt", "measureId", "contributionAmount",
   ]
 
-  var values: [(any DatabaseValueConvertible)?] {
+  var values: [Bindings.Item?] {
     [id, actionId, goalId, createdAt, measureId, contributionAmount]
   }
 
@@ -102,7 +101,7 @@ extension Expectation: StoredRecord {
     "detailedDescription", "freeformNotes", "archivedAt",
   ]
 
-  var values: [(any DatabaseValueConvertible)?] {
+  var values: [Bindings.Item?] {
     [
       id, expectationType, title, logTime, expectationImportance, expectationUrgency,
       detailedDescription, freeformNotes, archivedAt,
@@ -126,7 +125,7 @@ extension ExpectationMeasure: StoredRecord {
     "id", "expectationId", "measureId", "targetValue", "amount", "direction", "freeformNotes",
   ]
 
-  var values: [(any DatabaseValueConvertible)?] {
+  var values: [Bindings.Item?] {
     [id, expectationId, measureId, targetValue, amount, direction, freeformNotes]
   }
 
@@ -143,7 +142,7 @@ extension Goal: StoredRecord {
 
   static let columns = ["id", "startDate", "targetDate", "actionPlan", "expectedTermLength"]
 
-  var values: [(any DatabaseValueConvertible)?] {
+  var values: [Bindings.Item?] {
     [id, startDate, targetDate, actionPlan, expectedTermLength]
   }
 
@@ -159,7 +158,7 @@ extension Milestone: StoredRecord {
 
   static let columns = ["id", "targetDate"]
 
-  var values: [(any DatabaseValueConvertible)?] { [id, targetDate] }
+  var values: [Bindings.Item?] { [id, targetDate] }
 
   init(_ row: inout ResultRow) throws { try self.init(id: row.next(), targetDate: row.next()) }
 }
@@ -169,7 +168,7 @@ extension Obligation: StoredRecord {
 
   static let columns = ["id", "deadline", "requestedBy", "consequence"]
 
-  var values: [(any DatabaseValueConvertible)?] { [id, deadline, requestedBy, consequence] }
+  var values: [Bindings.Item?] { [id, deadline, requestedBy, consequence] }
 
   init(_ row: inout ResultRow) throws {
     try self.init(
@@ -185,7 +184,7 @@ extension PersonalValue: StoredRecord {
     "lifeDomain", "alignmentGuidance", "archivedAt",
   ]
 
-  var values: [(any DatabaseValueConvertible)?] {
+  var values: [Bindings.Item?] {
     [
       id, title, valueLevel, priority, logTime, detailedDescription, freeformNotes, lifeDomain,
       alignmentGuidance, archivedAt,
@@ -209,7 +208,7 @@ extension GoalRelevance: StoredRecord {
 
   static let columns = ["id", "goalId", "valueId", "alignmentStrength", "relevanceNotes"]
 
-  var values: [(any DatabaseValueConvertible)?] {
+  var values: [Bindings.Item?] {
     [id, goalId, valueId, alignmentStrength, relevanceNotes]
   }
 
@@ -225,7 +224,7 @@ extension TimePeriod: StoredRecord {
 
   static let columns = ["id", "title", "startDate", "endDate"]
 
-  var values: [(any DatabaseValueConvertible)?] { [id, title, startDate, endDate] }
+  var values: [Bindings.Item?] { [id, title, startDate, endDate] }
 
   init(_ row: inout ResultRow) throws {
     try self.init(id: row.next(), title: row.next(), startDate: row.next(), endDate: row.next())
@@ -240,7 +239,7 @@ extension GoalTerm: StoredRecord {
     "freeformNotes", "reflection", "archivedAt",
   ]
 
-  var values: [(any DatabaseValueConvertible)?] {
+  var values: [Bindings.Item?] {
     [
       id, timePeriodId, termNumber, theme, status, logTime, detailedDescription, freeformNotes,
       reflection, archivedAt,
@@ -263,7 +262,7 @@ extension TermGoalAssignment: StoredRecord {
 
   static let columns = ["id", "termId", "goalId", "assignmentOrder"]
 
-  var values: [(any DatabaseValueConvertible)?] { [id, termId, goalId, assignmentOrder] }
+  var values: [Bindings.Item?] { [id, termId, goalId, assignmentOrder] }
 
   init(_ row: inout ResultRow) throws {
     try self.init(

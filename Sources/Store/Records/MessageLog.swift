@@ -56,7 +56,7 @@ extension LoggedMessage: StoredRecord {
     "model", "promptTokens", "completionTokens", "cachedTokens", "milliseconds",
   ]
 
-  var values: [(any DatabaseValueConvertible)?] {
+  var values: [Bindings.Item?] {
     [
       id, conversationId, role, text, toolName, callId, part, state, logTime, model, promptTokens,
       completionTokens, cachedTokens, milliseconds,

@@ -61,7 +61,7 @@ extension ProposalRecord: StoredRecord, Identifiable {
     "fingerprint", "createdAt", "revision", "model", "status", "reason", "decidedAt",
   ]
 
-  var values: [(any DatabaseValueConvertible)?] {
+  var values: [Bindings.Item?] {
     get throws {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys

@@ -126,6 +126,16 @@ struct SearchTests {
     }
   }
 
+  @Test(arguments: [
+    ("run", "\"run\""), ("  Morning\trun\u{a0}", "\"Morning\" \"run\""),
+    ("\"morning run\" dogs*", "\"morning run\" \"dogs*\"*"), ("\"run*\"", "\"run*\""),
+    ("a\"b c", "\"a\" \"b c\""), ("- run * -", "\"run\""), ("5 km!", "\"5\" \"km!\""),
+    ("é ½ 走る", "\"é\" \"½\" \"走る\""), ("a\0b", "\"ab\""), ("", nil), (" \" * ", nil),
+  ])
+  func `words become a search of each`(words: String, pattern: String?) {
+    #expect(SearchRequest.pattern(words) == pattern)
+  }
+
   @Test func `archived actions are not found unless asked for`() throws {
     let hit = try #require(try search("run").first).entry.action.id
     try journal.archive(hit)
