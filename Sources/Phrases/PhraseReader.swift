@@ -13,6 +13,11 @@ package struct PhraseReader: Sendable {
     self.locale = locale
   }
 
+  /// Makes the word list, which otherwise the first sentence waits for.
+  package static func prepare() {
+    withExtendedLifetime((Lexicon.english, Misspellings.known)) {}
+  }
+
   package func read(_ text: String) -> Reading {
     let sentence = Sentence(text, locale: locale)
     let findings = Findings(in: sentence)

@@ -22,7 +22,7 @@ struct EndpointOptions: ParsableArguments {
     [.baseURL: baseURL, .model: model, .mode: modeFlag?.rawValue].compactMapValues { $0 }
   }
 
-  enum Mode: String, ExpressibleByArgument, CaseIterable {
+  enum Mode: String, ListedArgument {
     case auto, native, text, guided, offline
   }
 

@@ -58,6 +58,9 @@ package struct Transport: Sendable {
     self.send = send
   }
 
+  /// Loads what libcurl needs, which otherwise the first request waits for.
+  package static func prepareCurl() { withExtendedLifetime(CurlLoop.shared) {} }
+
   /// libcurl on a thread of its own, connections kept for the next request.
   ///
   /// - Parameter caFile: A file of certificates to trust in place of the system's.

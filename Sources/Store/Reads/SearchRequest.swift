@@ -33,7 +33,7 @@ struct SearchRequest {
     func endPart(at end: String.Index) {
       guard hasWord else { return }
       if !pattern.isEmpty { pattern += " " }
-      let part = words[start..<end]
+      let part = String(words[start..<end])
       pattern += "\""
       pattern += part
       pattern += isPhrase || part.utf8.last != UInt8(ascii: "*") ? "\"" : "\"*"

@@ -2,6 +2,8 @@ import ArgumentParser
 import Conversation
 import Foundation
 import Journal
+import LanguageModel
+import Phrases
 import Store
 import ToolSchema
 
@@ -45,6 +47,7 @@ struct Ask: AsyncParsableCommand {
 
   private func answer(_ face: any Face) async throws -> Int32 {
     let words = try InputText.read(text)
+    async let _: Void = Self.prepare(asksModel: endpoint.mode != .offline)
     let work = try place.open()
     let conversation = try ConversationChoice(conversation).id(in: work)
     let face: any Face = json ? JSONFace(conversation: conversation) : face
@@ -55,6 +58,12 @@ struct Ask: AsyncParsableCommand {
       learn: brain.learn, approval: approve ?? (json || !Output.isTerminal ? Approval.none : nil),
       face: face, without: try AblationChoice.named())
     return await turn.run(words)
+  }
+
+  /// A millisecond's work, for which the turn need not wait: the journal is opened meanwhile.
+  private static func prepare(asksModel: Bool) async {
+    PhraseReader.prepare()
+    if asksModel { Transport.prepareCurl() }
   }
 }
 

@@ -192,7 +192,7 @@ struct HistoryExport: ParsableCommand {
     commandName: "export", abstract: "Print one conversation whole, or write it to a file.",
     discussion: "tenweek history export last talk.md --format markdown")
 
-  enum Form: String, ExpressibleByArgument, CaseIterable { case markdown, json }
+  enum Form: String, ListedArgument { case markdown, json }
 
   @Option(help: "markdown or json.") var format = Form.markdown
   @OptionGroup var place: PlaceOptions

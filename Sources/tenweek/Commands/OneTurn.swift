@@ -6,7 +6,7 @@ import Store
 import ToolBridge
 
 /// Which proposals are approved as they come.
-enum Approval: String, ExpressibleByArgument, CaseIterable {
+enum Approval: String, ListedArgument {
   case none, writes
 
   /// Decides without a person; a deletion stays pending under either.

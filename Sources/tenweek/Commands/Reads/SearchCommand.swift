@@ -58,7 +58,7 @@ struct Search: ReadVerb {
   }
 }
 
-extension SearchOrder: ExpressibleByArgument {}
+extension SearchOrder: ListedArgument {}
 
 extension SearchHit {
   fileprivate var listing: JSONValue {
