@@ -108,15 +108,20 @@ extension JournalDatabase {
 
   /// The latest of the actions, by day and then by when it was logged.
   package func latest(_ filter: ActivityFilter) throws -> ActionEntry? {
+    try actions(filter, limit: 1).first
+  }
+
+  /// The latest of the actions, the last first.
+  package func actions(_ filter: ActivityFilter, limit: Int) throws -> [ActionEntry] {
     try read { db in
       let (condition, arguments) = filter.condition
-      let action = try db.only(
+      let actions = try db.all(
         """
         SELECT \(Action.allColumns) FROM actions WHERE \(condition)
-        ORDER BY localDay DESC, id DESC LIMIT 1
-        """, arguments
+        ORDER BY localDay DESC, id DESC LIMIT ?
+        """, arguments + [limit], atMost: limit
       ) { try Action(&$0) }
-      return try action.map { try ActionEntry.complete([$0], in: db) }?.first
+      return try ActionEntry.complete(actions, in: db)
     }
   }
 

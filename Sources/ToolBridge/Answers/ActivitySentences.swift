@@ -7,8 +7,6 @@ extension QuestionSentences {
     value?.string.flatMap { Day($0) }.map(writer.day)
   }
 
-  private var subject: String { about.isEmpty ? "" : " for \(about.lowercased())" }
-
   var last: [String] {
     guard let entry = result["last"]?.object, let ago = entry["days_ago"]?.integer else {
       return ["Nothing is logged\(subject) yet."]

@@ -58,7 +58,8 @@ package struct AnswerWriter: Sendable {
       text += " (for \(values.joined(separator: ", ")))"
     }
     if let step = arguments["first_step"]?.string { text += "; first: \(step)" }
-    return text
+    // Of a change that only moves an entry the day stands alone.
+    return String(text.drop { $0 == " " })
   }
 
   /// Whether a title has an amount already: "5 km" in "Run 5 km", "30 sessions" in "Do 30 strength

@@ -30,6 +30,8 @@ struct QuestionSentences {
   }
 
   var about: String { GoalSentence.capitalised(result["about"]?.string ?? "") }
+  /// Within a sentence: " for run with Ben", or nothing.
+  var subject: String { about.isEmpty ? "" : " for \(result["about"]?.string ?? "")" }
   var goals: [JSONValue] { result["goals"]?.array ?? [] }
 
   private var nothing: String {
@@ -138,7 +140,6 @@ struct QuestionSentences {
     let span = self.span(period)
     let name = about.isEmpty ? "" : about + ": "
     guard (period["actions"]?.integer ?? 0) > 0 else {
-      let subject = about.isEmpty ? "" : " for \(about.lowercased())"
       if let unit = result["unit"]?.string, about.isEmpty {
         return "No \(unit) are logged \(span)."
       }

@@ -26,7 +26,7 @@ enum QuestionReading {
     let lists: Set<String> = ["last", "latest", "recent", "list", "show", "find", "search"]
     let things: Set<String> = [
       "actions", "entries", "logged", "log", "things", "runs", "swims", "rides", "walks",
-      "workouts", "find", "search",
+      "workouts", "find", "search", "everything",
     ]
     return !["how", "when", "did"].contains(words.first ?? "")
       && !lists.isDisjoint(with: words) && !things.isDisjoint(with: words)

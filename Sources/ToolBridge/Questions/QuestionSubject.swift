@@ -46,6 +46,15 @@ struct QuestionSubject: Sendable {
     let dimension = words.unit.flatMap {
       $0.kind == .free || $0.kind == .money ? $0.dimension : nil
     }
+    let company = words.company.filter { one in
+      (one.isName || known.contains { $0.contains(one.word) })
+        && !goals.contains { Wording($0.title).bases.contains(WordForms.base(one.word)) }
+    }.map(\.word)
+    if !company.isEmpty {
+      // A run alone is none with Ana.
+      let all = (named + company).removingDuplicates()
+      return ActivityFilter(words: all.map { [$0, WordForms.base($0)] }, dimension: dimension)
+    }
     var choices: [ActivityFilter] = []
     if words.fields.isEmpty, !known.isEmpty {
       choices.append(ActivityFilter(words: known, dimension: dimension))
@@ -72,6 +81,8 @@ struct SubjectWords: Sendable {
   private(set) var words: [String]
   private(set) var unit: MeasureUnit?
   private(set) var fields: [LifeField] = []
+  /// With whom or what something was done: "with Ana and Ben", "with my dog".
+  let company: [Companion]
   /// The word behind "did I".
   private let verb: String?
 
@@ -81,6 +92,8 @@ struct SubjectWords: Sendable {
       .first { ["did", "have"].contains($0.0.0) && $0.0.1 == "i" }?.1
     let dates = question.reading.dates.map(\.text).joined(separator: " ")
     let inDates = Set(Wording.words(of: dates))
+    company = Companion.all(in: question.reading.text)
+      .filter { !Self.noise.contains($0.word) && !inDates.contains($0.word) }
     let isOrder = question.kind == .outlook && question.words.starts(with: ["project"])
     words = question.words.dropFirst(isOrder ? 1 : 0)
       .filter { !Self.noise.contains($0) && !inDates.contains($0) }
@@ -110,7 +123,11 @@ struct SubjectWords: Sendable {
 
   func heading(_ named: [String]) -> String {
     if !fields.isEmpty { return fields.map(\.name).joined(separator: ", ") }
-    return named.map(WordForms.base).removingDuplicates().joined(separator: " ")
+    let others = company.filter { $0.isName || named.contains($0.word) }
+    let own = named.filter { word in !others.contains { $0.word == word } }
+      .map(WordForms.base).removingDuplicates().joined(separator: " ")
+    let names = others.map(\.said).joined(separator: " and ")
+    return own.isEmpty || names.isEmpty ? own + names : "\(own) with \(names)"
   }
 
   private mutating func take(_ measures: [Measure], _ question: Question) {

@@ -62,12 +62,18 @@ enum FindRecords {
     let today = context.surroundings.today
     let weekStart = today.startOfWeek(on: context.surroundings.habits.weekStartsOn)
     let periods = Period.said(in: context.reading, today: today, weekStart: weekStart)
-    let searched = Wording(text).content.sorted().joined(separator: " ")
+    let choice = try EntryChoice(text, context)
     func found(in period: Period?) throws -> [ActionEntry] {
-      try context.database.actions(
-        ActionFilter(
-          words: searched.isEmpty ? nil : searched, from: period?.from, through: period?.through,
-          limit: limit))
+      switch choice {
+      case .words(let words):
+        return try context.database.actions(
+          ActionFilter(
+            words: words, from: period?.from, through: period?.through, limit: limit))
+      case .activity(var activity):
+        activity.from = period?.from
+        activity.through = period?.through
+        return try context.database.actions(activity, limit: limit)
+      }
     }
     guard periods.count > 1 else { return try found(in: periods.first).map(\.json) }
     // "On Tuesday and Wednesday": the later day first, as within a day.

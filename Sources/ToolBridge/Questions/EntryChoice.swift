@@ -1,0 +1,44 @@
+import Journal
+import Phrases
+import Store
+
+/// Which entries a list is to hold.
+enum EntryChoice: Equatable {
+  /// Those with the words in title or notes; nil for all.
+  case words(String?)
+  case activity(ActivityFilter)
+
+  /// - Parameter text: what the call searches for, as the person said it; a call may leave it out.
+  init(_ text: String, _ context: ToolContext) throws {
+    let question = Question(context.reading, today: context.surroundings.today)
+    let subject = SubjectWords(question, measures: [])
+    var words = Wording(text).content
+    if words.isEmpty {
+      words.formUnion(
+        subject.words.filter {
+          WordForms.isActivity(WordForms.base($0)) || WordForms.isExercise(WordForms.base($0))
+        })
+    }
+    for one in subject.company {
+      if try one.isName || Self.isFound([one.word], in: context.database) {
+        words.insert(one.word)
+      }
+    }
+    guard !words.isEmpty || !subject.fields.isEmpty else {
+      self = .words(nil)
+      return
+    }
+    // No title says "fitness".
+    if !subject.fields.isEmpty, try words.isEmpty || !Self.isFound(words, in: context.database) {
+      let forms = subject.fields.flatMap(\.words).map { Set([$0]) }
+      self = .activity(ActivityFilter(words: forms, anyWord: true))
+    } else {
+      self = .words(words.sorted().joined(separator: " "))
+    }
+  }
+
+  private static func isFound(_ words: Set<String>, in database: JournalDatabase) throws -> Bool {
+    let text = words.sorted().joined(separator: " ")
+    return try !database.actions(ActionFilter(words: text, limit: 1)).isEmpty
+  }
+}
