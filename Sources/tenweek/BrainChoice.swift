@@ -44,6 +44,9 @@ struct BrainChoice {
     return found
   }
 
+  /// Whether a server may be asked, as far as is known without looking for one.
+  var mayAsk: Bool { options.mode != .offline && (options.address != nil || Self.looksAround) }
+
   /// `discovery: off` keeps the program from looking for servers on this machine.
   static var looksAround: Bool { Settings.atHand.text(.discovery) != "off" }
 

@@ -11,7 +11,7 @@ enum Variables {
     while let entry = place.pointee {
       let text = String(cString: entry)
       if let mark = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
-        all[String(text[..<mark])] = String(text[text.index(after: mark)...])
+        all[String(text[..<mark])] = String(text[text.utf8.index(after: mark)...])
       }
       place += 1
     }

@@ -40,7 +40,11 @@ struct AmountContext {
       metres(&mention)
     case .bare:
       mention.unit = countedBefore(spoken.tokens.lowerBound)
-      let isTime = followsMinutes && sentence.word(spoken.tokens.lowerBound - 1) == "for"
+      // "And the kitchen for 15", "15 on chords" of what was spent.
+      let isTime =
+        followsMinutes
+        && (sentence.word(spoken.tokens.lowerBound - 1) == "for"
+          || verb == "spend" && sentence.word(spoken.tokens.upperBound) == "on")
       if mention.unit == nil { mention.alternatives = isTime ? ["min"] : bareAlternatives }
     }
     return .quantity(mention)

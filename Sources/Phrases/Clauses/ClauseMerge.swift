@@ -94,7 +94,7 @@ extension ClauseCutter {
     if piece.joiner == "then", named(piece) || isForeignWay(piece, after: last) { return true }
     if isForeignWay(piece, after: last) { return true }
     if last.signs.verb == nil, last.signs.noun == nil, named(last), named(piece) { return true }
-    if last.signs.verb == nil, measured(last), holdsContents(piece) { return true }
+    if last.signs.verb == nil, measured(last), holdsContents(piece, of: nil) { return true }
     guard signs.noun != nil || isCountedDeed(piece, after: last) else { return false }
     if signs.isAside, !measured(piece) { return false }
     // "hit chest and triceps at the gym".
@@ -137,10 +137,12 @@ extension ClauseCutter {
   }
 
   /// "2 liters of water".
-  func holdsContents(_ draft: ClauseDraft) -> Bool {
+  ///
+  /// - Parameter verb: of the deed that the amount is said of.
+  func holdsContents(_ draft: ClauseDraft, of verb: Int?) -> Bool {
     findings.within(draft.tokens).contains {
-      $0.isMeasure && sentence.word($0.tokens.upperBound) == "of"
-        && $0.tokens.upperBound + 1 < draft.tokens.upperBound
+      guard let place = sentence.contents(behind: $0, of: verb, findings) else { return false }
+      return place < draft.tokens.upperBound
     }
   }
 

@@ -7,13 +7,15 @@ extension ClauseCutter {
     let exercises = piece.kinds.filter { Lexicon.english[$0].traits.contains(.exercise) }
     if !exercises.isEmpty, exercises.isDisjoint(with: last.kinds) { return false }
     if !piece.kinds.isDisjoint(with: last.kinds) { return true }
-    return holdsContents(piece) && holdsContents(last)
+    let verb = last.signs.verb
+    return holdsContents(piece, of: verb) && holdsContents(last, of: verb)
   }
 
   /// "15 min cross trainer" after "20 min rowing": as much again of something else.
   func namesAnother(_ piece: ClauseDraft, after last: ClauseDraft) -> Bool {
     guard piece.signs.verb == nil, !piece.kinds.isDisjoint(with: last.kinds), !isPart(piece),
-      !holdsContents(piece), let noun = sentence.ownNoun(in: piece.tokens, findings)
+      !holdsContents(piece, of: last.signs.verb),
+      let noun = sentence.ownNoun(in: piece.tokens, findings)
     else { return false }
     return findings.isCovered(noun - 1)
   }
@@ -221,6 +223,24 @@ enum UnitCompany {
 }
 
 extension Sentence {
+  /// Where that begins of which an amount is: "Emma" in "20 pages of Emma", "books" in "25 euros on
+  /// books" of what was spent.
+  ///
+  /// - Parameter verb: of the deed.
+  func contents(behind finding: Finding, of verb: Int?, _ findings: Findings) -> Int? {
+    let place = finding.tokens.upperBound
+    guard finding.isMeasure else { return nil }
+    switch word(place) {
+    case "of": return place + 1
+    case "on", "for":
+      guard let verb, let base = Lexicon.english.base(of: tokens[verb].word),
+        ["spend", "pay"].contains(base), !findings.isCovered(place), !findings.isCovered(place + 1)
+      else { return nil }
+      return place + 1
+    default: return nil
+    }
+  }
+
   /// The noun right behind an amount or behind an article at the start: "15 min cross trainer",
   /// "the kitchen for 15 min".
   func ownNoun(in range: Range<Int>, _ findings: Findings) -> Int? {

@@ -69,19 +69,26 @@ struct TitleMaker {
       let start = sentence.has(.article, noun - 1) ? noun - 1 : noun
       return words + phrase(from: start, draft.tokens.upperBound, keepsAmounts: false)
     }
-    return words + contained(in: draft.tokens)
+    let base = signs.verb.flatMap { Lexicon.english.base(of: sentence.tokens[$0].word) }
+    guard let place = contents(in: draft.tokens, of: signs.verb) else { return words }
+    // "Pay for a shirt".
+    if base == "pay" {
+      return words + phrase(from: place - 1, draft.tokens.upperBound, keepsAmounts: false)
+    }
+    let contents = nounPhrase(from: place, draft.tokens.upperBound)
+    // What was spent is told by what it went to.
+    return base == "spend" && !contents.isEmpty ? contents : words + contents
   }
 
   /// Whether a borrowed deed has a name of its own.
   func hasWords(_ draft: ClauseDraft) -> Bool { !borrowed(draft).isEmpty }
 
-  /// What stands behind "of" after the amount.
-  private func contained(in range: Range<Int>) -> [Piece] {
-    let measure = findings.within(range).last {
-      $0.isMeasure && sentence.word($0.tokens.upperBound) == "of"
+  /// Where that begins of which the last amount is.
+  private func contents(in range: Range<Int>, of verb: Int?) -> Int? {
+    let places = findings.within(range).compactMap {
+      sentence.contents(behind: $0, of: verb, findings)
     }
-    guard let end = measure?.tokens.upperBound, end < range.upperBound else { return [] }
-    return nounPhrase(from: end, range.upperBound)
+    return places.last.flatMap { $0 < range.upperBound ? $0 : nil }
   }
 
   /// "logged 10k steps", "managed 8 pull-ups": what was counted says more than the verb.
@@ -117,11 +124,11 @@ struct TitleMaker {
 
   /// "8 glasses of water" is about the water.
   private func contents(_ range: Range<Int>) -> Title? {
-    let measure = findings.within(range).first {
-      $0.isMeasure && sentence.word($0.tokens.upperBound) == "of"
+    let places = findings.within(range).compactMap {
+      sentence.contents(behind: $0, of: nil, findings)
     }
-    guard let end = measure?.tokens.upperBound, end < range.upperBound else { return nil }
-    return assembled(nounPhrase(from: end, range.upperBound))
+    guard let place = places.first, place < range.upperBound else { return nil }
+    return assembled(nounPhrase(from: place, range.upperBound))
   }
 
   /// "30 push-ups" is titled by what was counted.

@@ -65,7 +65,7 @@ enum Verbs {
       let doubled = stem + String(stem.suffix(1))
       return (stem, doubled + "ed", doubled + "ing")
     case UInt8(ascii: "e"): return (entry, entry + "d", stem + "ing")
-    case UInt8(ascii: "y") where !(letters.dropLast().last.map("aeiou".utf8.contains) ?? true):
+    case UInt8(ascii: "y") where endsInConsonant(letters.dropLast()):
       return (entry, stem + "ied", entry + "ing")
     default: return (entry, entry + "ed", entry + "ing")
     }
@@ -73,6 +73,9 @@ enum Verbs {
 
   static func thirdPerson(_ base: String) -> String {
     let letters = base.utf8
+    if letters.last == UInt8(ascii: "y"), endsInConsonant(letters.dropLast()) {
+      return base.dropLast() + "ies"
+    }
     let isSibilant =
       switch letters.last {
       case UInt8(ascii: "s"), UInt8(ascii: "x"), UInt8(ascii: "z"), UInt8(ascii: "o"): true
@@ -80,5 +83,9 @@ enum Verbs {
       default: false
       }
     return base + (isSibilant ? "es" : "s")
+  }
+
+  private static func endsInConsonant(_ letters: some BidirectionalCollection<UInt8>) -> Bool {
+    letters.last.map { !"aeiou".utf8.contains($0) } ?? false
   }
 }

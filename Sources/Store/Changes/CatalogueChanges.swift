@@ -24,9 +24,8 @@ extension Measure {
   }
 
   private func checkFree(in db: Database) throws {
-    let taken = try String.fetchOne(
-      db, sql: "SELECT title FROM measures WHERE (title = ? OR unit = ?) AND id <> ?",
-      arguments: [title, unit, id])
+    let taken: String? = try db.value(
+      "SELECT title FROM measures WHERE (title = ? OR unit = ?) AND id <> ?", [title, unit, id])
     if let taken {
       throw Refusal(
         "There is a measure “\(taken)” in \(unit) or of that name already.", at: "/unit")
@@ -50,10 +49,9 @@ extension PersonalValue {
   }
 
   private func checkFree(in db: Database) throws {
-    let taken = try Bool.fetchOne(
-      db, sql: "SELECT EXISTS (SELECT 1 FROM personalValues WHERE title = ? AND id <> ?)",
-      arguments: [title, id])
-    if taken == true { throw Refusal("There is a value “\(title)” already.", at: "/title") }
+    let isTaken = try db.isThere(
+      "SELECT 1 FROM personalValues WHERE title = ? AND id <> ?", [title, id])
+    if isTaken { throw Refusal("There is a value “\(title)” already.", at: "/title") }
   }
 }
 
@@ -80,9 +78,8 @@ extension GoalTerm {
   }
 
   private func checkFree(in db: Database) throws {
-    let taken = try Bool.fetchOne(
-      db, sql: "SELECT EXISTS (SELECT 1 FROM goalTerms WHERE termNumber = ? AND id <> ?)",
-      arguments: [termNumber, id])
-    if taken == true { throw Refusal("There is a term \(termNumber) already.", at: "/number") }
+    let isTaken = try db.isThere(
+      "SELECT 1 FROM goalTerms WHERE termNumber = ? AND id <> ?", [termNumber, id])
+    if isTaken { throw Refusal("There is a term \(termNumber) already.", at: "/number") }
   }
 }

@@ -7,10 +7,9 @@ extension RecordKey {
     guard let table = archivedTable else {
       throw Refusal("A link is not archived; it can be deleted.", at: "/kind")
     }
-    let stored = try Row.fetchOne(
-      db, sql: "SELECT archivedAt FROM \(table) WHERE id = ?", arguments: [rawValue])
-    guard let stored else { throw Refusal("The \(noun) is gone.", at: "/id") }
-    let isArchived = (stored[0] as Int64?) != nil
+    let stored: Bool? = try db.value(
+      "SELECT archivedAt IS NOT NULL FROM \(table) WHERE id = ?", [rawValue])
+    guard let isArchived = stored else { throw Refusal("The \(noun) is gone.", at: "/id") }
     guard isArchived != (time != nil) else {
       throw Refusal(
         "The \(noun) is \(isArchived ? "archived already" : "not archived").", at: "/id")
@@ -61,15 +60,14 @@ extension RecordKey {
 extension Measure.ID {
   /// Deletes the measure, what was measured in it and the targets in it.
   fileprivate func deleteMeasure(in db: Database) throws {
-    let unnamed = try String.fetchOne(
-      db,
-      sql: """
-        SELECT a.localDay FROM measuredActions d JOIN actions a ON a.id = d.actionId
-        WHERE d.measureId = ? AND a.title IS NULL
-          AND NOT EXISTS (
-            SELECT 1 FROM measuredActions o WHERE o.actionId = a.id AND o.measureId <> d.measureId)
-        LIMIT 1
-        """, arguments: [self])
+    let unnamed: String? = try db.value(
+      """
+      SELECT a.localDay FROM measuredActions d JOIN actions a ON a.id = d.actionId
+      WHERE d.measureId = ? AND a.title IS NULL
+        AND NOT EXISTS (
+          SELECT 1 FROM measuredActions o WHERE o.actionId = a.id AND o.measureId <> d.measureId)
+      LIMIT 1
+      """, [self])
     if let unnamed {
       throw Refusal(
         "An entry of \(unnamed) has no title: without this measure nothing would be left of it.")

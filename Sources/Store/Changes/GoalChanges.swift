@@ -59,9 +59,8 @@ extension GoalDraft {
   }
 
   private func insert(_ assignment: AssignmentDraft, in db: Database) throws {
-    let last = try Int.fetchOne(
-      db, sql: "SELECT max(assignmentOrder) FROM termGoalAssignments WHERE termId = ?",
-      arguments: [assignment.term])
+    let last: Int? = try db.value(
+      "SELECT max(assignmentOrder) FROM termGoalAssignments WHERE termId = ?", [assignment.term])
     try TermGoalAssignment(
       id: assignment.id, termId: assignment.term, goalId: id,
       assignmentOrder: assignment.order ?? (last ?? 0) + 1

@@ -56,9 +56,9 @@ extension JournalDatabase {
   /// Drops what an import left that was broken off, if none is under way.
   func dropUnfinished() throws {
     let isUnfinished = try queue.writeWithoutTransaction {
-      try Bool.fetchOne($0, sql: "SELECT EXISTS (SELECT 1 FROM imports WHERE state = 'staging')")
+      try $0.isThere("SELECT 1 FROM imports WHERE state = 'staging'")
     }
-    guard isUnfinished == true, let lock = StagingLock(beside: path) else { return }
+    guard isUnfinished, let lock = StagingLock(beside: path) else { return }
     try withExtendedLifetime(lock) { try write { try Self.dropUnfinished(in: $0) } }
   }
 

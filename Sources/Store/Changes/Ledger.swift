@@ -59,10 +59,9 @@ extension LedgerEntry: FetchableRecord, TableRecord {
 
   /// Nil if it is past its time.
   func changeSet(in db: Database) throws -> ChangeSet? {
-    try Data.fetchOne(
-      db, sql: "SELECT changeSet FROM changeSets WHERE id = ? AND changeSet IS NOT NULL",
-      arguments: [id]
-    ).map { ChangeSet(bytes: Array($0)) }
+    let kept: Data? = try db.value(
+      "SELECT changeSet FROM changeSets WHERE id = ? AND changeSet IS NOT NULL", [id])
+    return kept.map { ChangeSet(bytes: Array($0)) }
   }
 }
 
@@ -72,7 +71,7 @@ extension LedgerEntry {
   /// The key is moved up where need be: keys are in the order of application.
   @discardableResult
   func keep(_ changeSet: ChangeSet, _ rows: [RowChange], in db: Database) throws -> ID {
-    let last = try ID.fetchOne(db, sql: "SELECT max(id) FROM changeSets")
+    let last: ID? = try db.value("SELECT max(id) FROM changeSets")
     let key = max(id, ID(rawValue: (last?.rawValue ?? 0) + 1))
     try db.run(
       """

@@ -171,10 +171,7 @@ extension JournalDatabase {
 extension JournalDatabase {
   /// The applied proposals whose changes were taken back, and not made again.
   package func undoneProposals() throws -> Set<ProposalRecord.ID> {
-    try read {
-      try Set(
-        ProposalRecord.ID.fetchAll($0, sql: ProposalRecord.undone))
-    }
+    try read { try Set($0.values(ProposalRecord.undone)) }
   }
 }
 
@@ -191,10 +188,9 @@ extension ProposalRecord {
 
   /// What was written when it was applied; where that is past its time, what was shown.
   fileprivate func written(in db: Database) throws -> ChangeSet {
-    try Data.fetchOne(
-      db, sql: "SELECT changeSet FROM changeSets WHERE proposalId = ? AND changeSet IS NOT NULL",
-      arguments: [id]
-    ).map { ChangeSet(bytes: Array($0)) } ?? fingerprint
+    let kept: Data? = try db.value(
+      "SELECT changeSet FROM changeSets WHERE proposalId = ? AND changeSet IS NOT NULL", [id])
+    return kept.map { ChangeSet(bytes: Array($0)) } ?? fingerprint
   }
 
   func markApplied(_ preview: Preview, at time: Instant, in db: Database) throws {

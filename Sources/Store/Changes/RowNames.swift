@@ -8,13 +8,12 @@ struct RowNames {
   /// `the entry “Run” of 2026-11-20`, `a measurement of the entry …`.
   func name(_ table: String, _ id: Int64) throws -> String {
     if let owner = Self.owners[table] {
-      let key = try Int64.fetchOne(
-        db, sql: "SELECT \(owner.column) FROM \(table) WHERE id = ?", arguments: [id])
+      let key: Int64? = try db.value("SELECT \(owner.column) FROM \(table) WHERE id = ?", [id])
       guard let key else { return "\(owner.name) that is gone" }
       return "\(owner.name) of \(try name(owner.table, key))"
     }
     guard let question = Self.questions[table],
-      let name = try String.fetchOne(db, sql: question, arguments: [id])
+      let name: String = try db.value(question, [id])
     else { return "\(Self.nouns[table] ?? "a row of \(table)") \(RowID<RowNames>(rawValue: id))" }
     return name
   }
@@ -88,12 +87,9 @@ extension ChangeSet.Conflict {
       for key in try db.foreignKeys(on: table) {
         guard let targets = going[key.destinationTable], let column = key.mapping.first?.origin
         else { continue }
-        let pointing = try Int64.fetchAll(
-          db,
-          sql: """
-            SELECT id FROM \(table)
-            WHERE \(column) IN (SELECT value FROM json_each(?)) LIMIT 1000
-            """, arguments: [jsonList(targets.sorted())])
+        let pointing: [Int64] = try db.values(
+          "SELECT id FROM \(table) WHERE \(column) IN (SELECT value FROM json_each(?)) LIMIT 1000",
+          [jsonList(targets.sorted())])
         if let row = pointing.first(where: { !(going[table] ?? []).contains($0) }) {
           return (table, row)
         }

@@ -180,14 +180,12 @@ extension ChangeSet {
     return try ["measuredActions", "expectationMeasures", "actionGoalContributions"].contains {
       table in
       let own = jsonList(going.filter { $0.table == table }.map(\.id))
-      return try Bool.fetchOne(
-        db,
-        sql: """
-          SELECT EXISTS (
-            SELECT 1 FROM \(table)
-            WHERE measureId IN (SELECT value FROM json_each(?))
-              AND id NOT IN (SELECT value FROM json_each(?)))
-          """, arguments: [jsonList(measures.map(\.id)), own]) ?? false
+      return try db.isThere(
+        """
+        SELECT 1 FROM \(table)
+        WHERE measureId IN (SELECT value FROM json_each(?))
+          AND id NOT IN (SELECT value FROM json_each(?))
+        """, [jsonList(measures.map(\.id)), own])
     }
   }
 }

@@ -104,6 +104,8 @@ struct SearchRequest {
 
   /// Titles and notes of some hits, parted where something was found.
   ///
+  /// The text is all ASCII (`char(8230)` is an ellipsis): others are hashed three times as long.
+  ///
   /// - Parameter list: the keys as JSON.
   func eachMarked(
     _ keys: [Int64], _ list: String, in db: Database, _ body: (Int64, SearchHit.Texts) -> Void

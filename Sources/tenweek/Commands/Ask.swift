@@ -47,7 +47,7 @@ struct Ask: AsyncParsableCommand {
 
   private func answer(_ face: any Face) async throws -> Int32 {
     let words = try InputText.read(text)
-    async let _: Void = Self.prepare(asksModel: endpoint.mode != .offline)
+    async let _: Void = Self.prepare(asksModel: BrainChoice(endpoint).mayAsk)
     let work = try place.open()
     let conversation = try ConversationChoice(conversation).id(in: work)
     let face: any Face = json ? JSONFace(conversation: conversation) : face
@@ -60,7 +60,7 @@ struct Ask: AsyncParsableCommand {
     return await turn.run(words)
   }
 
-  /// A millisecond's work, for which the turn need not wait: the journal is opened meanwhile.
+  /// A millisecond's work that is done while the journal is opened.
   private static func prepare(asksModel: Bool) async {
     PhraseReader.prepare()
     if asksModel { Transport.prepareCurl() }

@@ -91,7 +91,8 @@ extension Database {
 
   /// Runs a statement that answers nothing; it stays prepared.
   ///
-  /// Without what GRDB does around one for observers, of which there are none.
+  /// Without what GRDB does around one for observers, of which there are none, and without its look
+  /// at whether SQLite has ended the transaction: an error has to leave it.
   func run(_ sql: String, _ arguments: Bindings = []) throws {
     try each(sql, arguments) { _ in }
   }
@@ -111,8 +112,12 @@ extension Database {
   ) throws {
     let raw = try cachedStatement(sql: sql).sqliteStatement
     try arguments.bind(to: raw)
-    // What went wrong has been told by the step.
-    defer { sqlite3_reset(raw) }
+    defer {
+      // What went wrong has been told by the step.
+      sqlite3_reset(raw)
+      // A change set is not kept twice.
+      if !arguments.isEmpty { sqlite3_clear_bindings(raw) }
+    }
     while true {
       let code = sqlite3_step(raw)
       guard code == SQLITE_ROW else {

@@ -31,15 +31,22 @@ struct Bindings: Sendable, ExpressibleByArrayLiteral, ExpressibleByDictionaryLit
 
   static func += (left: inout Bindings, right: Bindings) {
     if right.values.isEmpty { return }
+    precondition(left.names.isEmpty && right.names.isEmpty, "values by name stand alone")
     left.values += right.values
-    left.names += right.names
   }
+
+  var isEmpty: Bool { values.isEmpty }
 
   /// - Throws: `DatabaseError` if the statement asks for another number of values, or by other names.
   func bind(to statement: SQLiteStatement) throws {
-    guard values.count == Int(sqlite3_bind_parameter_count(statement)) else {
-      throw DatabaseError(
-        resultCode: .SQLITE_MISUSE, message: "wrong number of statement arguments: \(values.count)")
+    func fault(_ code: Int32, _ message: String) -> DatabaseError {
+      DatabaseError(
+        resultCode: ResultCode(rawValue: code), message: message,
+        sql: sqlite3_sql(statement).map { String(cString: $0) })
+    }
+    let count = Int(sqlite3_bind_parameter_count(statement))
+    guard values.count == count else {
+      throw fault(SQLITE_MISUSE, "\(values.count) values for \(count) parameters")
     }
     var places = StatementPlaces(of: statement)
     for index in values.indices {
@@ -56,7 +63,9 @@ struct Bindings: Sendable, ExpressibleByArrayLiteral, ExpressibleByDictionaryLit
       case .blob(let data): data.withUnsafeBytes { places.bind($0) }
       }
     }
-    try ChangeSet.check(places.code)
+    guard places.code == SQLITE_OK else {
+      throw fault(places.code, "a value that cannot be bound")
+    }
   }
 }
 
@@ -88,6 +97,8 @@ struct StatementPlaces {
 
   mutating func bind(_ value: String?) {
     guard var value else { return bindNull() }
+    // SQLite's own functions take a text for ended there.
+    if value.utf8.contains(0) { value.removeAll { $0 == "\0" } }
     let place = next()
     note(
       value.withUTF8 { bytes in
