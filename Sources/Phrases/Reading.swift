@@ -117,6 +117,19 @@ package struct QuantityMention: Equatable, Sendable {
   package var bound: Bound
   /// The units that a bare number or an unclear letter ("5m") can stand for, likeliest first.
   package var alternatives: [String]
+
+  package init(
+    span: Span, text: String, value: Double, max: Double? = nil, unit: String?,
+    bound: Bound = .exact, alternatives: [String] = []
+  ) {
+    self.span = span
+    self.text = text
+    self.value = value
+    self.max = max
+    self.unit = unit
+    self.bound = bound
+    self.alternatives = alternatives
+  }
 }
 
 /// One deed, wish, question or command of a sentence.

@@ -19,8 +19,7 @@ package struct Quantity: Hashable, Sendable {
     return Int64(amount)
   }
 
-  /// `5 km`, `30 pages`.
-  package var text: String { "\(Self.number(value)) \(unit.symbol)" }
+  package var text: String { Self.text(value, unit.symbol) }
 
   /// A number as a person writes it: without a needless fraction, at most three decimals.
   package static func number(_ value: Double) -> String {

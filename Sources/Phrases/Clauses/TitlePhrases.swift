@@ -46,6 +46,8 @@ extension TitleMaker {
     if place < end, sentence.word(place) == ",", findings.isCovered(place - 1) { return [] }
     guard place < end else { return rest.isEmpty ? [] : nil }
     let token = sentence.tokens[place]
+    // "put 50 euros aside".
+    if base == "put", ["aside", "away"].contains(token.text) { return nil }
     if token.word.forms.contains(.ing),
       ["go", "do", "start", "keep", "finish", "enjoy", "love", "spend"].contains(base)
     {

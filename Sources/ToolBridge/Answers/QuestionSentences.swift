@@ -266,6 +266,7 @@ struct QuestionSentences {
 extension AnswerWriter {
   /// A quantity to two decimals.
   func rounded(_ item: JSONValue) -> String {
-    "\(number(item["value"]?.double ?? 0)) \(item["unit"]?.string ?? "")"
+    let value = ((item["value"]?.double ?? 0) * 100).rounded() / 100
+    return Quantity.text(value, item["unit"]?.string ?? "")
   }
 }

@@ -32,10 +32,11 @@ struct ActionGrounding {
       title: call["title"]?.string, in: clause, keepingAmounts: false)
     try groundTime(in: &context)
     groundDuration(in: &context)
-    try groundMeasurements(in: &context)
+    let goals = try context.database.goalOverviews()
+    try groundMeasurements(in: &context, for: goals)
     guard hasTitle || leaves.arguments["measurements"] != nil else { throw Missing.title }
     groundNotes()
-    try groundGoals(in: context)
+    groundGoals(among: goals)
     return leaves
   }
 
@@ -133,9 +134,16 @@ struct ActionGrounding {
     }
   }
 
-  private mutating func groundMeasurements(in context: inout ToolContext) throws {
+  private mutating func groundMeasurements(
+    in context: inout ToolContext, for goals: [GoalOverview]
+  ) throws {
     var open = clause.quantities.filter {
       !context.coverage.hasUsed($0.span) && $0.unit != "min/km"
+    }
+    if let day = leaves.arguments["day"]?.string.flatMap({ Day($0) }),
+      let one = CountedOne.mention(in: clause, for: goals, on: day)
+    {
+      open.append(one)
     }
     var units: Set<String> = []
     for (index, item) in (call["measurements"]?.array ?? []).enumerated() {
@@ -206,8 +214,7 @@ struct ActionGrounding {
     }
   }
 
-  private mutating func groundGoals(in context: ToolContext) throws {
-    let overviews = try context.database.goalOverviews()
+  private mutating func groundGoals(among overviews: [GoalOverview]) {
     let matches = GoalLinks.titles(servedBy: leaves.arguments, among: overviews)
     for (index, item) in (call["goals"]?.array ?? []).enumerated() {
       guard let title = item.string else { continue }

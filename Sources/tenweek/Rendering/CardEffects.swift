@@ -110,6 +110,6 @@ struct CardEffects {
     guard let unit = value["unit"]?.string, let number = value["value"]?.double else {
       return value.text
     }
-    return "\(Quantity.number(number)) \(unit)"
+    return Quantity.text(number, unit)
   }
 }

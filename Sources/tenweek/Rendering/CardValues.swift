@@ -92,7 +92,7 @@ struct CardValues {
   func shown(_ value: JSONValue, of key: String) -> String {
     if let number = value["value"]?.double, let unit = value["unit"]?.string {
       let most = value["direction"]?.string == "at_most" ? "at most " : ""
-      return most + "\(Quantity.number(number)) \(unit)"
+      return most + Quantity.text(number, unit)
     }
     if let object = value.object { return writer.summary(object) }
     switch key {

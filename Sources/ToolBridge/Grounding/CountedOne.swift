@@ -1,0 +1,55 @@
+import Journal
+import Phrases
+import Store
+
+/// One of what a goal counts, said with an article: "finished a book", where six are to be read.
+///
+/// Without such a goal an article is no number.
+enum CountedOne {
+  /// - Parameter day: of the deed.
+  static func mention(
+    in clause: Clause, for goals: [GoalOverview], on day: Day
+  ) -> QuantityMention? {
+    guard clause.quantities.isEmpty, clause.durations.isEmpty else { return nil }
+    let words = clause.text.split { !$0.isLetter && $0 != "-" && $0 != "'" && $0 != "’" }
+    let said = words.map { $0.lowercased() }
+    let deeds = Set(said.map(WordForms.base))
+    for goal in goals where goal.holds(day) {
+      let verbs = Wording(goal.title).content.filter(WordForms.isActivity).union(Self.verbs)
+      guard !deeds.isDisjoint(with: verbs) else { continue }
+      for target in goal.targets where UnitCatalogue.unit(target.unit).kind == .free {
+        let noun = WordForms.base(target.unit)
+        guard noun != target.unit, let place = said.firstIndex(of: noun),
+          // A book club is no book.
+          place + 1 == said.endIndex || Self.followers.contains(said[place + 1]),
+          // "A whole book", "my second book".
+          let article = said[..<place].suffix(3).lastIndex(where: Self.articles.contains)
+        else { continue }
+        let text = clause.text[words[article].startIndex..<words[place].endIndex]
+        let before = clause.text[..<text.startIndex].utf8.count
+        let lower = clause.span.lower + before
+        return QuantityMention(
+          span: Span(lower: lower, upper: lower + text.utf8.count), text: String(text), value: 1,
+          unit: target.unit)
+      }
+    }
+    return nil
+  }
+
+  /// Of deeds that use something up or bring it to its end; a goal's own verb counts too.
+  private static let verbs: Set<String> = [
+    "finish", "complete", "do", "have", "drink", "eat", "write", "make",
+  ]
+  private static let articles: Set<String> = ["a", "an", "another", "my", "the"]
+  private static let followers: Set<String> = [
+    "called", "titled", "named", "by", "of", "about", "on", "in", "at", "with", "and", "from", "for",
+    "to", "today", "yesterday", "tonight", "this", "last", "earlier", "before", "after", "again",
+    "finally", "too", "just", "now", "that", "which", "i", "while",
+  ]
+}
+
+extension GoalOverview {
+  fileprivate func holds(_ day: Day) -> Bool {
+    startDate.map { $0 <= day } ?? true && targetDate.map { day <= $0 } ?? true
+  }
+}
