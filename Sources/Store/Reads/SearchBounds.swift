@@ -8,8 +8,11 @@ extension SearchRequest {
     var upper: Int64?
 
     mutating func narrow(_ row: inout ResultRow) throws {
-      if let least: Int64 = try row.next() { lower = max(lower ?? least, least) }
-      if let most: Int64 = try row.next() { upper = min(upper ?? most, most) }
+      // Without an action there is no key to lie between, and the whole index would be gone through.
+      let least = (try row.next() as Int64?) ?? .max
+      let most = (try row.next() as Int64?) ?? .min
+      lower = max(lower ?? least, least)
+      upper = min(upper ?? most, most)
     }
   }
 

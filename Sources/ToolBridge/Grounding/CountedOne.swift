@@ -42,7 +42,8 @@ enum CountedOne {
   ]
   private static let articles: Set<String> = ["a", "an", "another", "my", "the"]
   private static let followers: Set<String> = [
-    "called", "titled", "named", "by", "of", "about", "on", "in", "at", "with", "and", "from", "for",
+    "called", "titled", "named", "by", "of", "about", "on", "in", "at", "with", "and", "from",
+    "for",
     "to", "today", "yesterday", "tonight", "this", "last", "earlier", "before", "after", "again",
     "finally", "too", "just", "now", "that", "which", "i", "while",
   ]

@@ -126,6 +126,19 @@ struct SearchTests {
     }
   }
 
+  @Test(arguments: SearchOrder.allCases)
+  func `a search in days without an entry finds nothing`(order: SearchOrder) throws {
+    let first = try #require(journal.entries.map(\.action.localDay).min())
+    func found(_ from: Day?, _ through: Day?) throws -> Int {
+      try journal.database.search(
+        ActionFilter(words: "run", from: from, through: through), order: order
+      ).count
+    }
+    #expect(try found(nil, first.adding(days: -1)) == 0)
+    #expect(try found(journal.today.adding(days: 1), nil) == 0)
+    #expect(try found(first, journal.today) > 0)
+  }
+
   @Test(arguments: [
     ("run", "\"run\""), ("  Morning\trun\u{a0}", "\"Morning\" \"run\""),
     ("\"morning run\" dogs*", "\"morning run\" \"dogs*\"*"), ("\"run*\"", "\"run*\""),
