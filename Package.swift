@@ -49,7 +49,7 @@ let package = Package(
     .testTarget(name: "InsightsTests", dependencies: ["Insights", "Journal"]),
 
     // MARK: LanguageModel: an OpenAI-compatible endpoint
-    .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
+    .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "LanguageModel", dependencies: ["CCurl", "ToolSchema"]),
     .testTarget(
       name: "LanguageModelTests", dependencies: ["LanguageModel", "TestSupport", "ToolSchema"],

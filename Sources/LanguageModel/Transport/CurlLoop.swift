@@ -26,16 +26,21 @@ final class CurlLoop: @unchecked Sendable {
   private let multi: UnsafeMutableRawPointer?
 
   private init() {
-    curl_global_init(Int(CURL_GLOBAL_DEFAULT))
-    multi = curl_multi_init()
+    multi = tw_multi_init()
+    guard multi != nil else { return }
     // Without a number of its own curl keeps four connections for each request under way. Those in
     // use count: with more than so many at once, one that is done is closed and not kept. No sitting
     // comes near this many.
     tw_multi_set_long(multi, CURLMOPT_MAXCONNECTS, 1024)
   }
 
-  func start(_ transfer: CurlTransfer) { send(.start(transfer)) }
-  func cancel(_ transfer: CurlTransfer) { send(.cancel(transfer)) }
+  func start(_ transfer: CurlTransfer) {
+    if multi == nil { transfer.refuse() } else { send(.start(transfer)) }
+  }
+
+  func cancel(_ transfer: CurlTransfer) {
+    if multi != nil { send(.cancel(transfer)) }
+  }
 
   private func send(_ command: Command) {
     let isFirst = inbox.withLock { inbox in
@@ -48,7 +53,7 @@ final class CurlLoop: @unchecked Sendable {
       thread.name = "curl"
       thread.start()
     } else {
-      curl_multi_wakeup(multi)
+      tw_multi_wakeup(multi)
     }
   }
 
@@ -56,11 +61,10 @@ final class CurlLoop: @unchecked Sendable {
     var active: [UnsafeMutableRawPointer: CurlTransfer] = [:]
     while true {
       for command in takeCommands() { obey(command, &active) }
-      var running: Int32 = 0
-      curl_multi_perform(multi, &running)
+      tw_multi_perform(multi)
       settleDone(&active)
       let wait = settleStalled(&active)
-      curl_multi_poll(multi, nil, 0, wait, nil)
+      tw_multi_wait(multi, wait)
     }
   }
 
@@ -78,7 +82,7 @@ final class CurlLoop: @unchecked Sendable {
     case .start(let transfer):
       guard let easy = transfer.open() else { return }
       active[easy] = transfer
-      curl_multi_add_handle(multi, easy)
+      tw_multi_add(multi, easy)
     case .cancel(let transfer):
       guard let easy = transfer.easy, active[easy] === transfer else { return }
       close(easy, &active)
@@ -113,7 +117,7 @@ final class CurlLoop: @unchecked Sendable {
   private func close(
     _ easy: UnsafeMutableRawPointer, _ active: inout [UnsafeMutableRawPointer: CurlTransfer]
   ) {
-    curl_multi_remove_handle(multi, easy)
+    tw_multi_remove(multi, easy)
     active.removeValue(forKey: easy)?.close()
   }
 }

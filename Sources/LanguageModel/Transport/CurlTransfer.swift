@@ -25,9 +25,12 @@ final class CurlTransfer: @unchecked Sendable {
     self.continuation = continuation
   }
 
+  /// Fails the stream, for there is no libcurl to run it.
+  func refuse() { continuation.finish(throwing: EndpointFault.noCurl) }
+
   /// Makes curl's handle; nil, and the stream has failed, when the address is none.
   func open() -> UnsafeMutableRawPointer? {
-    guard HTTPAddress.isAllowed(request.url), let easy = curl_easy_init() else {
+    guard HTTPAddress.isAllowed(request.url), let easy = tw_easy_init() else {
       continuation.finish(throwing: EndpointFault.badAddress(request.url))
       return nil
     }
@@ -42,10 +45,10 @@ final class CurlTransfer: @unchecked Sendable {
   private func setTarget(_ easy: UnsafeMutableRawPointer) {
     tw_easy_set_text(easy, CURLOPT_URL, request.url)
     for (name, value) in request.headers {
-      headerList = curl_slist_append(headerList, "\(name): \(value)")
+      headerList = tw_list_append(headerList, "\(name): \(value)")
     }
     // Without this curl asks for leave before a large body, and old servers do not answer.
-    headerList = curl_slist_append(headerList, "Expect:")
+    headerList = tw_list_append(headerList, "Expect:")
     tw_easy_set_list(easy, CURLOPT_HTTPHEADER, headerList)
     guard request.method == "POST" else { return }
     tw_easy_set_long(easy, CURLOPT_POST, 1)
@@ -117,7 +120,7 @@ final class CurlTransfer: @unchecked Sendable {
     if result == CURLE_OK {
       continuation.finish()
     } else {
-      let words = String(cString: curl_easy_strerror(result))
+      let words = String(cString: tw_easy_strerror(result))
       continuation.finish(
         throwing: failure ?? EndpointFault.curl(Int(result.rawValue), words, request.url))
     }
@@ -132,8 +135,8 @@ final class CurlTransfer: @unchecked Sendable {
 
   /// Frees curl's handle, after the loop let go of it.
   func close() {
-    if let easy { curl_easy_cleanup(easy) }
-    if let headerList { curl_slist_free_all(headerList) }
+    if let easy { tw_easy_cleanup(easy) }
+    if let headerList { tw_list_free(headerList) }
     easy = nil
     headerList = nil
     continuation.finish()

@@ -5,7 +5,8 @@ package enum CurlVersion {
   /// Such as `7.88.1`.
   package static var text: String {
     // "libcurl/7.88.1 OpenSSL/3.0.17 …"
-    let words = String(cString: curl_version()).split(separator: " ")
+    guard let version = tw_version() else { return "missing" }
+    let words = String(cString: version).split(separator: " ")
     return words.first.map { String($0.drop { !$0.isNumber }) } ?? "unknown"
   }
 }

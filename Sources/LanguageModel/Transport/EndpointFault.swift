@@ -18,6 +18,12 @@ enum EndpointFault {
         + " http://127.0.0.1:8080/v1.")
   }
 
+  static var noCurl: EndpointError {
+    EndpointError(
+      code: .failed,
+      message: "libcurl.so.4 cannot be loaded, so no server can be asked: install libcurl.")
+  }
+
   static func tooLarge(_ url: String, _ most: Int) -> EndpointError {
     EndpointError(
       code: .tooLarge,
