@@ -75,7 +75,8 @@ struct UnitNounTests {
       (1, "books", "1 book"), (2, "books", "2 books"), (1.5, "books", "1.5 books"),
       (0, "pages", "0 pages"), (1, "km", "1 km"), (1, "glasses", "1 glass"),
       (1, "entries", "1 entry"),
-      (1, "movies", "1 movie"), (1, "sketches", "1 sketch"), (1, "euros", "1 euro"),
+      (1, "movies", "1 movie"), (1, "series", "1 series"), (1, "quizzes", "1 quiz"),
+      (1, "sketches", "1 sketch"), (1, "euros", "1 euro"),
       (1, "sessions", "1 session"), (1, "gas", "1 gas"), (1, "exercises", "1 exercise"),
       (1, "lb", "1 lb"), (1, "yen", "1 yen"), (1, "h", "1 h"),
     ] as [(Double, String, String)])

@@ -26,7 +26,10 @@ struct ListQuestionTests {
     ("what have I done for my health", ["Swim", "Yoga with Ana", "Run with Ana and Ben"]),
     ("find yoga", ["Yoga with Ana"]),
     ("what did I do with my time yesterday", ["Swim"]),
-    ("what did I do with Kim?", []), ("what did I do yesterday with Ana?", []),
+    ("list my workouts with Ana", ["Yoga with Ana", "Run with Ana and Ben"]),
+    ("show everything with Ben. Just curious.", ["Run with Ana and Ben"]),
+    ("what did I do for fitness with Kim", []), ("what did I do with Kim?", []),
+    ("what did I do yesterday with Ana?", []),
   ])
   func `a list holds what is meant, and nothing else`(
     question: String, titles: [String]
@@ -43,6 +46,9 @@ struct ListQuestionTests {
 
   @Test(arguments: [
     ("how far did I run with Ben?", "Run with Ben: 5 km so far, in 1 entry."),
+    ("how much time did I spend with Ana?", "Ana: 30 min so far"),
+    ("how far did I run with Ana? Thanks!", "Run with Ana: 5 km so far, in 1 entry."),
+    ("how am I doing with Fitness", "Fitness"),
     ("how often did I run with Kim?", "Nothing is logged for run with Kim"),
     ("how long did I do yoga with Ana?", "Yoga with Ana: 30 min so far, in 1 entry."),
     ("how many times did I swim with Ana?", "Nothing is logged for swim with Ana"),

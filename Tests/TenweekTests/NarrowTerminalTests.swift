@@ -50,6 +50,7 @@ struct NarrowTerminalTests {
     session.enter("I ran 5 km this morning")
     try await session.wait(for: "Log this?")
     session.type("\u{3}")
+    try await session.wait(for: "Interrupted.\n> ")
     session.type("\u{4}")
     _ = try await session.end()
   }

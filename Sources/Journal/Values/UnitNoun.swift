@@ -7,6 +7,8 @@ extension MeasureUnit {
 
   /// The singular of a plural noun; any other word as it is.
   private static func singular(_ noun: String) -> String {
+    if ["series", "species", "news"].contains(noun) { return noun }
+    if noun.hasSuffix("zzes") { return String(noun.dropLast(3)) }
     if noun.hasSuffix("ies") {
       return pairs.contains(noun) ? String(noun.dropLast()) : noun.dropLast(3) + "y"
     }

@@ -72,7 +72,7 @@ struct TitleMaker {
     let base = signs.verb.flatMap { Lexicon.english.base(of: sentence.tokens[$0].word) }
     guard let place = contents(in: draft.tokens, of: signs.verb) else { return words }
     // "Pay for a shirt".
-    if base == "pay" {
+    if base == "pay", sentence.word(place - 1) != "of" {
       return words + phrase(from: place - 1, draft.tokens.upperBound, keepsAmounts: false)
     }
     let contents = nounPhrase(from: place, draft.tokens.upperBound)

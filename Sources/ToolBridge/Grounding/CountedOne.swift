@@ -13,7 +13,9 @@ enum CountedOne {
     guard clause.quantities.isEmpty, clause.durations.isEmpty else { return nil }
     let words = clause.text.split { !$0.isLetter && $0 != "-" && $0 != "'" && $0 != "’" }
     let said = words.map { $0.lowercased() }
+    guard Self.parts.isDisjoint(with: said) else { return nil }
     let deeds = Set(said.map(WordForms.base))
+    let isEnded = deeds.contains("finish") || deeds.contains("complete")
     for goal in goals where goal.holds(day) {
       let verbs = Wording(goal.title).content.filter(WordForms.isActivity).union(Self.verbs)
       guard !deeds.isDisjoint(with: verbs) else { continue }
@@ -23,7 +25,11 @@ enum CountedOne {
           // A book club is no book.
           place + 1 == said.endIndex || Self.followers.contains(said[place + 1]),
           // "A whole book", "my second book".
-          let article = said[..<place].suffix(3).lastIndex(where: Self.articles.contains)
+          let article = said[..<place].suffix(3).lastIndex(where: Self.articles.contains),
+          // "A bit of my book", "a note in the book".
+          article == 0 || !Self.inside.contains(said[article - 1]),
+          // Who reads "the book" reads on in it.
+          isEnded || !["my", "the"].contains(said[article])
         else { continue }
         let text = clause.text[words[article].startIndex..<words[place].endIndex]
         let before = clause.text[..<text.startIndex].utf8.count
@@ -41,6 +47,14 @@ enum CountedOne {
     "finish", "complete", "do", "have", "drink", "eat", "write", "make",
   ]
   private static let articles: Set<String> = ["a", "an", "another", "my", "the"]
+  private static let inside: Set<String> = [
+    "of", "in", "from", "about", "on", "with", "for", "to", "at", "into",
+  ]
+  /// Words that tell of less than the whole.
+  private static let parts: Set<String> = [
+    "almost", "nearly", "half", "halfway", "part", "bit", "some", "started", "starting", "began",
+    "continued", "partly", "mostly",
+  ]
   private static let followers: Set<String> = [
     "called", "titled", "named", "by", "of", "about", "on", "in", "at", "with", "and", "from",
     "for",

@@ -10,33 +10,39 @@ struct Companion: Equatable, Sendable {
 
   static func all(in text: String) -> [Companion] {
     let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" && $0 != "-" }
+    // In capitals throughout, nothing is told by one.
+    let hasCase = text.contains(where: \.isLowercase)
+    func isName(_ word: Substring) -> Bool {
+      hasCase && word.first?.isUppercase == true && word != "I"
+    }
+    func isNext(_ word: Substring, after last: Substring) -> Bool {
+      text[last.endIndex..<word.startIndex].allSatisfy(\.isWhitespace)
+    }
     var found: [Companion] = []
     for place in words.indices where words[place].lowercased() == "with" {
       var rest = words[(place + 1)...]
       if let first = rest.first, owners.contains(first.lowercased()) { rest.removeFirst() }
       guard let first = rest.popFirst() else { continue }
-      found.append(Companion(first))
-      // Further names: "Ana Maria", "Ana and Ben".
-      while let next = rest.first, next == "and" || isName(next) {
+      found.append(Companion(first, isName: isName(first)))
+      // Further names: "Ana Maria", "Ana and Ben"; a sentence behind them is none.
+      var last = first
+      while let next = rest.first, next == "and" || isName(next), isNext(next, after: last) {
         rest.removeFirst()
         if isName(next) {
-          found.append(Companion(next))
+          found.append(Companion(next, isName: true))
         } else if let behind = rest.first, !isName(behind) {
           break
         }
+        last = next
       }
     }
     return found
   }
 
-  private init(_ word: Substring) {
+  private init(_ word: Substring, isName: Bool) {
     said = String(word)
     self.word = word.lowercased()
-    isName = Self.isName(word)
-  }
-
-  private static func isName(_ word: Substring) -> Bool {
-    word.first?.isUppercase == true && word != "I"
+    self.isName = isName
   }
 
   private static let owners: Set<String> = [

@@ -14,24 +14,19 @@ enum EntryChoice: Equatable {
     let subject = SubjectWords(question, measures: [])
     var words = Wording(text).content
     if words.isEmpty {
-      words.formUnion(
-        subject.words.filter {
-          WordForms.isActivity(WordForms.base($0)) || WordForms.isExercise(WordForms.base($0))
-        })
+      words.formUnion(subject.words.filter(SubjectWords.isDeed))
     }
-    for one in subject.company {
-      if try one.isName || Self.isFound([one.word], in: context.database) {
-        words.insert(one.word)
-      }
-    }
+    let company = try subject.company.map { ($0.word, $0.isName) }
+      .filter { try $0.1 || Self.isFound([$0.0], in: context.database) }.map(\.0)
+    words.formUnion(company)
     guard !words.isEmpty || !subject.fields.isEmpty else {
       self = .words(nil)
       return
     }
     // No title says "fitness".
     if !subject.fields.isEmpty, try words.isEmpty || !Self.isFound(words, in: context.database) {
-      let forms = subject.fields.flatMap(\.words).map { Set([$0]) }
-      self = .activity(ActivityFilter(words: forms, anyWord: true))
+      let forms = [Set(subject.fields.flatMap(\.words))] + company.map { Set([$0]) }
+      self = .activity(ActivityFilter(words: forms))
     } else {
       self = .words(words.sorted().joined(separator: " "))
     }

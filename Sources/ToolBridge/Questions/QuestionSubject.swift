@@ -51,9 +51,14 @@ struct QuestionSubject: Sendable {
         && !goals.contains { Wording($0.title).bases.contains(WordForms.base(one.word)) }
     }.map(\.word)
     if !company.isEmpty {
-      // A run alone is none with Ana.
-      let all = (named + company).removingDuplicates()
-      return ActivityFilter(words: all.map { [$0, WordForms.base($0)] }, dimension: dimension)
+      // A run alone is none with Ana; "spend" stands in no title.
+      let deeds = named.filter { word in
+        !company.contains(word)
+          && (SubjectWords.isDeed(word) || known.contains { $0.contains(word) })
+      }
+      let fields = words.fields.isEmpty ? [] : [Set(words.fields.flatMap(\.words))]
+      let forms = (deeds + company).map { Set([$0, WordForms.base($0)]) }
+      return ActivityFilter(words: fields + forms, dimension: dimension)
     }
     var choices: [ActivityFilter] = []
     if words.fields.isEmpty, !known.isEmpty {
@@ -92,8 +97,12 @@ struct SubjectWords: Sendable {
       .first { ["did", "have"].contains($0.0.0) && $0.0.1 == "i" }?.1
     let dates = question.reading.dates.map(\.text).joined(separator: " ")
     let inDates = Set(Wording.words(of: dates))
-    company = Companion.all(in: question.reading.text)
-      .filter { !Self.noise.contains($0.word) && !inDates.contains($0.word) }
+    company = Companion.all(in: question.reading.text).filter { one in
+      // "How am I doing with Fitness", "with reading": what it is about, and nobody.
+      !Self.noise.contains(one.word) && !inDates.contains(one.word)
+        && LifeField.named(by: [WordForms.base(one.word)]).isEmpty
+        && (one.isName || !Self.isDeed(one.word))
+    }
     let isOrder = question.kind == .outlook && question.words.starts(with: ["project"])
     words = question.words.dropFirst(isOrder ? 1 : 0)
       .filter { !Self.noise.contains($0) && !inDates.contains($0) }
@@ -115,17 +124,21 @@ struct SubjectWords: Sendable {
   /// The words that stand in titles or name an activity, and the verb of "did I juggle".
   func named(known: [Set<String>]) -> [String] {
     words.filter { word in
-      word == verb || known.contains { $0.contains(word) }
-        || WordForms.isActivity(WordForms.base(word))
-        || WordForms.isExercise(WordForms.base(word))
+      word == verb || known.contains { $0.contains(word) } || Self.isDeed(word)
     }.removingDuplicates()
+  }
+
+  static func isDeed(_ word: String) -> Bool {
+    WordForms.isActivity(WordForms.base(word)) || WordForms.isExercise(WordForms.base(word))
   }
 
   func heading(_ named: [String]) -> String {
     if !fields.isEmpty { return fields.map(\.name).joined(separator: ", ") }
     let others = company.filter { $0.isName || named.contains($0.word) }
-    let own = named.filter { word in !others.contains { $0.word == word } }
-      .map(WordForms.base).removingDuplicates().joined(separator: " ")
+    let own = named.filter { word in
+      !others.contains { $0.word == word } && (others.isEmpty || word != verb || Self.isDeed(word))
+    }
+    .map(WordForms.base).removingDuplicates().joined(separator: " ")
     let names = others.map(\.said).joined(separator: " and ")
     return own.isEmpty || names.isEmpty ? own + names : "\(own) with \(names)"
   }
