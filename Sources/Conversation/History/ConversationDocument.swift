@@ -59,7 +59,7 @@ package struct ConversationDocument: Sendable {
     if let tool = message.toolName { object["tool"] = .string(tool) }
     if let call = message.callId { object["call"] = .string(call.description) }
     if let part = message.part {
-      // Calls and results are stored as JSON.
+      // Calls and results are stored as JSON; what is none goes out as the text that it is.
       object["part"] = (try? JSONValue(parsing: part)) ?? .string(part)
     }
     if message.state == .partial { object["partial"] = true }

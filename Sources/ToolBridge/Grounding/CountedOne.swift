@@ -57,14 +57,7 @@ enum CountedOne {
   ]
   private static let followers: Set<String> = [
     "called", "titled", "named", "by", "of", "about", "on", "in", "at", "with", "and", "from",
-    "for",
-    "to", "today", "yesterday", "tonight", "this", "last", "earlier", "before", "after", "again",
-    "finally", "too", "just", "now", "that", "which", "i", "while",
+    "for", "to", "today", "yesterday", "tonight", "this", "last", "earlier", "before", "after",
+    "again", "finally", "too", "just", "now", "that", "which", "i", "while",
   ]
-}
-
-extension GoalOverview {
-  fileprivate func holds(_ day: Day) -> Bool {
-    startDate.map { $0 <= day } ?? true && targetDate.map { day <= $0 } ?? true
-  }
 }

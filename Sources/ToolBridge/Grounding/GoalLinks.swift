@@ -85,9 +85,7 @@ enum GoalLinks {
   {
     let titled = goals.filter { $0.title.lowercased() == title.lowercased() }
     guard let day else { return titled.first }
-    let open = titled.filter { goal in
-      goal.startDate.map { $0 <= day } ?? true && goal.targetDate.map { day <= $0 } ?? true
-    }
+    let open = titled.filter { $0.holds(day) }
     let ending = open.filter { $0.targetDate != nil }
       .min { ($0.targetDate ?? day, $0.id) < ($1.targetDate ?? day, $1.id) }
     return ending ?? open.first ?? titled.first
@@ -100,5 +98,12 @@ enum GoalLinks {
     return GoalMatch.Subject(
       words: words.filter { !UnitCatalogue.isKnown($0) },
       activities: words.filter(WordForms.isActivity), dimensions: dimensions)
+  }
+}
+
+extension GoalOverview {
+  /// Whether a day lies within the goal's; one without a date on a side is open to it.
+  func holds(_ day: Day) -> Bool {
+    startDate.map { $0 <= day } ?? true && targetDate.map { day <= $0 } ?? true
   }
 }

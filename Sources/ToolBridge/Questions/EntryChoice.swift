@@ -16,8 +16,9 @@ enum EntryChoice: Equatable {
     if words.isEmpty {
       words.formUnion(subject.words.filter(SubjectWords.isDeed))
     }
-    let company = try subject.company.map { ($0.word, $0.isName) }
-      .filter { try $0.1 || Self.isFound([$0.0], in: context.database) }.map(\.0)
+    let company = try subject.company.filter {
+      try $0.isName || Self.isFound([$0.word], in: context.database)
+    }.map(\.word)
     words.formUnion(company)
     guard !words.isEmpty || !subject.fields.isEmpty else {
       self = .words(nil)
