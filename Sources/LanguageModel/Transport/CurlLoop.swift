@@ -2,13 +2,13 @@ internal import CCurl
 import Foundation
 import Synchronization
 
-/// The one thread on which every transfer runs.
+/// The one thread on which every transfer runs; it loads libcurl before the first.
 ///
 /// Commands come through a locked list and wake the thread; the multi handle and the transfers'
 /// handles are touched by the thread alone.
 ///
-/// `@unchecked`: `multi` is a pointer that is set once, and curl documents `curl_multi_wakeup` as
-/// the one call that other threads may make on it.
+/// `@unchecked`: `multi` is a pointer that is set once, before the stage says that it runs, and curl
+/// documents `curl_multi_wakeup` as the one call that other threads may make on it.
 final class CurlLoop: @unchecked Sendable {
   static let shared = CurlLoop()
 
@@ -17,47 +17,63 @@ final class CurlLoop: @unchecked Sendable {
     case cancel(CurlTransfer)
   }
 
+  private enum Stage {
+    case new, loading, running
+    /// There is no libcurl.
+    case missing
+  }
+
   private struct Inbox {
     var commands: [Command] = []
-    var isRunning = false
+    var stage = Stage.new
   }
 
   private let inbox = Mutex(Inbox())
-  private let multi: UnsafeMutableRawPointer?
+  private var multi: UnsafeMutableRawPointer?
 
-  private init() {
+  private init() {}
+
+  /// Has libcurl loaded, which takes some ms, and waits for nothing.
+  func prepare() { _ = send(nil) }
+
+  func start(_ transfer: CurlTransfer) {
+    if !send(.start(transfer)) { transfer.refuse() }
+  }
+
+  func cancel(_ transfer: CurlTransfer) { _ = send(.cancel(transfer)) }
+
+  /// - Returns: whether the thread is there to obey.
+  private func send(_ command: Command?) -> Bool {
+    let stage = inbox.withLock { inbox in
+      let stage = inbox.stage
+      if stage == .new { inbox.stage = .loading }
+      if let command, stage != .missing { inbox.commands.append(command) }
+      return stage
+    }
+    switch stage {
+    case .new:
+      let thread = Thread { [self] in run() }
+      thread.name = "curl"
+      thread.start()
+    // The thread looks for commands as soon as it has loaded.
+    case .loading: break
+    case .running: tw_multi_wakeup(multi)
+    case .missing: return false
+    }
+    return true
+  }
+
+  private func run() {
     multi = tw_multi_init()
-    guard multi != nil else { return }
+    inbox.withLock { $0.stage = multi == nil ? .missing : .running }
+    guard multi != nil else {
+      for case .start(let transfer) in takeCommands() { transfer.refuse() }
+      return
+    }
     // Without a number of its own curl keeps four connections for each request under way. Those in
     // use count: with more than so many at once, one that is done is closed and not kept. No sitting
     // comes near this many.
     tw_multi_set_long(multi, CURLMOPT_MAXCONNECTS, 1024)
-  }
-
-  func start(_ transfer: CurlTransfer) {
-    if multi == nil { transfer.refuse() } else { send(.start(transfer)) }
-  }
-
-  func cancel(_ transfer: CurlTransfer) {
-    if multi != nil { send(.cancel(transfer)) }
-  }
-
-  private func send(_ command: Command) {
-    let isFirst = inbox.withLock { inbox in
-      inbox.commands.append(command)
-      defer { inbox.isRunning = true }
-      return !inbox.isRunning
-    }
-    if isFirst {
-      let thread = Thread { [self] in run() }
-      thread.name = "curl"
-      thread.start()
-    } else {
-      tw_multi_wakeup(multi)
-    }
-  }
-
-  private func run() {
     var active: [UnsafeMutableRawPointer: CurlTransfer] = [:]
     while true {
       for command in takeCommands() { obey(command, &active) }

@@ -10,7 +10,7 @@ import ToolSchema
 /// `ask`: one line, one turn, for people and scripts.
 struct Ask: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "ask",
+    named: "ask",
     abstract: "Say one thing and see what comes of it.",
     discussion: """
       tenweek ask "I ran 5 km this morning"
@@ -47,7 +47,9 @@ struct Ask: AsyncParsableCommand {
 
   private func answer(_ face: any Face) async throws -> Int32 {
     let words = try InputText.read(text)
-    async let _: Void = Self.prepare(asksModel: BrainChoice(endpoint).mayAsk)
+    // A millisecond's work each, which is done while the journal is opened.
+    if BrainChoice(endpoint).mayAsk { Transport.prepareCurl() }
+    async let _: Void = PhraseReader.prepare()
     let work = try place.open()
     let conversation = try ConversationChoice(conversation).id(in: work)
     let face: any Face = json ? JSONFace(conversation: conversation) : face
@@ -58,12 +60,6 @@ struct Ask: AsyncParsableCommand {
       learn: brain.learn, approval: approve ?? (json || !Output.isTerminal ? Approval.none : nil),
       face: face, without: try AblationChoice.named())
     return await turn.run(words)
-  }
-
-  /// A millisecond's work that is done while the journal is opened.
-  private static func prepare(asksModel: Bool) async {
-    PhraseReader.prepare()
-    if asksModel { Transport.prepareCurl() }
   }
 }
 
