@@ -101,11 +101,13 @@ struct Lexeme: Sendable {
   var forms: VerbForm = []
   /// The lexicon has the word.
   var isKnown = false
-  /// A date or an amount can begin with it: "yesterday", "by", "a", "twelve".
-  var opensFinding = false
+  /// Listed as a word that a date or an amount can begin with: "yesterday", "by", "a".
+  var isOpener = false
 
   /// A weekday, or a word like "week" and "morning".
   var isTime: Bool { weekday > 0 || traits.contains(.dateWord) }
-  /// A number word, an ordinal, a weekday or a month.
-  var isNumberOrName: Bool { number >= 0 || ordinal > 0 || weekday > 0 || month > 0 }
+  /// A date or an amount can begin with it: an opener, a number word, an ordinal, a weekday, a month.
+  var opensFinding: Bool {
+    isOpener || number >= 0 || ordinal > 0 || weekday > 0 || month > 0
+  }
 }

@@ -49,10 +49,7 @@ struct Lexicon: Sendable {
     }
     addSecondForms()
     for word in WordList.words(of: Words.openers) {
-      lexemes[word, default: Lexeme()].opensFinding = true
-    }
-    for index in lexemes.values.indices where lexemes.values[index].isNumberOrName {
-      lexemes.values[index].opensFinding = true
+      lexemes[word, default: Lexeme()].isOpener = true
     }
   }
 
