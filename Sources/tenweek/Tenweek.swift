@@ -71,6 +71,22 @@ struct Tenweek: AsyncParsableCommand {
   }
 }
 
+extension CommandConfiguration {
+  /// Of a command of the program.
+  ///
+  /// The parser looks in every line for the request of a completion script, in a millisecond, unless
+  /// the first command that it knows stands below another. Scripts are the whole program's.
+  init(
+    named name: String, abstract: String, discussion: String = "",
+    subcommands: [any ParsableCommand.Type] = [],
+    defaultSubcommand: (any ParsableCommand.Type)? = nil
+  ) {
+    self.init(
+      commandName: name, _superCommandName: "tenweek", abstract: abstract, discussion: discussion,
+      subcommands: subcommands, defaultSubcommand: defaultSubcommand)
+  }
+}
+
 enum Version {
   static let number = "0.1.0"
   static let text = "tenweek \(number)"

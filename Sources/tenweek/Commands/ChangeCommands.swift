@@ -7,7 +7,7 @@ import ToolSchema
 /// `changes`: what was written, newest first.
 struct Changes: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "changes",
+    named: "changes",
     abstract: "List what was written, newest first.",
     discussion: """
       tenweek changes --limit 5
@@ -51,7 +51,7 @@ struct Changes: ParsableCommand {
 /// `why`: how a row came to be what it is.
 struct Why: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "why",
+    named: "why",
     abstract: "Tell how a row came to be what it is.",
     discussion: """
       tenweek why ID

@@ -5,7 +5,7 @@ import ToolSchema
 /// `config`: what is set, and where.
 struct Config: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "config",
+    named: "config",
     abstract: "Show each setting and where it comes from.",
     discussion: """
       tenweek config                  the settings that hold

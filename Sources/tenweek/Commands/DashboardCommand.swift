@@ -7,7 +7,7 @@ import ToolSchema
 /// `dashboard`: everything on one screen.
 struct Dashboard: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "dashboard",
+    named: "dashboard",
     abstract: "Show goals, the week, values and deadlines on one screen.",
     discussion: """
       tenweek dashboard, or tenweek dashboard --watch

@@ -6,7 +6,7 @@ import ToolSchema
 /// `proposals`: what waits for a decision.
 struct Proposals: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "proposals",
+    named: "proposals",
     abstract: "List the proposals that wait for you.",
     discussion: "tenweek proposals, or tenweek proposals --all with those that were decided on")
 
@@ -37,7 +37,7 @@ struct Proposals: ParsableCommand {
 /// `approve`: applies a proposal.
 struct Approve: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "approve",
+    named: "approve",
     abstract: "Say yes to a proposal.",
     discussion: "tenweek approve ID; of one that deletes: tenweek approve ID --confirm WORD")
 
@@ -56,7 +56,7 @@ struct Approve: ParsableCommand {
 /// `decline`: says no to a proposal.
 struct Decline: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "decline",
+    named: "decline",
     abstract: "Say no to a proposal.",
     discussion: "tenweek decline ID --reason \"that was last week\"")
 
@@ -75,7 +75,7 @@ struct Decline: ParsableCommand {
 /// `edit`: changes values of a proposal; it stays pending.
 struct Edit: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit",
+    named: "edit",
     abstract: "Change a value of a proposal.",
     discussion: "tenweek edit ID --set measurements/0/value=6 --set day=yesterday")
 

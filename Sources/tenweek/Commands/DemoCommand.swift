@@ -8,7 +8,7 @@ import ToolSchema
 /// `demo`: makes a journal to play with.
 struct Demo: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "demo",
+    named: "demo",
     abstract: "Make a journal of a made-up life to play with.",
     discussion: """
       tenweek demo --db demo.sqlite, then tenweek goals --db demo.sqlite. The same --actions and \

@@ -5,7 +5,7 @@ import ToolSchema
 /// `doctor`: looks at everything that the program stands on, and names what is wrong.
 struct Doctor: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor",
+    named: "doctor",
     abstract: "Look at the model, the database and the files, and say what is wrong.",
     discussion: """
       tenweek doctor

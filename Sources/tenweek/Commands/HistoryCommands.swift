@@ -8,7 +8,7 @@ import ToolSchema
 /// `history`: past conversations.
 struct History: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "history",
+    named: "history",
     abstract: "List past conversations, search, rename, export or delete them.",
     discussion: """
       tenweek history                       the latest conversations
@@ -25,7 +25,7 @@ struct History: AsyncParsableCommand {
 
 struct HistoryList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the latest conversations.",
+    named: "list", abstract: "List the latest conversations.",
     discussion: "tenweek history --all")
 
   @Flag(help: "Print JSON.") var json = false
@@ -57,7 +57,7 @@ struct HistoryList: ParsableCommand {
 
 struct HistorySearch: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "Find lines that hold every word.",
+    named: "search", abstract: "Find lines that hold every word.",
     discussion: "tenweek history search marathon")
 
   @Flag(help: "Print JSON.") var json = false
@@ -84,7 +84,7 @@ struct HistorySearch: ParsableCommand {
 
 struct HistoryShow: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Print what was said in one conversation.",
+    named: "show", abstract: "Print what was said in one conversation.",
     discussion: "tenweek history show last")
 
   @OptionGroup var place: PlaceOptions
@@ -100,7 +100,7 @@ struct HistoryShow: ParsableCommand {
 
 struct HistoryRename: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rename", abstract: "Give a conversation a title.",
+    named: "rename", abstract: "Give a conversation a title.",
     discussion: "tenweek history rename last \"Plans for spring\"")
 
   @OptionGroup var place: PlaceOptions
@@ -118,7 +118,7 @@ struct HistoryRename: ParsableCommand {
 
 struct HistoryKind: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "kind", abstract: "Say what a conversation is for.",
+    named: "kind", abstract: "Say what a conversation is for.",
     discussion: """
       tenweek history kind last reflection
 
@@ -143,7 +143,7 @@ struct HistoryKind: ParsableCommand {
 
 struct HistoryArchive: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "archive", abstract: "Put a conversation away, or take it back.",
+    named: "archive", abstract: "Put a conversation away, or take it back.",
     discussion: "tenweek history archive last, and tenweek history archive last --undo")
 
   @Flag(help: "Take it back.") var undo = false
@@ -160,7 +160,7 @@ struct HistoryArchive: ParsableCommand {
 
 struct HistoryDelete: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Forget what was said in a conversation.",
+    named: "delete", abstract: "Forget what was said in a conversation.",
     discussion: """
       tenweek history delete last --confirm delete
 
@@ -189,7 +189,7 @@ struct HistoryDelete: ParsableCommand {
 
 struct HistoryExport: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Print one conversation whole, or write it to a file.",
+    named: "export", abstract: "Print one conversation whole, or write it to a file.",
     discussion: "tenweek history export last talk.md --format markdown")
 
   enum Form: String, ListedArgument { case markdown, json }
@@ -217,7 +217,7 @@ struct HistoryExport: ParsableCommand {
 /// `resume`: the chat, where a conversation was left.
 struct Resume: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "resume",
+    named: "resume",
     abstract: "Go on with a past conversation in the chat.",
     discussion: "tenweek resume last, or tenweek resume ID")
 

@@ -8,7 +8,7 @@ import ToolSchema
 /// `log`: what was done, said in words and read by rules, or shown.
 struct Log: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "log",
+    named: "log",
     abstract: "Log what you did, or see what you did last.",
     discussion: """
       tenweek log ran 5k this morning       one deed, or several

@@ -7,7 +7,7 @@ import ToolSchema
 /// `permissions`: what is saved without asking.
 struct Permissions: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "permissions",
+    named: "permissions",
     abstract: "List what you allowed to be saved without asking.",
     discussion: """
       tenweek permissions
@@ -46,7 +46,7 @@ struct Permissions: ParsableCommand {
   /// `permissions revoke`: takes a rule back.
   struct Revoke: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "revoke",
+      named: "revoke",
       abstract: "Take a rule back.", discussion: "tenweek permissions revoke ID")
 
     @OptionGroup var place: PlaceOptions

@@ -9,7 +9,7 @@ import ToolSchema
 /// `read`: shows how the phrase reader reads a sentence.
 struct Read: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "read",
+    named: "read",
     abstract: "Show how a sentence is read: dates, durations, amounts, intent.",
     discussion: "tenweek read \"half an hour of yoga last night\"")
 
@@ -62,7 +62,7 @@ extension Read {
 /// `decode`: shows what a model's answer is taken for.
 struct Decode: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "decode",
+    named: "decode",
     abstract: "Show what a model's answer on standard input is taken for.",
     discussion: "tenweek decode --user \"I ran 5 km\" < answer.txt")
 

@@ -7,7 +7,7 @@ import ToolSchema
 /// `undo`: takes back an applied change.
 struct Undo: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo",
+    named: "undo",
     abstract: "Take back a change.",
     discussion: """
       tenweek undo, or tenweek undo ID --preview
@@ -24,7 +24,7 @@ struct Undo: ParsableCommand {
 /// `redo`: makes a change again that was taken back.
 struct Redo: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "redo",
+    named: "redo",
     abstract: "Make a change again that was taken back.", discussion: "tenweek redo")
 
   @OptionGroup var turning: Turning

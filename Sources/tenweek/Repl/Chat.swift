@@ -9,7 +9,7 @@ import ToolSchema
 /// `chat`: the conversation at the terminal.
 struct Chat: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "chat",
+    named: "chat",
     abstract: "Open the chat.",
     discussion: """
       tenweek                            a new conversation

@@ -7,7 +7,7 @@ import ToolSchema
 /// `backup`: copies the journal while it is in use.
 struct Backup: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "backup",
+    named: "backup",
     abstract: "Copy the journal while it is in use, and check the copy.",
     discussion: "tenweek backup --to /media/stick --keep 7")
 

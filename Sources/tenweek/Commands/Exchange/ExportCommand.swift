@@ -8,7 +8,7 @@ import ToolSchema
 /// `export`: takes data out.
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export",
+    named: "export",
     abstract: "Take data out.",
     discussion: "tenweek export json journal.json, or tenweek export csv actions actions.csv",
     subcommands: [JSON.self, CSV.self, Calendar.self])
@@ -19,7 +19,7 @@ struct Export: ParsableCommand {
 
   struct JSON: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "json", abstract: "Write the journal as one JSON document.",
+      named: "json", abstract: "Write the journal as one JSON document.",
       discussion: "tenweek export json journal.json")
 
     @OptionGroup var place: PlaceOptions
@@ -38,7 +38,7 @@ struct Export: ParsableCommand {
 
   struct CSV: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "csv", abstract: "Write a table for spreadsheets.",
+      named: "csv", abstract: "Write a table for spreadsheets.",
       discussion: "tenweek export csv actions actions.csv")
 
     @Argument(help: "actions, goals, values, measures or terms.") var table: String
@@ -63,7 +63,7 @@ struct Export: ParsableCommand {
 
   struct Calendar: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "ics", abstract: "Write goals' last days, milestones and terms as a calendar.",
+      named: "ics", abstract: "Write goals' last days, milestones and terms as a calendar.",
       discussion: "tenweek export ics goals.ics")
 
     @Argument(help: "The file; otherwise standard output.") var file: String?

@@ -6,7 +6,7 @@ import ToolSchema
 extension Import {
   struct Health: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "health", abstract: "Read Apple Health's export.zip or export.xml.",
+      named: "health", abstract: "Read Apple Health's export.zip or export.xml.",
       discussion: """
         tenweek import health export.zip --take workouts
 

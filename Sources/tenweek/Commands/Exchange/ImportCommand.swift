@@ -8,7 +8,7 @@ import ToolSchema
 /// `import`: brings data in.
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import",
+    named: "import",
     abstract: "Bring data in.",
     discussion: """
       tenweek import json journal.json
@@ -29,7 +29,7 @@ struct Import: ParsableCommand {
 
   struct JSON: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "json", abstract: "Read a JSON document; what is there already stays as it is.",
+      named: "json", abstract: "Read a JSON document; what is there already stays as it is.",
       discussion: "tenweek import json journal.json")
 
     @OptionGroup var place: PlaceOptions

@@ -7,7 +7,7 @@ import ToolSchema
 extension Import {
   struct Legacy: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "legacy", abstract: "Take over the database of the older app.",
+      named: "legacy", abstract: "Take over the database of the older app.",
       discussion: """
         tenweek import legacy old.sqlite --dry-run
 

@@ -8,7 +8,7 @@ import ToolSchema
 extension Import {
   struct CSV: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "csv", abstract: "Read a table of actions, one line each.",
+      named: "csv", abstract: "Read a table of actions, one line each.",
       discussion: """
         tenweek import csv runs.csv --map columns.json
 
@@ -36,7 +36,7 @@ extension Import {
 
   struct Strava: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "strava", abstract: "Read activities.csv of Strava's bulk export.",
+      named: "strava", abstract: "Read activities.csv of Strava's bulk export.",
       discussion: "tenweek import strava activities.csv --dry-run")
     @OptionGroup var intake: IntakeOptions
 
@@ -45,7 +45,7 @@ extension Import {
 
   struct Loop: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "loop", abstract: "Read Checkmarks.csv of Loop Habit Tracker.",
+      named: "loop", abstract: "Read Checkmarks.csv of Loop Habit Tracker.",
       discussion: "tenweek import loop Checkmarks.csv --dry-run")
     @OptionGroup var intake: IntakeOptions
 
@@ -64,7 +64,7 @@ extension Import {
 
   struct Beeminder: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "beeminder", abstract: "Read Beeminder's data points, as JSON.",
+      named: "beeminder", abstract: "Read Beeminder's data points, as JSON.",
       discussion: "tenweek import beeminder points.json --dry-run")
     @OptionGroup var intake: IntakeOptions
 
@@ -79,7 +79,7 @@ extension Import {
 
   struct Text: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "text", abstract: "Read a diary: “2026-11-20 ran 5k, read 30 pages”.",
+      named: "text", abstract: "Read a diary: “2026-11-20 ran 5k, read 30 pages”.",
       discussion: """
         tenweek import text diary.txt --dry-run
 
@@ -101,7 +101,7 @@ extension Import {
 
   struct Calendar: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "ics",
+      named: "ics",
       abstract: "Read a calendar: what is over as done, what is to come as milestones.",
       discussion: """
         tenweek import ics calendar.ics --dry-run
@@ -123,7 +123,7 @@ extension Import {
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List the imports, newest first.",
+      named: "list", abstract: "List the imports, newest first.",
       discussion: "tenweek import list")
     @Flag(help: "Print JSON.") var json = false
     @OptionGroup var place: PlaceOptions

@@ -7,7 +7,7 @@ import ToolSchema
 /// `restore`: puts a copy in the journal's place, or what can be read of a damaged journal.
 struct Restore: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "restore",
+    named: "restore",
     abstract: "Show what a copy would change, and put it in the journal's place.",
     discussion: """
       tenweek restore COPY --confirm restore

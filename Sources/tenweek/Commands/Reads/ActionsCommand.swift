@@ -8,7 +8,7 @@ import ToolSchema
 /// `actions`: what was done, and the verbs that write it.
 struct Actions: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "actions",
+    named: "actions",
     abstract: "List what you did, newest first, or write an entry.",
     discussion: "tenweek actions --on \"last week\" --measure km",
     subcommands: [ActionList.self] + RecordVerbs<ActionFields>.all + [ArchiveOldActions.self],
@@ -18,7 +18,7 @@ struct Actions: ParsableCommand {
 /// The list, a command of its own so that its options are not the verbs'.
 struct ActionList: ReadVerb {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List what you did, newest first.",
+    named: "list", abstract: "List what you did, newest first.",
     discussion: "tenweek actions --on \"last week\" --measure km")
 
   @Flag(help: "Print JSON.") var json = false

@@ -7,7 +7,7 @@ import ToolSchema
 /// `milestones`: the points in time to reach, and the verbs that write them.
 struct Milestones: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "milestones",
+    named: "milestones",
     abstract: "List your milestones, or write one.",
     discussion: "tenweek milestones add \"Half marathon\" --on 2027-03-01",
     subcommands: [MilestoneList.self] + RecordVerbs<MilestoneFields>.all,
@@ -17,7 +17,7 @@ struct Milestones: ParsableCommand {
 /// The list of milestones.
 struct MilestoneList: ReadVerb {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List your milestones.", discussion: "tenweek milestones")
+    named: "list", abstract: "List your milestones.", discussion: "tenweek milestones")
 
   @Flag(help: "Print JSON.") var json = false
   @OptionGroup var place: PlaceOptions
@@ -34,7 +34,7 @@ struct MilestoneList: ReadVerb {
 /// `obligations`: what is owed to somebody, and the verbs that write it.
 struct Obligations: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "obligations",
+    named: "obligations",
     abstract: "List what you owe to somebody, or write an obligation.",
     discussion: "tenweek obligations add \"Tax return\" --by friday",
     subcommands: [ObligationList.self] + RecordVerbs<ObligationFields>.all,
@@ -44,7 +44,7 @@ struct Obligations: ParsableCommand {
 /// The list of obligations.
 struct ObligationList: ReadVerb {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List what you owe to somebody.",
+    named: "list", abstract: "List what you owe to somebody.",
     discussion: "tenweek obligations")
 
   @Flag(help: "Print JSON.") var json = false

@@ -9,7 +9,7 @@ import ToolSchema
 /// `goals`: the goals that are there, and the verbs that write them.
 struct Goals: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "goals",
+    named: "goals",
     abstract: "List your goals, or write one.",
     discussion: """
       tenweek goals
@@ -23,7 +23,7 @@ struct Goals: ParsableCommand {
 /// The list, a command of its own so that its options are not the verbs'.
 struct GoalList: ReadVerb {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List your goals.",
+    named: "list", abstract: "List your goals.",
     discussion: """
       tenweek goals --all
 
@@ -84,7 +84,7 @@ struct GoalList: ReadVerb {
 /// `progress`: how the goals stand, in sentences.
 struct Progress: ReadVerb {
   static let configuration = CommandConfiguration(
-    commandName: "progress",
+    named: "progress",
     abstract: "Show how your goals stand.",
     discussion: "tenweek progress, or tenweek progress running for one goal")
 

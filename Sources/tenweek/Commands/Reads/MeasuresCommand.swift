@@ -8,7 +8,7 @@ import ToolSchema
 /// `measures`: the units in use, or how one of them went, and the verbs that write them.
 struct Measures: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "measures",
+    named: "measures",
     abstract: "List the units that you measure in, or show one week by week.",
     discussion: "tenweek measures km --from 2026-09-01",
     subcommands: [MeasureList.self] + RecordVerbs<MeasureFields>.all,
@@ -18,7 +18,7 @@ struct Measures: ParsableCommand {
 /// The list, a command of its own so that no verb is taken for a unit.
 struct MeasureList: ReadVerb {
   static let configuration = CommandConfiguration(
-    commandName: "list",
+    named: "list",
     abstract: "List the units that you measure in, or show one week by week.",
     discussion: "tenweek measures, or tenweek measures km --from 2026-09-01")
 

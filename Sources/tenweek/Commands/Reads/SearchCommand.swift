@@ -8,7 +8,7 @@ import ToolSchema
 /// `search`: finds entries by words in their titles and notes.
 struct Search: ReadVerb {
   static let configuration = CommandConfiguration(
-    commandName: "search",
+    named: "search",
     abstract: "Find entries by words in their titles and notes.",
     discussion: """
       tenweek search run --on "last week"

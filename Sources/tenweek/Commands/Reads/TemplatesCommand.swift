@@ -7,7 +7,7 @@ import ToolSchema
 /// `goals templates`: common goals with figures to begin from.
 struct TemplateList: ReadVerb {
   static let configuration = CommandConfiguration(
-    commandName: "templates", abstract: "List common goals to begin from.",
+    named: "templates", abstract: "List common goals to begin from.",
     discussion: """
       tenweek goals templates reading
 

@@ -8,7 +8,7 @@ import ToolSchema
 /// `terms`: the ten-week terms, or the goals of one, and the verbs that write them.
 struct Terms: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "terms",
+    named: "terms",
     abstract: "List your terms, or the goals of one.",
     discussion: """
       tenweek terms
@@ -21,7 +21,7 @@ struct Terms: ParsableCommand {
 /// The list, a command of its own so that no verb is taken for a number.
 struct TermList: ReadVerb {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List your terms, or the goals of one.",
+    named: "list", abstract: "List your terms, or the goals of one.",
     discussion: "tenweek terms, or tenweek terms 3")
 
   @Flag(help: "Print JSON.") var json = false

@@ -8,7 +8,7 @@ import ToolSchema
 /// `values`: what the person holds dear, and the verbs that write it.
 struct Values: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "values",
+    named: "values",
     abstract: "List what you value, and what you do for it, or write a value.",
     discussion: """
       tenweek values --tree
@@ -21,7 +21,7 @@ struct Values: ParsableCommand {
 /// The list, a command of its own so that its options are not the verbs'.
 struct ValueList: ReadVerb {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List what you value, and what you do for it.",
+    named: "list", abstract: "List what you value, and what you do for it.",
     discussion: "tenweek values, or tenweek values --tree")
 
   @Flag(help: "Print JSON.") var json = false

@@ -8,7 +8,7 @@ import ToolSchema
 /// `week`: what was done on each day.
 struct Week: ReadVerb {
   static let configuration = CommandConfiguration(
-    commandName: "week",
+    named: "week",
     abstract: "Show what you did on each day of a week.",
     discussion: "tenweek week, or tenweek week --weeks 12 --hours")
 

@@ -6,7 +6,7 @@ import ToolSchema
 /// `actions archive-before`: puts old entries out of the way.
 struct ArchiveOldActions: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "archive-before", abstract: "Put all entries before a day out of the way.",
+    named: "archive-before", abstract: "Put all entries before a day out of the way.",
     discussion: """
       tenweek actions archive-before 2020-01-01
 

@@ -6,7 +6,7 @@ import ToolSchema
 /// `link`: ties a goal to a value, a term or an entry.
 struct Link: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "link",
+    named: "link",
     abstract: "Tie a goal to a value, a term or an entry.",
     discussion: """
       tenweek link --goal Run --value Health --strength 8
@@ -37,7 +37,7 @@ struct Link: ParsableCommand {
 /// `unlink`: unties a goal from a value, a term or an entry.
 struct Unlink: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "unlink",
+    named: "unlink",
     abstract: "Untie a goal from a value, a term or an entry.",
     discussion: "tenweek unlink --goal Run --value Health --confirm delete")
 

@@ -18,7 +18,7 @@ enum RecordVerbs<Fields: RecordFields> {
 struct AddVerb<Fields: RecordFields>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "add", abstract: "Add \(Fields.kind.aNoun).",
+      named: "add", abstract: "Add \(Fields.kind.aNoun).",
       discussion: Fields.example.line("add", Fields.example.options))
   }
 
@@ -40,7 +40,7 @@ struct AddVerb<Fields: RecordFields>: ParsableCommand {
 struct EditVerb<Fields: RecordFields>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "edit", abstract: "Change \(Fields.kind.aNoun).",
+      named: "edit", abstract: "Change \(Fields.kind.aNoun).",
       discussion: """
         \(Fields.example.line("edit", Fields.example.options))
 
@@ -72,7 +72,7 @@ struct EditVerb<Fields: RecordFields>: ParsableCommand {
 struct ArchiveVerb<Fields: RecordFields>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "archive", abstract: "Put \(Fields.kind.aNoun) out of the way.",
+      named: "archive", abstract: "Put \(Fields.kind.aNoun) out of the way.",
       discussion: """
         \(Fields.example.line("archive"))
 
@@ -96,7 +96,7 @@ struct ArchiveVerb<Fields: RecordFields>: ParsableCommand {
 struct UnarchiveVerb<Fields: RecordFields>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "unarchive", abstract: "Bring an archived \(Fields.kind.noun) back.",
+      named: "unarchive", abstract: "Bring an archived \(Fields.kind.noun) back.",
       discussion: Fields.example.line("unarchive"))
   }
 
@@ -116,7 +116,7 @@ struct UnarchiveVerb<Fields: RecordFields>: ParsableCommand {
 struct DeleteVerb<Fields: RecordFields>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "delete", abstract: "Delete \(Fields.kind.aNoun), with what hangs from it.",
+      named: "delete", abstract: "Delete \(Fields.kind.aNoun), with what hangs from it.",
       discussion: """
         \(Fields.example.line("delete", "--confirm delete"))
 
