@@ -1,15 +1,21 @@
 import CSQLiteSession
 import Foundation
 import Journal
+import Store
 
 /// A journal's file through SQLite's own functions and nothing more: the floor to measure by.
 ///
-/// It does what a program must that uses the rows: each text is copied to memory of its own, for
-/// SQLite's is gone with the next step. What it spares itself is binding values and naming what it
-/// read.
+/// It does what a program must that uses the rows: it binds the values, and copies each text to memory
+/// of its own, for SQLite's is gone with the next step. What it spares itself is finding the values
+/// (they lie ready, and SQLite reads them where they lie) and naming what it read.
 final class RawSQLite {
+  private struct Step {
+    let statement: OpaquePointer
+    var values: [(key: CInt, value: BoundValue)] = []
+  }
+
   private var connection: OpaquePointer?
-  private var statements: [OpaquePointer] = []
+  private var steps: [Step] = []
   private var texts: [UnsafeMutableRawPointer] = []
 
   init(path: String) throws {
@@ -17,25 +23,39 @@ final class RawSQLite {
     let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX
     try check(sqlite3_open_v2(path, &connection, flags, nil))
     try check(tenweek_add_ranking(connection))
+    // As the journal itself is set: else what a query gathers on its way costs a file.
+    try check(sqlite3_exec(connection, "PRAGMA temp_store = MEMORY", nil, nil, nil))
   }
 
   deinit {
-    for statement in statements { sqlite3_finalize(statement) }
+    finalize()
     sqlite3_close_v2(connection)
   }
 
   /// Prepares the statements that are to run, in place of earlier ones.
-  func prepare(_ sql: [String]) throws {
-    for statement in statements { sqlite3_finalize(statement) }
-    statements = try (["BEGIN"] + sql + ["COMMIT"]).map { text in
-      var statement: OpaquePointer?
-      try check(sqlite3_prepare_v2(connection, text, -1, &statement, nil))
-      guard let statement else { throw Refusal("an empty statement") }
-      return statement
+  func prepare(_ traced: [TracedStatement]) throws {
+    finalize()
+    steps = try traced.map { traced in
+      try Step(statement: statement(traced.sql), values: Array(BoundValue.all(of: traced)))
     }
   }
 
-  /// Runs them to the end, in one transaction, reading every column of every row.
+  private func statement(_ sql: String) throws -> OpaquePointer {
+    var statement: OpaquePointer?
+    try check(sqlite3_prepare_v2(connection, sql, -1, &statement, nil))
+    guard let statement else { throw Refusal("an empty statement") }
+    return statement
+  }
+
+  private func finalize() {
+    for step in steps {
+      sqlite3_finalize(step.statement)
+      for (_, value) in step.values { value.free() }
+    }
+    steps = []
+  }
+
+  /// Runs them to the end, reading every column of every row.
   ///
   /// - Returns: how many bytes and numbers were read, so that no reading can be left out.
   func run() throws -> Int {
@@ -44,7 +64,9 @@ final class RawSQLite {
       for text in texts { free(text) }
       texts.removeAll(keepingCapacity: true)
     }
-    for statement in statements {
+    for step in steps {
+      let statement = step.statement
+      for (place, value) in step.values { try check(value.bind(to: statement, at: place)) }
       while sqlite3_step(statement) == SQLITE_ROW {
         for column in 0..<sqlite3_column_count(statement) {
           switch sqlite3_column_type(statement, column) {

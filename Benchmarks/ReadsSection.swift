@@ -10,9 +10,8 @@ extension BenchSection {
     return try BenchRead.all(in: journal).map { read in
       let statements = try journal.database.statements { try read.run() }
       try raw.prepare(statements)
-      let own = try Timing.of(journal.runs) { try read.run() }
       var sum = 0
-      let floor = try Timing.of(journal.runs) { sum &+= try raw.run() }
+      let (own, floor) = try Timing.beside(journal.runs, read.run) { sum &+= try raw.run() }
       return .read(read.name, own, raw: floor, within: read.bound)
     }
   }

@@ -3,23 +3,42 @@ import Foundation
 /// How long something took, over many runs.
 struct Timing: Sendable {
   /// In milliseconds on the clock on the wall, the shortest first.
-  private let runs: [Double]
+  private var runs: [Double]
   /// In milliseconds of this process's work: what a busy machine does not stretch.
-  private let work: [Double]
+  private var work: [Double]
 
   /// Runs the work some times unmeasured, then so many times measured.
-  static func of(_ count: Int, warming: Int = 3, _ work: () throws -> Void) rethrows -> Timing {
-    for _ in 0..<warming { try work() }
-    var runs: [Double] = []
-    var used: [Double] = []
+  static func of(_ count: Int, _ work: () throws -> Void) rethrows -> Timing {
+    var timing = Timing([])
+    try timing.run(count, work)
+    return timing.inOrder
+  }
+
+  /// Runs two works so many times each, by turns: the clock of a machine drifts.
+  static func beside(
+    _ count: Int, _ first: () throws -> Void, _ second: () throws -> Void
+  ) rethrows -> (Timing, Timing) {
+    var timings = (Timing([]), Timing([]))
+    let turns = 10
+    for _ in 0..<turns {
+      try timings.0.run(count / turns, first)
+      try timings.1.run(count / turns, second)
+    }
+    return (timings.0.inOrder, timings.1.inOrder)
+  }
+
+  private mutating func run(_ count: Int, _ work: () throws -> Void) rethrows {
+    // The first ones find nothing in the processor's caches.
+    for _ in 0..<3 { try work() }
     let clock = ContinuousClock()
     for _ in 0..<count {
-      let before = cpuMilliseconds
+      let before = Self.cpuMilliseconds
       runs.append(try clock.measure(work) / .milliseconds(1))
-      used.append(cpuMilliseconds - before)
+      self.work.append(Self.cpuMilliseconds - before)
     }
-    return Timing(runs, work: used)
   }
+
+  private var inOrder: Timing { Timing(runs, work: work) }
 
   init(_ runs: [Double], work: [Double] = []) {
     self.runs = runs.sorted()

@@ -10,7 +10,7 @@ struct DashboardReadTests {
     let desk = try Desk()
     let statements = try desk.database.statements {
       _ = try DashboardReport(desk.database, today: desk.surroundings.today).json
-    }
+    }.map(\.sql)
     #expect(statements.contains { $0.contains("goalMeasureDays") })
     let growing = ["actions", "measuredActions", "actionGoalContributions", "actionSearch"]
     for statement in statements {

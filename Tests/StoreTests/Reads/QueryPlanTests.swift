@@ -12,8 +12,9 @@ struct QueryPlanTests {
 
   /// The statements that a read runs, in order, each once.
   private func statements(of read: ShippedRead) throws -> [String] {
-    try journal.database.statements { try read.run(journal) }.reduce(into: []) { list, statement in
-      if !list.contains(statement) { list.append(statement) }
+    let statements = try journal.database.statements { try read.run(journal) }
+    return statements.reduce(into: []) { list, statement in
+      if statement.isQuery, !list.contains(statement.filledIn) { list.append(statement.filledIn) }
     }
   }
 
