@@ -30,8 +30,11 @@ package enum UnitCatalogue {
   /// reader's to judge.
   package static func unit(_ word: String) -> MeasureUnit {
     if let unit = known[word] { return unit }
-    let key = word.lowercased()
-    return known[key] ?? MeasureUnit(symbol: key, kind: .free, amountsPerUnit: 1_000_000)
+    // As the journal keeps them: lists hold many, and to look a second time takes the longest.
+    let isLowerCase = word.utf8.allSatisfy { $0 < 0x80 && !(0x41...0x5A ~= $0) }
+    let key = isLowerCase ? word : word.lowercased()
+    return (isLowerCase ? nil : known[key])
+      ?? MeasureUnit(symbol: key, kind: .free, amountsPerUnit: 1_000_000)
   }
 
   /// Every unit with a place of its own, each once.

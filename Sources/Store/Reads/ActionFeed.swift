@@ -54,7 +54,7 @@ extension ActionEntry {
     if let after = filter.after {
       query.add(" AND (a.localDay, a.id) < (?, ?)", [after.day, after.id])
     }
-    query.add(" ORDER BY a.localDay DESC, a.id DESC LIMIT ?", [filter.limit])
+    query.add(" ORDER BY a.localDay DESC, a.id DESC LIMIT ?", filter.limit)
     return try db.all(query, atMost: filter.limit, value)
   }
 

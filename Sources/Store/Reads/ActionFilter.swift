@@ -54,22 +54,47 @@ extension ActionFilter {
     return scope
   }
 
+  /// Where the days stand that a query narrows.
+  enum DayColumn {
+    case ofAction, ofTotal, alone
+
+    var name: String {
+      switch self {
+      case .ofAction: "a.localDay"
+      case .ofTotal: "d.localDay"
+      case .alone: "localDay"
+      }
+    }
+
+    // Whole pieces: a query is put together in about the time that a small one takes to run.
+    fileprivate var from: String {
+      switch self {
+      case .ofAction: " AND a.localDay >= ?"
+      case .ofTotal: " AND d.localDay >= ?"
+      case .alone: " AND localDay >= ?"
+      }
+    }
+
+    fileprivate var through: String {
+      switch self {
+      case .ofAction: " AND a.localDay <= ?"
+      case .ofTotal: " AND d.localDay <= ?"
+      case .alone: " AND localDay <= ?"
+      }
+    }
+  }
+
   /// The days on which there can be such an action, as conditions on a column.
-  func days(_ column: String) -> Scope<Action> {
+  func days(_ column: DayColumn) -> Scope<Action> {
     var query = Query("TRUE")
     addDays(of: column, to: &query)
     return Scope(query.sql, query.arguments)
   }
 
-  func addDays(of column: String, to query: inout Query) {
-    func add(_ limit: String, _ day: Day) {
-      query.add(" AND ")
-      query.add(column)
-      query.add(limit, [day])
-    }
-    if let from { add(" >= ?", from) }
-    if let through { add(" <= ?", through) }
-    if let after { add(" <= ?", after.day) }
+  func addDays(of column: DayColumn, to query: inout Query) {
+    if let from { query.add(column.from, from) }
+    if let through { query.add(column.through, through) }
+    if let after { query.add(column.through, after.day) }
   }
 
   /// The page's actions, newest first.
@@ -78,24 +103,24 @@ extension ActionFilter {
   /// for on every day; CROSS JOIN keeps SQLite to that order.
   func page(of columns: String) -> Query {
     var query = Query("SELECT \(columns)")
-    var column = "a.localDay"
+    var column = DayColumn.ofAction
     if let goal {
-      column = "d.localDay"
+      column = .ofTotal
       query.add(
         " FROM goalDays d CROSS JOIN actions a ON a.localDay = d.localDay WHERE d.goalId = ?",
-        [goal])
+        goal)
     } else if let measure {
-      column = "d.localDay"
+      column = .ofTotal
       query.add(
         " FROM dayTotals d CROSS JOIN actions a ON a.localDay = d.localDay WHERE d.measureId = ?",
-        [measure])
+        measure)
     } else {
       query.add(" FROM actions a WHERE TRUE")
     }
     addDays(of: column, to: &query)
     query.add(and: scope)
-    if let after { query.add(" AND (\(column), a.id) < (?, ?)", [after.day, after.id]) }
-    query.add(" ORDER BY \(column) DESC, a.id DESC LIMIT ?", [limit])
+    if let after { query.add(" AND (\(column.name), a.id) < (?, ?)", [after.day, after.id]) }
+    query.add(" ORDER BY \(column.name) DESC, a.id DESC LIMIT ?", limit)
     return query
   }
 }

@@ -29,9 +29,9 @@ extension ActionTotals {
         in: db)
     }
     guard filter.measure == nil, filter.value == nil else {
-      return try read(filter.days("a.localDay") && filter.scope, in: db)
+      return try read(filter.days(.ofAction) && filter.scope, in: db)
     }
-    let days = filter.days("localDay")
+    let days = filter.days(.alone)
     guard let goal = filter.goal else { return try kept("days", "dayTotals", days, in: db) }
     return try kept(
       "goalDays", "goalMeasureDays", Scope("goalId = ?", [goal]) && days, in: db)

@@ -10,7 +10,7 @@ package struct TermEntry: Equatable, Sendable {
 extension JournalDatabase {
   /// The measures in use, by unit.
   package func measures() throws -> [Measure] {
-    try readOnce { try $0.all("\(Measure.byUnit) LIMIT 10000") { try Measure(&$0) } }
+    try readOnce { try $0.all(Measure.listed) { try Measure(&$0) } }
   }
 
   /// The personal values that are not archived, dearest first.
@@ -20,7 +20,7 @@ extension JournalDatabase {
 
   /// The terms, by number.
   package func terms() throws -> [TermEntry] {
-    try readOnce { try $0.all("\(TermEntry.byNumber) LIMIT 10000") { try TermEntry(&$0) } }
+    try readOnce { try $0.all(TermEntry.listed) { try TermEntry(&$0) } }
   }
 }
 
@@ -30,6 +30,8 @@ extension TermEntry {
     FROM goalTerms t JOIN timePeriods p ON p.id = t.timePeriodId ORDER BY t.termNumber
     """
 
+  fileprivate static let listed = "\(byNumber) LIMIT 10000"
+
   init(_ row: inout ResultRow) throws {
     try self.init(term: GoalTerm(&row), period: TimePeriod(&row))
   }
@@ -37,6 +39,7 @@ extension TermEntry {
 
 extension Measure {
   static let byUnit = "SELECT \(columns(of: "measures")) FROM measures ORDER BY unit"
+  fileprivate static let listed = "\(byUnit) LIMIT 10000"
 }
 
 extension PersonalValue {

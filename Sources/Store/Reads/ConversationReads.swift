@@ -67,7 +67,7 @@ extension JournalDatabase {
         JOIN conversations conversation ON conversation.id = message.conversationId
         WHERE messageSearch MATCH ? AND message.role IN ('user', 'assistant')
         ORDER BY rank LIMIT ?
-        """, [pattern, limit]
+        """, [pattern.rawPattern, limit]
       ) { row in
         try MessageHit(
           id: row.next(), conversationId: row.next(), title: row.next(), role: row.next(),

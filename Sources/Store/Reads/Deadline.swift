@@ -25,7 +25,7 @@ extension JournalDatabase {
   ) throws -> [Deadline] {
     try read { db in
       try db.all(
-        Deadline.inSpan, ["first": first, "last": last, "today": today, "limit": limit]
+        Deadline.inSpan, [first, last, today, limit]
       ) { row in
         try Deadline(
           id: row.next(), kind: row.next(), title: row.next(), day: row.next(), state: row.next(),
@@ -44,21 +44,21 @@ extension Deadline.State: StatementColumnConvertible {}
 
 extension Deadline {
   private static let state = """
-    CASE WHEN day < :today THEN 'past_due' WHEN day = :today THEN 'due_today' ELSE 'scheduled' END
+    CASE WHEN day < ?3 THEN 'past_due' WHEN day = ?3 THEN 'due_today' ELSE 'scheduled' END
     """
 
   fileprivate static let inSpan = """
     SELECT w.id, e.expectationType, e.title, w.day, \(state) AS state, w.requestedBy
     FROM (
       SELECT id, targetDate AS day, NULL AS requestedBy FROM goals
-        WHERE targetDate BETWEEN :first AND :last
+        WHERE targetDate BETWEEN ?1 AND ?2
       UNION ALL
-      SELECT id, targetDate, NULL FROM milestones WHERE targetDate BETWEEN :first AND :last
+      SELECT id, targetDate, NULL FROM milestones WHERE targetDate BETWEEN ?1 AND ?2
       UNION ALL
-      SELECT id, deadline, requestedBy FROM obligations WHERE deadline BETWEEN :first AND :last) w
+      SELECT id, deadline, requestedBy FROM obligations WHERE deadline BETWEEN ?1 AND ?2) w
     JOIN expectations e ON e.id = w.id
     WHERE e.archivedAt IS NULL
     ORDER BY w.day, w.id
-    LIMIT :limit
+    LIMIT ?4
     """
 }

@@ -149,16 +149,16 @@ extension GoalFilter {
     var query = Query(Self.start)
     query.add(and: scope)
     if let title {
-      query.add(" AND instr(swiftLowercaseString(e.title), ?) > 0", [title.lowercased()])
+      query.add(" AND instr(swiftLowercaseString(e.title), ?) > 0", title.lowercased())
     }
     if let after {
       query.add(
         """
          AND (coalesce(g.targetDate, '9999'), g.id) > (
           SELECT coalesce(targetDate, '9999'), id FROM goals WHERE id = ?)
-        """, [after])
+        """, after)
     }
-    query.add(" ORDER BY coalesce(g.targetDate, '9999'), g.id LIMIT ?", [limit])
+    query.add(" ORDER BY coalesce(g.targetDate, '9999'), g.id LIMIT ?", limit)
     return query
   }
 

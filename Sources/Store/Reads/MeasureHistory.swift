@@ -42,7 +42,7 @@ extension JournalDatabase {
     try read { db in
       try db.all(
         MeasureWeek.weeks,
-        ["dimension": dimension, "first": first.startOfWeek(on: weekday), "last": last]
+        [dimension, first.startOfWeek(on: weekday), last]
       ) { row in
         try MeasureWeek(
           firstDay: row.next(), amount: row.next(), actions: row.next(), average: row.next(),
@@ -82,17 +82,17 @@ extension MeasureWeek {
   fileprivate static let weeks = """
     WITH RECURSIVE
       calendar (firstDay) AS (
-        SELECT :first
+        SELECT ?2
         UNION ALL
-        SELECT date(firstDay, '+7 days') FROM calendar WHERE date(firstDay, '+7 days') <= :last
+        SELECT date(firstDay, '+7 days') FROM calendar WHERE date(firstDay, '+7 days') <= ?3
         LIMIT 1000),
       sums AS (
         SELECT w.firstDay, coalesce(sum(d.amount), 0) AS amount,
           coalesce(sum(d.actions), 0) AS actions
         FROM calendar w
-        LEFT JOIN measures m ON m.canonicalUnit = :dimension
+        LEFT JOIN measures m ON m.canonicalUnit = ?1
         LEFT JOIN dayTotals d ON d.measureId = m.id
-          AND d.localDay BETWEEN w.firstDay AND min(date(w.firstDay, '+6 days'), :last)
+          AND d.localDay BETWEEN w.firstDay AND min(date(w.firstDay, '+6 days'), ?3)
         GROUP BY w.firstDay)
     SELECT firstDay, amount, actions,
       avg(amount) OVER (ORDER BY firstDay ROWS 3 PRECEDING) AS average,

@@ -25,7 +25,7 @@ extension SearchRequest {
     }
     if filter.from != nil || filter.through != nil {
       var query = Query(keysOfDays)
-      filter.addDays(of: "d.localDay", to: &query)
+      filter.addDays(of: .ofTotal, to: &query)
       try db.each(query.sql, query.arguments) { try bounds.narrow(&$0) }
     }
     return bounds

@@ -55,8 +55,8 @@ struct SearchRequest {
 
   /// The keys of the newest hits, newest first.
   func newest(in db: Database, limit: Int = window, before: Action.ID? = nil) throws -> [Int64] {
-    var query = try hits("SELECT a.id", in: db, before: before)
-    query.add(" ORDER BY actionSearch.rowid DESC LIMIT ?", [limit])
+    var query = try hits(Self.newestHits, in: db, before: before)
+    query.add(" ORDER BY actionSearch.rowid DESC LIMIT ?", limit)
     return try db.values(query, atMost: limit)
   }
 
@@ -67,21 +67,17 @@ struct SearchRequest {
       // Hits of a rare word lie far apart: to look up the actions of all takes longer than to rank
       // them, so that some of the best alone are looked up.
       let some = min(limit, Self.window) * 2
-      let found = try found("\(Self.ranked("actionSearch.rowid")) FROM actionSearch", in: db)
+      let found = try found(Self.rankedInIndex, in: db)
       let best = try best(found, in: db, limit: some)
       let meant = try meant(best, in: db)
       if meant.count >= limit || best.count < some { return Array(meant.prefix(limit)) }
     }
-    return try best(hits(Self.ranked("a.id"), in: db), in: db, limit: limit)
+    return try best(hits(Self.rankedHits, in: db), in: db, limit: limit)
   }
 
   /// Whether most of the hits between the bounds are of the filter's actions.
   private var meansNearlyAll: Bool {
     filter.goal == nil && filter.measure == nil && filter.value == nil && filter.archived != .alone
-  }
-
-  private static func ranked(_ key: String) -> String {
-    "SELECT id FROM (SELECT \(key) AS id, ranking(actionSearch, 10, 1) AS rank"
   }
 
   private func best(_ ranked: Query, in db: Database, limit: Int) throws -> [Int64] {
@@ -96,7 +92,7 @@ struct SearchRequest {
   private func meant(_ keys: [Int64], in db: Database) throws -> [Int64] {
     var query = Query(
       "SELECT a.id FROM actions a WHERE a.id IN (SELECT value FROM json_each(?))", [jsonList(keys)])
-    filter.addDays(of: "a.localDay", to: &query)
+    filter.addDays(of: .ofAction, to: &query)
     query.add(and: filter.scope)
     let meant: [Int64] = try db.values(query, atMost: keys.count)
     return keys.filter(Set(meant).contains)
@@ -127,29 +123,46 @@ struct SearchRequest {
     }
   }
 
-  /// The hits among the filter's actions.
+  /// The hits among the filter's actions, told by the keys of both.
   private func hits(
-    _ select: String, in db: Database, before: Action.ID? = nil
+    _ start: String, in db: Database, before: Action.ID? = nil
   ) throws -> Query {
-    var query = try found(
-      "\(select) FROM actionSearch CROSS JOIN actions a ON a.id = actionSearch.rowid", in: db,
-      before: before)
-    filter.addDays(of: "a.localDay", to: &query)
+    var query = try found(start, in: db, before: before)
+    filter.addDays(of: .ofAction, to: &query)
     query.add(and: filter.scope)
     return query
   }
 
   /// The hits between the keys of the filter's actions, as the index alone tells them.
+  ///
+  /// - Parameter start: a query of the index, up to the pattern.
   private func found(
-    _ select: String, in db: Database, before: Action.ID? = nil
+    _ start: String, in db: Database, before: Action.ID? = nil
   ) throws -> Query {
-    var query = Query(select)
-    query.add(" WHERE actionSearch MATCH ?", [pattern])
+    var query = Query(start, [pattern])
     let bounds = try Self.bounds(of: filter, before: before, in: db)
-    if let lower = bounds.lower { query.add(" AND actionSearch.rowid >= ?", [lower]) }
-    if let upper = bounds.upper { query.add(" AND actionSearch.rowid <= ?", [upper]) }
+    if let lower = bounds.lower { query.add(" AND actionSearch.rowid >= ?", lower) }
+    if let upper = bounds.upper { query.add(" AND actionSearch.rowid <= ?", upper) }
     return query
   }
+
+  private static let newestHits = """
+    SELECT a.id FROM actionSearch CROSS JOIN actions a ON a.id = actionSearch.rowid
+    WHERE actionSearch MATCH ?
+    """
+
+  private static let rankedHits = """
+    SELECT id FROM (
+      SELECT a.id, ranking(actionSearch, 10, 1) AS rank
+      FROM actionSearch CROSS JOIN actions a ON a.id = actionSearch.rowid
+      WHERE actionSearch MATCH ?
+    """
+
+  private static let rankedInIndex = """
+    SELECT id FROM (
+      SELECT actionSearch.rowid AS id, ranking(actionSearch, 10, 1) AS rank FROM actionSearch
+      WHERE actionSearch MATCH ?
+    """
 }
 
 extension Unicode.Scalar {

@@ -37,7 +37,7 @@ extension ValueBranch {
   ) throws -> [ValueBranch] {
     let values = try db.all(PersonalValue.dearestFirst) { try PersonalValue(&$0) }
     var goals: [PersonalValue.ID: [GoalBranch]] = [:]
-    try db.each(goalsOfValues, ["today": today, "goals": limit, "actions": actions]) { row in
+    try db.each(goalsOfValues, [today, limit, actions]) { row in
       try goals[row.next(), default: []].append(
         GoalBranch(
           goal: row.next(), title: row.next(), strength: row.next(), actionCount: row.next(),
@@ -60,7 +60,7 @@ extension ValueBranch {
             AND NOT EXISTS (
               SELECT 1 FROM actionGoalContributions x
               WHERE x.goalId = c.goalId AND x.actionId = c.actionId AND x.id < c.id)
-          ORDER BY c.actionId DESC LIMIT :actions)) AS actions
+          ORDER BY c.actionId DESC LIMIT ?3)) AS actions
     FROM (
       SELECT r.*, row_number() OVER (
         PARTITION BY r.valueId
@@ -68,10 +68,10 @@ extension ValueBranch {
       FROM goalRelevances r
       JOIN goals g ON g.id = r.goalId
       JOIN expectations x ON x.id = r.goalId
-      WHERE x.archivedAt IS NULL AND coalesce(g.targetDate >= :today, TRUE)) r
+      WHERE x.archivedAt IS NULL AND coalesce(g.targetDate >= ?1, TRUE)) r
     JOIN expectations e ON e.id = r.goalId
     LEFT JOIN goalTotals t ON t.goalId = r.goalId
-    WHERE r.place <= :goals
+    WHERE r.place <= ?2
     ORDER BY r.valueId, r.place
     """
 }

@@ -28,8 +28,8 @@ package struct ConversationRecord: Equatable, Identifiable, Sendable {
   package var startedAt: Instant
 }
 
-extension ConversationRecord.Kind: DatabaseValueConvertible, StatementColumnConvertible {}
-extension ConversationRecord.Status: DatabaseValueConvertible, StatementColumnConvertible {}
+extension ConversationRecord.Kind: Bindable, StatementColumnConvertible {}
+extension ConversationRecord.Status: Bindable, StatementColumnConvertible {}
 
 extension ConversationRecord {
   /// As many as ``init(_:)`` takes.

@@ -5,8 +5,10 @@ import Journal
 // How the journal's values stand in columns. Lists hold many of the first three: these are read from
 // the statement without a value in between.
 
-extension RowID: DatabaseValueConvertible, StatementColumnConvertible {
+extension RowID: Bindable, StatementColumnConvertible {
   var databaseValue: DatabaseValue { rawValue.databaseValue }
+
+  func bind(to places: inout StatementPlaces) { places.bind(rawValue) }
 
   init?(sqliteStatement statement: SQLiteStatement, index: CInt) {
     self.init(rawValue: Int64(sqliteStatement: statement, index: index))
@@ -17,8 +19,10 @@ extension RowID: DatabaseValueConvertible, StatementColumnConvertible {
   }
 }
 
-extension Instant: DatabaseValueConvertible, StatementColumnConvertible {
+extension Instant: Bindable, StatementColumnConvertible {
   var databaseValue: DatabaseValue { milliseconds.databaseValue }
+
+  func bind(to places: inout StatementPlaces) { places.bind(milliseconds) }
 
   init?(sqliteStatement statement: SQLiteStatement, index: CInt) {
     self.init(milliseconds: Int64(sqliteStatement: statement, index: index))
@@ -29,8 +33,10 @@ extension Instant: DatabaseValueConvertible, StatementColumnConvertible {
   }
 }
 
-extension Day: DatabaseValueConvertible, StatementColumnConvertible {
+extension Day: Bindable, StatementColumnConvertible {
   var databaseValue: DatabaseValue { description.databaseValue }
+
+  func bind(to places: inout StatementPlaces) { places.bind(description) }
 
   init?(sqliteStatement statement: SQLiteStatement, index: CInt) {
     let text = sqlite3_column_text(statement, index)
@@ -43,9 +49,9 @@ extension Day: DatabaseValueConvertible, StatementColumnConvertible {
   }
 }
 
-extension PartOfDay: DatabaseValueConvertible, StatementColumnConvertible {}
-extension MeasureKind: DatabaseValueConvertible, StatementColumnConvertible {}
-extension Expectation.Kind: DatabaseValueConvertible, StatementColumnConvertible {}
-extension ExpectationMeasure.Direction: DatabaseValueConvertible, StatementColumnConvertible {}
-extension PersonalValue.Level: DatabaseValueConvertible, StatementColumnConvertible {}
-extension GoalTerm.Status: DatabaseValueConvertible, StatementColumnConvertible {}
+extension PartOfDay: Bindable, StatementColumnConvertible {}
+extension MeasureKind: Bindable, StatementColumnConvertible {}
+extension Expectation.Kind: Bindable, StatementColumnConvertible {}
+extension ExpectationMeasure.Direction: Bindable, StatementColumnConvertible {}
+extension PersonalValue.Level: Bindable, StatementColumnConvertible {}
+extension GoalTerm.Status: Bindable, StatementColumnConvertible {}

@@ -14,7 +14,7 @@ extension Action: StoredRecord {
     "durationMinutes", "importKey", "contentKey", "detailedDescription", "archivedAt",
   ]
 
-  var values: [Bindings.Item?] {
+  var values: [(any Bindable)?] {
     [
       id, title, freeformNotes, logTime, startTime, localDay, zone, partOfDay, durationMinutes,
       importKey, contentKey, detailedDescription, archivedAt,
@@ -38,7 +38,7 @@ extension Measure: StoredRecord {
     "detailedDescription", "freeformNotes", "archivedAt",
   ]
 
-  var values: [Bindings.Item?] {
+  var values: [(any Bindable)?] {
     [
       id, title, unit, logTime, measureType, canonicalUnit, conversionFactor, detailedDescription,
       freeformNotes, archivedAt,
@@ -63,7 +63,7 @@ extension MeasuredAction: StoredRecord {
 
   static let columns = ["id", "actionId", "measureId", "value", "amount", "createdAt"]
 
-  var values: [Bindings.Item?] {
+  var values: [(any Bindable)?] {
     [id, actionId, measureId, value, amount, createdAt]
   }
 
@@ -81,7 +81,7 @@ extension ActionGoalContribution: StoredRecord {
     "id", "actionId", "goalId", "createdAt", "measureId", "contributionAmount",
   ]
 
-  var values: [Bindings.Item?] {
+  var values: [(any Bindable)?] {
     [id, actionId, goalId, createdAt, measureId, contributionAmount]
   }
 
@@ -101,7 +101,7 @@ extension Expectation: StoredRecord {
     "detailedDescription", "freeformNotes", "archivedAt",
   ]
 
-  var values: [Bindings.Item?] {
+  var values: [(any Bindable)?] {
     [
       id, expectationType, title, logTime, expectationImportance, expectationUrgency,
       detailedDescription, freeformNotes, archivedAt,
@@ -125,7 +125,7 @@ extension ExpectationMeasure: StoredRecord {
     "id", "expectationId", "measureId", "targetValue", "amount", "direction", "freeformNotes",
   ]
 
-  var values: [Bindings.Item?] {
+  var values: [(any Bindable)?] {
     [id, expectationId, measureId, targetValue, amount, direction, freeformNotes]
   }
 
@@ -142,7 +142,7 @@ extension Goal: StoredRecord {
 
   static let columns = ["id", "startDate", "targetDate", "actionPlan", "expectedTermLength"]
 
-  var values: [Bindings.Item?] {
+  var values: [(any Bindable)?] {
     [id, startDate, targetDate, actionPlan, expectedTermLength]
   }
 
@@ -158,7 +158,7 @@ extension Milestone: StoredRecord {
 
   static let columns = ["id", "targetDate"]
 
-  var values: [Bindings.Item?] { [id, targetDate] }
+  var values: [(any Bindable)?] { [id, targetDate] }
 
   init(_ row: inout ResultRow) throws { try self.init(id: row.next(), targetDate: row.next()) }
 }
@@ -168,7 +168,7 @@ extension Obligation: StoredRecord {
 
   static let columns = ["id", "deadline", "requestedBy", "consequence"]
 
-  var values: [Bindings.Item?] { [id, deadline, requestedBy, consequence] }
+  var values: [(any Bindable)?] { [id, deadline, requestedBy, consequence] }
 
   init(_ row: inout ResultRow) throws {
     try self.init(
@@ -184,7 +184,7 @@ extension PersonalValue: StoredRecord {
     "lifeDomain", "alignmentGuidance", "archivedAt",
   ]
 
-  var values: [Bindings.Item?] {
+  var values: [(any Bindable)?] {
     [
       id, title, valueLevel, priority, logTime, detailedDescription, freeformNotes, lifeDomain,
       alignmentGuidance, archivedAt,
@@ -208,7 +208,7 @@ extension GoalRelevance: StoredRecord {
 
   static let columns = ["id", "goalId", "valueId", "alignmentStrength", "relevanceNotes"]
 
-  var values: [Bindings.Item?] {
+  var values: [(any Bindable)?] {
     [id, goalId, valueId, alignmentStrength, relevanceNotes]
   }
 
@@ -224,7 +224,7 @@ extension TimePeriod: StoredRecord {
 
   static let columns = ["id", "title", "startDate", "endDate"]
 
-  var values: [Bindings.Item?] { [id, title, startDate, endDate] }
+  var values: [(any Bindable)?] { [id, title, startDate, endDate] }
 
   init(_ row: inout ResultRow) throws {
     try self.init(id: row.next(), title: row.next(), startDate: row.next(), endDate: row.next())
@@ -239,7 +239,7 @@ extension GoalTerm: StoredRecord {
     "freeformNotes", "reflection", "archivedAt",
   ]
 
-  var values: [Bindings.Item?] {
+  var values: [(any Bindable)?] {
     [
       id, timePeriodId, termNumber, theme, status, logTime, detailedDescription, freeformNotes,
       reflection, archivedAt,
@@ -262,7 +262,7 @@ extension TermGoalAssignment: StoredRecord {
 
   static let columns = ["id", "termId", "goalId", "assignmentOrder"]
 
-  var values: [Bindings.Item?] { [id, termId, goalId, assignmentOrder] }
+  var values: [(any Bindable)?] { [id, termId, goalId, assignmentOrder] }
 
   init(_ row: inout ResultRow) throws {
     try self.init(

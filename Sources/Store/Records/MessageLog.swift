@@ -45,8 +45,8 @@ package struct LoggedMessage: Equatable, Identifiable, Sendable {
   }
 }
 
-extension LoggedMessage.Role: DatabaseValueConvertible, StatementColumnConvertible {}
-extension LoggedMessage.State: DatabaseValueConvertible, StatementColumnConvertible {}
+extension LoggedMessage.Role: Bindable, StatementColumnConvertible {}
+extension LoggedMessage.State: Bindable, StatementColumnConvertible {}
 
 extension LoggedMessage: StoredRecord {
   static let databaseTableName = "messages"
@@ -56,7 +56,7 @@ extension LoggedMessage: StoredRecord {
     "model", "promptTokens", "completionTokens", "cachedTokens", "milliseconds",
   ]
 
-  var values: [Bindings.Item?] {
+  var values: [(any Bindable)?] {
     [
       id, conversationId, role, text, toolName, callId, part, state, logTime, model, promptTokens,
       completionTokens, cachedTokens, milliseconds,

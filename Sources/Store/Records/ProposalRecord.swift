@@ -51,7 +51,7 @@ package struct ProposalRecord: Equatable, Sendable {
   }
 }
 
-extension ProposalRecord.Status: DatabaseValueConvertible, StatementColumnConvertible {}
+extension ProposalRecord.Status: Bindable, StatementColumnConvertible {}
 
 extension ProposalRecord: StoredRecord, Identifiable {
   static let databaseTableName = "proposals"
@@ -61,7 +61,7 @@ extension ProposalRecord: StoredRecord, Identifiable {
     "fingerprint", "createdAt", "revision", "model", "status", "reason", "decidedAt",
   ]
 
-  var values: [Bindings.Item?] {
+  var values: [(any Bindable)?] {
     get throws {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys

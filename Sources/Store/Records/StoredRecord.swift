@@ -10,7 +10,7 @@ protocol StoredRecord: PersistableRecord {
   static var columns: [String] { get }
 
   /// What stands in ``columns``, in their order.
-  var values: [Bindings.Item?] { get throws }
+  var values: [(any Bindable)?] { get throws }
 
   init(_ row: inout ResultRow) throws
 }
@@ -54,7 +54,7 @@ extension StoredRecord {
   }
 }
 
-extension StoredRecord where Self: Identifiable, ID: DatabaseValueConvertible & Sendable {
+extension StoredRecord where Self: Identifiable, ID: Bindable {
   /// The row of a key, if there is one.
   static func find(_ id: ID, in db: Database) throws -> Self? {
     try only(where: "id = ?", [id], in: db)

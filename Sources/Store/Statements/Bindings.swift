@@ -2,43 +2,71 @@ import CSQLiteSession
 import Foundation
 import GRDB
 
-/// The values that a statement asks for: in the order of its question marks, or by the names of its
-/// `:parameters`.
+/// What a statement can ask for.
 ///
-/// They are bound through SQLite's own functions: GRDB goes through the names of all of a statement's
-/// parameters each time, which takes as long as a short read.
-struct Bindings: Sendable, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
-  typealias Item = any DatabaseValueConvertible & Sendable
+/// Values are bound through SQLite's own functions: GRDB goes through the names of all of a
+/// statement's parameters each time, which takes as long as a short read.
+protocol Bindable: DatabaseValueConvertible, Sendable {
+  /// Takes the next place.
+  func bind(to places: inout StatementPlaces)
+}
 
-  private var values: [Item?]
-  /// As many as there are values, or none.
-  private var names: [String] = []
+extension Int: Bindable {
+  func bind(to places: inout StatementPlaces) { places.bind(Int64(self)) }
+}
 
-  init(_ values: [Item?]) { self.values = values }
+extension Int64: Bindable {
+  func bind(to places: inout StatementPlaces) { places.bind(self) }
+}
 
-  init(arrayLiteral values: Item?...) { self.values = values }
+extension Double: Bindable {
+  func bind(to places: inout StatementPlaces) { places.bind(self) }
+}
 
-  init(dictionaryLiteral values: (String, Item?)...) {
-    self.values = values.map(\.1)
-    names = values.map(\.0)
+extension Bool: Bindable {
+  func bind(to places: inout StatementPlaces) { places.bind(Int64(self ? 1 : 0)) }
+}
+
+extension String: Bindable {
+  func bind(to places: inout StatementPlaces) { places.bind(self) }
+}
+
+extension Data: Bindable {
+  func bind(to places: inout StatementPlaces) { withUnsafeBytes { places.bind($0) } }
+}
+
+extension Bindable where Self: RawRepresentable<String> {
+  func bind(to places: inout StatementPlaces) { places.bind(rawValue) }
+}
+
+/// The values that a statement asks for, in the order of its question marks.
+struct Bindings: Sendable, ExpressibleByArrayLiteral {
+  private var values: [(any Bindable)?]
+
+  init(_ values: [(any Bindable)?]) { self.values = values }
+
+  init(arrayLiteral values: (any Bindable)?...) { self.values = values }
+
+  /// None yet.
+  init(room count: Int) {
+    values = []
+    values.reserveCapacity(count)
   }
 
   static func + (left: Bindings, right: Bindings) -> Bindings {
-    var all = left
-    all += right
-    return all
+    Bindings(left.values + right.values)
   }
 
   static func += (left: inout Bindings, right: Bindings) {
-    if right.values.isEmpty { return }
-    precondition(left.names.isEmpty && right.names.isEmpty, "values by name stand alone")
-    left.values += right.values
+    // Most conditions have none.
+    if !right.values.isEmpty { left.values += right.values }
   }
 
-  var isEmpty: Bool { values.isEmpty }
+  mutating func append(_ value: some Bindable) { values.append(value) }
 
-  /// - Throws: `DatabaseError` if the statement asks for another number of values, or by other names.
-  func bind(to statement: SQLiteStatement) throws {
+  /// - Returns: whether the statement now holds a copy of much, which should not stay in a cache.
+  /// - Throws: `DatabaseError` if the statement asks for another number of values.
+  func bind(to statement: SQLiteStatement) throws -> Bool {
     func fault(_ code: Int32, _ message: String) -> DatabaseError {
       DatabaseError(
         resultCode: ResultCode(rawValue: code), message: message,
@@ -49,23 +77,13 @@ struct Bindings: Sendable, ExpressibleByArrayLiteral, ExpressibleByDictionaryLit
       throw fault(SQLITE_MISUSE, "\(values.count) values for \(count) parameters")
     }
     var places = StatementPlaces(of: statement)
-    for index in values.indices {
-      if !names.isEmpty { places.go(to: names[index]) }
-      guard let value = values[index]?.databaseValue else {
-        places.bindNull()
-        continue
-      }
-      switch value.storage {
-      case .null: places.bindNull()
-      case .int64(let number): places.bind(number)
-      case .double(let number): places.bind(number)
-      case .string(let text): places.bind(text)
-      case .blob(let data): data.withUnsafeBytes { places.bind($0) }
-      }
+    for value in values {
+      if let value { value.bind(to: &places) } else { places.bindNull() }
     }
     guard places.code == SQLITE_OK else {
       throw fault(places.code, "a value that cannot be bound")
     }
+    return places.bytes > 4096
   }
 }
 
@@ -75,13 +93,10 @@ struct StatementPlaces {
   private var place: Int32 = 0
   /// Of the first value that could not be bound, or SQLITE_OK.
   private(set) var code = SQLITE_OK
+  /// Of texts and blobs.
+  private(set) var bytes = 0
 
   init(of statement: SQLiteStatement) { self.statement = statement }
-
-  /// The next value is that of a name; of one that the statement has not, it cannot be bound.
-  mutating func go(to name: String) {
-    place = sqlite3_bind_parameter_index(statement, ":" + name) - 1
-  }
 
   mutating func bindNull() { note(sqlite3_bind_null(statement, next())) }
 
@@ -97,21 +112,31 @@ struct StatementPlaces {
 
   mutating func bind(_ value: String?) {
     guard var value else { return bindNull() }
-    // SQLite's own functions take a text for ended there.
-    if value.utf8.contains(0) { value.removeAll { $0 == "\0" } }
     let place = next()
-    note(
-      value.withUTF8 { bytes in
-        bytes.withMemoryRebound(to: CChar.self) { text in
-          sqlite3_bind_text64(
-            statement, place, text.baseAddress, UInt64(text.count), Self.transient,
-            UInt8(SQLITE_UTF8))
-        }
-      })
+    let code: Int32? = value.withUTF8 { bytes in
+      // SQLite's own functions take a text for ended at a NUL.
+      if let start = bytes.baseAddress, memchr(start, 0, bytes.count) != nil { return nil }
+      self.bytes += bytes.count
+      return Self.bind(bytes, to: statement, at: place)
+    }
+    if let code { return note(code) }
+    value.removeAll { $0 == "\0" }
+    bytes += value.utf8.count
+    note(value.withUTF8 { Self.bind($0, to: statement, at: place) })
+  }
+
+  private static func bind(
+    _ bytes: UnsafeBufferPointer<UInt8>, to statement: SQLiteStatement, at place: Int32
+  ) -> Int32 {
+    bytes.withMemoryRebound(to: CChar.self) { text in
+      sqlite3_bind_text64(
+        statement, place, text.baseAddress, UInt64(text.count), transient, UInt8(SQLITE_UTF8))
+    }
   }
 
   mutating func bind(_ value: UnsafeRawBufferPointer) {
     let place = next()
+    bytes += value.count
     note(
       // A pointer to nothing would stand for NULL.
       value.isEmpty

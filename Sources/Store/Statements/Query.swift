@@ -11,12 +11,18 @@ struct Query {
     // Room for what follows, so that the text is not moved as it grows.
     sql.reserveCapacity(start.utf8.count + 600)
     sql += start
-    self.arguments = arguments
+    self.arguments = Bindings(room: 8)
+    self.arguments += arguments
   }
 
   mutating func add(_ sql: String, _ arguments: Bindings) {
     add(sql)
     self.arguments += arguments
+  }
+
+  mutating func add(_ sql: String, _ value: some Bindable) {
+    add(sql)
+    arguments.append(value)
   }
 
   mutating func add(_ sql: String) { self.sql += sql }

@@ -111,12 +111,12 @@ extension Database {
     _ body: (inout ResultRow) throws -> Void
   ) throws {
     let raw = try cachedStatement(sql: sql).sqliteStatement
-    try arguments.bind(to: raw)
+    let holdsMuch = try arguments.bind(to: raw)
     defer {
       // What went wrong has been told by the step.
       sqlite3_reset(raw)
       // A change set is not kept twice.
-      if !arguments.isEmpty { sqlite3_clear_bindings(raw) }
+      if holdsMuch { sqlite3_clear_bindings(raw) }
     }
     while true {
       let code = sqlite3_step(raw)

@@ -16,7 +16,7 @@ struct StoredRecordTests {
 
   /// A record as it is read once it was written, alone: what it points to need not be there.
   private func stored<Record>(_ record: Record) throws -> (Record?, Row?)
-  where Record: StoredRecord & Identifiable, Record.ID: DatabaseValueConvertible & Sendable {
+  where Record: StoredRecord & Identifiable, Record.ID: Bindable {
     var found: (Record?, Row?)
     try journal.database.queue.inDatabase { db in
       try db.inTransaction {
@@ -34,7 +34,7 @@ struct StoredRecordTests {
   /// Stores a record whose every field is filled, and expects to read the same.
   private func expectBack<Record>(_ record: Record) throws
   where
-    Record: StoredRecord & Equatable & Identifiable, Record.ID: DatabaseValueConvertible & Sendable
+    Record: StoredRecord & Equatable & Identifiable, Record.ID: Bindable
   {
     let mirror = Mirror(reflecting: record)
     #expect(mirror.children.count == Record.columns.count)
