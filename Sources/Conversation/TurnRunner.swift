@@ -201,9 +201,11 @@ struct TurnRunner {
     }
   }
 
-  /// Text that may turn out wrong, because it answers without having looked, or that the program's
-  /// question replaces, is held back.
-  var holdsText: Bool { !answers.isEmpty || asksJournal || context?.vagueness != nil }
+  /// Text that may turn out wrong, because it answers without having looked or speaks of deeds that it
+  /// does not log, or that the program's question replaces, is held back.
+  var holdsText: Bool {
+    !answers.isEmpty || asksJournal || context?.vagueness != nil || !lostAmounts.isEmpty
+  }
 
   mutating func runReader() async throws -> Turn.Step {
     // What a model says of its tools is nothing to a person.

@@ -57,7 +57,7 @@ package struct ToolContext: Sendable {
     if without.contains(.reader) { return .open }
     if planRequest != nil { return .plan }
     if reflection != nil { return .order(OfflineReader.update(.term)) }
-    if !isQuestion, let kind = RecordWords(reading.text).ordered {
+    if !isQuestion, let kind = RecordWords(reading).ordered {
       return .order(OfflineReader.update(kind))
     }
     return LineExpectation(self)

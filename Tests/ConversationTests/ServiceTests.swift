@@ -135,6 +135,15 @@ struct ServiceTests {
     #expect(second.contains("30 pages"))
   }
 
+  @Test func `what a model says instead of logging a deed is not passed on`() async throws {
+    let sorry = words("I apologize, but I do not have enough information.")
+    let events = try await run("called mum for 20 min", Script([sorry, sorry]))
+    let shown = events.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    #expect(shown.joined().contains("Call mum"))
+    #expect(!shown.joined().contains("apologize"))
+    #expect(names(events).contains("proposal"))
+  }
+
   @Test func `numbers that the journal does not hold are not passed on`() async throws {
     let script = Script([
       calls([("query_progress", [:])]), words("You ran 42 km, great!"),

@@ -1,4 +1,5 @@
 import Journal
+import Phrases
 import Store
 import Testing
 import ToolSchema
@@ -64,6 +65,39 @@ struct RecordToolTests {
       ]
     ),
     (
+      "my boss wants the report by Friday", ["kind": "obligation"],
+      [
+        "kind": "obligation", "title": "Report", "target_date": "2026-11-27",
+        "requested_by": "my boss",
+      ]
+    ),
+    (
+      "Prof. Meyer asked me to send the outline by Monday, or I lose my slot", [:],
+      [
+        "kind": "obligation", "title": "Send the outline", "target_date": "2026-11-23",
+        "requested_by": "Prof. Meyer", "consequence": "I lose my slot",
+      ]
+    ),
+    (
+      "I promised my sister I'd fix her bike by Saturday", [:],
+      [
+        "kind": "obligation", "title": "Fix her bike", "target_date": "2026-11-28",
+        "requested_by": "my sister",
+      ]
+    ),
+    (
+      "by the end of the month we need to book the flights", [:],
+      ["kind": "obligation", "title": "Book the flights", "target_date": "2026-11-30"]
+    ),
+    (
+      "the library books are due on 31 January", [:],
+      ["kind": "obligation", "title": "Library books", "target_date": "2027-01-31"]
+    ),
+    (
+      "she wants me to give feedback on the paper by Thursday", [:],
+      ["kind": "obligation", "title": "Give feedback on the paper", "target_date": "2026-11-26"]
+    ),
+    (
       "archive the value health", ["kind": "value"],
       ["kind": "value", "id": "…", "archived": true]
     ),
@@ -95,6 +129,20 @@ struct RecordToolTests {
         ["kind": "value", "title": "Learning", "notes": "so that I grow"]))
     #expect(proposal.arguments["notes"] == nil)
     #expect(proposal.removed.first?["path"] == "/notes")
+  }
+
+  @Test(arguments: [
+    "my boss wanted the report yesterday", "what is due on Friday", "the party is on Friday",
+    "I must call the dentist tomorrow", "I have to go to bed by 10 pm",
+    "I have a meeting by Friday",
+    "my boss wants the report by Friday?", "my doctor wants me to walk 30 minutes a day",
+    "Ana told me she ran on Friday", "I told Ana to call me on Friday",
+    "I need to finish 3 courses by the end of February", "my boss wants a lot",
+  ])
+  func `a deed, a goal, a question and a plan for tomorrow are no duty`(words: String) throws {
+    let reading = PhraseReader(now: desk.surroundings.wallTime, zone: desk.surroundings.zone)
+      .read(words)
+    #expect(RecordWords(reading).kind == nil)
   }
 
   @Test(arguments: [

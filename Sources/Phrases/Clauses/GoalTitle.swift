@@ -9,8 +9,11 @@ extension TitleMaker {
   /// The verb with its amounts, or what follows "my goal is".
   func goal(_ draft: ClauseDraft) -> Title? {
     let range = draft.tokens
-    if let verb = draft.signs.verb, !isAnnouncing(verb) {
-      return assembled(verbPhrase(verb, range.upperBound, keepsAmounts: true))
+    let asker = draft.signs.askedBy
+    if let verb = draft.signs.verb, asker != nil || !isAnnouncing(verb) {
+      var pieces = verbPhrase(verb, range.upperBound, keepsAmounts: true)
+      if let asker { name(asker, behind: verb, in: &pieces) }
+      return assembled(pieces)
     }
     if let verb = range.first(where: isWished) {
       return assembled(verbPhrase(verb, range.upperBound, keepsAmounts: true))
@@ -18,6 +21,17 @@ extension TitleMaker {
     var start = range.lowerBound
     while start < range.upperBound, isOpening(start) { start += 1 }
     return assembled(phrase(from: start, range.upperBound, keepsAmounts: true))
+  }
+
+  /// "my mum wants me to call her" is about the mum; "to help her brother" is not.
+  private func name(_ asker: Range<Int>, behind verb: Int, in pieces: inout [Piece]) {
+    let next = sentence.token(verb + 2)
+    guard pieces.count > 1, ["her", "him", "them"].contains(sentence.word(verb + 1)),
+      next == nil || findings.isCovered(verb + 2) || next?.kind == .sign
+        || sentence.has(.preposition, verb + 2),
+      !["she", "he", "they"].contains(sentence.word(asker.lowerBound))
+    else { return }
+    pieces[1].text = sentence.text(asker)
   }
 
   private func isAnnouncing(_ verb: Int) -> Bool {

@@ -23,7 +23,9 @@ struct IntentRules {
     if signs.isNegated { return .negated }
     if signs.isAttempt { return .planned }
     let isGoal = hasTarget(dates, found) && !isForAWeek(dates)
-    if signs.isPlanned { return isGoal && !isForADay(dates) ? .goal : .planned }
+    // "I have to walk 30 minutes a day" is meant for longer than a day.
+    let isRhythm = found.contains(where: \.isMeasure) && dates.contains { $0.anchor == .recurring }
+    if signs.isPlanned { return isRhythm || isGoal && !isForADay(dates) ? .goal : .planned }
     if isAhead(dates, signs) {
       return isGoal || isFarOff(dates, signs) ? .goal : .planned
     }

@@ -29,6 +29,8 @@ struct Signs: Equatable {
   var isAside = false
   /// "Anna said": what follows is hers.
   var isReported = false
+  /// The words for who wants the deed done: "my doctor wants me to walk".
+  var askedBy: Range<Int>?
   var isQuoting = false
 
   var hasHead: Bool { verb != nil || noun != nil }
@@ -60,6 +62,12 @@ struct SignReader {
       signs.subject = .speaker
       carriesPast = true
       index = deed
+    }
+    if let asked = sentence.deedAsked(at: index, before: end) {
+      signs.subject = .speaker
+      signs.askedBy = index..<asked.verb
+      wishInstead()
+      index = asked.deed
     }
     start = index
     if index < end, sentence.has(.preposition, index), !isCovered(index),
@@ -202,6 +210,22 @@ struct SignReader {
 }
 
 extension Sentence {
+  /// Both verbs of "my doctor wants me to walk", behind some words for who; nil if nothing like it
+  /// stands there.
+  func deedAsked(at index: Int, before end: Int) -> (verb: Int, deed: Int)? {
+    let places = index + 1..<max(index + 1, min(index + 5, end - 3))
+    guard let verb = places.first(where: { Self.asking.contains(word($0)) }),
+      ["me", "us"].contains(word(verb + 1)), word(verb + 2) == "to",
+      token(verb + 3)?.word.forms.contains(.base) == true
+    else { return nil }
+    return (verb, verb + 3)
+  }
+
+  private static let asking: Set<String> = [
+    "wants", "want", "needs", "expects", "asks", "asked", "told", "tells", "advises", "advised",
+    "recommends", "recommended", "orders", "ordered", "reminds", "reminded",
+  ]
+
   /// The verb of "it took me 52 minutes to run 10 km"; nil if nothing like it stands there.
   func deedBehindTime(at index: Int, before end: Int) -> Int? {
     guard word(index) == "it", word(index + 1) == "took" || word(index + 2) == "taken" else {

@@ -28,7 +28,7 @@ package enum OfflineReader {
     if context.isQuestion, reading.intent != .question {
       return .calls([QuestionReading.call(for: context)])
     }
-    if reading.intent != .delete, let kind = RecordWords(reading.text).ordered {
+    if reading.intent != .delete, let kind = RecordWords(reading).ordered {
       return .calls([update(kind)])
     }
     if context.refersBack { return .calls([correction]) }
@@ -44,7 +44,7 @@ package enum OfflineReader {
     case .other: return .reply(TalkReply.others.sentences[0])
     case .change: return .calls([correction])
     case .delete:
-      let kind = RecordWords(reading.text).kind ?? .action
+      let kind = RecordWords(reading).kind ?? .action
       return .calls([Call(tool: "delete_record", arguments: ["kind": .string(kind.rawValue)])])
     case .done, .none:
       return .reply(

@@ -19,7 +19,7 @@ package struct ReflectionAnswer: Sendable {
   init?(_ reading: Reading, after earlier: [LoggedMessage], today: Day) {
     guard let asked = earlier.last(where: { $0.role == .assistant }),
       Review.isAsked(in: asked.text), ![.question, .change, .delete].contains(reading.intent),
-      !Question.isAsked(in: reading), RecordWords(reading.text).ordered == nil
+      !Question.isAsked(in: reading), RecordWords(reading).ordered == nil
     else { return nil }
     let words = Wording.words(of: reading.text)
     // "I ran 5 km" is a deed also here; "no thanks" is no reflection.

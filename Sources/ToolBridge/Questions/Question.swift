@@ -45,6 +45,8 @@ struct Question: Sendable {
   /// Whether words that are no clear question ask for something all the same: "my longest run",
   /// "longest swim last week", "suggest what to change".
   static func isAsked(in reading: Reading) -> Bool {
+    // "The rent is due on Friday" tells.
+    if Duty(reading) != nil { return false }
     if reading.intent == .question { return true }
     let words = Wording.asked(in: reading.text)
     if reading.intent == .conditional { return imagines(reading, words) }

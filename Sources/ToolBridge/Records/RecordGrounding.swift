@@ -15,7 +15,7 @@ struct RecordGrounding {
   init(kind: RecordKind, call: JSONObject, in context: ToolContext) {
     self.kind = kind
     self.call = call
-    words = RecordWords(context.reading.text)
+    words = RecordWords(context.reading)
   }
 
   enum Outcome {

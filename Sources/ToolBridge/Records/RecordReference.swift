@@ -26,7 +26,7 @@ struct RecordReference {
     let all = try known()
     if let id = call["id"]?.string, let found = all.first(where: { $0.id == id }) { return found }
     if kind == .term {
-      guard let number = RecordWords(context.reading.text).termNumber else { return nil }
+      guard let number = RecordWords(context.reading).termNumber else { return nil }
       return all.first { $0.title == "term \(number)" }
     }
     if kind == .goal {

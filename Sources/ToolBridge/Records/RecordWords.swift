@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Phrases
 
 /// What a person's words say of records that are neither entries nor new goals: which kind, and the
 /// parts that only that kind has.
@@ -7,11 +8,17 @@ import Journal
 /// Every part is a stretch of the text itself, so that it can stand as evidence.
 struct RecordWords {
   let text: String
+  private let duty: Duty?
 
-  init(_ text: String) { self.text = text }
+  init(_ reading: Reading) {
+    text = reading.text
+    duty = Duty(reading)
+  }
 
-  /// The kind that the words name; nil if they name none.
-  var kind: RecordKind? {
+  /// The kind that the words name, or a duty; nil if they name none.
+  var kind: RecordKind? { namedKind ?? duty.map { _ in .obligation } }
+
+  private var namedKind: RecordKind? {
     // Most lines name none, and patterns are dear to make.
     let words = text.lowercased().split { !$0.isLetter }
     guard words.contains(where: Self.signs.contains) else { return nil }
@@ -38,6 +45,7 @@ struct RecordWords {
   /// The kind of record that the words order to be made or changed, where they are clear about it.
   var ordered: RecordKind? {
     guard let kind, !text.contains("?") else { return nil }
+    if namedKind == nil { return kind }
     if text.contains(/(?i)^(?:please )?(?:archive|unarchive|rename|link)\b/) { return kind }
     if kind == .link, text.contains(/(?i)^(?:please )?(?:put|assign|move|add)\b/) { return kind }
     if kind == .goal { return nil }
@@ -54,6 +62,7 @@ struct RecordWords {
 
   /// Whether something is to be put out of the way (true) or brought back (false).
   var archived: Bool? {
+    guard duty == nil else { return nil }
     if text.contains(/(?i)\b(unarchive|bring back|restore)\b/) { return false }
     return text.contains(/(?i)\b(archive|put away|shelve)\b/) ? true : nil
   }
@@ -62,6 +71,7 @@ struct RecordWords {
 
   /// What a new value, milestone, obligation or measure is called.
   func title(of kind: RecordKind) -> String? {
+    if kind == .obligation, let duty { return duty.title }
     let found: Substring? =
       switch kind {
       case .value:
@@ -143,6 +153,7 @@ struct RecordWords {
   // MARK: Obligations
 
   var requestedBy: String? {
+    if let duty { return duty.requestedBy }
     let found =
       capture(/\b([A-Z]\w+(?: [A-Z]\w+)?) (?:asked|wants|requested|expects)\b/)
       ?? capture(/(?i)\b(?:asked|requested) by ((?:my )?\w+(?: [A-Z]\w+)?)/)

@@ -22,7 +22,7 @@ enum DeleteRecord {
     }
     let choice = RecordChoice(context: context)
     var leaves = LeafCollector()
-    let kind = try RecordWords(context.reading.text).kind ?? RecordKind(call)
+    let kind = try RecordWords(context.reading).kind ?? RecordKind(call)
     switch kind {
     case .action:
       guard let entry = try choice.action(id: call["id"]?.string, choosingByDay: true) else {

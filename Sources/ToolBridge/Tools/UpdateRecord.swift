@@ -13,7 +13,7 @@ enum UpdateRecord {
 
   private static func run(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {
     if let outcome = try runOwn(call, in: &context) { return outcome }
-    let words = RecordWords(context.reading.text)
+    let words = RecordWords(context.reading)
     let kind = try RecordKind(call)
     if let kind = words.kind ?? (kind == .action ? nil : kind) {
       return try runRecord(kind, call, in: &context)
