@@ -22,6 +22,8 @@ struct TurnRunner {
   var proposals: [Proposal] = []
   /// Why an answer broke off whose whole calls were run all the same.
   var cut: (any Error)?
+  /// The tools beside whose calls the program has made its own.
+  private var followed: Set<String> = []
   var hasToldLeftovers = false
   var modelText = ""
   var asides: [String] = []
@@ -302,10 +304,12 @@ struct TurnRunner {
     return turn.toolsRan(results, leftovers: lostAmounts)
   }
 
-  /// What the program proposes by itself once the line's question is looked up for the first time.
-  private func followUps(of calls: [TurnCall]) throws -> [TurnCall] {
-    guard answers.isEmpty, calls.contains(where: { $0.name == "query_progress" }) else { return [] }
-    return try context?.followUps().map(ownCall) ?? []
+  /// What the program proposes by itself beside the first of the turn's calls of a tool.
+  private mutating func followUps(of calls: [TurnCall]) throws -> [TurnCall] {
+    try Set(calls.map(\.name)).subtracting(followed).sorted().flatMap { tool in
+      followed.insert(tool)
+      return try context?.followUps(of: tool).map(ownCall) ?? []
+    }
   }
 
   mutating func run(_ call: TurnCall, with tool: Tool?) async throws -> Turn.CallOutcome {

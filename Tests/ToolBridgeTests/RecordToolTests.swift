@@ -132,6 +132,24 @@ struct RecordToolTests {
   }
 
   @Test(arguments: [
+    ("handed in the tax return", true), ("finished my tax return", true),
+    ("sent the tax return", true), ("did the tax return yesterday", true),
+    ("worked on the tax return for 2 hours", false), ("finished the report", false),
+    ("sent 2 pages of the tax return", false), ("ran 5 km", false), ("tax return", false),
+  ])
+  func `a deed that ends an obligation puts it away`(words: String, isEnded: Bool) throws {
+    let context = desk.context(words)
+    let calls = try context.followUps(of: "create_action")
+    #expect(calls.count == (isEnded ? 1 : 0))
+    guard let call = calls.first else { return }
+    let proposal = try #require(
+      try desk.propose(words, call.tool, .object(call.arguments)))
+    #expect(proposal.arguments["archived"] == true)
+    #expect(proposal.subject?.lowercased() == "tax return")
+    #expect(try context.followUps(of: "query_progress").isEmpty)
+  }
+
+  @Test(arguments: [
     "my boss wanted the report yesterday", "what is due on Friday", "the party is on Friday",
     "I must call the dentist tomorrow", "I have to go to bed by 10 pm",
     "I have a meeting by Friday",

@@ -54,6 +54,8 @@ package struct AnswerWriter: Sendable {
     if let end = arguments["target_date"]?.string.flatMap({ Day($0) }) {
       text += text.isEmpty ? "ends on \(day(end))" : " by \(day(end))"
     }
+    if let asker = arguments["requested_by"]?.string { text += ", asked by \(asker)" }
+    if let consequence = arguments["consequence"]?.string { text += ", otherwise \(consequence)" }
     if let values = arguments["values"]?.array?.compactMap(\.string), !values.isEmpty {
       text += " (for \(values.joined(separator: ", ")))"
     }
@@ -83,7 +85,10 @@ package struct AnswerWriter: Sendable {
   private func otherFields(_ arguments: JSONObject) -> [String] {
     guard let kind = arguments["kind"]?.string, kind != "action" else { return [] }
     let others = Set(RecordKind(rawValue: kind)?.fields ?? [])
-      .subtracting(["title", "targets", "target_date", "values", "terms", "notes", "description"])
+      .subtracting([
+        "title", "targets", "target_date", "values", "terms", "notes", "description",
+        "requested_by", "consequence",
+      ])
     return arguments.filter { others.contains($0.key) || $0.key == "archived" }.map { key, value in
       let text = value.string ?? value.double.map { Quantity.number($0) } ?? ""
       if let archived = value.bool { return archived ? "archived" : "not archived" }

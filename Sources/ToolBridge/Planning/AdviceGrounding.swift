@@ -71,10 +71,15 @@ struct AdviceGrounding {
 }
 
 extension ToolContext {
-  /// What follows from the line once it is looked up: a change to each goal that needs one.
+  /// What the program proposes beside a call of the line's: a change to each goal that needs one
+  /// beside a look at them, the end of each obligation that a logged deed ends.
   ///
   /// - Throws: a database error.
-  package func followUps() throws -> [OfflineReader.Call] {
-    try AdviceGrounding(self)?.calls() ?? []
+  package func followUps(of tool: String) throws -> [OfflineReader.Call] {
+    switch tool {
+    case "query_progress": try AdviceGrounding(self)?.calls() ?? []
+    case "create_action": try DutyDone.all(in: self).map(\.call)
+    default: []
+    }
   }
 }

@@ -55,6 +55,11 @@ enum UpdateRecord {
       }
       return try proposal(leaves, context)
     }
+    if let id = call["id"]?.string, call["kind"]?.string == RecordKind.obligation.rawValue,
+      let done = try DutyDone.all(in: context).first(where: { $0.duty.id.description == id })
+    {
+      return try proposal(done.leaves, context)
+    }
     guard let answer = context.reflection else { return nil }
     guard let leaves = try answer.leaves(in: context.database) else {
       return .refused("there is no term to keep it with. Begin one: “start a new term”.")

@@ -50,7 +50,8 @@ struct CardValues {
   }
 
   private func lines(of key: String) -> [CardLayout.Line] {
-    let label = Self.label(of: key)
+    let isDuty = arguments["kind"]?.string == "obligation"
+    let label = key == "archived" && isDuty ? "done" : Self.label(of: key)
     guard let list = arguments[key]?.array else {
       let now = arguments[key].map { shown($0, of: key) } ?? ""
       let before = proposal.former?[key].map { shown($0, of: key) }
