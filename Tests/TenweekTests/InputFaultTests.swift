@@ -40,6 +40,17 @@ struct InputFaultTests {
     }
   }
 
+  @Test func `a command that fails at once waits for what it has begun to load`() async throws {
+    // In one of ten runs the program ended while libcurl was still being loaded, and fell.
+    for _ in 0..<30 {
+      let run = try await sandbox.runBare([
+        "ask", "--base-url", "http://127.0.0.1:9", "--model", "m", "--db", "/proc/nope/x.sqlite",
+        "hello",
+      ])
+      #expect(run.code == 65)
+    }
+  }
+
   static let inputs: [(name: String, bytes: [UInt8])] = [
     ("invalid UTF-8", Array("I ran ".utf8) + [0xFF, 0xFE] + Array(" 5 km".utf8)),
     ("a character cut in half", Array("I ran 5 km caf".utf8) + [0xC3]),

@@ -26,6 +26,8 @@ final class CurlLoop: @unchecked Sendable {
   private struct Inbox {
     var commands: [Command] = []
     var stage = Stage.new
+    /// Who waits until there is no more to load.
+    var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
   private let inbox = Mutex(Inbox())
@@ -33,8 +35,18 @@ final class CurlLoop: @unchecked Sendable {
 
   private init() {}
 
-  /// Has libcurl loaded, which takes some ms, and waits for nothing.
-  func prepare() { _ = send(nil) }
+  /// Has libcurl loaded, which takes some ms, and returns when it is: to end the program meanwhile
+  /// would take down what is still being put up.
+  func prepare() async {
+    await withCheckedContinuation { continuation in
+      let isOver = inbox.withLock { inbox in
+        let isOver = inbox.stage == .running || inbox.stage == .missing
+        if !isOver { inbox.waiting.append(continuation) }
+        return isOver
+      }
+      if isOver { continuation.resume() } else { _ = send(nil) }
+    }
+  }
 
   func start(_ transfer: CurlTransfer) {
     if !send(.start(transfer)) { transfer.refuse() }
@@ -65,8 +77,8 @@ final class CurlLoop: @unchecked Sendable {
 
   private func run() {
     multi = tw_multi_init()
-    inbox.withLock { $0.stage = multi == nil ? .missing : .running }
     guard multi != nil else {
+      settle(.missing)
       for case .start(let transfer) in takeCommands() { transfer.refuse() }
       return
     }
@@ -74,6 +86,7 @@ final class CurlLoop: @unchecked Sendable {
     // use count: with more than so many at once, one that is done is closed and not kept. No sitting
     // comes near this many.
     tw_multi_set_long(multi, CURLMOPT_MAXCONNECTS, 1024)
+    settle(.running)
     var active: [UnsafeMutableRawPointer: CurlTransfer] = [:]
     while true {
       for command in takeCommands() { obey(command, &active) }
@@ -82,6 +95,15 @@ final class CurlLoop: @unchecked Sendable {
       let wait = settleStalled(&active)
       tw_multi_wait(multi, wait)
     }
+  }
+
+  private func settle(_ stage: Stage) {
+    let waiting = inbox.withLock { inbox in
+      inbox.stage = stage
+      defer { inbox.waiting = [] }
+      return inbox.waiting
+    }
+    for continuation in waiting { continuation.resume() }
   }
 
   private func takeCommands() -> [Command] {

@@ -58,8 +58,8 @@ package struct Transport: Sendable {
     self.send = send
   }
 
-  /// Has libcurl loaded, which otherwise the first request waits for; returns at once.
-  package static func prepareCurl() { CurlLoop.shared.prepare() }
+  /// Has libcurl loaded, which otherwise the first request waits for.
+  package static func prepareCurl() async { await CurlLoop.shared.prepare() }
 
   /// libcurl on a thread of its own, connections kept for the next request.
   ///

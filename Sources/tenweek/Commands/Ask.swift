@@ -47,8 +47,8 @@ struct Ask: AsyncParsableCommand {
 
   private func answer(_ face: any Face) async throws -> Int32 {
     let words = try InputText.read(text)
-    // A millisecond's work each, which is done while the journal is opened.
-    if BrainChoice(endpoint).mayAsk { Transport.prepareCurl() }
+    // Some milliseconds' work, which is done while the journal is opened.
+    async let _: Void = BrainChoice(endpoint).mayAsk ? Transport.prepareCurl() : ()
     async let _: Void = PhraseReader.prepare()
     let work = try place.open()
     let conversation = try ConversationChoice(conversation).id(in: work)
