@@ -38,7 +38,10 @@ enum BoundValue {
       case UInt8(ascii: "'"), UInt8(ascii: "\""):
         // No parameter stands in a text or between the quotes of a name.
         let rest = sql.firstIndex(of: byte).map { sql.index(after: $0) } ?? sql.endIndex
-        filled = filled.dropFirst(sql[..<rest].count + 1)
+        guard filled.popFirst() == byte, filled.starts(with: sql[..<rest]) else {
+          throw Refusal("Not the same: \(statement)")
+        }
+        filled = filled.dropFirst(sql[..<rest].count)
         sql = sql[rest...]
       case UInt8(ascii: "?"):
         let digits = sql.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
@@ -49,6 +52,7 @@ enum BoundValue {
         guard filled.popFirst() == byte else { throw Refusal("Not the same: \(statement)") }
       }
     }
+    guard filled.isEmpty else { throw Refusal("Not the same: \(statement)") }
     return values
   }
 

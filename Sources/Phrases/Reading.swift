@@ -3,6 +3,8 @@ package import Journal
 /// What the phrase reader found in a person's words.
 package struct Reading: Equatable, Sendable {
   package let text: String
+  /// The day on which it was read.
+  package let today: Day
   package let intent: Intent
   package let dates: [DateMention]
   package let durations: [DurationMention]

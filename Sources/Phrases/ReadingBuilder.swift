@@ -31,7 +31,7 @@ struct ReadingBuilder {
           durations: own.durations, quantities: own.quantities))
     }
     return Reading(
-      text: text, intent: ReadingBuilder.strongest(drafts),
+      text: text, today: resolver.today, intent: ReadingBuilder.strongest(drafts),
       dates: zip(findings.all, mentions).compactMap { isRateAlone($0) ? nil : $1 },
       durations: amounts.all.durations, quantities: amounts.all.quantities, clauses: clauses)
   }

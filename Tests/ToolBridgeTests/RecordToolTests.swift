@@ -98,6 +98,17 @@ struct RecordToolTests {
       ["kind": "obligation", "title": "Give feedback on the paper", "target_date": "2026-11-26"]
     ),
     (
+      "my sister wants the tax return form by Wednesday", [:],
+      [
+        "kind": "obligation", "title": "Tax return form", "target_date": "2026-11-25",
+        "requested_by": "my sister",
+      ]
+    ),
+    (
+      "I have to call mum or Dr. Meyer by Friday", [:],
+      ["kind": "obligation", "title": "Call mum or Dr. Meyer", "target_date": "2026-11-27"]
+    ),
+    (
       "archive the value health", ["kind": "value"],
       ["kind": "value", "id": "…", "archived": true]
     ),
@@ -156,6 +167,13 @@ struct RecordToolTests {
     "my boss wants the report by Friday?", "my doctor wants me to walk 30 minutes a day",
     "Ana told me she ran on Friday", "I told Ana to call me on Friday",
     "I need to finish 3 courses by the end of February", "my boss wants a lot",
+    "my boss asked me to send the report by Friday, which I did",
+    "my boss wants the report by Friday but it is finished", "my goals that are due by Friday",
+    "everything Anna told me to do by Friday", "I have to wait until Friday",
+    "we got to Rome by Friday", "if Anna asks me to come on Friday I'll come",
+    "I promised to call mum on Friday and called her", "my boss never told me to come on Friday",
+    "I need to run a marathon by October", "my daughter wants a pony for Christmas",
+    "my boss asked me to stay late yesterday",
   ])
   func `a deed, a goal, a question and a plan for tomorrow are no duty`(words: String) throws {
     let reading = PhraseReader(now: desk.surroundings.wallTime, zone: desk.surroundings.zone)

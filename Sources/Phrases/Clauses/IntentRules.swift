@@ -16,9 +16,11 @@ struct IntentRules {
     if isIdiom(signs, hasMeasure, range) { return .none }
     if signs.subject == .other { return .other }
     if signs.isUnreal { return .conditional }
-    // "I have to walk 30 minutes a day" is meant for longer than a day.
     let isRhythm = found.contains(where: \.isMeasure) && dates.contains { $0.anchor == .recurring }
-    if signs.askedBy != nil { return isRhythm || hasTarget(dates, found) ? .goal : .planned }
+    if signs.askedBy != nil {
+      if dates.contains(where: { $0.direction == .past }) { return .other }
+      return isRhythm || hasTarget(dates, found) ? .goal : .planned
+    }
     if signs.isWish, signs.isPlanned {
       let isSoon = range.contains { ["later", "soon", "now"].contains(sentence.word($0)) }
       return isSoon && !hasMeasure ? .planned : wish(dates, found, signs)
@@ -26,7 +28,11 @@ struct IntentRules {
     if signs.isNegated { return .negated }
     if signs.isAttempt { return .planned }
     let isGoal = hasTarget(dates, found) && !isForAWeek(dates)
-    if signs.isPlanned { return isRhythm || isGoal && !isForADay(dates) ? .goal : .planned }
+    if signs.isPlanned {
+      // "I have to walk 30 minutes a day" is meant for longer than a day.
+      let isDuty = isRhythm && signs.isDuty && dates.allSatisfy { $0.anchor == .recurring }
+      return isDuty || isGoal && !isForADay(dates) ? .goal : .planned
+    }
     if isAhead(dates, signs) {
       return isGoal || isFarOff(dates, signs) ? .goal : .planned
     }

@@ -23,7 +23,9 @@ extension SignReader {
     case "used" where next == "to": signs.isHabit = true
     case "usually", "always", "often", "normally", "sometimes", "typically": signs.isHabit = true
     case "about" where next == "to": signs.isPlanned = true
-    case "have" where next == "to": signs.isPlanned = true
+    case "have" where next == "to", "need" where next == "to", "must" where next != "have":
+      signs.isPlanned = true
+      signs.isDuty = true
     case "want", "wanna", "wants", "aim", "aiming", "aims", "hope", "hoping":
       signs.isWish = true
       signs.isPlanned = true

@@ -7,6 +7,8 @@ struct Signs: Equatable {
   var isNegated = false
   /// will, going to, should, plan to.
   var isPlanned = false
+  /// have to, need to, must.
+  var isDuty = false
   /// would, could have, if.
   var isUnreal = false
   /// want to, aim to, my goal.
@@ -213,17 +215,35 @@ extension Sentence {
   /// Both verbs of "my doctor wants me to walk", behind some words for who; nil if nothing like it
   /// stands there.
   func deedAsked(at index: Int, before end: Int) -> (verb: Int, deed: Int)? {
-    let places = index + 1..<max(index + 1, min(index + 5, end - 3))
+    let places = index + 1..<max(index + 1, min(index + 4, end - 3))
     guard let verb = places.first(where: { Self.asking.contains(word($0)) }),
       ["me", "us"].contains(word(verb + 1)), word(verb + 2) == "to",
-      token(verb + 3)?.word.forms.contains(.base) == true
+      token(verb + 3)?.word.forms.contains(.base) == true,
+      !["if", "when", "whenever", "unless", "as"].contains(word(index - 1)),
+      (index..<verb).allSatisfy({ isWho($0, isFirst: $0 == index) })
     else { return nil }
     return (verb, verb + 3)
   }
 
+  /// A word for somebody else: "my", "doctor", "Ana", "she"; nobody is none, nor is a deed.
+  private func isWho(_ index: Int, isFirst: Bool) -> Bool {
+    guard let token = token(index), token.kind == .word, !token.has(.negation),
+      !token.has(.preposition), !token.has(.modal), !token.has(.you),
+      !Self.nobody.contains(token.text)
+    else { return false }
+    if isFirst, ["my", "our", "the"].contains(token.text) { return true }
+    if token.has(.speaker) { return false }
+    let isDeed = !token.word.forms.isDisjoint(with: [.past, .participle])
+    return token.has(.person) || token.has(.someone) || !token.word.isKnown || !isFirst && !isDeed
+  }
+
+  private static let nobody: Set<String> = [
+    "nobody", "everybody", "somebody", "someone", "everyone", "anyone", "everything", "what",
+    "which", "who", "that", "longer", "always", "often", "sometimes", "if", "when",
+  ]
+
   private static let asking: Set<String> = [
-    "wants", "want", "needs", "expects", "asks", "asked", "told", "tells", "advises", "advised",
-    "recommends", "recommended", "orders", "ordered", "reminds", "reminded",
+    "wants", "want", "expects", "asked", "told", "advised", "ordered", "reminded",
   ]
 
   /// The verb of "it took me 52 minutes to run 10 km"; nil if nothing like it stands there.

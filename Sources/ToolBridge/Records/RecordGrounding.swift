@@ -27,7 +27,8 @@ struct RecordGrounding {
     leaves.set("kind", .string(kind.rawValue), .known, kind.rawValue)
     if kind == .link { return try groundLink(in: &context) }
     let reference = RecordReference(kind: kind, call: call, in: context)
-    if let known = try reference.find() {
+    // What is told as new stays so, whatever else is called alike.
+    if words.duty == nil, let known = try reference.find() {
       leaves.set("id", .string(known.id), .known, known.title)
       use(title: known.title, in: &context)
       groundFields(of: known, in: &context)

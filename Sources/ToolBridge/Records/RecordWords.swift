@@ -8,11 +8,12 @@ import Phrases
 /// Every part is a stretch of the text itself, so that it can stand as evidence.
 struct RecordWords {
   let text: String
-  private let duty: Duty?
+  /// What is to be done by a day, where the words name no kind of record and are a duty.
+  private(set) var duty: Duty?
 
   init(_ reading: Reading) {
     text = reading.text
-    duty = Duty(reading)
+    if namedKind == nil { duty = Duty(reading) }
   }
 
   /// The kind that the words name, or a duty; nil if they name none.
@@ -62,7 +63,7 @@ struct RecordWords {
 
   /// Whether something is to be put out of the way (true) or brought back (false).
   var archived: Bool? {
-    guard duty == nil else { return nil }
+    if duty != nil { return nil }
     if text.contains(/(?i)\b(unarchive|bring back|restore)\b/) { return false }
     return text.contains(/(?i)\b(archive|put away|shelve)\b/) ? true : nil
   }
@@ -161,7 +162,8 @@ struct RecordWords {
     return found.map(String.init)
   }
   var consequence: String? {
-    capture(/(?i)\b(?:or else|otherwise|or) (.+)/).map { Wording.trimmed(String($0)) }
+    if let duty { return duty.consequence }
+    return capture(/(?i)\b(?:or else|otherwise|or) (.+)/).map { Wording.trimmed(String($0)) }
   }
 
   private func capture(_ pattern: Regex<(Substring, Substring)>) -> Substring? {
