@@ -203,11 +203,9 @@ struct TurnRunner {
     }
   }
 
-  /// Text that may turn out wrong, because it answers without having looked or speaks of deeds that it
-  /// does not log, or that the program's question replaces, is held back.
-  var holdsText: Bool {
-    !answers.isEmpty || asksJournal || context?.vagueness != nil || !lostAmounts.isEmpty
-  }
+  /// Text that may turn out wrong, because it answers without having looked, or that the program's
+  /// question replaces, is held back.
+  var holdsText: Bool { !answers.isEmpty || asksJournal || context?.vagueness != nil }
 
   mutating func runReader() async throws -> Turn.Step {
     // What a model says of its tools is nothing to a person.
@@ -239,19 +237,26 @@ struct TurnRunner {
     to stream: AsyncThrowingStream<ModelEvent, any Error>
   ) async throws -> DecodedTurn {
     var heard = ""
+    // What is said in place of logging a deed is dropped: that shows when the answer is whole.
+    var waitsForCalls = !holdsText && !lostAmounts.isEmpty
+    func release() {
+      if waitsForCalls, !heard.isEmpty { emit(.text(heard)) }
+      waitsForCalls = false
+    }
     var answer: DecodedTurn?
     do {
       for try await event in stream {
         switch event {
         case .text(let delta):
           heard += delta
-          if !holdsText { emit(.text(delta)) }
+          if !holdsText, !waitsForCalls { emit(.text(delta)) }
         case .waiting(let why):
           emit(.waiting(why))
           emit(.notice(Notice(.retrying, why)))
         case .finished(let decoded, let usage):
           count(usage)
           answer = decoded
+          if !decoded.calls.isEmpty { release() }
         case .learnt(let memory): service.learn(memory)
         case .reasoning: break
         }
@@ -262,6 +267,7 @@ struct TurnRunner {
         cut = error
         return answer
       }
+      release()
       // What was heard of an answer that broke off is kept as what it is.
       if !heard.isEmpty { try store(.assistant, heard, state: .partial) }
       throw error

@@ -27,11 +27,6 @@ package enum WordForms {
     "hydration": "hydrate", "relaxation": "relax", "exploration": "explore",
   ]
 
-  /// Whether it is the base form of a verb: hand, finish.
-  package static func isVerb(_ word: String) -> Bool {
-    Lexicon.english[word].forms.contains(.base)
-  }
-
   /// Whether the base form names something that one does for a while: run, yoga, read.
   package static func isActivity(_ base: String) -> Bool {
     let lexeme = Lexicon.english[base]

@@ -144,6 +144,21 @@ struct ServiceTests {
     #expect(names(events).contains("proposal"))
   }
 
+  @Test func `what a model says beside logging a deed is passed on`() async throws {
+    let call: JSONValue = [
+      "id": "c", "type": "function",
+      "function": ["name": "create_action", "arguments": .string(Self.run.text)],
+    ]
+    let message: JSONValue = [
+      "role": "assistant", "content": "Rest your knee.", "tool_calls": [call],
+    ]
+    let answer: JSONValue = ["choices": [["message": message, "finish_reason": "tool_calls"]]]
+    let events = try await run("ran 5 km, my knee hurts a bit", Script([answer.text]))
+    let shown = events.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    #expect(shown.first == "Rest your knee.")
+    #expect(names(events).contains("proposal"))
+  }
+
   @Test func `numbers that the journal does not hold are not passed on`() async throws {
     let script = Script([
       calls([("query_progress", [:])]), words("You ran 42 km, great!"),

@@ -16,10 +16,10 @@ struct IntentRules {
     if isIdiom(signs, hasMeasure, range) { return .none }
     if signs.subject == .other { return .other }
     if signs.isUnreal { return .conditional }
-    let isRhythm = found.contains(where: \.isMeasure) && dates.contains { $0.anchor == .recurring }
+    let recurs = dates.contains { $0.anchor == .recurring }
     if signs.askedBy != nil {
-      if dates.contains(where: { $0.direction == .past }) { return .other }
-      return isRhythm || hasTarget(dates, found) ? .goal : .planned
+      let isPast = dates.contains { $0.direction == .past }
+      return !isPast && (recurs || hasTarget(dates, found)) ? .goal : .other
     }
     if signs.isWish, signs.isPlanned {
       let isSoon = range.contains { ["later", "soon", "now"].contains(sentence.word($0)) }
@@ -30,7 +30,8 @@ struct IntentRules {
     let isGoal = hasTarget(dates, found) && !isForAWeek(dates)
     if signs.isPlanned {
       // "I have to walk 30 minutes a day" is meant for longer than a day.
-      let isDuty = isRhythm && signs.isDuty && dates.allSatisfy { $0.anchor == .recurring }
+      let isDuty =
+        recurs && hasMeasure && signs.isDuty && dates.allSatisfy { $0.anchor == .recurring }
       return isDuty || isGoal && !isForADay(dates) ? .goal : .planned
     }
     if isAhead(dates, signs) {

@@ -59,7 +59,7 @@ struct Duty {
       [.deadline, .point].contains(date.role), date.certainty != .vague, !date.clock,
       date.lastDay >= reading.today,
       // "until Friday" tells how long.
-      date.text.firstMatch(of: #/(?i)^(?:until|till|til|through)\b/#) == nil
+      date.text.firstMatch(of: #/(?i)^(?:until|till|til|through|by on)\b/#) == nil
     else { return nil }
     return date
   }
@@ -73,7 +73,10 @@ struct Duty {
       guard let who = found.output.1 else { return (nil, found.output.2) }
       return named(who, found.output.2)
     }
-    if let found = text.wholeMatch(of: due) { return (nil, found.output.1) }
+    if let found = text.wholeMatch(of: due) {
+      let words = Set(Wording.words(of: String(found.output.1)))
+      return words.isDisjoint(with: undue) ? (nil, found.output.1) : nil
+    }
     guard isDeadline else { return nil }
     if let found = text.wholeMatch(of: wanted) { return named(found.output.1, found.output.2) }
     if let found = text.wholeMatch(of: needed) {
@@ -89,10 +92,17 @@ struct Duty {
     "learn", "quit", "stop", "lose", "save", "gain", "be", "get", "become", "go",
   ]
 
+  /// What tells of more than a thing that is due, and what is due in another way.
+  private static let undue: Set<String> = [
+    "nothing", "none", "i", "he", "she", "we", "they", "you", "think", "hope", "says", "say",
+    "said",
+    "that", "remind", "please", "wife", "baby", "daughter", "train", "bus", "flight", "plane",
+  ]
+
   /// Who asks, unless the words are no name: "she" is nobody once the line is forgotten.
   private static func named(_ who: Substring, _ title: Substring) -> (Substring?, Substring)? {
     let words = Wording.words(of: String(who))
-    if !Set(words).isDisjoint(with: adverbs) { return nil }
+    if words.contains(where: { adverbs.contains($0) || $0.hasSuffix("ly") }) { return nil }
     let pronouns: Set<String> = [
       "he", "she", "they", "you", "we", "her", "him", "them", "us", "myself",
     ]
@@ -131,7 +141,7 @@ struct Duty {
   }
 
   private static var wanted: Regex<(Substring, Substring, Substring)> {
-    #/(?i)\W*(?:(?:ok|okay|hey|btw|so|oh|well)\W+)?((?:(?:my|our|the)\s)?[\w'’]+\.?(?:\s\w+)?)\s(?:wants?|expects)\s((?:the|a|an|my|our)\s\w[^|]*)\|/#
+    #/(?i)\W*(?:(?:ok|okay|hey|btw|so|oh|well)\W+)?((?:(?:my|our|the)\s)?[\w'’]+\.?(?:\s\w+)?)\s(?:wants?|expects)\s((?:the|my|our)\s\w[^|]*)\|/#
   }
 
   private static var promised: Regex<(Substring, Substring?, Substring)> {

@@ -4,20 +4,29 @@ import Store
 import ToolSchema
 
 /// An obligation that a deed of the line ends: "handed in my thesis" ends "Hand in my thesis".
+///
+/// The deed has to be the whole of it: "handed in the first page of my thesis" ends nothing.
 struct DutyDone {
   let duty: ExpectationEntry
   /// The deed's words.
   let said: String
 
-  /// Those that the line's deeds end, each once.
+  /// Those that the line's deeds end; of several that are called alike, the one that is due first.
   static func all(in context: ToolContext) throws -> [DutyDone] {
-    let deeds = context.reading.clauses.compactMap(Deed.init)
+    let reading = context.reading
+    let isDenied = !Set(Wording.words(of: reading.text)).isDisjoint(with: denying)
+    let deeds = isDenied ? [] : reading.clauses.compactMap { Deed($0, today: reading.today) }
     // Most deeds end nothing: the journal is asked for those alone that may.
     guard !deeds.isEmpty, !context.without.contains(.reader) else { return [] }
-    return try context.database.expectations(.obligation).compactMap { duty in
-      deeds.first { $0.ends(duty.title) }.map { DutyDone(duty: duty, said: $0.text) }
+    let duties = try context.database.expectations(.obligation)
+    return deeds.compactMap { deed in
+      duties.first { deed.ends($0.title) }.map { DutyDone(duty: $0, said: deed.text) }
     }
   }
+
+  private static let denying: Set<String> = [
+    "but", "not", "no", "nobody", "never", "almost", "nearly", "except", "tried", "didn't",
+  ]
 
   /// The program's own call for it.
   var call: OfflineReader.Call {
@@ -37,39 +46,51 @@ struct DutyDone {
     return leaves
   }
 
-  /// A deed that may have ended something: "2 pages of it" did not, nor did two hours at it unless the
-  /// verb says so.
+  /// A deed of these days without an amount: of 2 pages or 2 hours nobody knows whether it was all.
   private struct Deed {
     let text: String
-    private let words: Set<String>
-    private let verb: String
+    /// Of the deed's title, without articles: hand, in, thesis.
+    private let words: [String]
+    private let isDone: Bool
 
-    init?(_ clause: Clause) {
-      guard clause.intent == .done, let title = clause.title,
-        let verb = Wording.words(of: title).first.map(WordForms.base),
-        clause.quantities.isEmpty, clause.durations.isEmpty || Self.ending.contains(verb)
+    init?(_ clause: Clause, today: Day) {
+      guard clause.intent == .done, let title = clause.title, clause.quantities.isEmpty,
+        clause.durations.isEmpty, clause.dates.allSatisfy({ today - $0.lastDay <= 7 })
       else { return nil }
       text = clause.text
-      words = Wording(clause.text).bases
-      self.verb = verb
+      words = DutyDone.words(of: title)
+      isDone = Wording(clause.text).bases.contains("do")
     }
 
-    /// Whether the words name the duty: by its own verb, or by one that says that it is over
-    /// ("finished my thesis" ends "Hand in my thesis").
+    /// Whether the duty is the same deed, or the thing with which the deed says to be done.
     func ends(_ title: String) -> Bool {
-      let named = Wording(title).content.subtracting(Self.whose)
-      guard let first = Wording.words(of: title).first.map(WordForms.base) else { return false }
-      let things = named.subtracting([first])
-      if !things.isEmpty, first == verb || Self.ending.contains(verb) && WordForms.isVerb(first) {
-        return things.isSubset(of: words)
+      let duty = DutyDone.words(of: title)
+      guard let first = duty.first, let verb = words.first else { return false }
+      // "did the taxes" is titled "Taxes".
+      if isDone, duty == words || first == "do" && Array(duty.dropFirst()) == words { return true }
+      if Self.isForm(verb, of: first), duty.count > 1 {
+        return duty.dropFirst() == words.dropFirst()
       }
-      return Self.ending.contains(verb) && !named.isEmpty && named.isSubset(of: words)
+      let thing = words.dropFirst().drop { Self.particles.contains($0) }
+      return Self.ending.contains(verb) && Array(thing) == duty
+    }
+
+    /// "submitted" of "submit": not every verb is known.
+    private static func isForm(_ verb: String, of base: String) -> Bool {
+      verb == base || verb.hasPrefix(base) && verb.hasSuffix("ed")
     }
 
     private static let ending: Set<String> = [
-      "finish", "complete", "hand", "send", "submit", "deliver", "pay", "return", "file",
-      "present", "turn", "publish", "settle", "do",
+      "finish", "complete", "hand", "send", "submit", "submitted", "deliver", "delivered", "pay",
+      "return", "returned", "file", "filed", "present", "presented", "turn", "turned", "publish",
+      "published", "settle", "settled",
     ]
-    private static let whose: Set<String> = ["her", "his", "their", "our", "your"]
+    private static let particles: Set<String> = ["in", "off", "up", "out", "over"]
+  }
+
+  /// The base forms of a title's words, without articles and "my".
+  private static func words(of title: String) -> [String] {
+    Wording.words(of: title).filter { !["the", "a", "an", "my", "our"].contains($0) }
+      .map(WordForms.base)
   }
 }
