@@ -35,13 +35,12 @@ private struct BenchRead {
 
   private static func lists(_ journal: BenchJournal) throws -> [BenchRead] {
     let database = journal.database
-    let today = journal.surroundings.today
     let goals = try database.goalOverviews(GoalFilter(scope: .all))
     let busy = goals.max { $0.actionCount < $1.actionCount }
     let old = goals.first { $0.actionCount > 0 }
     let value = try database.personalValues().first
     let measure = try database.measures().first { $0.unit == "km" }
-    let middle = today.adding(days: -min(3000, journal.actions / 20))
+    let middle = journal.middle
     return [
       BenchRead("actions") { _ = try database.actions(ActionFilter()) },
       BenchRead("actions, one query with JSON") { _ = try database.actionsAsJSON(ActionFilter()) },
@@ -67,7 +66,7 @@ private struct BenchRead {
 
   private static func searches(_ journal: BenchJournal) -> [BenchRead] {
     let database = journal.database
-    let today = journal.surroundings.today
+    let middle = journal.middle
     let words = ["water", "run", "subjunctive", "run river"]
     return words.flatMap { word in
       SearchOrder.allCases.map { order in
@@ -79,7 +78,7 @@ private struct BenchRead {
       BenchRead("search “run” in a year", within: 10) {
         _ = try database.search(
           ActionFilter(
-            words: "run", from: today.adding(days: -800), through: today.adding(days: -435)),
+            words: "run", from: middle.adding(days: -365), through: middle),
           order: .newest)
       }
     ]

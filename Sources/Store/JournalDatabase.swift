@@ -9,6 +9,7 @@ package final class JournalDatabase: Sendable {
   /// One connection: whoever types at a terminal reads and writes by turns, and each further
   /// connection parses the whole schema again.
   let queue: DatabaseQueue
+  private let connection: ObjectIdentifier
   private let lock: WriteLock
   private let schema: JournalMigrations
   let reached: @Sendable (Checkpoint) -> Void
@@ -45,14 +46,18 @@ package final class JournalDatabase: Sendable {
       let file = path.hasPrefix("/") ? path : "./" + path
       if isNew { try lock.hold { try Self.stampNewFile(file) } }
       queue = try lock.hold { try DatabaseQueue(path: file, configuration: Self.configuration) }
+      connection = queue.inDatabase { ObjectIdentifier($0) }
       try lock.hold { try queue.writeWithoutTransaction(Self.prepare) }
       try migrate()
       queue.inDatabase(Self.stopWatching)
+      queue.inDatabase(StatementCache.add)
       try dropUnfinished()
     } catch let error as DatabaseError {
       throw StoreError(error, path: path)
     }
   }
+
+  deinit { StatementCache.remove(from: connection) }
 
   private static let memorySetting: Void = tenweek_spare_memory_counts()
 
@@ -149,6 +154,8 @@ package final class JournalDatabase: Sendable {
       try lock.hold {
         // Closing alone leaves the log where it is while another program still reads.
         try queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+        // A connection with statements cannot be closed.
+        queue.inDatabase { StatementCache.remove(from: ObjectIdentifier($0)) }
         try queue.close()
       }
     } catch let error as DatabaseError {

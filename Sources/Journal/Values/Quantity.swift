@@ -8,6 +8,11 @@ package struct Quantity: Hashable, Sendable {
     self.unit = UnitCatalogue.unit(unit)
   }
 
+  package init(_ value: Double, of unit: MeasureUnit) {
+    self.value = value
+    self.unit = unit
+  }
+
   /// The whole number of the kind's smallest amounts, rounded half away from zero.
   ///
   /// - Throws: ``Refusal`` if the value is not finite or beyond 2^53 of them.

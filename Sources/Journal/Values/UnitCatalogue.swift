@@ -12,6 +12,12 @@ package struct MeasureUnit: Hashable, Sendable {
   /// milliseconds, hundredths of a milligram, joules, microlitres; else millionths.
   package let amountsPerUnit: Double
 
+  package init(symbol: String, kind: MeasureKind, amountsPerUnit: Double) {
+    self.symbol = symbol
+    self.kind = kind
+    self.amountsPerUnit = amountsPerUnit
+  }
+
   /// The name under which amounts add up: the kind for units that convert, else the symbol.
   package var dimension: String {
     switch kind {

@@ -79,7 +79,7 @@ extension JournalDatabase {
   /// from.
   package func deleteConversation(_ conversation: ConversationRecord.ID) throws {
     try write { db in
-      for sql in [
+      for sql: StatementText in [
         "UPDATE proposals SET conversationId = NULL WHERE conversationId = ?",
         "DELETE FROM messages WHERE conversationId = ?",
         "DELETE FROM conversations WHERE id = ?",

@@ -176,7 +176,7 @@ extension JournalDatabase {
 }
 
 extension ProposalRecord {
-  fileprivate static let undone = """
+  fileprivate static let undone: StatementText = """
     SELECT c.proposalId FROM changeSets u JOIN changeSets c ON c.id = u.revertsId
     WHERE u.origin = 'undo' AND c.proposalId IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM changeSets r WHERE r.revertsId = u.id)

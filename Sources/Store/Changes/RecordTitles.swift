@@ -43,7 +43,7 @@ extension JournalDatabase {
       """)
   }
 
-  private func titles(_ question: String, _ arguments: Bindings = []) throws
+  private func titles(_ question: StatementText, _ arguments: Bindings = []) throws
     -> [RecordTitle]
   {
     try read { db in

@@ -18,13 +18,13 @@ enum Retention {
     try db.run(forgetResults, [time.adding(seconds: -resultDays * 86_400), batch])
   }
 
-  private static let forgetChangeSets = """
+  private static let forgetChangeSets: StatementText = """
     UPDATE changeSets SET changeSet = NULL WHERE id IN (
       SELECT id FROM changeSets INDEXED BY changeSetsKept
       WHERE changeSet IS NOT NULL AND appliedAt < ? ORDER BY appliedAt LIMIT ?)
     """
 
-  private static let forgetResults = """
+  private static let forgetResults: StatementText = """
     UPDATE messages SET part = NULL WHERE id IN (
       SELECT id FROM messages INDEXED BY resultsKept
       WHERE role = 'tool_result' AND part IS NOT NULL AND logTime < ? ORDER BY logTime LIMIT ?)

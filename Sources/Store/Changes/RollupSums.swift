@@ -11,7 +11,7 @@ enum Rollups {
     "days", "dayTotals", "goalTotals", "goalDays", "goalMeasureTotals", "goalMeasureDays",
   ]
 
-  private static let statements = [
+  private static let statements: [StatementText] = [
     """
     INSERT INTO days (localDay, actions, milliseconds)
     SELECT localDay, count(*), sum(coalesce(CAST(round(durationMinutes * 60000) AS INTEGER), 0))

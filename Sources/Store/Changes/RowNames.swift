@@ -36,11 +36,11 @@ struct RowNames {
     "conversations": "the conversation",
   ]
 
-  private static let expectation = """
+  private static let expectation: StatementText = """
     SELECT 'the ' || expectationType || ' “' || title || '”' FROM expectations WHERE id = ?
     """
 
-  private static let questions = [
+  private static let questions: [String: StatementText] = [
     "actions": """
     SELECT 'the entry “' || coalesce(title, 'without a title') || '” of ' || localDay
     FROM actions WHERE id = ?

@@ -73,7 +73,7 @@ extension RecordKey {
     }
   }
 
-  private func goals(_ question: String, in db: Database) throws -> Set<Goal.ID> {
+  private func goals(_ question: StatementText, in db: Database) throws -> Set<Goal.ID> {
     try Set(db.values(question, [rawValue]) as [Goal.ID])
   }
 }

@@ -80,7 +80,9 @@ extension ActionEntry {
   static func complete(
     _ entries: inout [ActionEntry], _ list: String, _ places: KeyPlaces, in db: Database
   ) throws {
-    func each(_ sql: String, _ add: (inout ActionEntry, inout ResultRow) throws -> Void) throws {
+    func each(_ sql: StatementText, _ add: (inout ActionEntry, inout ResultRow) throws -> Void)
+      throws
+    {
       try db.each(sql, [list]) { row in
         if let place = places[try row.next()] { try add(&entries[place], &row) }
       }

@@ -45,13 +45,12 @@ package struct ActionFilter: Equatable, Sendable {
 }
 
 extension ActionFilter {
-  /// The conditions on an action alone, whatever table it is found through.
-  var scope: Scope<Action> {
-    var scope = Scope<Action>.archived(archived)
-    if let goal { scope = scope && .linked(to: goal) }
-    if let measure { scope = scope && .measured(in: measure) }
-    if let value { scope = scope && .aligned(with: value) }
-    return scope
+  /// Adds the conditions on an action alone, whatever table it is found through.
+  func addScope(to query: inout Query) {
+    query.add(and: Scope<Action>.archived(archived))
+    if let goal { query.add(and: Scope<Action>.linked(to: goal)) }
+    if let measure { query.add(and: Scope<Action>.measured(in: measure)) }
+    if let value { query.add(and: Scope<Action>.aligned(with: value)) }
   }
 
   /// Where the days stand that a query narrows.
@@ -67,7 +66,7 @@ extension ActionFilter {
     }
 
     // Whole pieces: a query is put together in about the time that a small one takes to run.
-    fileprivate var from: String {
+    fileprivate var from: StatementText {
       switch self {
       case .ofAction: " AND a.localDay >= ?"
       case .ofTotal: " AND d.localDay >= ?"
@@ -75,7 +74,7 @@ extension ActionFilter {
       }
     }
 
-    fileprivate var through: String {
+    fileprivate var through: StatementText {
       switch self {
       case .ofAction: " AND a.localDay <= ?"
       case .ofTotal: " AND d.localDay <= ?"
@@ -84,10 +83,18 @@ extension ActionFilter {
     }
   }
 
-  /// The days on which there can be such an action, as conditions on a column.
-  func days(_ column: DayColumn) -> Scope<Action> {
+  /// The days on which there can be such an action, as conditions on a column of totals.
+  var days: Scope<Action> {
     var query = Query("TRUE")
-    addDays(of: column, to: &query)
+    addDays(of: .alone, to: &query)
+    return Scope(query.sql, query.arguments)
+  }
+
+  /// All the conditions on an action and its day.
+  var scopeWithDays: Scope<Action> {
+    var query = Query("TRUE")
+    addDays(of: .ofAction, to: &query)
+    addScope(to: &query)
     return Scope(query.sql, query.arguments)
   }
 
@@ -118,7 +125,7 @@ extension ActionFilter {
       query.add(" FROM actions a WHERE TRUE")
     }
     addDays(of: column, to: &query)
-    query.add(and: scope)
+    addScope(to: &query)
     if let after { query.add(" AND (\(column.name), a.id) < (?, ?)", [after.day, after.id]) }
     query.add(" ORDER BY \(column.name) DESC, a.id DESC LIMIT ?", limit)
     return query

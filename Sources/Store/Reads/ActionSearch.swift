@@ -73,7 +73,7 @@ extension SearchHit {
     }
   }
 
-  private static let withKeys = """
+  private static let withKeys: StatementText = """
     SELECT \(Action.allColumns) FROM actions WHERE id IN (SELECT value FROM json_each(?))
     """
 

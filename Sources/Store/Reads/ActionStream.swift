@@ -68,7 +68,7 @@ extension WholeJournal {
     var amounts: [Action.ID: [GivenAmount]] = [:]
     try db.each(
       """
-      SELECT c.actionId, c.goalId, c.contributionAmount, m.conversionFactor, m.unit
+      SELECT c.actionId, c.goalId, c.contributionAmount, m.conversionFactor, m.unit, m.measureType
       FROM actionGoalContributions c JOIN measures m ON m.id = c.measureId
       WHERE c.actionId IN (SELECT value FROM json_each(?)) AND c.measureId IS NOT NULL
       ORDER BY c.id

@@ -29,9 +29,9 @@ extension ActionTotals {
         in: db)
     }
     guard filter.measure == nil, filter.value == nil else {
-      return try read(filter.days(.ofAction) && filter.scope, in: db)
+      return try read(filter.scopeWithDays, in: db)
     }
-    let days = filter.days(.alone)
+    let days = filter.days
     guard let goal = filter.goal else { return try kept("days", "dayTotals", days, in: db) }
     return try kept(
       "goalDays", "goalMeasureDays", Scope("goalId = ?", [goal]) && days, in: db)
@@ -47,7 +47,7 @@ extension ActionTotals {
         FROM \(days) WHERE \(scope.sql)
         """,
       sums: """
-        SELECT s.amount, m.conversionFactor, m.unit
+        SELECT s.amount, m.conversionFactor, m.unit, m.measureType
         FROM (SELECT measureId, sum(amount) AS amount FROM \(amounts) WHERE \(scope.sql)
           GROUP BY +measureId) s
         JOIN measures m ON m.id = s.measureId ORDER BY m.unit
@@ -61,7 +61,7 @@ extension ActionTotals {
         FROM actions a WHERE \(scope.sql)
         """,
       sums: """
-        SELECT sum(d.amount) AS amount, m.conversionFactor, m.unit
+        SELECT sum(d.amount) AS amount, m.conversionFactor, m.unit, m.measureType
         FROM actions a JOIN measuredActions d ON d.actionId = a.id
         JOIN measures m ON m.id = d.measureId
         WHERE \(scope.sql)
@@ -73,7 +73,7 @@ extension ActionTotals {
   ///   - counts: asks for actions, days and minutes in one row.
   ///   - sums: asks for amount, amounts per unit and unit of each measure.
   init(
-    counts: String, sums: String, _ arguments: Bindings, in db: Database
+    counts: StatementText, sums: StatementText, _ arguments: Bindings, in db: Database
   ) throws {
     let totals = try db.only(counts, arguments) { row in
       try ActionTotals(actions: row.next(), days: row.next(), minutes: row.next())

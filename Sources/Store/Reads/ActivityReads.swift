@@ -58,7 +58,7 @@ extension JournalDatabase {
           FROM actions WHERE \(condition)
           """,
         sums: """
-          SELECT sum(d.amount) AS amount, m.conversionFactor, m.unit
+          SELECT sum(d.amount) AS amount, m.conversionFactor, m.unit, m.measureType
           FROM measuredActions d JOIN measures m ON m.id = d.measureId
           WHERE d.actionId IN (SELECT id FROM actions WHERE \(condition))
           GROUP BY m.id ORDER BY count(*) DESC, m.unit

@@ -25,12 +25,12 @@ extension JournalDatabase {
 }
 
 extension TermEntry {
-  static let byNumber = """
+  static let byNumber: StatementText = """
     SELECT \(GoalTerm.columns(of: "t")), \(TimePeriod.columns(of: "p"))
     FROM goalTerms t JOIN timePeriods p ON p.id = t.timePeriodId ORDER BY t.termNumber
     """
 
-  fileprivate static let listed = "\(byNumber) LIMIT 10000"
+  fileprivate static let listed: StatementText = "\(byNumber) LIMIT 10000"
 
   init(_ row: inout ResultRow) throws {
     try self.init(term: GoalTerm(&row), period: TimePeriod(&row))
@@ -38,12 +38,12 @@ extension TermEntry {
 }
 
 extension Measure {
-  static let byUnit = "SELECT \(columns(of: "measures")) FROM measures ORDER BY unit"
-  fileprivate static let listed = "\(byUnit) LIMIT 10000"
+  static let byUnit: StatementText = "SELECT \(columns(of: "measures")) FROM measures ORDER BY unit"
+  fileprivate static let listed: StatementText = "\(byUnit) LIMIT 10000"
 }
 
 extension PersonalValue {
-  static let dearestFirst = """
+  static let dearestFirst: StatementText = """
     SELECT \(columns(of: "personalValues")) FROM personalValues WHERE archivedAt IS NULL
     ORDER BY priority IS NULL, priority, title LIMIT 1000
     """

@@ -40,19 +40,19 @@ extension DayActivity {
     return days
   }
 
-  private static let timeOfDays = """
+  private static let timeOfDays: StatementText = """
     SELECT localDay, actions, milliseconds / 60000.0 AS minutes
     FROM days WHERE localDay BETWEEN ? AND ?
     """
 
-  private static let amountsOfDays = """
-    SELECT d.localDay, d.amount, m.conversionFactor, m.unit
+  private static let amountsOfDays: StatementText = """
+    SELECT d.localDay, d.amount, m.conversionFactor, m.unit, m.measureType
     FROM dayTotals d JOIN measures m ON m.id = d.measureId
     WHERE d.localDay BETWEEN ? AND ?
     ORDER BY d.localDay, d.measureId
     """
 
-  private static let goalsOfDays = """
+  private static let goalsOfDays: StatementText = """
     SELECT d.localDay, e.title
     FROM goalDays d JOIN expectations e ON e.id = d.goalId
     WHERE d.localDay BETWEEN ? AND ?

@@ -43,11 +43,11 @@ extension JournalDatabase {
 extension Deadline.State: StatementColumnConvertible {}
 
 extension Deadline {
-  private static let state = """
+  private static let state: StatementText = """
     CASE WHEN day < ?3 THEN 'past_due' WHEN day = ?3 THEN 'due_today' ELSE 'scheduled' END
     """
 
-  fileprivate static let inSpan = """
+  fileprivate static let inSpan: StatementText = """
     SELECT w.id, e.expectationType, e.title, w.day, \(state) AS state, w.requestedBy
     FROM (
       SELECT id, targetDate AS day, NULL AS requestedBy FROM goals

@@ -39,7 +39,7 @@ extension GoalDays {
 
   // Of the days' totals alone. As for the sums of a goal, a linked action without a count is one
   // session, and time spent feeds targets in minutes and hours.
-  fileprivate static let amountsByDay = """
+  fileprivate static let amountsByDay: StatementText = """
     SELECT goalId, unit, localDay, sum(amount) AS amount, max(actions) AS actions
     FROM (
       SELECT t.expectationId AS goalId, m.unit, d.localDay, d.amount, d.actions

@@ -82,7 +82,9 @@ extension GoalOverview {
     guard !goals.isEmpty else { return [] }
     let keys = jsonList(goals.map { $0.id.rawValue })
     let places = KeyPlaces(goals.map(\.id.rawValue))
-    func each(_ sql: String, _ add: (inout GoalOverview, inout ResultRow) throws -> Void) throws {
+    func each(_ sql: StatementText, _ add: (inout GoalOverview, inout ResultRow) throws -> Void)
+      throws
+    {
       try db.each(sql, [keys]) { row in
         if let place = places[try row.next()] { try add(&goals[place], &row) }
       }
@@ -93,13 +95,13 @@ extension GoalOverview {
     return goals
   }
 
-  private static let valuesOfGoals = """
+  private static let valuesOfGoals: StatementText = """
     SELECT r.goalId, v.title FROM goalRelevances r JOIN personalValues v ON v.id = r.valueId
     WHERE r.goalId IN (SELECT value FROM json_each(?))
     ORDER BY v.priority IS NULL, v.priority, v.title
     """
 
-  private static let termsOfGoals = """
+  private static let termsOfGoals: StatementText = """
     SELECT s.goalId, t.termNumber
     FROM termGoalAssignments s JOIN goalTerms t ON t.id = s.termId
     WHERE s.goalId IN (SELECT value FROM json_each(?))
@@ -109,7 +111,7 @@ extension GoalOverview {
   // Amounts of one dimension add up, but a limit on a mass is one on a level: the last day's mean. A
   // linked action without a count is one session; time spent
   // feeds targets in minutes and hours.
-  private static let targetsWithSums = """
+  private static let targetsWithSums: StatementText = """
     SELECT t.expectationId AS goalId, m.unit, t.targetValue, t.amount AS targetAmount,
       coalesce(
         CASE WHEN t.direction = 'at_most' AND m.canonicalUnit = 'mass' THEN
@@ -162,7 +164,7 @@ extension GoalFilter {
     return query
   }
 
-  private static let start = """
+  private static let start: StatementText = """
     SELECT g.id, e.title, g.startDate, g.targetDate, coalesce(t.actions, 0) AS actionCount,
       (SELECT max(localDay) FROM goalDays d WHERE d.goalId = g.id) AS lastDay, g.actionPlan
     FROM goals g

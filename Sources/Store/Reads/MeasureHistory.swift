@@ -60,13 +60,13 @@ extension JournalDatabase {
 }
 
 extension MeasureWeek {
-  fileprivate static let sum = """
+  fileprivate static let sum: StatementText = """
     SELECT coalesce(sum(d.amount), 0)
     FROM measures m JOIN dayTotals d ON d.measureId = m.id
     WHERE m.canonicalUnit = ? AND d.localDay BETWEEN ? AND ?
     """
 
-  fileprivate static let days = """
+  fileprivate static let days: StatementText = """
     SELECT d.localDay, sum(d.amount) AS amount, sum(d.actions) AS actions
     FROM measures m JOIN dayTotals d ON d.measureId = m.id
     WHERE m.canonicalUnit = ? AND d.localDay BETWEEN ? AND ?
@@ -74,12 +74,12 @@ extension MeasureWeek {
     ORDER BY d.localDay
     """
 
-  fileprivate static let last = """
+  fileprivate static let last: StatementText = """
     SELECT max((SELECT max(localDay) FROM dayTotals WHERE measureId = m.id))
     FROM measures m WHERE m.canonicalUnit = ?
     """
 
-  fileprivate static let weeks = """
+  fileprivate static let weeks: StatementText = """
     WITH RECURSIVE
       calendar (firstDay) AS (
         SELECT ?2

@@ -35,7 +35,7 @@ extension JournalDatabase {
         let title: String = try row.next()
         let sum = try db.only(
           """
-          SELECT sum(d.amount) AS amount, m.conversionFactor, m.unit
+          SELECT sum(d.amount) AS amount, m.conversionFactor, m.unit, m.measureType
           FROM actions a JOIN measuredActions d ON d.actionId = a.id
           JOIN measures m ON m.id = d.measureId
           WHERE a.localDay >= ? AND a.title = ? AND a.archivedAt IS NULL

@@ -5,16 +5,23 @@ package import Journal
 ///
 /// In a scope's SQL, actions go by `a`, goals by `g` and their expectations by `e`.
 package struct Scope<Entity>: Sendable {
-  let sql: String
+  let sql: StatementText
   let arguments: Bindings
 
-  init(_ sql: String, _ arguments: Bindings = []) {
+  init(_ sql: StatementText, _ arguments: Bindings = []) {
     self.sql = sql
     self.arguments = arguments
+    isAll = false
+  }
+
+  private init(_ sql: StatementText, isAll: Bool) {
+    self.sql = sql
+    arguments = []
+    self.isAll = isAll
   }
 
   /// Every row.
-  package static var all: Scope { Scope("TRUE") }
+  package static var all: Scope { Scope("TRUE", isAll: true) }
 
   package static func && (left: Scope, right: Scope) -> Scope {
     if right.isAll { return left }
@@ -22,25 +29,25 @@ package struct Scope<Entity>: Sendable {
     return Scope("\(left.sql) AND \(right.sql)", left.arguments + right.arguments)
   }
 
-  var isAll: Bool { sql == "TRUE" }
+  let isAll: Bool
 }
 
 /// What becomes of archived rows; they are left out unless somebody asks for them.
 package enum Archived: Sendable {
   case leftOut, included, alone
 
-  fileprivate func condition(_ column: String) -> String {
+  fileprivate func scope<Entity>(_ isNot: StatementText, _ is: StatementText) -> Scope<Entity> {
     switch self {
-    case .leftOut: "\(column) IS NULL"
-    case .included: "TRUE"
-    case .alone: "\(column) IS NOT NULL"
+    case .leftOut: Scope(isNot)
+    case .included: .all
+    case .alone: Scope(`is`)
     }
   }
 }
 
 extension Scope<Action> {
   package static func archived(_ archived: Archived) -> Scope {
-    Scope(archived.condition("a.archivedAt"))
+    archived.scope("a.archivedAt IS NULL", "a.archivedAt IS NOT NULL")
   }
 
   /// On the local day that the action counts for.
@@ -72,7 +79,7 @@ extension Scope<Action> {
 
 extension Scope<Goal> {
   package static func archived(_ archived: Archived) -> Scope {
-    Scope(archived.condition("e.archivedAt"))
+    archived.scope("e.archivedAt IS NULL", "e.archivedAt IS NOT NULL")
   }
 
   /// Begun or still to begin: its last day is not over.

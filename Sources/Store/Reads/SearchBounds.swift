@@ -1,46 +1,50 @@
-import GRDB
 import Journal
 
-extension SearchRequest {
-  /// The keys between which the filter's actions lie, so that the index is read only there.
-  struct Bounds {
-    var lower: Int64?
-    var upper: Int64?
-
-    mutating func narrow(_ row: inout ResultRow) throws {
-      // Without an action there is no key to lie between, and the whole index would be gone through.
-      let least = (try row.next() as Int64?) ?? .max
-      let most = (try row.next() as Int64?) ?? .min
-      lower = max(lower ?? least, least)
-      upper = min(upper ?? most, most)
+extension ActionFilter {
+  /// Narrows a query of the search index to the keys between which the filter's actions lie, so that
+  /// the index is read only there.
+  ///
+  /// - Parameter before: only keys less than this one.
+  func addKeyBounds(to query: inout Query, before: Action.ID?) {
+    let hasDays = from != nil || through != nil
+    guard goal != nil || hasDays else {
+      if let before { query.add(" AND actionSearch.rowid < ?", before) }
+      return
     }
+    query.add(" AND actionSearch.rowid >= max(1")
+    if let goal { query.add(Self.leastOfGoal, goal) }
+    if hasDays { addDays(of: Self.leastOfDays, to: &query) }
+    query.add(") AND actionSearch.rowid <= min(?", (before?.rawValue ?? .max) - 1)
+    if let goal { query.add(Self.mostOfGoal, goal) }
+    if hasDays { addDays(of: Self.mostOfDays, to: &query) }
+    query.add(")")
   }
 
-  static func bounds(
-    of filter: ActionFilter, before: Action.ID?, in db: Database
-  ) throws -> Bounds {
-    var bounds = Bounds(upper: before.map { $0.rawValue - 1 })
-    if let goal = filter.goal {
-      try db.each(keysOfGoal, [goal]) { try bounds.narrow(&$0) }
-    }
-    if filter.from != nil || filter.through != nil {
-      var query = Query(keysOfDays)
-      filter.addDays(of: .ofTotal, to: &query)
-      try db.each(query.sql, query.arguments) { try bounds.narrow(&$0) }
-    }
-    return bounds
+  private func addDays(of start: StatementText, to query: inout Query) {
+    query.add(start)
+    addDays(of: .ofTotal, to: &query)
+    query.add("), 0)")
   }
 
-  private static let keysOfGoal = """
-    SELECT
-      (SELECT min(actionId) FROM actionGoalContributions WHERE goalId = ?1) AS lower,
-      (SELECT max(actionId) FROM actionGoalContributions WHERE goalId = ?1) AS upper
+  // Without an action there is no key to lie between, and the index takes NULL for no bound and is
+  // gone through whole: it is asked for keys up to 0, which nothing has.
+
+  private static let leastOfGoal: StatementText = """
+    , coalesce((SELECT min(actionId) FROM actionGoalContributions WHERE goalId = ?), 0)
+    """
+
+  private static let mostOfGoal: StatementText = """
+    , coalesce((SELECT max(actionId) FROM actionGoalContributions WHERE goalId = ?), 0)
     """
 
   // Two steps in an index for each day on which something was done.
-  private static let keysOfDays = """
-    SELECT min((SELECT min(id) FROM actions WHERE localDay = d.localDay)) AS lower,
-      max((SELECT max(id) FROM actions WHERE localDay = d.localDay)) AS upper
-    FROM days d WHERE TRUE
+  private static let leastOfDays: StatementText = """
+    , coalesce((SELECT min((SELECT min(id) FROM actions WHERE localDay = d.localDay))
+      FROM days d WHERE TRUE
+    """
+
+  private static let mostOfDays: StatementText = """
+    , coalesce((SELECT max((SELECT max(id) FROM actions WHERE localDay = d.localDay))
+      FROM days d WHERE TRUE
     """
 }

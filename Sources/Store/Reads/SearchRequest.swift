@@ -55,7 +55,7 @@ struct SearchRequest {
 
   /// The keys of the newest hits, newest first.
   func newest(in db: Database, limit: Int = window, before: Action.ID? = nil) throws -> [Int64] {
-    var query = try hits(Self.newestHits, in: db, before: before)
+    var query = hits(Self.newestHits, before: before)
     query.add(" ORDER BY actionSearch.rowid DESC LIMIT ?", limit)
     return try db.values(query, atMost: limit)
   }
@@ -67,12 +67,12 @@ struct SearchRequest {
       // Hits of a rare word lie far apart: to look up the actions of all takes longer than to rank
       // them, so that some of the best alone are looked up.
       let some = min(limit, Self.window) * 2
-      let found = try found(Self.rankedInIndex, in: db)
+      let found = found(Self.rankedInIndex)
       let best = try best(found, in: db, limit: some)
       let meant = try meant(best, in: db)
       if meant.count >= limit || best.count < some { return Array(meant.prefix(limit)) }
     }
-    return try best(hits(Self.rankedHits, in: db), in: db, limit: limit)
+    return try best(hits(Self.rankedHits), in: db, limit: limit)
   }
 
   /// Whether most of the hits between the bounds are of the filter's actions.
@@ -93,7 +93,7 @@ struct SearchRequest {
     var query = Query(
       "SELECT a.id FROM actions a WHERE a.id IN (SELECT value FROM json_each(?))", [jsonList(keys)])
     filter.addDays(of: .ofAction, to: &query)
-    query.add(and: filter.scope)
+    filter.addScope(to: &query)
     let meant: [Int64] = try db.values(query, atMost: keys.count)
     return keys.filter(Set(meant).contains)
   }
@@ -124,41 +124,35 @@ struct SearchRequest {
   }
 
   /// The hits among the filter's actions, told by the keys of both.
-  private func hits(
-    _ start: String, in db: Database, before: Action.ID? = nil
-  ) throws -> Query {
-    var query = try found(start, in: db, before: before)
+  private func hits(_ start: StatementText, before: Action.ID? = nil) -> Query {
+    var query = found(start, before: before)
     filter.addDays(of: .ofAction, to: &query)
-    query.add(and: filter.scope)
+    filter.addScope(to: &query)
     return query
   }
 
   /// The hits between the keys of the filter's actions, as the index alone tells them.
   ///
   /// - Parameter start: a query of the index, up to the pattern.
-  private func found(
-    _ start: String, in db: Database, before: Action.ID? = nil
-  ) throws -> Query {
+  private func found(_ start: StatementText, before: Action.ID? = nil) -> Query {
     var query = Query(start, [pattern])
-    let bounds = try Self.bounds(of: filter, before: before, in: db)
-    if let lower = bounds.lower { query.add(" AND actionSearch.rowid >= ?", lower) }
-    if let upper = bounds.upper { query.add(" AND actionSearch.rowid <= ?", upper) }
+    filter.addKeyBounds(to: &query, before: before)
     return query
   }
 
-  private static let newestHits = """
+  private static let newestHits: StatementText = """
     SELECT a.id FROM actionSearch CROSS JOIN actions a ON a.id = actionSearch.rowid
     WHERE actionSearch MATCH ?
     """
 
-  private static let rankedHits = """
+  private static let rankedHits: StatementText = """
     SELECT id FROM (
       SELECT a.id, ranking(actionSearch, 10, 1) AS rank
       FROM actionSearch CROSS JOIN actions a ON a.id = actionSearch.rowid
       WHERE actionSearch MATCH ?
     """
 
-  private static let rankedInIndex = """
+  private static let rankedInIndex: StatementText = """
     SELECT id FROM (
       SELECT actionSearch.rowid AS id, ranking(actionSearch, 10, 1) AS rank FROM actionSearch
       WHERE actionSearch MATCH ?

@@ -44,7 +44,7 @@ extension TermOverview {
     }
   }
 
-  private static let overviews = """
+  private static let overviews: StatementText = """
     SELECT \(GoalTerm.columns(of: "t")), \(TimePeriod.columns(of: "p")),
       count(s.goalId) AS goals, coalesce(sum(g.actions), 0) AS actions,
       max((SELECT max(localDay) FROM goalDays WHERE goalId = s.goalId)) AS lastDay
@@ -78,7 +78,7 @@ extension TermGoal {
   // The sums are those of the goal overview: amounts of one dimension add up, a linked action
   // without a count is a session, time spent feeds targets in minutes and hours, a limited mass is
   // the last day's mean.
-  private static let goalsOfTerm = """
+  private static let goalsOfTerm: StatementText = """
     SELECT s.goalId, s.assignmentOrder, e.title,
       (SELECT json_group_array(
           json_array(unit, printf('%!.17g', targetValue), targetAmount, amount, factor, direction))

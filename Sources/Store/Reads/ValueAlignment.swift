@@ -48,7 +48,7 @@ extension ValueAlignment {
       engagement: ((strength ?? 0) * 10 * share * 10).rounded() / 10)
   }
 
-  private static let alignments = """
+  private static let alignments: StatementText = """
     SELECT \(PersonalValue.columns(of: "v")), coalesce(s.goals, 0) AS goals, s.strength,
       coalesce(s.actions, 0) AS actions, coalesce(s.recentActions, 0) AS recentActions, s.lastDay
     FROM personalValues v

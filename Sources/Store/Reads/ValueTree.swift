@@ -47,7 +47,7 @@ extension ValueBranch {
   }
 
   // An action without a title is named by what was measured.
-  private static let goalsOfValues = """
+  private static let goalsOfValues: StatementText = """
     SELECT r.valueId, r.goalId, e.title, r.alignmentStrength,
       coalesce(t.actions, 0) AS actionCount,
       (SELECT json_group_array(json_array(title, localDay))

@@ -1,4 +1,5 @@
 import CSQLiteSession
+import Foundation
 import GRDB
 import Journal
 
@@ -36,7 +37,12 @@ extension Instant: Bindable, StatementColumnConvertible {
 extension Day: Bindable, StatementColumnConvertible {
   var databaseValue: DatabaseValue { description.databaseValue }
 
-  func bind(to places: inout StatementPlaces) { places.bind(description) }
+  func bind(to places: inout StatementPlaces) {
+    guard let digits else { return places.bind(description) }
+    withUnsafeBytes(of: digits) {
+      places.bind(text: UnsafeRawBufferPointer(rebasing: $0.prefix(Day.digitCount)))
+    }
+  }
 
   init?(sqliteStatement statement: SQLiteStatement, index: CInt) {
     let text = sqlite3_column_text(statement, index)
@@ -49,9 +55,45 @@ extension Day: Bindable, StatementColumnConvertible {
   }
 }
 
-extension PartOfDay: Bindable, StatementColumnConvertible {}
-extension MeasureKind: Bindable, StatementColumnConvertible {}
+/// A choice that lists hold in each row: its case is told by the bytes of its name, without a text
+/// made for it.
+protocol StoredChoice: Bindable, StatementColumnConvertible, RawRepresentable<String> {
+  static var names: StoredNames<Self> { get }
+}
+
+/// The names of a choice's cases.
+struct StoredNames<Choice: Sendable>: Sendable {
+  private let names: [(bytes: [UInt8], choice: Choice)]
+
+  init() where Choice: CaseIterable & RawRepresentable<String> {
+    names = Choice.allCases.map { (Array($0.rawValue.utf8), $0) }
+  }
+
+  fileprivate func choice(_ statement: SQLiteStatement, _ index: CInt) -> Choice? {
+    guard let text = sqlite3_column_text(statement, index) else { return nil }
+    let count = Int(sqlite3_column_bytes(statement, index))
+    for (bytes, choice) in names where bytes.count == count {
+      let isIt = bytes.withUnsafeBytes { $0.baseAddress.map { memcmp($0, text, count) } == 0 }
+      if isIt { return choice }
+    }
+    return nil
+  }
+}
+
+extension StoredChoice {
+  init?(sqliteStatement statement: SQLiteStatement, index: CInt) {
+    guard let choice = Self.names.choice(statement, index) else { return nil }
+    self = choice
+  }
+}
+
+extension PartOfDay: StoredChoice { static let names = StoredNames<PartOfDay>() }
+extension MeasureKind: StoredChoice { static let names = StoredNames<MeasureKind>() }
+extension ExpectationMeasure.Direction: StoredChoice {
+  static let names = StoredNames<ExpectationMeasure.Direction>()
+}
+extension PersonalValue.Level: StoredChoice {
+  static let names = StoredNames<PersonalValue.Level>()
+}
+extension GoalTerm.Status: StoredChoice { static let names = StoredNames<GoalTerm.Status>() }
 extension Expectation.Kind: Bindable, StatementColumnConvertible {}
-extension ExpectationMeasure.Direction: Bindable, StatementColumnConvertible {}
-extension PersonalValue.Level: Bindable, StatementColumnConvertible {}
-extension GoalTerm.Status: Bindable, StatementColumnConvertible {}

@@ -46,12 +46,16 @@ extension Measure: StoredRecord {
   }
 
   init(_ row: inout ResultRow) throws {
-    try self.init(
-      id: row.next(), title: row.next(), unit: UnitCatalogue.unit(row.next()),
-      logTime: row.next())
-    measureType = try row.next()
-    canonicalUnit = try row.next()
-    conversionFactor = try row.next()
+    let id: ID = try row.next()
+    let title: String = try row.next()
+    let symbol: String = try row.next()
+    let logTime: Instant = try row.next()
+    let kind: MeasureKind = try row.next()
+    let canonicalUnit: String = try row.next()
+    // Not looked up among the units: the row holds all that one is.
+    let unit = try MeasureUnit(symbol: symbol, kind: kind, amountsPerUnit: row.next())
+    self.init(id: id, title: title, unit: unit, logTime: logTime)
+    self.canonicalUnit = canonicalUnit
     detailedDescription = try row.next()
     freeformNotes = try row.next()
     archivedAt = try row.next()

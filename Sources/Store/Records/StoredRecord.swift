@@ -37,19 +37,19 @@ extension StoredRecord {
   ///
   /// - Parameter condition: SQL, without what came from outside.
   static func all(
-    where condition: String, _ arguments: Bindings, in db: Database
+    where condition: StatementText, _ arguments: Bindings, in db: Database
   ) throws -> [Self] {
     try db.all(query(condition), arguments) { try Self(&$0) }
   }
 
   /// The record for which a condition holds; of several, any.
   static func only(
-    where condition: String, _ arguments: Bindings, in db: Database
+    where condition: StatementText, _ arguments: Bindings, in db: Database
   ) throws -> Self? {
     try db.only(query(condition), arguments) { try Self(&$0) }
   }
 
-  private static func query(_ condition: String) -> String {
+  private static func query(_ condition: StatementText) -> StatementText {
     "SELECT \(columns(of: databaseTableName)) FROM \(databaseTableName) WHERE \(condition)"
   }
 }

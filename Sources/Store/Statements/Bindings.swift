@@ -64,9 +64,9 @@ struct Bindings: Sendable, ExpressibleByArrayLiteral {
 
   mutating func append(_ value: some Bindable) { values.append(value) }
 
-  /// - Returns: whether the statement now holds a copy of much, which should not stay in a cache.
+  /// - Parameter room: holds short texts until the statement's bindings are cleared.
   /// - Throws: `DatabaseError` if the statement asks for another number of values.
-  func bind(to statement: SQLiteStatement) throws -> Bool {
+  func bind(to statement: SQLiteStatement, room: UnsafeMutableRawBufferPointer) throws {
     func fault(_ code: Int32, _ message: String) -> DatabaseError {
       DatabaseError(
         resultCode: ResultCode(rawValue: code), message: message,
@@ -76,14 +76,13 @@ struct Bindings: Sendable, ExpressibleByArrayLiteral {
     guard values.count == count else {
       throw fault(SQLITE_MISUSE, "\(values.count) values for \(count) parameters")
     }
-    var places = StatementPlaces(of: statement)
+    var places = StatementPlaces(of: statement, room: room)
     for value in values {
       if let value { value.bind(to: &places) } else { places.bindNull() }
     }
     guard places.code == SQLITE_OK else {
       throw fault(places.code, "a value that cannot be bound")
     }
-    return places.bytes > 4096
   }
 }
 
@@ -93,10 +92,18 @@ struct StatementPlaces {
   private var place: Int32 = 0
   /// Of the first value that could not be bound, or SQLITE_OK.
   private(set) var code = SQLITE_OK
-  /// Of texts and blobs.
-  private(set) var bytes = 0
+  /// What is left of it.
+  private var room: UnsafeMutableRawBufferPointer
 
-  init(of statement: SQLiteStatement) { self.statement = statement }
+  /// - Parameter room: holds short texts until the statement's bindings are cleared: SQLite would ask
+  ///   for memory for each. Without any, SQLite copies them all.
+  init(
+    of statement: SQLiteStatement,
+    room: UnsafeMutableRawBufferPointer = UnsafeMutableRawBufferPointer(start: nil, count: 0)
+  ) {
+    self.statement = statement
+    self.room = room
+  }
 
   mutating func bindNull() { note(sqlite3_bind_null(statement, next())) }
 
@@ -112,31 +119,35 @@ struct StatementPlaces {
 
   mutating func bind(_ value: String?) {
     guard var value else { return bindNull() }
-    let place = next()
-    let code: Int32? = value.withUTF8 { bytes in
+    let isBound = value.withUTF8 { bytes in
       // SQLite's own functions take a text for ended at a NUL.
-      if let start = bytes.baseAddress, memchr(start, 0, bytes.count) != nil { return nil }
-      self.bytes += bytes.count
-      return Self.bind(bytes, to: statement, at: place)
+      if let start = bytes.baseAddress, memchr(start, 0, bytes.count) != nil { return false }
+      bind(text: UnsafeRawBufferPointer(bytes))
+      return true
     }
-    if let code { return note(code) }
+    guard !isBound else { return }
     value.removeAll { $0 == "\0" }
-    bytes += value.utf8.count
-    note(value.withUTF8 { Self.bind($0, to: statement, at: place) })
+    value.withUTF8 { bind(text: UnsafeRawBufferPointer($0)) }
   }
 
-  private static func bind(
-    _ bytes: UnsafeBufferPointer<UInt8>, to statement: SQLiteStatement, at place: Int32
-  ) -> Int32 {
-    bytes.withMemoryRebound(to: CChar.self) { text in
-      sqlite3_bind_text64(
-        statement, place, text.baseAddress, UInt64(text.count), transient, UInt8(SQLITE_UTF8))
+  /// - Parameter text: UTF-8 without a NUL.
+  mutating func bind(text: UnsafeRawBufferPointer) {
+    var start = text.baseAddress
+    var isHeld = false
+    if let held = room.baseAddress, text.count <= room.count {
+      room.copyMemory(from: text)
+      room = UnsafeMutableRawBufferPointer(rebasing: room[text.count...])
+      start = UnsafeRawPointer(held)
+      isHeld = true
     }
+    note(
+      sqlite3_bind_text64(
+        statement, next(), start?.assumingMemoryBound(to: CChar.self), UInt64(text.count),
+        isHeld ? nil : Self.transient, UInt8(SQLITE_UTF8)))
   }
 
   mutating func bind(_ value: UnsafeRawBufferPointer) {
     let place = next()
-    bytes += value.count
     note(
       // A pointer to nothing would stand for NULL.
       value.isEmpty

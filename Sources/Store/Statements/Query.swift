@@ -1,36 +1,30 @@
 /// A query that is put together piece by piece, with its values.
-///
-/// For a query with conditions that not every call has: joining texts by twos copies each of them
-/// several times, in a small journal for as long as the query takes.
 struct Query {
-  private(set) var sql: String
+  private(set) var sql: StatementText
   private(set) var arguments: Bindings
 
-  init(_ start: String, _ arguments: Bindings = []) {
-    sql = ""
-    // Room for what follows, so that the text is not moved as it grows.
-    sql.reserveCapacity(start.utf8.count + 600)
-    sql += start
+  init(_ start: StatementText, _ arguments: Bindings = []) {
+    sql = start
     self.arguments = Bindings(room: 8)
     self.arguments += arguments
   }
 
-  mutating func add(_ sql: String, _ arguments: Bindings) {
+  mutating func add(_ sql: StatementText, _ arguments: Bindings) {
     add(sql)
     self.arguments += arguments
   }
 
-  mutating func add(_ sql: String, _ value: some Bindable) {
+  mutating func add(_ sql: StatementText, _ value: some Bindable) {
     add(sql)
     arguments.append(value)
   }
 
-  mutating func add(_ sql: String) { self.sql += sql }
+  mutating func add(_ sql: StatementText) { self.sql.append(sql) }
 
   /// A further condition, behind one that is there.
   mutating func add<Entity>(and scope: Scope<Entity>) {
     if scope.isAll { return }
-    sql += " AND "
+    add(" AND ")
     add(scope.sql, scope.arguments)
   }
 }

@@ -76,7 +76,8 @@ extension Database {
   /// Runs a reading of several queries so that all of them see the same state; alone, each could see
   /// another, and each would lock the file anew.
   func inOneState<Value>(_ reading: () throws -> Value) throws -> Value {
-    guard !isInsideTransaction else { return try reading() }
+    // What GRDB does to tell it takes as long as to begin one.
+    guard sqlite3_get_autocommit(sqliteConnection) != 0 else { return try reading() }
     try run("BEGIN")
     do {
       let value = try reading()
@@ -93,39 +94,44 @@ extension Database {
   ///
   /// Without what GRDB does around one for observers, of which there are none, and without its look
   /// at whether SQLite has ended the transaction: an error has to leave it.
-  func run(_ sql: String, _ arguments: Bindings = []) throws {
+  func run(_ sql: StatementText, _ arguments: Bindings = []) throws {
     try each(sql, arguments) { _ in }
   }
 
-  private func failure(_ code: CInt, of sql: String) -> DatabaseError {
+  private func failure(_ code: CInt, of sql: StatementText) -> DatabaseError {
     DatabaseError(
       resultCode: ResultCode(rawValue: code),
-      message: String(cString: sqlite3_errmsg(sqliteConnection)), sql: sql)
+      message: String(cString: sqlite3_errmsg(sqliteConnection)), sql: sql.joined)
   }
 
   /// Hands over each row of what a query answers; nothing in it may ask the same query.
   ///
   /// The statement stays prepared: to compile one takes longer than most of the journal's reads.
   func each(
-    _ sql: String, _ arguments: Bindings = [],
+    _ sql: StatementText, _ arguments: Bindings = [],
     _ body: (inout ResultRow) throws -> Void
   ) throws {
-    let raw = try cachedStatement(sql: sql).sqliteStatement
-    let holdsMuch = try arguments.bind(to: raw)
-    defer {
-      // What went wrong has been told by the step.
-      sqlite3_reset(raw)
-      // A change set is not kept twice.
-      if holdsMuch { sqlite3_clear_bindings(raw) }
-    }
-    while true {
-      let code = sqlite3_step(raw)
-      guard code == SQLITE_ROW else {
-        guard code == SQLITE_DONE else { throw failure(code, of: sql) }
-        return
+    let cache = StatementCache.of(self)
+    let statement =
+      try cache?.statement(sql, in: self) ?? cachedStatement(sql: sql.joined)
+    let raw = statement.sqliteStatement
+    try withUnsafeTemporaryAllocation(byteCount: 256, alignment: 1) { room in
+      defer {
+        // What went wrong has been told by the step.
+        sqlite3_reset(raw)
+        // The room ends here, and a change set is not kept twice.
+        sqlite3_clear_bindings(raw)
       }
-      var row = ResultRow(raw)
-      try body(&row)
+      try arguments.bind(to: raw, room: room)
+      while true {
+        let code = sqlite3_step(raw)
+        guard code == SQLITE_ROW else {
+          guard code == SQLITE_DONE else { throw failure(code, of: sql) }
+          return
+        }
+        var row = ResultRow(raw)
+        try body(&row)
+      }
     }
   }
 
@@ -133,7 +139,7 @@ extension Database {
   ///
   /// - Parameter limit: the query's own; room is made for a page of it.
   func all<Value>(
-    _ sql: String, _ arguments: Bindings = [], atMost limit: Int = 0,
+    _ sql: StatementText, _ arguments: Bindings = [], atMost limit: Int = 0,
     _ value: (inout ResultRow) throws -> Value
   ) throws -> [Value] {
     var values: [Value] = []
@@ -150,7 +156,7 @@ extension Database {
 
   /// What a query answers that has one row at most.
   func only<Value>(
-    _ sql: String, _ arguments: Bindings = [],
+    _ sql: StatementText, _ arguments: Bindings = [],
     _ value: (inout ResultRow) throws -> Value
   ) throws -> Value? {
     var found: Value?
@@ -160,7 +166,7 @@ extension Database {
 
   /// The first column of all rows.
   func values<Value: StatementColumnConvertible>(
-    _ sql: String, _ arguments: Bindings = []
+    _ sql: StatementText, _ arguments: Bindings = []
   ) throws -> [Value] {
     try all(sql, arguments) { try $0.next() }
   }
@@ -173,13 +179,13 @@ extension Database {
 
   /// The first column of a query with one row at most; nil without a row, and for NULL.
   func value<Value: StatementColumnConvertible>(
-    _ sql: String, _ arguments: Bindings = []
+    _ sql: StatementText, _ arguments: Bindings = []
   ) throws -> Value? {
     try only(sql, arguments) { row -> Value? in try row.next() } ?? nil
   }
 
   /// Whether a query has any row.
-  func isThere(_ sql: String, _ arguments: Bindings = []) throws -> Bool {
+  func isThere(_ sql: StatementText, _ arguments: Bindings = []) throws -> Bool {
     try value("SELECT EXISTS (\(sql))", arguments) ?? false
   }
 }
@@ -194,10 +200,12 @@ extension DailyTotal {
 }
 
 extension Quantity {
-  /// Takes an amount, how many of it one unit is, and the unit.
+  /// Takes an amount, how many of it one unit is, the unit and its kind: not looked up among the
+  /// units, which takes longer than to read them.
   init(_ row: inout ResultRow) throws {
     let amount: Double = try row.next()
     let factor: Double = try row.next()
-    try self.init(amount / factor, row.next())
+    let unit = try MeasureUnit(symbol: row.next(), kind: row.next(), amountsPerUnit: factor)
+    self.init(amount / factor, of: unit)
   }
 }

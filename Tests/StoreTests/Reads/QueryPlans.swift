@@ -118,26 +118,30 @@ enum QueryPlans {
       SCAN json_each VIRTUAL TABLE INDEX 1:
       --
     # search in a span, a goal, a measure
-      SCAN CONSTANT ROW
+      CO-ROUTINE (subquery-9)
+      SCAN actionSearch VIRTUAL TABLE INDEX 192:M2><
       SCALAR SUBQUERY 1
       SEARCH actionGoalContributions USING COVERING INDEX contributionsByGoal (goalId=?)
-      SCALAR SUBQUERY 2
-      SEARCH actionGoalContributions USING COVERING INDEX contributionsByGoal (goalId=?)
-      --
+      SCALAR SUBQUERY 3
       SEARCH d USING PRIMARY KEY (localDay>?)
-      CORRELATED SCALAR SUBQUERY 1
-      SEARCH actions USING COVERING INDEX actionsByDay (localDay=?)
       CORRELATED SCALAR SUBQUERY 2
       SEARCH actions USING COVERING INDEX actionsByDay (localDay=?)
-      --
-      CO-ROUTINE (subquery-3)
-      SCAN actionSearch VIRTUAL TABLE INDEX 192:M2><
+      SCALAR SUBQUERY 4
+      SEARCH actionGoalContributions USING COVERING INDEX contributionsByGoal (goalId=?)
+      SCALAR SUBQUERY 6
+      SEARCH d USING PRIMARY KEY (localDay>?)
+      CORRELATED SCALAR SUBQUERY 5
+      SEARCH actions USING COVERING INDEX actionsByDay (localDay=?)
+      REUSE SUBQUERY 1
+      REUSE SUBQUERY 3
+      REUSE SUBQUERY 4
+      REUSE SUBQUERY 6
       SEARCH a USING INTEGER PRIMARY KEY (rowid=?)
-      CORRELATED SCALAR SUBQUERY 1
+      CORRELATED SCALAR SUBQUERY 7
       SEARCH c USING COVERING INDEX contributionsByAction (actionId=? AND goalId=?)
-      CORRELATED SCALAR SUBQUERY 2
+      CORRELATED SCALAR SUBQUERY 8
       SEARCH d USING COVERING INDEX sqlite_autoindex_measuredActions_1 (actionId=? AND measureId=?)
-      SCAN (subquery-3)
+      SCAN (subquery-9)
       USE TEMP B-TREE FOR ORDER BY
       --
     # actions with words

@@ -36,7 +36,7 @@ struct ResultRowTests {
   @Test func `a query that was left half way runs again from its start`() throws {
     struct Enough: Error {}
     try read { db in
-      let query = "SELECT id FROM actions ORDER BY id"
+      let query: StatementText = "SELECT id FROM actions ORDER BY id"
       var seen: [Int64] = []
       #expect(throws: Enough.self) {
         try db.each(query) { row in
@@ -76,7 +76,7 @@ struct ResultRowTests {
 
   @Test func `a reading sees one state, whatever another writes meanwhile`() throws {
     let other = try JournalDatabase(opening: journal.database.path)
-    let question = "SELECT count(*) FROM actions"
+    let question: StatementText = "SELECT count(*) FROM actions"
     let counts: [Int?] = try read { db in
       let before: Int? = try db.value(question)
       try other.write { try $0.execute(sql: "UPDATE actions SET title = 'other'") }
