@@ -26,8 +26,13 @@ extension Clause {
 
   /// What says when a goal starts, such as "starting Monday" or "in January"; nil starts today.
   package var startDate: DateMention? {
-    dates.first { $0.begins && $0.certainty != .vague }
-      ?? dates.first { $0.role == .interval && $0.certainty != .vague && $0.grain != .part }
+    // "My holiday starts in June, I want to save 1000 euros by then": that is its end.
+    let end = dates.first { $0.role == .deadline && $0.text.lowercased().hasSuffix(" then") }
+    let told = dates.filter { mention in
+      mention.certainty != .vague
+        && end.map { mention.day <= $0.day && $0.day <= mention.lastDay } != true
+    }
+    return told.first { $0.begins } ?? told.first { $0.role == .interval && $0.grain != .part }
   }
 
   /// The last day of a goal.

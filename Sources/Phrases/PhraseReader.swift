@@ -7,10 +7,18 @@ package import Journal
 package struct PhraseReader: Sendable {
   private let resolver: DateResolver
   private let locale: ReadingLocale
+  private let spellings: UnitSpellings
 
-  package init(now: WallTime, zone: TimeZone, locale: ReadingLocale = .init()) {
+  /// - Parameter spellings: how the person's own nouns are spelled elsewhere.
+  package init(
+    now: WallTime, zone: TimeZone, locale: ReadingLocale = .init(),
+    spellings: UnitSpellings = .init()
+  ) {
+    var locale = locale
+    locale.isSouthern = zone.isSouthern
     resolver = DateResolver(now: now, zone: zone, locale: locale)
     self.locale = locale
+    self.spellings = spellings
   }
 
   /// Makes the word list, which otherwise the first sentence waits for.
@@ -22,10 +30,12 @@ package struct PhraseReader: Sendable {
     let sentence = Sentence(text, locale: locale)
     let findings = Findings(in: sentence)
     guard let mended = Repairs.mended(sentence, findings) else {
-      return ReadingBuilder(sentence: sentence, resolver: resolver).reading(of: text, findings)
+      return spellings.spelled(
+        ReadingBuilder(sentence: sentence, resolver: resolver).reading(of: text, findings))
     }
-    return ReadingBuilder(sentence: mended, resolver: resolver)
-      .reading(of: text, Findings(in: mended))
+    return spellings.spelled(
+      ReadingBuilder(sentence: mended, resolver: resolver)
+        .reading(of: text, Findings(in: mended)))
   }
 
   /// Reads a date that stands alone, as a field of a form: "yesterday evening", `2026-11-20`.
@@ -55,8 +65,9 @@ package struct PhraseReader: Sendable {
           sentence.word(range.lowerBound))
     { range = range.lowerBound + 1..<range.upperBound }
     if let found = sentence.quantities(at: range.lowerBound), found.end == range.upperBound,
-      found.value.count == 1, case .quantity(let mention) = context.amount(of: found.value[0])
+      found.value.count == 1, case .quantity(var mention) = context.amount(of: found.value[0])
     {
+      spellings.spell(&mention)
       return mention
     }
     guard let found = sentence.duration(at: range.lowerBound), found.end == range.upperBound else {

@@ -8,9 +8,9 @@ package struct Reading: Equatable, Sendable {
   package let intent: Intent
   package let dates: [DateMention]
   package let durations: [DurationMention]
-  package let quantities: [QuantityMention]
+  package internal(set) var quantities: [QuantityMention]
   /// One per deed, in the order said; small talk belongs to none.
-  package let clauses: [Clause]
+  package internal(set) var clauses: [Clause]
 
   /// The clauses that say what the person has done.
   package var deeds: [Clause] { clauses.filter { $0.intent == .done } }

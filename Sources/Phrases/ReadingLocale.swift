@@ -13,6 +13,8 @@ package struct ReadingLocale: Equatable, Sendable {
   /// Seconds after midnight at which a new day begins for this person.
   package var dayStartsAt: Int
   package var weekStartsOn: Weekday
+  /// Whether summer is in January; told by the zone.
+  var isSouthern = false
 
   package init(
     dateOrder: DateOrder = .monthDay, decimalComma: Bool = false, dayStartsAt: Int = 0,

@@ -34,9 +34,7 @@ package struct ToolContext: Sendable {
     self.without = without
     self.database = database
     self.surroundings = surroundings
-    reader = PhraseReader(
-      now: surroundings.wallTime, zone: surroundings.zone,
-      locale: ReadingLocale(surroundings.habits))
+    reader = PhraseReader(of: database, in: surroundings)
     reading = reader.read(words)
     coverage = Coverage(reading: reading)
     let request = PlanRequest(reading, after: earlier, reader: reader)

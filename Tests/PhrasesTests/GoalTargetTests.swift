@@ -22,6 +22,13 @@ struct GoalTargetTests {
       ("cut down to 10 cigarettes a day", "<700 cigarettes"),
       ("spend a maximum of 30 euros a week on sweets", "<300 euros"),
       ("work up to 50 pushups", "50 pushups"), ("read at least 20 pages a day", "1400 pages"),
+      ("run 3 times a week, 30 minutes each", "30 times, 900 min"),
+      ("practice guitar 4 times a week for 30 minutes", "40 times, 1200 min"),
+      ("practice guitar every day, 20 minutes each", "1400 min"),
+      ("do 3 workouts a week of 45 minutes each", "30 workouts, 1350 min"),
+      ("do 3 long runs of at least 15 km each month", "6 runs, 90 km"),
+      ("do 3 runs of 15 km by March", "3 runs, 45 km"),
+      ("do 5 workouts, 30 km", "5 workouts, 30 km"),
       // A time to beat is no amount that adds up.
       ("run 5 km in under 25 minutes", "5 km"),
       // How often one saves says nothing of how much.

@@ -16,6 +16,15 @@ struct MomentTests {
   }
 
   @Test(arguments: [
+    ("Europe/Berlin", "<2027-05-31"), ("Australia/Sydney", "<2026-11-30"),
+    ("America/Sao_Paulo", "<2026-11-30"), ("America/New_York", "<2027-05-31"),
+  ])
+  func `summer is when it is summer there`(_ zone: String, _ expected: String) throws {
+    let found = try note("run 500 km by summer", at: "2026-11-21T09:00:00", zone: zone)
+    #expect(found == expected)
+  }
+
+  @Test(arguments: [
     ("2026-11-21T09:00:00", "ran 5 km last night", "2026-11-20/night"),
     ("2026-11-21T02:00:00", "ran 5 km last night", "2026-11-20/night"),
     ("2026-11-21T02:00:00", "ran 5 km tonight", "2026-11-20/night"),

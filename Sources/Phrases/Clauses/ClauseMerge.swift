@@ -13,6 +13,15 @@ extension ClauseCutter {
       }
       if repeats(piece, after: last) {
         drafts.append(borrowing(piece, from: last))
+      } else if let done = drafts.dropLast().last, belongs(piece, to: last),
+        isImpression(last, of: done), !startsDeed(piece, after: done)
+      {
+        // "ran 16k, felt heavy, 1h38".
+        drafts.removeLast()
+        drafts[drafts.count - 1].tokens = done.tokens.lowerBound..<piece.tokens.upperBound
+        drafts[drafts.count - 1].kinds.formUnion(piece.kinds)
+        grown[drafts.count - 1] = true
+        grown.removeLast()
       } else if belongs(piece, to: last) {
         drafts[drafts.count - 1].tokens = last.tokens.lowerBound..<piece.tokens.upperBound
         drafts[drafts.count - 1].kinds.formUnion(piece.kinds)
@@ -32,6 +41,13 @@ extension ClauseCutter {
     for index in drafts.indices where grown[index] { drafts[index] = readAgain(drafts[index]) }
     borrowAhead(&drafts)
     return drafts
+  }
+
+  /// What was felt at a deed, and nothing measured by itself.
+  private func isImpression(_ piece: ClauseDraft, of done: ClauseDraft) -> Bool {
+    guard piece.intent == .none, done.intent == .done, !measured(piece) else { return false }
+    return IntentRules(sentence: sentence, findings: findings, resolver: resolver)
+      .isImpression(piece.signs)
   }
 
   /// A piece that names no deed: an amount, a date, an aside.

@@ -2,6 +2,9 @@ import Journal
 
 private enum DeedRules {
   static let bookings: Set<String> = ["book", "schedule", "reserve", "arrange", "register"]
+  static let impressions: Set<String> = ["love", "enjoy", "hate", "like", "need", "want", "miss"]
+  /// What stands for the deed before.
+  static let deeds: Set<String> = ["it", "that", "them", "this", "every", "each", "all"]
   /// What one measures oneself by: "my record was 20 push-ups".
   static let measures: Set<String> = [
     "record", "max", "best", "pr", "pb", "goal", "limit", "average", "target", "maximum",
@@ -63,7 +66,7 @@ extension IntentRules {
     _ signs: Signs, dates: [DateExpression], hasDay: Bool, hasMeasure: Bool
   ) -> Intent {
     let isAnchored = hasMeasure || hasDay
-    if signs.subject == .thing { return .none }
+    if signs.subject == .thing || isImpression(signs) { return .none }
     if isState(signs), !(hasMeasure && isOwnDeed(signs)) { return .none }
     if isBooking(signs), dates.contains(where: { $0.direction != .past }) { return .planned }
     if dates.contains(where: isRecurring), signs.form.contains(.base), !hasDay { return .none }
@@ -72,6 +75,15 @@ extension IntentRules {
     if signs.isWeak, !hasMeasure { return signs.noun == nil ? .none : .done }
     let isBare = signs.form.contains(.base) && signs.subject == .unsaid && !isAnchored
     return isBare && !hasObject(signs) ? .none : .done
+  }
+
+  /// "legs felt like lead", "loved it", "really needed that": how a deed was, whatever is measured.
+  func isImpression(_ signs: Signs) -> Bool {
+    guard let verb = signs.verb,
+      let base = Lexicon.english.base(of: sentence.tokens[verb].word)
+    else { return false }
+    return base == "feel"
+      || DeedRules.impressions.contains(base) && DeedRules.deeds.contains(sentence.word(verb + 1))
   }
 
   /// "woke up at 6", "got up at 6": people log it.

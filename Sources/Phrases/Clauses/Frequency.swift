@@ -15,11 +15,6 @@ package struct Frequency: Equatable, Sendable {
   /// How often it falls into so many days, at least once: "weekly" in 70 days 10 times.
   package func times(in days: Int) -> Double { max((Double(days) / self.days).rounded(), 1) }
 
-  /// Twice a week instead of weekly.
-  func faster(by factor: Double) -> Frequency { Frequency(days: days / factor) }
-
-  private init(days: Double) { self.days = days }
-
   private static func length(of word: String) -> Double? {
     let lexeme = Lexicon.english[word]
     if lexeme.weekday > 0 { return 7 }

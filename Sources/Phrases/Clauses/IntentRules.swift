@@ -32,12 +32,13 @@ struct IntentRules {
       // "I have to walk 30 minutes a day" is meant for longer than a day.
       let isDuty =
         recurs && hasMeasure && signs.isDuty && dates.allSatisfy { $0.anchor == .recurring }
-      return isDuty || isGoal && !isForADay(dates) ? .goal : .planned
+      return isDuty || isGoal && !isForADay(dates) || isFarOffDeed(dates, signs) ? .goal : .planned
     }
     if isAhead(dates, signs) {
       return isGoal || isFarOff(dates, signs) ? .goal : .planned
     }
     if signs.isHabit { return .none }
+    if isBareHabit(signs, dates, range) { return .goal }
     let intent = deed(signs, in: range, dates: dates, hasMeasure: hasMeasure, found: found)
     return intent == .done && isZero(found) ? .negated : intent
   }
@@ -100,10 +101,38 @@ struct IntentRules {
       }
   }
 
-  /// "run a marathon by October": a deed set for a day that is more than a week away.
+  /// "meditate every day", "call mum every Sunday": nobody tells so of what was done, and what is
+  /// done again and again is a goal.
+  private func isBareHabit(
+    _ signs: Signs, _ dates: [DateExpression], _ range: Range<Int>
+  ) -> Bool {
+    guard signs.subject == .unsaid, let verb = signs.verb, signs.form.contains(.base),
+      !signs.form.contains(.past), !signs.isWeak, !sentence.tokens[verb].quoted,
+      !sentence.has(.speech, verb), !IntentWords.orders.contains(sentence.word(verb)),
+      dates.contains(where: { $0.anchor == .recurring })
+    else { return false }
+    return dates.allSatisfy {
+      $0.anchor == .recurring || $0.anchor == nil || $0.role == .deadline || $0.role == .horizon
+    }
+  }
+
+  /// "I'm going to run a marathon by October".
+  private func isFarOffDeed(_ dates: [DateExpression], _ signs: Signs) -> Bool {
+    guard let verb = signs.verb, sentence.has(.travel, verb) else { return false }
+    return isFarOff(dates)
+  }
+
+  /// "run a marathon by October", "finish my thesis by the end of February".
   private func isFarOff(_ dates: [DateExpression], _ signs: Signs) -> Bool {
-    guard signs.subject == .unsaid, signs.form.contains(.base), !signs.isLight else { return false }
-    return dates.contains { date in
+    guard signs.subject == .unsaid, signs.form.contains(.base), let verb = signs.verb,
+      !signs.isLight || IntentWords.ends.contains(sentence.word(verb))
+    else { return false }
+    return isFarOff(dates)
+  }
+
+  /// A day by which something is to be, more than a week away.
+  private func isFarOff(_ dates: [DateExpression]) -> Bool {
+    dates.contains { date in
       guard date.role == .deadline, date.hasAnchor else { return false }
       let day = resolver.mention(
         date, tense: .future, context: nil, span: Span(lower: 0, upper: 0), text: ""
@@ -176,4 +205,15 @@ struct IntentRules {
     default: false
     }
   }
+}
+
+private enum IntentWords {
+  /// What is asked of whoever listens, not of oneself.
+  static let orders: Set<String> = [
+    "remind", "show", "tell", "list", "give", "send", "log", "add", "delete", "remove", "set",
+    "make", "create", "change", "update", "help", "plan", "track", "ask", "let", "please", "check",
+    "record", "put", "count", "note", "enter", "mark", "compare",
+  ]
+  /// Verbs that need a noun, and bring what they name to its end.
+  static let ends: Set<String> = ["finish", "complete"]
 }

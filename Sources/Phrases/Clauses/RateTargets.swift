@@ -9,15 +9,15 @@ extension Clause {
   package func targets(in days: Int?) -> [QuantityMention] {
     let found = quantities.compactMap { quantity -> QuantityMention? in
       guard !isBoundOfAnother(quantity) else { return nil }
-      guard let rate = rate(of: quantity) else { return quantity }
+      guard let rate = rate(of: quantity) else { return whole(quantity) }
       guard let days else { return nil }
       var total = quantity
-      let times = rate.frequency.times(in: days)
+      let times = rate.frequency.times(in: days) * rate.each
       total.value *= times
       total.max = total.max.map { $0 * times }
-      if let text = words(from: quantity.span.lower, through: rate.span.upper) {
-        total.text = text
-      }
+      let start = min(quantity.span.lower, counter(of: quantity)?.span.lower ?? rate.span.lower)
+      let end = max(quantity.span.upper, rate.span.upper)
+      if let text = words(from: start, through: end) { total.text = text }
       return total
     }
     guard found.isEmpty, quantities.isEmpty, let days else { return found }
@@ -59,6 +59,8 @@ extension Clause {
     let frequency: Frequency
     let span: Span
     let text: String
+    /// How many times each time, of what each of them has.
+    var each = 1.0
   }
 
   private var frequencies: [Rate] {
@@ -70,20 +72,39 @@ extension Clause {
   /// "a week" right behind an amount, else "every day" elsewhere in a clause whose amounts have none
   /// of their own.
   private func rate(of quantity: QuantityMention) -> Rate? {
-    let all = frequencies
-    func follows(_ rate: Rate, _ span: Span) -> Bool {
-      (0...1).contains(rate.span.lower - span.upper)
+    if let sized = rateOfCounter(of: quantity) { return sized }
+    if let own = rateBehind(quantity) { return own }
+    // "3 long runs of at least 15 km each month".
+    if let size = quantities.first(where: { counter(of: $0) == quantity }),
+      let own = rateBehind(size)
+    {
+      return own
     }
-    if let own = all.first(where: { follows($0, quantity.span) }) { return own }
     if let times = timesEach(of: quantity) { return times }
     // "run 100 km, three times a week": the amounts are what is to be reached in all.
+    let all = frequencies
     guard let other = all.first, all.count == 1,
-      !quantities.contains(where: { follows(other, $0.span) })
+      !quantities.contains(where: { rateBehind($0)?.span == other.span })
     else { return nil }
+    if isOfEach(quantity, of: other) { return other }
     let between = words(
       from: min(quantity.span.upper, other.span.upper),
       through: max(quantity.span.lower, other.span.lower))
     return between.map(isOneWish) ?? true ? other : nil
+  }
+
+  /// "a week" right behind an amount.
+  private func rateBehind(_ quantity: QuantityMention) -> Rate? {
+    frequencies.first { (0...1).contains($0.span.lower - quantity.span.upper) }
+  }
+
+  /// "every day, 20 minutes each".
+  private func isOfEach(_ quantity: QuantityMention, of rate: Rate) -> Bool {
+    guard rate.span.upper < quantity.span.lower,
+      let between = words(from: rate.span.upper, through: quantity.span.lower),
+      let behind = words(from: quantity.span.upper, through: span.upper)
+    else { return false }
+    return between.allSatisfy { ", ".contains($0) } && behind.lowercased().hasPrefix(" each")
   }
 
   /// "swim 1 km twice a week": the amount is that of each time.
@@ -93,8 +114,54 @@ extension Clause {
     }
     guard quantity.unit != "times", let times, let rate = rate(of: times) else { return nil }
     return Rate(
-      frequency: rate.frequency.faster(by: times.value), span: rate.span, text: rate.text)
+      frequency: rate.frequency, span: rate.span, text: rate.text, each: rate.each * times.value)
   }
+
+  /// "3 times a week for 30 minutes", "3 workouts a week of 45 minutes each", "3 long runs of at
+  /// least 15 km each month": the amount is that of each.
+  private func rateOfCounter(of quantity: QuantityMention) -> Rate? {
+    guard let counter = counter(of: quantity),
+      let rate = rateBehind(quantity) ?? rate(of: counter)
+    else { return nil }
+    return Rate(
+      frequency: rate.frequency, span: rate.span, text: rate.text, each: rate.each * counter.value)
+  }
+
+  /// "3 runs of 15 km" are 45 km.
+  private func whole(_ quantity: QuantityMention) -> QuantityMention {
+    guard let counter = counter(of: quantity) else { return quantity }
+    var whole = quantity
+    whole.value *= counter.value
+    whole.max = whole.max.map { $0 * counter.value }
+    whole.text = words(from: counter.span.lower, through: quantity.span.upper) ?? quantity.text
+    return whole
+  }
+
+  /// What counts the times of which each has the amount.
+  private func counter(of quantity: QuantityMention) -> QuantityMention? {
+    let measured = UnitCatalogue.unit(quantity.unit ?? "").kind
+    guard quantity.unit != nil, measured != .free, measured != .count, measured != .money else {
+      return nil
+    }
+    return quantities.first { counted in
+      let kind = counted.unit.map { UnitCatalogue.unit($0).kind }
+      guard kind == .free || kind == .count, counted.span.upper < quantity.span.lower else {
+        return false
+      }
+      var start = counted.span.upper
+      let own = rateBehind(counted)
+      if let own { start = own.span.upper }
+      guard start <= quantity.span.lower,
+        let between = words(from: start, through: quantity.span.lower)?.lowercased()
+      else { return false }
+      let links = between.split { !$0.isLetter }.map(String.init)
+      let isLinked = links.allSatisfy { Self.links.contains($0) }
+      // "3 runs of 15 km", but "5 workouts, 30 km" are two.
+      return isLinked && (own == nil ? links.first == "of" : between.contains { $0 != " " })
+    }
+  }
+
+  private static let links: Set<String> = ["of", "for", "at", "least", "about", "around", "with"]
 
   /// Whether nothing between an amount and how often sets them apart: "save 500 euros by cooking
   /// every day" does.

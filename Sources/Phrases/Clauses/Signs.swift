@@ -132,7 +132,10 @@ struct SignReader {
   /// Other people and things in front of the verb.
   private mutating func subject(_ token: Token) {
     guard signs.subject != .speaker else { return }
-    if sentence.has(.preposition, index - 1) && !isCovered(index - 1) { return }
+    // "long walk with the dog", "easy run with my sister".
+    let isOwned = ["my", "our", "his", "her", "their"].contains(sentence.word(index - 1))
+    let before = isOwned || sentence.has(.article, index - 1) ? index - 2 : index - 1
+    if before >= start, sentence.has(.preposition, before), !isCovered(before) { return }
     // "15 min cross trainer" is a machine.
     let isMachine = token.text == "trainer" && !nextIsFinite(index + 1)
     if token.has(.someone) || token.has(.you) || token.has(.person) && !isMachine {

@@ -17,7 +17,8 @@ extension Sentence {
     case "latest": place = word(place) == "by" ? place + 1 : place
     default: return nil
     }
-    guard var found = joinedAfterPreposition(at: place) else { return nil }
+    let ends = season(at: place, isThrough: word(index) == "through", isBefore: isBefore)
+    guard var found = ends ?? joinedAfterPreposition(at: place) else { return nil }
     // "before work", "by bike" are no dates, and neither is "by far".
     found.value.role = .deadline
     found.value.isBefore = isBefore

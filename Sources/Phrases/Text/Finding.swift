@@ -47,6 +47,12 @@ struct Findings {
         index = end
         continue
       }
+      if let then = Findings.untilThen(in: sentence, at: index, after: all) {
+        for place in then.tokens { cover[place] = all.count }
+        all.append(then)
+        index = then.tokens.upperBound
+        continue
+      }
       guard sentence.tokens[index].opensFinding,
         let found = Findings.longest(in: sentence, at: index, sawDeed: sawDeed)
       else {
@@ -63,6 +69,20 @@ struct Findings {
     }
     self.all = all
     self.cover = cover
+  }
+
+  /// "my race is in April, and until then I want to run 30 km a week": the day that was named.
+  private static func untilThen(
+    in sentence: Sentence, at index: Int, after findings: [Finding]
+  ) -> Finding? {
+    guard sentence.word(index + 1) == "then",
+      ["until", "till", "by"].contains(sentence.word(index)),
+      var date = findings.lazy.compactMap(\.date).last(where: {
+        $0.anchor != nil && $0.anchor != .recurring && $0.direction != .past
+      })
+    else { return nil }
+    date.role = .deadline
+    return Finding(tokens: index..<index + 2, meaning: .date(date))
   }
 
   static func endsSentence(_ sign: String) -> Bool {

@@ -137,7 +137,10 @@ struct GoalSentence {
       let decisive = report["binding"]?.string
       let chosen =
         leads.first { $0.1["unit"]?.string == decisive } ?? leads.min { $0.0 < $1.0 }
-      guard let (lead, target) = chosen, lead != 0 else { return status }
+      // Nobody is ahead by two thirds of a call.
+      guard let (lead, target) = chosen, lead != 0, abs(lead) >= 1 || !isCountedWhole(target) else {
+        return status
+      }
       let amount = "\(writer.number(abs(lead))) \(unit(target))"
       guard isLimit(target) else { return "\(status) by \(amount)" }
       return lead < 0 ? "\(amount) over the line" : "\(amount) under the line"
@@ -163,6 +166,15 @@ struct GoalSentence {
     case 1: return "1 day left"
     default: return "\(days) days left"
     }
+  }
+
+  /// Whether its target and all that counts toward it are whole numbers of things.
+  private func isCountedWhole(_ target: JSONValue) -> Bool {
+    let kind = UnitCatalogue.unit(unit(target)).kind
+    return (kind == .count || kind == .free)
+      && ["target", "current"].allSatisfy { key in
+        target[key]?.double.map { $0 == $0.rounded() } ?? true
+      }
   }
 
   private func isLimit(_ target: JSONValue) -> Bool { target["direction"]?.string == "at_most" }

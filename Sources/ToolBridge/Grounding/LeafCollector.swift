@@ -6,7 +6,16 @@ import ToolSchema
 struct LeafCollector {
   private(set) var arguments = JSONObject()
   private(set) var grounding: [GroundedLeaf] = []
-  private(set) var removed: [Removal] = []
+  private var dropped: [Removal] = []
+
+  /// What is not taken over of the call; what came back from the words themselves is not left out.
+  var removed: [Removal] {
+    dropped.filter { removal in
+      let key = removal.path.dropFirst().prefix { $0 != "/" }
+      guard let kept = arguments[String(key)] else { return true }
+      return kept != removal.value && kept.array?.contains(removal.value) != true
+    }
+  }
 
   mutating func set(
     _ key: String, _ value: JSONValue, _ status: GroundedLeaf.Status, _ evidence: String?
@@ -25,7 +34,7 @@ struct LeafCollector {
   /// Notes a value of the call that is not taken over.
   mutating func remove(_ path: String, _ value: JSONValue?, why: String? = nil) {
     guard let value, !value.isNull else { return }
-    removed.append(why.map { Removal(path, value, why: $0) } ?? Removal(path, value))
+    dropped.append(why.map { Removal(path, value, why: $0) } ?? Removal(path, value))
   }
 
   /// Adds a quantity to a list of `{unit, value}`; a limit says so.

@@ -16,11 +16,7 @@ package struct ProposalDesk: Sendable {
   }
 
   /// Reads what a person types about a proposal.
-  package var phrases: PhraseReader {
-    PhraseReader(
-      now: surroundings.wallTime, zone: surroundings.zone,
-      locale: ReadingLocale(surroundings.habits))
-  }
+  package var phrases: PhraseReader { PhraseReader(of: database, in: surroundings) }
 
   /// What became of a decision.
   package enum Outcome: Sendable {

@@ -61,6 +61,9 @@ struct QuestionSubject: Sendable {
       return ActivityFilter(words: fields + forms, dimension: dimension)
     }
     var choices: [ActivityFilter] = []
+    // What is counted in push-ups was so whatever its title: "Workout", "Pushups".
+    let known =
+      dimension == nil ? known : known.filter { $0.isDisjoint(with: [words.unitWord ?? ""]) }
     if words.fields.isEmpty, !known.isEmpty {
       choices.append(ActivityFilter(words: known, dimension: dimension))
       if known.count > 1 {
@@ -85,6 +88,8 @@ struct QuestionSubject: Sendable {
 struct SubjectWords: Sendable {
   private(set) var words: [String]
   private(set) var unit: MeasureUnit?
+  /// The word that named a unit of the person's own, which is among the words too.
+  private(set) var unitWord: String?
   private(set) var fields: [LifeField] = []
   /// With whom or what something was done: "with Ana and Ben", "with my dog".
   let company: [Companion]
@@ -138,16 +143,25 @@ struct SubjectWords: Sendable {
     let own = named.filter { word in
       !others.contains { $0.word == word } && (others.isEmpty || word != verb || Self.isDeed(word))
     }
-    .map(WordForms.base).removingDuplicates().joined(separator: " ")
+    .map { $0 == unitWord ? unit?.symbol ?? $0 : WordForms.base($0) }.removingDuplicates().joined(
+      separator: " ")
     let names = others.map(\.said).joined(separator: " and ")
     return own.isEmpty || names.isEmpty ? own + names : "\(own) with \(names)"
   }
 
   private mutating func take(_ measures: [Measure], _ question: Question) {
+    // "Push ups" are two words and one unit.
+    for index in words.indices.dropLast() {
+      let pair = words[index] + "-" + words[index + 1]
+      if let found = Self.measure(pair, of: measures), found.kind == .free {
+        words.replaceSubrange(index...index + 1, with: [pair])
+        break
+      }
+    }
     if let index = words.firstIndex(where: { Self.measure($0, of: measures) != nil }) {
       unit = Self.measure(words[index], of: measures)
       // The person's own noun may name the deed too ("pushups"); km and hours never do.
-      if unit?.kind != .free { words.remove(at: index) }
+      if unit?.kind == .free { unitWord = words[index] } else { words.remove(at: index) }
       return
     }
     let asked = Set(question.words)
@@ -163,7 +177,8 @@ struct SubjectWords: Sendable {
     let unit = UnitCatalogue.unit(word)
     if unit.kind == .time { return unit }
     let base = WordForms.base(word)
-    return measures.first { $0.unit == unit.symbol || WordForms.base($0.unit) == base }
+    let spelled = UnitSpellings(measures.map(\.unit)).known(unit.symbol)
+    return measures.first { $0.unit == spelled || WordForms.base($0.unit) == base }
       .map { UnitCatalogue.unit($0.unit) }
   }
 

@@ -112,11 +112,7 @@ extension JSONObject {
 }
 
 extension Workplace {
-  var phrases: PhraseReader {
-    PhraseReader(
-      now: surroundings.wallTime, zone: surroundings.zone,
-      locale: ReadingLocale(surroundings.habits))
-  }
+  var phrases: PhraseReader { PhraseReader(of: database, in: surroundings) }
 
   /// `{unit, value}` of an amount such as “120 km”.
   func amount(_ text: String) throws -> JSONValue {
