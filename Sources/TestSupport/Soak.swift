@@ -1,10 +1,13 @@
 import Foundation
 
-/// The full counts of `make soak`, and a hundredth of them elsewhere.
+/// The full counts of `make soak`, and few of them elsewhere.
 package enum Soak {
   package static let isOn = ProcessInfo.processInfo.environment["TENWEEK_SOAK"] != nil
 
-  package static func count(_ full: Int) -> Int { isOn ? full : full / 100 }
+  /// - Returns: a hundredth of the full count outside of the soak.
+  package static func count(_ full: Int) -> Int { count(full / 100, soak: full) }
+
+  package static func count(_ few: Int, soak full: Int) -> Int { isOn ? full : few }
 }
 
 /// Numbers that look random and are the same in each run.

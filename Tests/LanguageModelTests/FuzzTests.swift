@@ -1,5 +1,6 @@
 import Foundation
 import LanguageModel
+import TestSupport
 import Testing
 import ToolSchema
 
