@@ -167,6 +167,25 @@ package final class Sandbox: Sendable {
     running.child.signal(number)
   }
 
+  /// Sends the signal as soon as something is so, at the latest after a minute.
+  ///
+  /// A thread of its own looks: where tests that reckon hold all of Swift's, a task looks too late.
+  package func signal(
+    _ number: Int32, to running: Running, once isSo: @escaping @Sendable () -> Bool
+  ) async {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        var looks = 0
+        while looks < 30_000, !isSo() {
+          usleep(2000)
+          looks += 1
+        }
+        running.child.signal(number)
+        continuation.resume()
+      }
+    }
+  }
+
   /// Waits for the end of a run.
   ///
   /// - Throws: ``Overdue`` after killing a run that takes longer than the limit.

@@ -18,12 +18,10 @@ struct ImportKillTests {
   {
     let running = try sandbox.start(
       arguments + ["--db", sandbox.database, "--timezone", "Europe/Berlin"])
-    for _ in 0..<6000 {
-      let attributes = try? FileManager.default.attributesOfItem(atPath: file)
-      if let size = attributes?[.size] as? Int, size >= bytes { break }
-      try await Task.sleep(for: .milliseconds(5))
+    await sandbox.signal(SIGKILL, to: running) {
+      var found = stat()
+      return stat(file, &found) == 0 && found.st_size >= bytes
     }
-    sandbox.signal(SIGKILL, to: running)
     return try await sandbox.end(of: running).code == 128 + SIGKILL
   }
 

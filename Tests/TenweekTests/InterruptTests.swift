@@ -10,26 +10,20 @@ struct InterruptTests {
   init() throws { sandbox = try Sandbox() }
 
   private func interrupt(
-    _ script: ServerScript, with number: Int32, when isReady: (ScriptedServer) -> Bool
+    _ script: ServerScript, with number: Int32
   ) async throws -> Events {
     let server = try ScriptedServer(script)
     defer { server.stop() }
     let running = try sandbox.start([
       "ask", "--json", "I ran 5 km", "--base-url", server.url, "--db", sandbox.database,
     ])
-    let deadline = ContinuousClock.now + .seconds(60)
-    while !isReady(server), ContinuousClock.now < deadline {
-      try await Task.sleep(for: .milliseconds(5))
-    }
-    sandbox.signal(number, to: running)
+    await sandbox.signal(number, to: running) { !server.chatBodies.isEmpty }
     return Events(try await sandbox.end(of: running))
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `a turn that waits for its first word ends in order`(number: Int32) async throws {
-    let events = try await interrupt(ServerScript([.stall]), with: number) {
-      !$0.chatBodies.isEmpty
-    }
+    let events = try await interrupt(ServerScript([.stall]), with: number)
     #expect(events.code == 130)
     #expect(events.error == "interrupted")
     #expect(events.names == ["error", "completed"])
@@ -38,7 +32,7 @@ struct InterruptTests {
   @Test func `a turn in the middle of its text ends in order and keeps the line`() async throws {
     let chunks = ServerScript.chunks(content: "Well done, and", finish: nil)
     let text = chunks.map { "data: \($0.text)\n\n" }.joined()
-    let events = try await interrupt(.stallAfter(text), with: SIGINT) { !$0.chatBodies.isEmpty }
+    let events = try await interrupt(.stallAfter(text), with: SIGINT)
     #expect(events.code == 130)
     #expect(events.error == "interrupted")
     #expect(events.names.suffix(2) == ["error", "completed"])
@@ -50,7 +44,7 @@ struct InterruptTests {
   @Test func `a retry that waits is given up at once`() async throws {
     // A turn that waited to the end would be a busy server's: 75.
     let script = ServerScript.status(429, "slow", headers: [("Retry-After", "30")])
-    let events = try await interrupt(script, with: SIGINT) { !$0.chatBodies.isEmpty }
+    let events = try await interrupt(script, with: SIGINT)
     #expect(events.code == 130)
   }
 }

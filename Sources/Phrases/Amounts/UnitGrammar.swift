@@ -53,7 +53,9 @@ extension Sentence {
 
   /// The person's own noun, with the adjective before it: "20 new words".
   func noun(at place: Int) -> Match<SpokenUnit>? {
-    guard let first = token(place), first.kind == .word, !first.quoted else { return nil }
+    // "To bed at 10 every night".
+    guard let first = token(place), first.kind == .word, !first.quoted, first.text != "every"
+    else { return nil }
     if let exercise = exercise(first, at: place) { return exercise }
     if let second = token(place + 1), !first.has(.counted), !first.has(.exercise), isPlural(first),
       isCounted(second)
@@ -71,7 +73,7 @@ extension Sentence {
   /// "push ups", "jumping jacks", "box jumps": exercises of two words.
   private func exercise(_ first: Token, at place: Int) -> Match<SpokenUnit>? {
     let isUp = { (index: Int) in word(index) == "ups" || word(index) == "up" }
-    if ["push", "pull", "sit", "chin", "press", "step", "muscle"].contains(first.text),
+    if Self.liftedUp.contains(first.text),
       isUp(place + 1)
     {
       return Match(value: .named(first.text + "-ups"), end: place + 2)
@@ -84,6 +86,8 @@ extension Sentence {
     else { return nil }
     return Match(value: .named(first.text + " " + plural(second.text)), end: place + 2)
   }
+
+  static let liftedUp: Set<String> = ["push", "pull", "sit", "chin", "press", "step", "muscle"]
 
   private static let exerciseOpeners: Set<String> = [
     "jumping", "box", "bench", "bicep", "leg", "calf", "mountain", "kettlebell", "ab", "goblet",

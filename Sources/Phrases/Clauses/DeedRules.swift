@@ -66,7 +66,7 @@ extension IntentRules {
     _ signs: Signs, dates: [DateExpression], hasDay: Bool, hasMeasure: Bool
   ) -> Intent {
     let isAnchored = hasMeasure || hasDay
-    if signs.subject == .thing || isImpression(signs) { return .none }
+    if signs.subject == .thing || isImpression(signs) && !hasMeasure { return .none }
     if isState(signs), !(hasMeasure && isOwnDeed(signs)) { return .none }
     if isBooking(signs), dates.contains(where: { $0.direction != .past }) { return .planned }
     if dates.contains(where: isRecurring), signs.form.contains(.base), !hasDay { return .none }
@@ -77,7 +77,7 @@ extension IntentRules {
     return isBare && !hasObject(signs) ? .none : .done
   }
 
-  /// "legs felt like lead", "loved it", "really needed that": how a deed was, whatever is measured.
+  /// "legs felt like lead", "loved it", "really needed that": how a deed was.
   func isImpression(_ signs: Signs) -> Bool {
     guard let verb = signs.verb,
       let base = Lexicon.english.base(of: sentence.tokens[verb].word)

@@ -109,16 +109,30 @@ struct IntentRules {
     guard signs.subject == .unsaid, let verb = signs.verb, signs.form.contains(.base),
       !signs.form.contains(.past), !signs.isWeak, !sentence.tokens[verb].quoted,
       !sentence.has(.speech, verb), !IntentWords.orders.contains(sentence.word(verb)),
-      dates.contains(where: { $0.anchor == .recurring })
+      !IntentWords.complaints.contains(sentence.word(verb)),
+      dates.contains(where: { $0.anchor == .recurring }),
+      !range.contains(where: isToldOf)
     else { return false }
     return dates.allSatisfy {
       $0.anchor == .recurring || $0.anchor == nil || $0.role == .deadline || $0.role == .horizon
     }
   }
 
-  /// "I'm going to run a marathon by October".
+  /// A word of a statement or of an order: "call me every day", "run every day is my motto",
+  /// "walk every day, done".
+  private func isToldOf(_ index: Int) -> Bool {
+    let token = sentence.tokens[index]
+    let isPast = token.word.forms.contains(.past) && !token.word.forms.contains(.base)
+    return isPast && !findings.isCovered(index) || token.has(.be) || token.has(.you)
+      || IntentWords.told.contains(token.text)
+  }
+
+  /// "I'm going to run a marathon by October"; "run errands" and "walk my dog" are none.
   private func isFarOffDeed(_ dates: [DateExpression], _ signs: Signs) -> Bool {
-    guard let verb = signs.verb, sentence.has(.travel, verb) else { return false }
+    guard let verb = signs.verb, sentence.has(.travel, verb),
+      sentence.token(verb + 1)?.has(.article) == true,
+      sentence.has(.activity, verb + 2) || sentence.has(.activity, verb + 3)
+    else { return false }
     return isFarOff(dates)
   }
 
@@ -213,6 +227,11 @@ private enum IntentWords {
     "remind", "show", "tell", "list", "give", "send", "log", "add", "delete", "remove", "set",
     "make", "create", "change", "update", "help", "plan", "track", "ask", "let", "please", "check",
     "record", "put", "count", "note", "enter", "mark", "compare",
+  ]
+  /// What nobody sets out to do.
+  static let complaints: Set<String> = ["hate", "forget", "lose", "miss", "sleep", "fail"]
+  static let told: Set<String> = [
+    "me", "us", "said", "says", "sounds", "sound", "done", "already", "far", "badly", "too",
   ]
   /// Verbs that need a noun, and bring what they name to its end.
   static let ends: Set<String> = ["finish", "complete"]

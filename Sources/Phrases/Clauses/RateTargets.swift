@@ -150,6 +150,8 @@ extension Clause {
       }
       var start = counted.span.upper
       let own = rateBehind(counted)
+      // "2 pieces a week for 30 minutes a day", "2 times a week, 10 km in total".
+      if own != nil, rateBehind(quantity) != nil || isSum(quantity) { return false }
       if let own { start = own.span.upper }
       guard start <= quantity.span.lower,
         let between = words(from: start, through: quantity.span.lower)?.lowercased()
@@ -158,6 +160,13 @@ extension Clause {
       let isLinked = links.allSatisfy { Self.links.contains($0) }
       // "3 runs of 15 km", but "5 workouts, 30 km" are two.
       return isLinked && (own == nil ? links.first == "of" : between.contains { $0 != " " })
+    }
+  }
+
+  private func isSum(_ quantity: QuantityMention) -> Bool {
+    let behind = words(from: quantity.span.upper, through: span.upper)?.lowercased() ?? ""
+    return [" in total", " total", " altogether", " overall", " in all"].contains {
+      behind.hasPrefix($0)
     }
   }
 

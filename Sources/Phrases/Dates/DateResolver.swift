@@ -43,7 +43,14 @@ struct DateResolver: Sendable {
     if role == .deadline, expression.edge == .start { range = .one(range.first) }
     // "before the end of January" still has its last day.
     if expression.isBefore, expression.clock == nil, expression.edge != .end {
-      let before = range.first.adding(days: -1)
+      var before = range.first.adding(days: -1)
+      // "Before spring" in March is before the next one.
+      if before < today, role == .deadline, case .month(let month, nil, .bare) = expression.anchor,
+        let next = Day(year: range.first.year + 1, month: month, day: 1)
+      {
+        before = next.adding(days: -1)
+        range.first = next
+      }
       range = DayRange(first: before, end: range.first, grain: .day, certainty: range.certainty)
     } else if role == .deadline, expression.clock == nil, range.end - range.first > 1 {
       let last = range.end.adding(days: -1)

@@ -83,7 +83,9 @@ extension Sentence {
       end.value.role = .deadline
       return end
     }
-    guard let first = day(at: start), first.value.role == .point else { return nil }
+    // "every day until Christmas" is no span: its end is that of the whole.
+    guard let first = day(at: start), first.value.role == .point, first.value.anchor != .recurring
+    else { return nil }
     let link = word(first.end)
     guard
       (opener == "between" && link == "and") || link == "to" || link == "through" || link == "until"

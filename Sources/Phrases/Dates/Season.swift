@@ -16,11 +16,13 @@ extension Sentence {
     if ["next", "this", "coming"].contains(word(place)) { place += 1 }
     guard let last = Self.lastMonths[word(place)] else { return nil }
     place += 1
-    let year = fourDigitYear(at: place)
-    if year != nil { place += 1 }
+    let isOf = word(place) == "of" && fourDigitYear(at: place + 1) != nil
+    let year = fourDigitYear(at: isOf ? place + 1 : place)
+    if year != nil { place += isOf ? 2 : 1 }
     // "By summer camp" is no season.
     guard endsSeason(place) else { return nil }
-    let month = isEnd ? last : isBefore ? last - 2 : last - 3
+    // "Before" takes the day before the month, "by" its last.
+    let month = (isEnd ? last : last - 3) + (isBefore ? 1 : 0)
     let shifted = month + (locale.isSouthern ? 6 : 0)
     return Match(
       value: DateExpression(anchor: .month((shifted + 11) % 12 + 1, year: year, .bare)), end: place)

@@ -47,10 +47,12 @@ struct Findings {
         index = end
         continue
       }
-      if let then = Findings.untilThen(in: sentence, at: index, after: all) {
-        for place in then.tokens { cover[place] = all.count }
-        all.append(then)
-        index = then.tokens.upperBound
+      if let date = Findings.untilThen(in: sentence, at: index, after: all)
+        ?? Findings.furtherWeekday(in: sentence, at: index, after: all)
+      {
+        for place in date.tokens { cover[place] = all.count }
+        all.append(date)
+        index = date.tokens.upperBound
         continue
       }
       guard sentence.tokens[index].opensFinding,
@@ -81,8 +83,28 @@ struct Findings {
         $0.anchor != nil && $0.anchor != .recurring && $0.direction != .past
       })
     else { return nil }
+    // "I studied 3 hours by then" is over.
+    let clause = (0..<index).reversed().prefix(12).prefix { sentence.tokens[$0].kind != .sign }
+    let isOver = clause.contains {
+      sentence.tokens[$0].word.forms.contains(.past)
+        && !sentence.tokens[$0].word.forms.contains(.base)
+    }
+    if isOver { return nil }
     date.role = .deadline
     return Finding(tokens: index..<index + 2, meaning: .date(date))
+  }
+
+  /// The Thursday of "every Monday and Thursday", which recurs as well.
+  private static func furtherWeekday(
+    in sentence: Sentence, at index: Int, after findings: [Finding]
+  ) -> Finding? {
+    guard sentence.tokens[index].word.weekday > 0, let last = findings.last,
+      last.date?.anchor == .recurring, last.tokens.upperBound == index - 1,
+      ["and", ",", "&", "+"].contains(sentence.word(index - 1)),
+      sentence.token(last.tokens.upperBound - 1)?.word.weekday ?? 0 > 0
+    else { return nil }
+    return Finding(
+      tokens: index..<index + 1, meaning: .date(DateExpression(anchor: .recurring)))
   }
 
   static func endsSentence(_ sign: String) -> Bool {

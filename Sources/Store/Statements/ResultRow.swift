@@ -112,9 +112,10 @@ extension Database {
     _ body: (inout ResultRow) throws -> Void
   ) throws {
     let cache = StatementCache.of(self)
-    let statement =
-      try cache?.statement(sql, in: self) ?? cachedStatement(sql: sql.joined)
+    let statement = try cache?.statement(sql, in: self) ?? cachedStatement(sql: sql.joined)
     let raw = statement.sqliteStatement
+    // The cache may drop it while it runs.
+    defer { withExtendedLifetime(statement) {} }
     try withUnsafeTemporaryAllocation(byteCount: 256, alignment: 1) { room in
       defer {
         // What went wrong has been told by the step.

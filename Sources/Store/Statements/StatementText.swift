@@ -78,7 +78,11 @@ struct StatementText: Sendable, ExpressibleByStringInterpolation {
     mutating func appendInterpolation(_ text: String) { appendInterpolation(StatementText(text)) }
 
     mutating func appendInterpolation(_ text: StatementText) {
-      if self.text.first.isEmpty { self.text = text } else { self.text.append(text) }
+      if self.text.first.isEmpty, self.text.others.isEmpty {
+        self.text = text
+      } else {
+        self.text.append(text)
+      }
     }
   }
 }

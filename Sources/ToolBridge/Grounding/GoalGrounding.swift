@@ -122,6 +122,12 @@ struct GoalGrounding {
     leaves.set(
       "target_date", .string(end.description), said == nil ? .default : .derived, said?.text)
     if let said { context.coverage.use(said.span) }
+    // The day that "until then" stands for.
+    if let said, said.text.lowercased().hasSuffix(" then") {
+      for date in context.reading.dates where date.lastDay == said.lastDay {
+        context.coverage.use(date.span)
+      }
+    }
     removeUnlike("target_date", end, in: context)
   }
 

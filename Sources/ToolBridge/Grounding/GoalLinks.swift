@@ -94,7 +94,7 @@ enum GoalLinks {
   private static func subject(_ title: String, _ dimensions: Set<String>)
     -> GoalMatch<Goal.ID>.Subject
   {
-    let words = Wording(title).content
+    let words = Wording(UnitSpellings.joined(title)).content
     return GoalMatch.Subject(
       words: words.filter { !UnitCatalogue.isKnown($0) },
       activities: words.filter(WordForms.isActivity), dimensions: dimensions)

@@ -63,7 +63,10 @@ struct QuestionSubject: Sendable {
     var choices: [ActivityFilter] = []
     // What is counted in push-ups was so whatever its title: "Workout", "Pushups".
     let known =
-      dimension == nil ? known : known.filter { $0.isDisjoint(with: [words.unitWord ?? ""]) }
+      dimension == nil
+      ? known
+      : words.namesUnits ? [] : known.filter { $0.isDisjoint(with: [words.unitWord ?? ""]) }
+    let goals = words.namesUnits ? [] : goals
     if words.fields.isEmpty, !known.isEmpty {
       choices.append(ActivityFilter(words: known, dimension: dimension))
       if known.count > 1 {
@@ -90,6 +93,7 @@ struct SubjectWords: Sendable {
   private(set) var unit: MeasureUnit?
   /// The word that named a unit of the person's own, which is among the words too.
   private(set) var unitWord: String?
+  private(set) var namesUnits = false
   private(set) var fields: [LifeField] = []
   /// With whom or what something was done: "with Ana and Ben", "with my dog".
   let company: [Companion]
@@ -151,17 +155,24 @@ struct SubjectWords: Sendable {
 
   private mutating func take(_ measures: [Measure], _ question: Question) {
     // "Push ups" are two words and one unit.
-    for index in words.indices.dropLast() {
+    var index = 0
+    while index + 1 < words.count {
       let pair = words[index] + "-" + words[index + 1]
       if let found = Self.measure(pair, of: measures), found.kind == .free {
         words.replaceSubrange(index...index + 1, with: [pair])
-        break
       }
+      index += 1
     }
     if let index = words.firstIndex(where: { Self.measure($0, of: measures) != nil }) {
       unit = Self.measure(words[index], of: measures)
       // The person's own noun may name the deed too ("pushups"); km and hours never do.
-      if unit?.kind == .free { unitWord = words[index] } else { words.remove(at: index) }
+      if unit?.kind == .free {
+        unitWord = words[index]
+        // "Push-ups and pull-ups" are no push-ups of which the title says pull-ups.
+        namesUnits = words.count { Self.measure($0, of: measures)?.kind == .free } > 1
+      } else {
+        words.remove(at: index)
+      }
       return
     }
     let asked = Set(question.words)
