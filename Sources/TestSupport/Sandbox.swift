@@ -168,22 +168,58 @@ package final class Sandbox: Sendable {
   }
 
   /// Sends the signal as soon as something is so, at the latest after a minute.
-  ///
-  /// A thread of its own looks: where tests that reckon hold all of Swift's, a task looks too late.
   package func signal(
     _ number: Int32, to running: Running, once isSo: @escaping @Sendable () -> Bool
   ) async {
-    await withCheckedContinuation { continuation in
-      Thread.detachNewThread {
-        var looks = 0
-        while looks < 30_000, !isSo() {
-          usleep(2000)
-          looks += 1
+    await onThread {
+      var looks = 0
+      while looks < 30_000, !isSo() {
+        usleep(2000)
+        looks += 1
+      }
+      running.child.signal(number)
+    }
+  }
+
+  /// Runs a program, or another, and kills it after a while; it may have ended by then.
+  ///
+  /// - Returns: the run, and how long it lasted.
+  package func run(
+    _ arguments: [String], program: String? = nil, killedAfter wait: Duration
+  ) async throws -> (run: Run, lasted: Duration) {
+    let (running, lasted) = try await onThread {
+      let begin = ContinuousClock.now
+      let running = try self.start(arguments, program: program)
+      var isKilled = false
+      while running.child.code == nil {
+        usleep(200)
+        if !isKilled, begin.duration(to: .now) >= wait {
+          running.child.signal(SIGKILL)
+          isKilled = true
         }
-        running.child.signal(number)
-        continuation.resume()
+      }
+      return (running, begin.duration(to: .now))
+    }
+    return (try await end(of: running), lasted)
+  }
+
+  /// Does what has its instant on a thread of its own: where tests that reckon hold all of Swift's, a
+  /// task comes too late.
+  private func onThread<Value: Sendable, Failure: Error>(
+    _ work: @escaping @Sendable () throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    let result = await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        let result: Result<Value, Failure>
+        do throws(Failure) {
+          result = .success(try work())
+        } catch {
+          result = .failure(error)
+        }
+        continuation.resume(returning: result)
       }
     }
+    return try result.get()
   }
 
   /// Waits for the end of a run.

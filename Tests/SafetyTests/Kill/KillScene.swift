@@ -32,18 +32,9 @@ struct KillScene {
   }
 
   /// Runs a turn and kills it from outside after a while; it may have ended by then.
-  func turn(killedAfter wait: Duration) async throws -> Events {
-    let running = try sandbox.start(turn)
-    try await Task.sleep(for: wait)
-    sandbox.signal(SIGKILL, to: running)
-    return Events(try await sandbox.end(of: running))
-  }
-
-  /// How long a turn takes that nobody kills.
-  func duration() async throws -> Duration {
-    let begin = ContinuousClock.now
-    _ = try await sandbox.end(of: sandbox.start(turn))
-    return begin.duration(to: .now)
+  func turn(killedAfter wait: Duration) async throws -> (events: Events, lasted: Duration) {
+    let (run, lasted) = try await sandbox.run(turn, killedAfter: wait)
+    return (Events(run), lasted)
   }
 
   /// What the killed run told before its end has to be so.

@@ -61,14 +61,10 @@ struct KillTests {
     for batch in 0..<total / 20 {
       let scene = try KillScene()
       defer { scene.server.stop() }
-      var length = try await scene.duration()
-      for _ in 0..<20 {
-        let begin = ContinuousClock.now
-        let events = try await scene.turn(killedAfter: length * Double.random(in: 0...1))
-        // The machine's load changes: instants are drawn from what a turn takes now.
-        let isKilled = events.code == 128 + SIGKILL
-        length = isKilled ? length * 1.05 : min(length, begin.duration(to: .now))
-        if isKilled { kills += 1 }
+      var instants = KillInstants()
+      for _ in 0...20 {
+        let (events, lasted) = try await scene.turn(killedAfter: instants.next())
+        if instants.note(lasted, isKilled: events.code == 128 + SIGKILL) { kills += 1 }
         let ledger = try Ledger(of: scene.sandbox.database, isResumed: false)
         #expect(ledger.faults == [], "batch \(batch)")
         #expect(try scene.untrue(in: events) == [])
@@ -76,7 +72,8 @@ struct KillTests {
       #expect(try await scene.resume() == [])
       applied += try Ledger(of: scene.sandbox.database, isResumed: true).applied
     }
-    #expect(kills > 0)
+    // Half of them, but for the load's changes: a harness that kills nothing proves nothing.
+    #expect(kills >= total / 10)
     print(
       "kills at random instants: \(total) turns, \(kills) ended by the kill, \(applied) applied once"
     )
@@ -97,23 +94,15 @@ struct KillTests {
   @Test func `an approval in two transactions is found out at random instants, too`() async throws {
     var found = 0
     let total = Soak.count(20, soak: 200)
-    // Of the first, which is let run to its end.
-    var length = Duration.zero
-    for turn in 0...total {
+    var instants = KillInstants()
+    for _ in 0...total {
       let scene = try KillScene()
       defer { scene.server.stop() }
       let id = try await scene.sandbox.ask("I ran 5 km").proposalID
-      let control = scene.sandbox.program(named: "TwoStepControl")
-      let begin = ContinuousClock.now
-      let running = try scene.sandbox.start([scene.sandbox.database, id, "wait"], program: control)
-      if turn > 0 {
-        try await Task.sleep(for: length * Double.random(in: 0...1))
-        scene.sandbox.signal(SIGKILL, to: running)
-      }
-      let isKilled = try await scene.sandbox.end(of: running).code == 128 + SIGKILL
-      // The machine's load changes: instants are drawn from what an approval takes now.
-      let took = begin.duration(to: .now)
-      length = isKilled ? length * 1.05 : turn == 0 ? took : min(length, took)
+      let (run, lasted) = try await scene.sandbox.run(
+        [scene.sandbox.database, id, "wait"],
+        program: scene.sandbox.program(named: "TwoStepControl"), killedAfter: instants.next())
+      instants.note(lasted, isKilled: run.code == 128 + SIGKILL)
       if try !Ledger(of: scene.sandbox.database, isResumed: false).faults.isEmpty { found += 1 }
     }
     #expect(found > 0)
