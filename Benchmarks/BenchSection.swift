@@ -19,11 +19,10 @@ struct BenchLine: Sendable {
   var isKept = true
 
   /// A time beside the same SQL through SQLite's own functions.
-  static func read(_ what: String, _ own: Timing, raw: Timing, within milliseconds: Double)
-    -> BenchLine
-  {
-    let ratio = raw.cpu > 0 ? own.cpu / raw.cpu : 1
-    return BenchLine(
+  static func read(
+    _ what: String, _ own: Timing, raw: Timing, ratio: Double, within milliseconds: Double
+  ) -> BenchLine {
+    BenchLine(
       what: what,
       figures: "\(number(own.median)) \(number(own.p95)) \(number(own.cpu))   C"
         + " \(number(raw.median)) \(number(raw.p95)) \(number(raw.cpu))   ×"

@@ -1,3 +1,4 @@
+import Demonstration
 import Journal
 import Store
 
@@ -11,8 +12,8 @@ extension BenchSection {
       let statements = try journal.database.statements { try read.run() }
       try raw.prepare(statements)
       var sum = 0
-      let (own, floor) = try Timing.beside(journal.runs, read.run) { sum &+= try raw.run() }
-      return .read(read.name, own, raw: floor, within: read.bound)
+      let (own, floor, ratio) = try Timing.beside(journal.runs, read.run) { sum &+= try raw.run() }
+      return .read(read.name, own, raw: floor, ratio: ratio, within: read.bound)
     }
   }
 }
@@ -66,6 +67,7 @@ private struct BenchRead {
 
   private static func searches(_ journal: BenchJournal) -> [BenchRead] {
     let database = journal.database
+    let first = journal.life.firstDay
     let middle = journal.middle
     let words = ["water", "run", "subjunctive", "run river"]
     return words.flatMap { word in
@@ -80,7 +82,13 @@ private struct BenchRead {
           ActionFilter(
             words: "run", from: middle.adding(days: -365), through: middle),
           order: .newest)
-      }
+      },
+      BenchRead("search “run” where nothing is", within: 10) {
+        _ = try database.search(
+          ActionFilter(
+            words: "run", from: first.adding(days: -365), through: first.adding(days: -1)),
+          order: .newest)
+      },
     ]
   }
 

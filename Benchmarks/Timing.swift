@@ -14,17 +14,30 @@ struct Timing: Sendable {
     return timing.inOrder
   }
 
-  /// Runs two works so many times each, by turns: the clock of a machine drifts.
+  /// Runs two works so many times each, by turns.
+  ///
+  /// - Returns: their timings, and how many times the second's processor time the first takes. The clock of
+  ///   a machine drifts: each turn's medians are set beside each other, and the median of those counts.
   static func beside(
     _ count: Int, _ first: () throws -> Void, _ second: () throws -> Void
-  ) rethrows -> (Timing, Timing) {
-    var timings = (Timing([]), Timing([]))
-    let turns = 10
+  ) rethrows -> (Timing, Timing, ratio: Double) {
+    var all = (Timing([]), Timing([]))
+    var ratios: [Double] = []
+    let turns = min(30, count / 10)
     for _ in 0..<turns {
-      try timings.0.run(count / turns, first)
-      try timings.1.run(count / turns, second)
+      let (own, other) = (
+        try Timing.of(count / turns, first), try Timing.of(count / turns, second)
+      )
+      if other.cpu > 0 { ratios.append(own.cpu / other.cpu) }
+      all.0.add(own)
+      all.1.add(other)
     }
-    return (timings.0.inOrder, timings.1.inOrder)
+    return (all.0.inOrder, all.1.inOrder, ratio: share(0.5, of: ratios.sorted()))
+  }
+
+  private mutating func add(_ other: Timing) {
+    runs += other.runs
+    work += other.work
   }
 
   private mutating func run(_ count: Int, _ work: () throws -> Void) rethrows {

@@ -5,7 +5,7 @@ struct Query {
 
   init(_ start: StatementText, _ arguments: Bindings = []) {
     sql = start
-    self.arguments = Bindings(room: 8)
+    self.arguments = Bindings(room: 12)
     self.arguments += arguments
   }
 

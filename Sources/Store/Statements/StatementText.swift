@@ -16,7 +16,7 @@ struct StatementText: Sendable, ExpressibleByStringInterpolation {
 
   mutating func append(_ text: StatementText) {
     // Most have some.
-    if others.isEmpty { others.reserveCapacity(16) }
+    if others.isEmpty { others.reserveCapacity(24) }
     others.append(text.first)
     if !text.others.isEmpty { others += text.others }
   }
