@@ -32,7 +32,7 @@ enum BoundValue {
     var sql = statement.sql.utf8[...]
     var filled = statement.filledIn.utf8[...]
     var values: [CInt: BoundValue] = [:]
-    var last: CInt = 0
+    var greatest: CInt = 0
     while let byte = sql.popFirst() {
       switch byte {
       case UInt8(ascii: "'"), UInt8(ascii: "\""):
@@ -46,8 +46,9 @@ enum BoundValue {
       case UInt8(ascii: "?"):
         let digits = sql.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
         sql = sql.dropFirst(digits.count)
-        last = CInt(String(digits) ?? "") ?? last + 1
-        values[last] = try literal(&filled)
+        let place = CInt(String(digits) ?? "") ?? greatest + 1
+        greatest = max(greatest, place)
+        values.updateValue(try literal(&filled), forKey: place)?.free()
       default:
         guard filled.popFirst() == byte else { throw Refusal("Not the same: \(statement)") }
       }

@@ -47,6 +47,11 @@ package struct Day: Hashable, Sendable {
     self.init(year: year, month: month, day: day)
   }
 
+  /// 0001-01-01.
+  package static let first = Day(ordinal: -719_162)
+  /// 9999-12-31.
+  package static let last = Day(ordinal: 2_932_896)
+
   package var components: (year: Int, month: Int, day: Int) {
     let shifted = ordinal + 719_468
     let era = shifted >= 0 ? shifted / 146_097 : (shifted - 146_096) / 146_097

@@ -79,7 +79,7 @@ struct BulkWriter {
       row.bind(draft.notes)
       row.bind(draft.logTime.milliseconds)
       row.bind(draft.startTime?.milliseconds)
-      row.bind(draft.day.description)
+      row.bind(draft.day)
       row.bind(draft.zone)
       row.bind(draft.partOfDay?.rawValue)
       row.bind(draft.durationMinutes)

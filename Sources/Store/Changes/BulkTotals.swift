@@ -115,7 +115,7 @@ struct BulkTotals {
       """, in: db)
     for (day, sums) in days.sorted(by: { $0.key < $1.key }) {
       try add.run { row in
-        row.bind(day.description)
+        row.bind(day)
         row.bind(sums.actions)
         row.bind(sums.milliseconds)
       }
@@ -143,7 +143,7 @@ struct BulkTotals {
       goals[key.goal, default: Links()] += sums
       try byDay.run { row in
         row.bind(key.goal.rawValue)
-        row.bind(key.day.description)
+        row.bind(key.day)
         row.bind(sums)
       }
     }
@@ -177,7 +177,7 @@ struct BulkTotals {
     for (key, sums) in measureDays.sorted(by: { $0.key < $1.key }) {
       guard let goal = key.goal else {
         try ofDay.run { row in
-          row.bind(key.day.description)
+          row.bind(key.day)
           row.bind(key.measure.rawValue)
           row.bind(sums)
         }
@@ -187,7 +187,7 @@ struct BulkTotals {
       try ofGoalDay.run { row in
         row.bind(goal.rawValue)
         row.bind(key.measure.rawValue)
-        row.bind(key.day.description)
+        row.bind(key.day)
         row.bind(sums)
       }
     }

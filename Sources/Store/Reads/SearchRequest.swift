@@ -23,6 +23,10 @@ struct SearchRequest {
   ///
   /// What stands in quotes is never an operator of the search, and no quote is left to end one.
   static func pattern(_ words: String) -> String? {
+    // Most searches are for one word.
+    if !words.isEmpty, words.unicodeScalars.allSatisfy({ $0.isASCII && $0.isOfWord }) {
+      return "\"\(words)\""
+    }
     // SQLite takes a text for ended at its first NUL.
     let words = words.utf8.contains(0) ? words.filter { $0 != "\0" } : words
     let scalars = words.unicodeScalars
@@ -33,7 +37,7 @@ struct SearchRequest {
     func endPart(at end: String.Index) {
       guard hasWord else { return }
       if !pattern.isEmpty { pattern += " " }
-      let part = String(words[start..<end])
+      let part = words[start..<end]
       pattern += "\""
       pattern += part
       pattern += isPhrase || part.utf8.last != UInt8(ascii: "*") ? "\"" : "\"*"
@@ -83,15 +87,15 @@ struct SearchRequest {
   private func best(_ ranked: Query, in db: Database, limit: Int) throws -> [Int64] {
     var query = ranked
     query.add(
-      " ORDER BY actionSearch.rowid DESC LIMIT ?) ORDER BY rank, id DESC LIMIT ?",
-      [Self.window, limit])
+      " ORDER BY actionSearch.rowid DESC LIMIT ?) ORDER BY rank, id DESC LIMIT ?", Self.window)
+    query.bind(limit)
     return try db.values(query, atMost: limit)
   }
 
   /// Those of the keys whose actions the filter means, in their order.
   private func meant(_ keys: [Int64], in db: Database) throws -> [Int64] {
     var query = Query(
-      "SELECT a.id FROM actions a WHERE a.id IN (SELECT value FROM json_each(?))", [jsonList(keys)])
+      "SELECT a.id FROM actions a WHERE a.id IN (SELECT value FROM json_each(?))", jsonList(keys))
     filter.addDays(of: .ofAction, to: &query)
     filter.addScope(to: &query)
     let meant: [Int64] = try db.values(query, atMost: keys.count)
@@ -126,7 +130,7 @@ struct SearchRequest {
   /// The hits among the filter's actions, told by the keys of both.
   private func hits(_ start: StatementText, before: Action.ID? = nil) -> Query {
     var query = found(start, before: before)
-    filter.addDays(of: .ofAction, to: &query)
+    filter.addDaysFound(to: &query)
     filter.addScope(to: &query)
     return query
   }
@@ -135,7 +139,7 @@ struct SearchRequest {
   ///
   /// - Parameter start: a query of the index, up to the pattern.
   private func found(_ start: StatementText, before: Action.ID? = nil) -> Query {
-    var query = Query(start, [pattern])
+    var query = Query(start, pattern)
     filter.addKeyBounds(to: &query, before: before)
     return query
   }

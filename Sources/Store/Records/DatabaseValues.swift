@@ -9,7 +9,7 @@ import Journal
 extension RowID: Bindable, StatementColumnConvertible {
   var databaseValue: DatabaseValue { rawValue.databaseValue }
 
-  func bind(to places: inout StatementPlaces) { places.bind(rawValue) }
+  var statementValue: StatementValue { .integer(rawValue) }
 
   init?(sqliteStatement statement: SQLiteStatement, index: CInt) {
     self.init(rawValue: Int64(sqliteStatement: statement, index: index))
@@ -23,7 +23,7 @@ extension RowID: Bindable, StatementColumnConvertible {
 extension Instant: Bindable, StatementColumnConvertible {
   var databaseValue: DatabaseValue { milliseconds.databaseValue }
 
-  func bind(to places: inout StatementPlaces) { places.bind(milliseconds) }
+  var statementValue: StatementValue { .integer(milliseconds) }
 
   init?(sqliteStatement statement: SQLiteStatement, index: CInt) {
     self.init(milliseconds: Int64(sqliteStatement: statement, index: index))
@@ -37,12 +37,7 @@ extension Instant: Bindable, StatementColumnConvertible {
 extension Day: Bindable, StatementColumnConvertible {
   var databaseValue: DatabaseValue { description.databaseValue }
 
-  func bind(to places: inout StatementPlaces) {
-    guard let digits else { return places.bind(description) }
-    withUnsafeBytes(of: digits) {
-      places.bind(text: UnsafeRawBufferPointer(rebasing: $0.prefix(Day.digitCount)))
-    }
-  }
+  var statementValue: StatementValue { .day(self) }
 
   init?(sqliteStatement statement: SQLiteStatement, index: CInt) {
     let text = sqlite3_column_text(statement, index)

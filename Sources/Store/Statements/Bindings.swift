@@ -1,51 +1,44 @@
 import CSQLiteSession
 import Foundation
 import GRDB
+import Journal
 
 /// What a statement can ask for.
 ///
 /// Values are bound through SQLite's own functions: GRDB goes through the names of all of a
 /// statement's parameters each time, which takes as long as a short read.
 protocol Bindable: DatabaseValueConvertible, Sendable {
-  /// Takes the next place.
-  func bind(to places: inout StatementPlaces)
+  var statementValue: StatementValue { get }
 }
 
-extension Int: Bindable {
-  func bind(to places: inout StatementPlaces) { places.bind(Int64(self)) }
+/// A value on its way into a statement: a box for anything that can be bound takes longer to hand on.
+enum StatementValue: Sendable {
+  case null
+  case integer(Int64)
+  case real(Double)
+  case text(String)
+  case day(Day)
+  case bytes(Data)
 }
 
-extension Int64: Bindable {
-  func bind(to places: inout StatementPlaces) { places.bind(self) }
-}
-
-extension Double: Bindable {
-  func bind(to places: inout StatementPlaces) { places.bind(self) }
-}
-
-extension Bool: Bindable {
-  func bind(to places: inout StatementPlaces) { places.bind(Int64(self ? 1 : 0)) }
-}
-
-extension String: Bindable {
-  func bind(to places: inout StatementPlaces) { places.bind(self) }
-}
-
-extension Data: Bindable {
-  func bind(to places: inout StatementPlaces) { withUnsafeBytes { places.bind($0) } }
-}
+extension Int: Bindable { var statementValue: StatementValue { .integer(Int64(self)) } }
+extension Int64: Bindable { var statementValue: StatementValue { .integer(self) } }
+extension Double: Bindable { var statementValue: StatementValue { .real(self) } }
+extension Bool: Bindable { var statementValue: StatementValue { .integer(self ? 1 : 0) } }
+extension String: Bindable { var statementValue: StatementValue { .text(self) } }
+extension Data: Bindable { var statementValue: StatementValue { .bytes(self) } }
 
 extension Bindable where Self: RawRepresentable<String> {
-  func bind(to places: inout StatementPlaces) { places.bind(rawValue) }
+  var statementValue: StatementValue { .text(rawValue) }
 }
 
 /// The values that a statement asks for, in the order of its question marks.
 struct Bindings: Sendable, ExpressibleByArrayLiteral {
-  private var values: [(any Bindable)?]
+  private var values: [StatementValue]
 
-  init(_ values: [(any Bindable)?]) { self.values = values }
+  init(_ values: [(any Bindable)?]) { self.values = values.map { $0?.statementValue ?? .null } }
 
-  init(arrayLiteral values: (any Bindable)?...) { self.values = values }
+  init(arrayLiteral values: (any Bindable)?...) { self.init(values) }
 
   /// None yet.
   init(room count: Int) {
@@ -54,7 +47,9 @@ struct Bindings: Sendable, ExpressibleByArrayLiteral {
   }
 
   static func + (left: Bindings, right: Bindings) -> Bindings {
-    Bindings(left.values + right.values)
+    var both = left
+    both += right
+    return both
   }
 
   static func += (left: inout Bindings, right: Bindings) {
@@ -62,7 +57,7 @@ struct Bindings: Sendable, ExpressibleByArrayLiteral {
     if !right.values.isEmpty { left.values += right.values }
   }
 
-  mutating func append(_ value: some Bindable) { values.append(value) }
+  mutating func append(_ value: some Bindable) { values.append(value.statementValue) }
 
   /// - Parameter room: holds short texts until the statement's bindings are cleared.
   /// - Throws: `DatabaseError` if the statement asks for another number of values.
@@ -77,9 +72,7 @@ struct Bindings: Sendable, ExpressibleByArrayLiteral {
       throw fault(SQLITE_MISUSE, "\(values.count) values for \(count) parameters")
     }
     var places = StatementPlaces(of: statement, room: room)
-    for value in values {
-      if let value { value.bind(to: &places) } else { places.bindNull() }
-    }
+    for value in values { places.bind(value) }
     guard places.code == SQLITE_OK else {
       throw fault(places.code, "a value that cannot be bound")
     }
@@ -105,6 +98,17 @@ struct StatementPlaces {
     self.room = room
   }
 
+  mutating func bind(_ value: StatementValue) {
+    switch value {
+    case .null: bindNull()
+    case .integer(let number): bind(number)
+    case .real(let number): bind(number)
+    case .text(let text): bind(text)
+    case .day(let day): bind(day)
+    case .bytes(let bytes): bytes.withUnsafeBytes { bind($0) }
+    }
+  }
+
   mutating func bindNull() { note(sqlite3_bind_null(statement, next())) }
 
   mutating func bind(_ value: Int64?) {
@@ -128,6 +132,13 @@ struct StatementPlaces {
     guard !isBound else { return }
     value.removeAll { $0 == "\0" }
     value.withUTF8 { bind(text: UnsafeRawBufferPointer($0)) }
+  }
+
+  mutating func bind(_ day: Day) {
+    guard let digits = day.digits else { return bind(day.description) }
+    withUnsafeBytes(of: digits) {
+      bind(text: UnsafeRawBufferPointer(rebasing: $0.prefix(Day.digitCount)))
+    }
   }
 
   /// - Parameter text: UTF-8 without a NUL.

@@ -78,16 +78,25 @@ extension Database {
   func inOneState<Value>(_ reading: () throws -> Value) throws -> Value {
     // What GRDB does to tell it takes as long as to begin one.
     guard sqlite3_get_autocommit(sqliteConnection) != 0 else { return try reading() }
-    try run("BEGIN")
+    let ends = try StatementCache.of(self)?.ends(in: self)
+    try step(ends?.begin, "BEGIN")
     do {
       let value = try reading()
-      try run("COMMIT")
+      try step(ends?.commit, "COMMIT")
       return value
     } catch {
       // Some errors end the transaction by themselves.
       if isInsideTransaction { try run("ROLLBACK") }
       throw error
     }
+  }
+
+  /// Runs one that asks for nothing and answers nothing, prepared where there is a cache.
+  private func step(_ prepared: Statement?, _ sql: StatementText) throws {
+    guard let prepared else { return try run(sql) }
+    let code = sqlite3_step(prepared.sqliteStatement)
+    defer { sqlite3_reset(prepared.sqliteStatement) }
+    guard code == SQLITE_DONE else { throw failure(code, of: sql) }
   }
 
   /// Runs a statement that answers nothing; it stays prepared.
@@ -144,8 +153,10 @@ extension Database {
     _ value: (inout ResultRow) throws -> Value
   ) throws -> [Value] {
     var values: [Value] = []
-    values.reserveCapacity(min(limit, 64))
-    try each(sql, arguments) { values.append(try value(&$0)) }
+    try each(sql, arguments) { row in
+      if values.isEmpty { values.reserveCapacity(min(limit, 64)) }
+      values.append(try value(&row))
+    }
     return values
   }
 

@@ -11,16 +11,18 @@ final class StatementCache: @unchecked Sendable {
   /// Open addressing; as many as a power of 2, at most half of them taken.
   private var places: [Prepared?] = []
   private var count = 0
+  /// Of the beginning and the end of a reading, which nearly every one has.
+  private var ends: (begin: Statement, commit: Statement)?
 
   private final class Prepared {
     let key: UInt64
-    let text: ContiguousArray<UInt8>
+    let text: StatementText
     let statement: Statement
 
-    init(_ key: UInt64, _ statement: Statement, _ sql: String) {
+    init(_ key: UInt64, _ text: StatementText, _ statement: Statement) {
       self.key = key
+      self.text = text
       self.statement = statement
-      text = ContiguousArray(sql.utf8)
     }
   }
 
@@ -31,24 +33,32 @@ final class StatementCache: @unchecked Sendable {
     let key = text.key
     var place = Int(truncatingIfNeeded: key >> 32) & (places.count - 1)
     while let prepared = places[place] {
-      if prepared.key == key, text.isEqual(to: prepared.text) {
-        return prepared.statement
-      }
+      // Pieces that stand in the program are found equal by where they stand.
+      if prepared.key == key, prepared.text == text { return prepared.statement }
       place = (place + 1) & (places.count - 1)
     }
-    let sql = text.joined
-    let statement = try db.makeStatement(sql: sql)
+    let statement = try db.makeStatement(sql: text.joined)
     // Texts that nobody asks for again must not pile up.
     if count == places.count / 2 {
       removeAll()
       place = Int(truncatingIfNeeded: key >> 32) & (places.count - 1)
     }
-    places[place] = Prepared(key, statement, sql)
+    places[place] = Prepared(key, text, statement)
     count += 1
     return statement
   }
 
+  func ends(in db: Database) throws -> (begin: Statement, commit: Statement) {
+    if let ends { return ends }
+    let made = (
+      begin: try db.makeStatement(sql: "BEGIN"), commit: try db.makeStatement(sql: "COMMIT")
+    )
+    ends = made
+    return made
+  }
+
   func removeAll() {
+    ends = nil
     places = Array(repeating: nil, count: 512)
     count = 0
   }

@@ -120,21 +120,21 @@ enum QueryPlans {
     # search in a span, a goal, a measure
       CO-ROUTINE (subquery-9)
       SCAN actionSearch VIRTUAL TABLE INDEX 192:M2><
-      SCALAR SUBQUERY 1
-      SEARCH actionGoalContributions USING COVERING INDEX contributionsByGoal (goalId=?)
+      SCALAR SUBQUERY 2
+      SEARCH d USING PRIMARY KEY (localDay>? AND localDay<?)
+      CORRELATED SCALAR SUBQUERY 1
+      SEARCH actions USING COVERING INDEX actionsByDay (localDay=?)
       SCALAR SUBQUERY 3
-      SEARCH d USING PRIMARY KEY (localDay>?)
-      CORRELATED SCALAR SUBQUERY 2
-      SEARCH actions USING COVERING INDEX actionsByDay (localDay=?)
-      SCALAR SUBQUERY 4
       SEARCH actionGoalContributions USING COVERING INDEX contributionsByGoal (goalId=?)
-      SCALAR SUBQUERY 6
-      SEARCH d USING PRIMARY KEY (localDay>?)
-      CORRELATED SCALAR SUBQUERY 5
+      SCALAR SUBQUERY 5
+      SEARCH d USING PRIMARY KEY (localDay>? AND localDay<?)
+      CORRELATED SCALAR SUBQUERY 4
       SEARCH actions USING COVERING INDEX actionsByDay (localDay=?)
-      REUSE SUBQUERY 1
+      SCALAR SUBQUERY 6
+      SEARCH actionGoalContributions USING COVERING INDEX contributionsByGoal (goalId=?)
+      REUSE SUBQUERY 2
       REUSE SUBQUERY 3
-      REUSE SUBQUERY 4
+      REUSE SUBQUERY 5
       REUSE SUBQUERY 6
       SEARCH a USING INTEGER PRIMARY KEY (rowid=?)
       CORRELATED SCALAR SUBQUERY 7
