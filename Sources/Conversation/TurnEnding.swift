@@ -62,6 +62,8 @@ extension TurnRunner {
     let goals = try service.database.goalOverviews()
     var lines = proposals.map { writer.outcome(of: $0, goals: goals) }
     lines += answers.map { writer.answer($0.tool, $0.result) }
+    let lead = proposals.isEmpty ? "Nothing is saved" : "Not saved"
+    lines += refusals.removingDuplicates().map { "\(lead): \($0)" }
     lines += asides.removingDuplicates()
     if let aside { lines.append(aside) }
     let leftovers = lostAmounts

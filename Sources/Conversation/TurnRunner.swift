@@ -27,6 +27,8 @@ struct TurnRunner {
   var hasToldLeftovers = false
   var modelText = ""
   var asides: [String] = []
+  /// Why calls to write were not carried out.
+  var refusals: [String] = []
   /// What the calls of the answer under way proposed, to be decided on together.
   var held: [Proposal] = []
   /// The calls of the answer under way that have no result yet.
@@ -343,7 +345,9 @@ struct TurnRunner {
               .question, question, ["tool": .string(call.name), "path": .string(path)])))
         return try finish(call, .notRun, ["question": .string(question)], .questioned)
       case .refused(let reason):
-        asides.append("Nothing is saved: \(reason)")
+        refusals.append(reason)
+        return try finish(call, .notRun, ["reason": .string(reason)], .refused)
+      case .repeated(let reason):
         return try finish(call, .notRun, ["reason": .string(reason)], .refused)
       case .proposal(let grounded):
         if let declined = declined(grounded) {

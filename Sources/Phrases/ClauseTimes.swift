@@ -15,13 +15,12 @@ extension Clause {
 
   /// What says when a goal is to be reached: a deadline, else a horizon, else the time it is for.
   package var targetDate: DateMention? {
-    for role in [DateRole.deadline, .horizon, .interval] {
-      if let date = dates.first(where: { $0.role == role && $0.certainty != .vague }) {
-        return date
-      }
+    // "run 10 km on January 5th"; but "starting Monday" and "from next week on" are the other end.
+    for role in [DateRole.deadline, .horizon, .interval, .point] {
+      let date = dates.first { $0.role == role && $0.certainty != .vague && !$0.begins }
+      if let date { return date }
     }
-    // "run 10 km on January 5th"; but "starting Monday" is the other end.
-    return dates.first { $0.role == .point && $0.certainty != .vague && !$0.begins }
+    return nil
   }
 
   /// What says when a goal starts, such as "starting Monday" or "in January"; nil starts today.

@@ -124,6 +124,7 @@ struct ReadingBuilder {
   private func duration(
     _ spoken: SpokenDuration, _ tokens: Range<Int>, _ context: AmountContext
   ) -> DurationMention {
+    let tokens = (spoken.start ?? tokens.lowerBound)..<tokens.upperBound
     let span = sentence.span(tokens)
     let bound = sentence.bound(of: tokens)
     return DurationMention(
@@ -136,6 +137,7 @@ struct ReadingBuilder {
     _ spoken: SpokenDuration, range: Range<Int>, context: AmountContext
   ) -> QuantityMention {
     let sentence = context.sentence
+    let range = (spoken.start ?? range.lowerBound)..<range.upperBound
     let span = sentence.span(range)
     let isHours = range.contains { sentence.tokens[$0].word.timeUnit == .hour }
     let scale = isHours ? 60.0 : 1.0

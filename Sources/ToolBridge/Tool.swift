@@ -96,6 +96,8 @@ package enum ToolOutcome: Sendable {
   case question(String, path: String)
   /// The call is not carried out, and why.
   case refused(String)
+  /// The same, for what was said is on a card already: the model is told, the person has the card.
+  case repeated(String)
 }
 
 /// A tool that the model may call: a `Tools/NAME.json` file and what it does.

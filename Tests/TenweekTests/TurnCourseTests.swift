@@ -45,6 +45,36 @@ struct TurnCourseTests {
     #expect(events.reply?.contains("Which day") == true)
   }
 
+  @Test func `a call for what is on a card already is between the program and the model`()
+    async throws
+  {
+    let run: JSONValue = ["title": "Run", "measurements": [["unit": "km", "value": 5]]]
+    let again: JSONValue = ["title": "Morning run", "measurements": [["unit": "km", "value": 5]]]
+    let server = try ScriptedServer(
+      .nativeCalls([("create_action", run), ("create_action", again)]))
+    defer { server.stop() }
+    let events = try await sandbox.ask(
+      "I ran 5 km", "--base-url", server.url, "--approve", "writes")
+    #expect(events.proposals.count == 1)
+    #expect(events.reply == "Saved: Run, 5 km on Sat 21 Nov.")
+  }
+
+  @Test func `what is refused beside a card is not called all of it`() async throws {
+    let server = try ScriptedServer(
+      .nativeCalls([
+        ("create_action", ["title": "Run", "measurements": [["unit": "km", "value": 5]]]),
+        ("create_goal", ["title": "Run 50 km"]),
+      ]))
+    defer { server.stop() }
+    let events = try await sandbox.ask(
+      "I ran 5 km", "--base-url", server.url, "--approve", "writes")
+    #expect(
+      events.reply == """
+        Saved: Run, 5 km on Sat 21 Nov.
+        Not saved: you do not ask for a goal.
+        """)
+  }
+
   @Test func `an unknown tool is answered with those that exist`() async throws {
     let server = try ScriptedServer(
       .nativeCalls([("drop_database", ["really": true])]), .text("Sorry, I cannot do that."))

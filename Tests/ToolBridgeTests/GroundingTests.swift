@@ -132,7 +132,7 @@ struct GroundingTests {
     }
     #expect(call.arguments["targets"] == [["unit": "books", "value": 4]])
     #expect(call.arguments["target_date"] == "2027-02-28")
-    guard case .refused = try tool.answer(["title": "Run 60 km"], in: &context) else {
+    guard case .repeated = try tool.answer(["title": "Run 60 km"], in: &context) else {
       Issue.record("a third card")
       return
     }
@@ -201,7 +201,7 @@ struct GroundingTests {
       return
     }
     #expect(context.coverage.leftovers == ["30 pages"])
-    guard case .refused = try tool.answer(run, in: &context) else {
+    guard case .repeated = try tool.answer(run, in: &context) else {
       Issue.record("the same deed was proposed twice")
       return
     }

@@ -99,7 +99,9 @@ struct AmountContext {
 
   private var bareAlternatives: [String] {
     var units: [String] = []
-    if let previousUnit, traits.contains(.travel), ["km", "mi", "m"].contains(previousUnit) {
+    if let previousUnit, traits.contains(.travel),
+      ["km", "mi", "m", "laps", "lengths"].contains(previousUnit)
+    {
       units = [previousUnit]
     }
     let usual: [String]

@@ -3,6 +3,8 @@ struct SpokenDuration: Equatable {
   var minutes: Double
   var max: Double?
   var approximate = false
+  /// Where its words begin, if that is before the finding: "five 30 minutes" of "five 30 minute walks".
+  var start: Int?
 }
 
 /// `90 min`, `2h30`, `1h15m`, `0:45`, `1:02:30`, "half an hour", "an hour and a half".

@@ -148,7 +148,7 @@ extension Sentence {
     return isPlural(token)
   }
 
-  private func isPlural(_ token: Token) -> Bool {
+  func isPlural(_ token: Token) -> Bool {
     if ["people", "children", "men", "women", "reps", "feet", "kids", "fish"].contains(token.text) {
       return true
     }

@@ -45,9 +45,12 @@ extension ClauseCutter {
 
   /// What was felt at a deed, and nothing measured by itself.
   private func isImpression(_ piece: ClauseDraft, of done: ClauseDraft) -> Bool {
-    guard piece.intent == .none, done.intent == .done, !measured(piece) else { return false }
-    return IntentRules(sentence: sentence, findings: findings, resolver: resolver)
-      .isImpression(piece.signs)
+    guard done.intent == .done, !measured(piece) else { return false }
+    // "it was hot", "my legs were heavy".
+    let isState = piece.signs.saysBe && piece.signs.verb == nil
+    return isState
+      || IntentRules(sentence: sentence, findings: findings, resolver: resolver)
+        .isImpression(piece.signs)
   }
 
   /// A piece that names no deed: an amount, a date, an aside.

@@ -13,11 +13,42 @@ extension ClauseCutter {
 
   /// "15 min cross trainer" after "20 min rowing": as much again of something else.
   func namesAnother(_ piece: ClauseDraft, after last: ClauseDraft) -> Bool {
-    guard piece.signs.verb == nil, !piece.kinds.isDisjoint(with: last.kinds), !isPart(piece),
-      !holdsContents(piece, of: last.signs.verb),
+    guard piece.signs.verb == nil, !piece.kinds.isDisjoint(with: last.kinds), !isPart(piece) else {
+      return false
+    }
+    if isSpentOn(piece, after: last) { return true }
+    guard !holdsContents(piece, of: last.signs.verb),
       let noun = sentence.ownNoun(in: piece.tokens, findings)
     else { return false }
     return findings.isCovered(noun - 1)
+  }
+
+  /// "physics for an hour" after "studied maths for 90 minutes": whatever stands before "for".
+  private func isSpentOn(_ piece: ClauseDraft, after last: ClauseDraft) -> Bool {
+    guard let span = forHowLong(piece.tokens), forHowLong(last.tokens) != nil else { return false }
+    let words = (piece.tokens.lowerBound..<span).filter {
+      // "the kitchen for 15 min" takes the verb of "cleaned the bathroom for 25", if there is one.
+      let isArticle = last.signs.verb == nil && sentence.has(.article, $0)
+      return !sentence.has(.joiner, $0) && !isArticle && sentence.word($0) != ","
+    }
+    return (1...2).contains(words.count)
+      && words.allSatisfy { index in
+        let token = sentence.tokens[index]
+        return token.kind == .word && !findings.isCovered(index)
+          && token.word.traits.isDisjoint(with: Sentence.closed)
+          && !Sentence.ways.contains(token.text) && token.text != "more"
+      }
+  }
+
+  /// The "for" before a length of time.
+  private func forHowLong(_ tokens: Range<Int>) -> Int? {
+    tokens.first { index in
+      guard sentence.word(index) == "for", let next = findings.finding(at: index + 1) else {
+        return false
+      }
+      if case .duration = next.meaning { return true }
+      return false
+    }
   }
 
   /// "lunch 700 kcal" after "breakfast 400 kcal"; "back 7 km" is no other name.
@@ -105,21 +136,39 @@ extension ClauseCutter {
     return !sentence.tokens[verb].word.isKnown
   }
 
-  /// "took me 80 minutes", "it lasted an hour", "that was 5 km".
+  /// "took me 80 minutes", "it lasted an hour", "my distance was 5 km".
   func tellsHowLong(_ tokens: Range<Int>) -> Bool {
     var place = tokens.lowerBound
     while place < tokens.upperBound, sentence.has(.joiner, place) { place += 1 }
     if ["it", "that", "this", "which"].contains(sentence.word(place)) { place += 1 }
-    guard ["took", "lasted", "taking", "lasting"].contains(sentence.word(place)) else {
-      return false
+    let named = namedMeasure(at: place)
+    if let named {
+      place = named
+    } else {
+      guard ["took", "lasted", "taking", "lasting"].contains(sentence.word(place)) else {
+        return false
+      }
+      place += 1
     }
-    place += 1
     while ["me", "us", "about", "around", "roughly", "just", "only", "almost", "nearly"].contains(
       sentence.word(place))
     { place += 1 }
     guard place < tokens.upperBound, let finding = findings.finding(at: place) else { return false }
     if case .duration = finding.meaning { return true }
-    return false
+    return named != nil && finding.isMeasure
+  }
+
+  /// The end of "my time was", "total distance".
+  private func namedMeasure(at index: Int) -> Int? {
+    var place = index
+    while sentence.has(.possessive, place) || sentence.has(.article, place)
+      || ["total", "final", "finishing", "average", "overall"].contains(sentence.word(place))
+    { place += 1 }
+    guard ["time", "distance", "pace", "duration"].contains(sentence.word(place)) else {
+      return nil
+    }
+    place += 1
+    return sentence.has(.be, place) || sentence.word(place) == ":" ? place + 1 : place
   }
 
   /// A sentence that only measures the deed before it, as "11 km" or "it took me an hour" do.
@@ -260,7 +309,7 @@ extension Sentence {
     return nil
   }
 
-  private static let ways: Set<String> = [
+  fileprivate static let ways: Set<String> = [
     "back", "home", "there", "each", "again", "total", "both", "later", "altogether", "apiece",
     "flat", "slow", "fast", "uphill", "downhill", "indoors", "outdoors", "outside", "straight",
     "alone", "together", "today", "way",

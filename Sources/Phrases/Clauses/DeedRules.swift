@@ -77,12 +77,12 @@ extension IntentRules {
     return isBare && !hasObject(signs) ? .none : .done
   }
 
-  /// "legs felt like lead", "loved it", "really needed that": how a deed was.
+  /// "legs felt like lead", "my knee hurt", "loved it", "really needed that": how a deed was.
   func isImpression(_ signs: Signs) -> Bool {
     guard let verb = signs.verb,
       let base = Lexicon.english.base(of: sentence.tokens[verb].word)
     else { return false }
-    return base == "feel"
+    return ["feel", "hurt", "ache"].contains(base)
       || DeedRules.impressions.contains(base) && DeedRules.deeds.contains(sentence.word(verb + 1))
   }
 

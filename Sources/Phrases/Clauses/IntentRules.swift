@@ -32,13 +32,15 @@ struct IntentRules {
       // "I have to walk 30 minutes a day" is meant for longer than a day.
       let isDuty =
         recurs && hasMeasure && signs.isDuty && dates.allSatisfy { $0.anchor == .recurring }
-      return isDuty || isGoal && !isForADay(dates) || isFarOffDeed(dates, signs) ? .goal : .planned
+      let isBegun = recurs && dates.contains { $0.begins }
+      return isDuty || isBegun || isGoal && !isForADay(dates) || isFarOffDeed(dates, signs)
+        ? .goal : .planned
     }
+    if !signs.isHabit, isBareHabit(signs, dates, range) { return .goal }
     if isAhead(dates, signs) {
       return isGoal || isFarOff(dates, signs) ? .goal : .planned
     }
     if signs.isHabit { return .none }
-    if isBareHabit(signs, dates, range) { return .goal }
     let intent = deed(signs, in: range, dates: dates, hasMeasure: hasMeasure, found: found)
     return intent == .done && isZero(found) ? .negated : intent
   }
@@ -81,7 +83,9 @@ struct IntentRules {
   private func wish(_ dates: [DateExpression], _ found: [Finding], _ signs: Signs) -> Intent {
     if signs.isNegated { return .negated }
     if hasTarget(dates, found) { return .goal }
-    let isNear = dates.contains { $0.role == .point && isDay($0) }
+    // "I want to meditate every day, starting Monday" goes on for longer than that day.
+    let goesOn = dates.contains { $0.anchor == .recurring } || found.contains { $0.isMeasure }
+    let isNear = dates.contains { $0.role == .point && isDay($0) && !($0.begins && goesOn) }
     return isNear ? .planned : .goal
   }
 
@@ -115,6 +119,7 @@ struct IntentRules {
     else { return false }
     return dates.allSatisfy {
       $0.anchor == .recurring || $0.anchor == nil || $0.role == .deadline || $0.role == .horizon
+        || $0.begins
     }
   }
 

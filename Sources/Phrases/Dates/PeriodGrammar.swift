@@ -60,7 +60,13 @@ extension Sentence {
     guard var found = joined(at: place), found.value.hasAnchor, found.value.clock == nil else {
       return nil
     }
-    found.value.begins = true
+    // "before summer starts on June 21" tells the end.
+    let isEnd =
+      ["starts", "begins"].contains(word(index))
+      && (max(0, index - 3)..<index).contains {
+        ["before", "until", "till", "by"].contains(word($0))
+      }
+    if isEnd { found.value.role = .deadline } else { found.value.begins = true }
     if ["on", "onwards", "onward"].contains(word(found.end)) { found.end += 1 }
     return found
   }

@@ -37,9 +37,11 @@ struct Findings {
     var index = 0
     // "in 30 minutes" is how long a deed took once one was named, else when it will be.
     var sawDeed = false
+    // Behind the noun of "three 10 km runs".
+    var sizedEnd: Int?
     while index < sentence.count {
       if let last = all.last, last.isMeasure, let end = sentence.rate(at: index),
-        sentence.isOfMeasure(endingAt: last.tokens.upperBound, index)
+        index == sizedEnd || sentence.isOfMeasure(endingAt: last.tokens.upperBound, index)
       {
         for place in index..<end { cover[place] = all.count }
         let rate = DateExpression(anchor: .recurring, isRate: true)
@@ -53,6 +55,16 @@ struct Findings {
         for place in date.tokens { cover[place] = all.count }
         all.append(date)
         index = date.tokens.upperBound
+        continue
+      }
+      if let sized = sentence.countedSize(at: index) {
+        for finding in [sized.count, sized.size] {
+          for place in finding.tokens { cover[place] = all.count }
+          all.append(finding)
+        }
+        sawDeed = true
+        sizedEnd = sized.end
+        index = sized.size.tokens.upperBound
         continue
       }
       guard sentence.tokens[index].opensFinding,

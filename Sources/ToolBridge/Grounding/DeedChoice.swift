@@ -7,6 +7,8 @@ enum DeedChoice {
   case clause(Int, Clause)
   /// Nothing like it was said to be done, and why.
   case none(String)
+  /// What is like it is on cards already.
+  case taken
 
   init(for call: JSONObject, in context: ToolContext) {
     let reading = context.reading
@@ -26,7 +28,7 @@ enum DeedChoice {
       let best = best.flatMap({ Self.isOpen($0.0, $0.1, context) ? $0 : nil })
         ?? open.max(by: { ($0.2, -$0.0) < ($1.2, -$1.0) }), best.2 > 0
     else {
-      self = .none("you named no such thing that is not on a card already.")
+      self = .taken
       return
     }
     self = .clause(best.0, best.1)

@@ -14,6 +14,8 @@ enum CreateAction {
     let clause: (Int, ActionGrounding)
     switch DeedChoice(for: call, in: context) {
     case .none(let reason): return .refused(reason)
+    case .taken:
+      return .repeated("the person named no such thing that is not on a card already.")
     case .clause(let index, let found):
       clause = (index, ActionGrounding(call: call, clause: found))
     }

@@ -41,7 +41,7 @@ enum CreateGoal {
     }
     if let index = context.reading.clauses.firstIndex(of: clause) {
       guard !context.coverage.hasUsed(clause: index) else {
-        return .refused("this goal is on a card already.")
+        return .repeated("this goal is on a card already.")
       }
       context.coverage.use(clause: index)
     }
