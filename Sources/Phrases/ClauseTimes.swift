@@ -16,8 +16,13 @@ extension Clause {
   /// What says when a goal is to be reached: a deadline, else a horizon, else the time it is for.
   package var targetDate: DateMention? {
     // "run 10 km on January 5th"; but "starting Monday" and "from next week on" are the other end.
+    let recurs = dates.contains { $0.role == .recurring }
     for role in [DateRole.deadline, .horizon, .interval, .point] {
-      let date = dates.first { $0.role == role && $0.certainty != .vague && !$0.begins }
+      let date = dates.first {
+        // "every day at lunch" ends no day.
+        let isHour = $0.role == .point && recurs && $0.fineness < 3
+        return $0.role == role && $0.certainty != .vague && !$0.begins && !isHour
+      }
       if let date { return date }
     }
     return nil

@@ -1,4 +1,5 @@
 import Foundation
+import Journal
 import Phrases
 import Testing
 
@@ -29,6 +30,16 @@ struct GoalTargetTests {
       ("do 3 long runs of at least 15 km each month", "6 runs, 90 km"),
       ("do 3 runs of 15 km by March", "3 runs, 45 km"),
       ("do 5 workouts, 30 km", "5 workouts, 30 km"),
+      ("do three 10 km runs a week", "300 km"),
+      ("do two 5 km trail runs a week", "100 km"),
+      ("do a 10 km run a week", "100 km"),
+      ("do two 30 minute yoga sessions a week", "20 sessions, 600 min"),
+      ("drink eight 250 ml glasses of water a day", "560 glasses, 140000 ml"),
+      ("do 3 sets of 10 push-ups a day", "210 sets, 700 push-ups"),
+      ("run 5 km every Monday and Thursday", "100 km"),
+      ("run 5 km every Monday, Wednesday and Friday", "150 km"),
+      ("run every morning at 7", "70 times"), ("study from 7 to 8 every day", "70 times"),
+      ("walk 10000 steps each day at lunch", "700000 steps"),
       // A time to beat is no amount that adds up.
       ("run 5 km in under 25 minutes", "5 km"),
       // How often one saves says nothing of how much.
@@ -47,10 +58,26 @@ struct GoalTargetTests {
     arguments: [
       ("daily", 1), ("every night", 1), ("on sundays", 7), ("a week", 7), ("every other week", 14),
       ("every two weeks", 14), ("each weekday", 1.4), ("monthly", 365.25 / 12),
-      ("every 10 days", 10),
+      ("every 10 days", 10), ("every morning at 7", 1), ("every Monday morning", 7),
+      ("from 7 to 8 every 2 days", 2),
     ] as [(String, Double)])
   func `how often something recurs`(_ words: String, _ days: Double) {
     #expect(Frequency(words)?.days == days)
+  }
+
+  @Test(
+    arguments: [
+      ("meditate every day starting Monday", "2026-11-23", nil),
+      ("read 20 pages a day, starting next week", "2026-11-23", nil),
+      ("lose 6 kg before summer starts on June 21", nil, "2027-06-21"),
+    ] as [(String, String?, String?)])
+  func `where a goal begins is not where it ends`(
+    _ words: String, _ start: String?, _ end: String?
+  ) throws {
+    let reading = Corpus.reader.read("I want to " + words)
+    let clause = try #require(reading.clauses.first { $0.intent == .goal })
+    #expect(clause.startDay?.description == start)
+    #expect(clause.targetDay?.description == end)
   }
 
   @Test(arguments: ["tomorrow", "in december", ""])

@@ -88,6 +88,16 @@ struct QuestionTests {
     ("how was my week?", ["16.2 km this week", "25 pages", "in 4 entries"]),
   ]
 
+  @Test(arguments: ["how much do I weigh?", "what's my weight?", "what is my current weight"])
+  func `a weight is told as it was last, and never added up`(question: String) async throws {
+    let sandbox = try Sandbox()
+    for words in ["weighed 77 kg yesterday", "I weighed in at 76.5 kg this morning", "ran 5 km"] {
+      _ = try await sandbox.ask(words, "--mode", "offline", "--approve", "writes")
+    }
+    let reply = try await sandbox.ask(question, "--mode", "offline").reply ?? ""
+    #expect(reply.contains("76.5 kg") && !reply.contains("153.5"), "\(reply)")
+  }
+
   @Test func `questions are answered with what the journal holds`() async throws {
     for (words, parts) in Self.answers {
       let events = try await sandbox.ask(words)

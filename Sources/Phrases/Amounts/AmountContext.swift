@@ -45,7 +45,25 @@ struct AmountContext {
         followsMinutes
         && (sentence.word(spoken.tokens.lowerBound - 1) == "for"
           || verb == "spend" && sentence.word(spoken.tokens.upperBound) == "on")
-      if mention.unit == nil { mention.alternatives = isTime ? ["min"] : bareAlternatives }
+      // "1984 50 pages", "worked 9-5": nothing that is measured.
+      let (before, behind) = (spoken.tokens.lowerBound - 1, spoken.tokens.upperBound)
+      let isName =
+        sentence.isNumber(behind)
+        || sentence.isDash(behind) && sentence.isNumber(behind + 1)
+        || sentence.isDash(before) && sentence.isNumber(before - 1)
+      if mention.unit == nil, verb == "sleep", spoken.value < 15, spoken.max == nil, !isName,
+        !["to", "at", "until", "till"].contains(sentence.word(before)),
+        !["to", "until", "till"].contains(sentence.word(behind))
+      {
+        // "slept 7.5".
+        return .duration(
+          DurationMention(
+            span: span, text: mention.text, minutes: spoken.value * 60, max: nil,
+            approximate: mention.bound == .about || mention.bound == .almost))
+      }
+      if mention.unit == nil, !isName {
+        mention.alternatives = isTime ? ["min"] : bareAlternatives(of: spoken)
+      }
     }
     return .quantity(mention)
   }
@@ -97,7 +115,7 @@ struct AmountContext {
     }
   }
 
-  private var bareAlternatives: [String] {
+  private func bareAlternatives(of spoken: SpokenQuantity) -> [String] {
     var units: [String] = []
     if let previousUnit, traits.contains(.travel),
       ["km", "mi", "m", "laps", "lengths"].contains(previousUnit)
@@ -109,6 +127,7 @@ struct AmountContext {
     case "swim": usual = ["m", "km", "laps"]
     case "read": usual = ["pages", "min"]
     case "write": usual = ["words", "pages"]
+    case "sleep" where spoken.value < 15: usual = []
     default:
       usual =
         traits.contains(.travel)

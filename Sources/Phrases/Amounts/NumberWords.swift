@@ -69,6 +69,11 @@ extension Sentence {
   private func digits(at index: Int) -> Match<SpokenNumber> {
     var value = tokens[index].value
     var end = index + 1
+    if tokens[index].isWhole(digits: 3), value >= 1, word(end) == "000", !isGlued(end) {
+      // "10 000 steps".
+      value *= 1000
+      end += 1
+    }
     if let fraction = token(end), fraction.kind == .number, isFraction(end),
       !tokens[index].separated
     {

@@ -57,6 +57,10 @@ extension Sentence {
     guard let first = token(place), first.kind == .word, !first.quoted, first.text != "every"
     else { return nil }
     if let exercise = exercise(first, at: place) { return exercise }
+    // The glasses of "8 oz glasses" are no ounces of their own.
+    if ["oz", "ounce", "ounces"].contains(first.text) {
+      return Match(value: .named(first.text == "oz" ? "oz" : "ounces"), end: place + 1)
+    }
     if let second = token(place + 1), !first.has(.counted), !first.has(.exercise), isPlural(first),
       isCounted(second)
     {

@@ -14,7 +14,8 @@ extension ClauseCutter {
       if repeats(piece, after: last) {
         drafts.append(borrowing(piece, from: last))
       } else if let done = drafts.dropLast().last, belongs(piece, to: last),
-        isImpression(last, of: done), !startsDeed(piece, after: done)
+        isImpression(last, of: done) || isCompany(last, of: done, before: piece),
+        !startsDeed(piece, after: done)
       {
         // "ran 16k, felt heavy, 1h38".
         drafts.removeLast()
@@ -51,6 +52,17 @@ extension ClauseCutter {
     return isState
       || IntentRules(sentence: sentence, findings: findings, resolver: resolver)
         .isImpression(piece.signs)
+  }
+
+  /// "My wife joined", "Mom called": what somebody else did at a deed, and no deed that is measured.
+  private func isCompany(
+    _ piece: ClauseDraft, of done: ClauseDraft, before next: ClauseDraft
+  ) -> Bool {
+    guard piece.intent == .other, done.intent == .done, !measured(piece), measured(next),
+      done.kinds.isDisjoint(with: next.kinds), next.joiner == ",", let verb = piece.signs.verb
+    else { return false }
+    return !sentence.has(.activity, verb) && !sentence.has(.travel, verb)
+      && !sentence.has(.light, verb)
   }
 
   /// A piece that names no deed: an amount, a date, an aside.

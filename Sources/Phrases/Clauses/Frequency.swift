@@ -6,10 +6,19 @@ package struct Frequency: Equatable, Sendable {
   /// - Parameter text: the words of a recurring date; nil if they name no time that recurs.
   package init?(_ text: String) {
     let words = text.lowercased().split { $0 == " " || $0 == "/" || $0 == "-" }.map(String.init)
-    guard let last = words.last(where: { Self.length(of: $0) != nil }),
-      let length = Self.length(of: last)
+    // "From 7 to 8 every morning at the lake": what stands right behind "every".
+    let start = words.firstIndex { ["every", "each"].contains($0) }.map { $0 + 1 } ?? 0
+    guard let place = words[start...].firstIndex(where: { Self.length(of: $0) != nil }),
+      let length = Self.length(of: words[place])
     else { return nil }
-    days = length * Self.step(in: words)
+    days = length * Self.step(in: words[start..<place])
+  }
+
+  private init(days: Double) { self.days = days }
+
+  /// "every Monday" and "Thursday": both.
+  func and(_ other: Frequency) -> Frequency {
+    Frequency(days: 1 / (1 / days + 1 / other.days))
   }
 
   /// How often it falls into so many days, at least once: "weekly" in 70 days 10 times.
@@ -33,8 +42,8 @@ package struct Frequency: Equatable, Sendable {
   }
 
   /// The 3 of "every 3 days", the 2 of "every other week".
-  private static func step(in words: [String]) -> Double {
-    for word in words.dropFirst() {
+  private static func step(in words: ArraySlice<String>) -> Double {
+    for word in words {
       if word == "other" { return 2 }
       let lexeme = Lexicon.english[word]
       if let number = Double(word), number >= 1 { return number }

@@ -23,7 +23,7 @@ struct IntentRules {
     }
     if signs.isWish, signs.isPlanned {
       let isSoon = range.contains { ["later", "soon", "now"].contains(sentence.word($0)) }
-      return isSoon && !hasMeasure ? .planned : wish(dates, found, signs)
+      return isSoon && !hasMeasure && !recurs ? .planned : wish(dates, found, signs)
     }
     if signs.isNegated { return .negated }
     if signs.isAttempt { return .planned }
@@ -83,9 +83,12 @@ struct IntentRules {
   private func wish(_ dates: [DateExpression], _ found: [Finding], _ signs: Signs) -> Intent {
     if signs.isNegated { return .negated }
     if hasTarget(dates, found) { return .goal }
-    // "I want to meditate every day, starting Monday" goes on for longer than that day.
-    let goesOn = dates.contains { $0.anchor == .recurring } || found.contains { $0.isMeasure }
-    let isNear = dates.contains { $0.role == .point && isDay($0) && !($0.begins && goesOn) }
+    // "I want to meditate every day, starting Monday", "each day at lunch" go on for longer than a day.
+    let recurs = dates.contains { $0.anchor == .recurring }
+    let goesOn = recurs || found.contains { $0.isMeasure }
+    let isNear = dates.contains {
+      $0.role == .point && isDay($0) && !($0.begins && goesOn) && !(recurs && !$0.hasAnchor)
+    }
     return isNear ? .planned : .goal
   }
 
@@ -237,6 +240,7 @@ private enum IntentWords {
   static let complaints: Set<String> = ["hate", "forget", "lose", "miss", "sleep", "fail"]
   static let told: Set<String> = [
     "me", "us", "said", "says", "sounds", "sound", "done", "already", "far", "badly", "too",
+    "starts", "begins", "ends",
   ]
   /// Verbs that need a noun, and bring what they name to its end.
   static let ends: Set<String> = ["finish", "complete"]

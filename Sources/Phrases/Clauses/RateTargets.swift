@@ -64,9 +64,24 @@ extension Clause {
   }
 
   private var frequencies: [Rate] {
-    dates.filter { $0.role == .recurring }.compactMap { mention in
-      Frequency(mention.text).map { Rate(frequency: $0, span: mention.span, text: mention.text) }
+    var rates: [Rate] = []
+    for mention in dates where mention.role == .recurring {
+      guard let frequency = Frequency(mention.text) else { continue }
+      // "every Monday and Thursday".
+      if let last = rates.last, frequency.days == 7, last.frequency.days <= 7,
+        !mention.text.contains(" "),
+        let between = words(from: last.span.upper, through: mention.span.lower),
+        [" and ", ", ", " & ", " + "].contains(between)
+      {
+        let span = Span(lower: last.span.lower, upper: mention.span.upper)
+        rates[rates.count - 1] = Rate(
+          frequency: last.frequency.and(frequency), span: span,
+          text: words(from: span.lower, through: span.upper) ?? last.text)
+      } else {
+        rates.append(Rate(frequency: frequency, span: mention.span, text: mention.text))
+      }
     }
+    return rates
   }
 
   /// "a week" right behind an amount, else "every day" elsewhere in a clause whose amounts have none
@@ -77,6 +92,13 @@ extension Clause {
     // "3 long runs of at least 15 km each month".
     if let size = quantities.first(where: { counter(of: $0) == quantity }),
       let own = rateBehind(size)
+    {
+      return own
+    }
+    // "3 sets of 10 push-ups a day".
+    if quantity.unit == "sets" || quantity.unit == "rounds",
+      let each = quantities.first(where: { $0.span.lower == quantity.span.upper + 4 }),
+      let own = rateBehind(each)
     {
       return own
     }

@@ -41,7 +41,8 @@ struct Findings {
     var sizedEnd: Int?
     while index < sentence.count {
       if let last = all.last, last.isMeasure, let end = sentence.rate(at: index),
-        index == sizedEnd || sentence.isOfMeasure(endingAt: last.tokens.upperBound, index)
+        sentence.isOfMeasure(endingAt: last.tokens.upperBound, index)
+          || sizedEnd.map({ sentence.isOfMeasure(endingAt: $0, index) }) ?? false
       {
         for place in index..<end { cover[place] = all.count }
         let rate = DateExpression(anchor: .recurring, isRate: true)
@@ -58,13 +59,13 @@ struct Findings {
         continue
       }
       if let sized = sentence.countedSize(at: index) {
-        for finding in [sized.count, sized.size] {
+        for finding in sized.findings {
           for place in finding.tokens { cover[place] = all.count }
           all.append(finding)
         }
         sawDeed = true
         sizedEnd = sized.end
-        index = sized.size.tokens.upperBound
+        index = sized.findings.last?.tokens.upperBound ?? sized.end
         continue
       }
       guard sentence.tokens[index].opensFinding,
@@ -207,8 +208,18 @@ extension Sentence {
   /// Whether a rate belongs to an amount: "3 km a day", "3 hours of screen time a day".
   func isOfMeasure(endingAt end: Int, _ rate: Int) -> Bool {
     guard end < rate else { return end == rate }
-    return word(end) == "of" && (2...4).contains(rate - end)
-      && (end + 1..<rate).allSatisfy { token($0)?.kind == .word }
+    if word(end) == "of" {
+      return (2...4).contains(rate - end)
+        && (end + 1..<rate).allSatisfy { token($0)?.kind == .word }
+    }
+    // "a 10 km run a week", "two 5 km runs with Tom a week"; but "2 kg in a week" is once.
+    return rate - end <= 4 && ["a", "per"].contains(word(rate)) && !has(.preposition, rate - 1)
+      && (end..<rate).allSatisfy { index in
+        token(index).map {
+          $0.kind == .word && !$0.has(.joiner) && !$0.has(.be) && !$0.has(.have)
+            && !$0.has(.dateWord) && !["once", "twice", "half", "times"].contains($0.text)
+        } ?? false
+      }
   }
 
   /// The 5k of "couch to 5k" names a programme.

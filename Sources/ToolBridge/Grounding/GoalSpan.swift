@@ -13,7 +13,13 @@ struct GoalSpan {
 
   init(of clause: Clause, today: Day) {
     start = clause.startDate.flatMap { $0.day >= today ? $0.day : nil } ?? today
-    let said = clause.targetDate.flatMap { $0.lastDay >= today ? $0.lastDay : nil }
+    var said = clause.targetDate.flatMap { $0.lastDay >= today ? $0.lastDay : nil }
+    // "For 30 days, starting 1 December" are thirty days from then on.
+    if let date = clause.targetDate, date.role == .horizon, start > today,
+      date.text.lowercased().hasPrefix("for ")
+    {
+      said = said?.adding(days: start - today)
+    }
     isEndAssumed = said == nil && clause.needsEnd && clause.targetDate == nil
     end = said ?? (isEndAssumed ? start.adding(days: Self.usual - 1) : nil)
   }

@@ -11,7 +11,7 @@ struct GoalChoice {
   func goals(of goals: [GoalOverview]) -> [GoalOverview]? {
     let steps: [(GoalOverview) -> Bool] = [
       hasTarget, { holds(Wording($0.title).content, $0) },
-      { holds(Set($0.targets.map { WordForms.base($0.unit) }), $0) }, countsUnit,
+      { holds(Set($0.targets.map { WordForms.base($0.unit) }), $0) }, countsUnit, isOfWeight,
       { holds(Wording($0.values.joined(separator: " ")).content, $0) }, isOfField,
     ]
     for step in steps {
@@ -41,6 +41,12 @@ struct GoalChoice {
   private func countsUnit(_ goal: GoalOverview) -> Bool {
     guard let unit = words.unit, unit.kind == .free || words.bases.isEmpty else { return false }
     return goal.targets.contains { UnitCatalogue.unit($0.unit).dimension == unit.dimension }
+  }
+
+  /// "My weight goal" is the one in kilograms, whatever its title.
+  private func isOfWeight(_ goal: GoalOverview) -> Bool {
+    !words.bases.isDisjoint(with: ["weigh", "weight"])
+      && goal.targets.contains { UnitCatalogue.unit($0.unit).kind == .mass }
   }
 
   private func isOfField(_ goal: GoalOverview) -> Bool {

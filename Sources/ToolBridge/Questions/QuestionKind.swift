@@ -39,9 +39,25 @@ enum QuestionKind: String, Sendable, CaseIterable {
       self = .deadlines
       return
     }
+    if Self.asksForWeight(words) {
+      self = .last
+      return
+    }
     let found = Self.signs.first { _, phrases in phrases.contains(where: line.holds) }
     guard let found else { return nil }
     self = found.0
+  }
+
+  /// "What's my weight?", "how much do I weigh?": the last one, for weights do not add up.
+  private static func asksForWeight(_ words: [String]) -> Bool {
+    let others: Set<String> = [
+      "goal", "goals", "target", "lose", "lost", "gain", "gained", "left", "remaining", "track",
+      "lift",
+      "lifted", "average", "most", "least", "highest", "lowest", "often", "many", "times",
+    ]
+    return words.contains { ["weigh", "weight"].contains($0) } && others.isDisjoint(with: words)
+      && words.first.map { ["what", "what's", "whats", "how", "current", "my"].contains($0) }
+        == true
   }
 
   // The first that stands in the words decides, so the rarer come first.

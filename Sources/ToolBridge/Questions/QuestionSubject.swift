@@ -121,8 +121,13 @@ struct SubjectWords: Sendable {
 
   var isEmpty: Bool { words.isEmpty && unit == nil && fields.isEmpty }
 
-  /// Each word with its base form.
-  var forms: [Set<String>] { words.map { Set([$0, WordForms.base($0)]) } }
+  /// Each word with its base form; a weight is what somebody weighs.
+  var forms: [Set<String>] {
+    words.map { word in
+      let forms: Set = [word, WordForms.base(word)]
+      return forms.isDisjoint(with: ["weigh", "weight"]) ? forms : forms.union(["weigh", "weight"])
+    }
+  }
   var bases: Set<String> { Set(words.map(WordForms.base)) }
 
   mutating func add(_ topic: String) {
@@ -143,6 +148,8 @@ struct SubjectWords: Sendable {
 
   func heading(_ named: [String]) -> String {
     if !fields.isEmpty { return fields.map(\.name).joined(separator: ", ") }
+    // Of several units the first is added up, and nothing says that the others were too.
+    if namesUnits, let unit { return unit.symbol }
     let others = company.filter { $0.isName || named.contains($0.word) }
     let own = named.filter { word in
       !others.contains { $0.word == word } && (others.isEmpty || word != verb || Self.isDeed(word))
