@@ -47,7 +47,9 @@ extension Sentence {
 
   /// "easy" in "two easy 5 km runs", "yoga" in "two 30 minute yoga sessions".
   private func isDescription(_ index: Int) -> Bool {
-    guard let token = token(index), token.kind == .word, !token.quoted else { return false }
+    guard let token = token(index), token.kind == .word, !token.quoted, token.text != "x" else {
+      return false
+    }
     return token.word.traits.isDisjoint(with: Sentence.closed.subtracting(.adverb))
       && token.word.number < 0 && token.word.timeUnit == nil && token.word.weekday == 0
       && token.word.month == 0
