@@ -212,7 +212,7 @@ extension Sentence {
       return (2...4).contains(rate - end)
         && (end + 1..<rate).allSatisfy { token($0)?.kind == .word }
     }
-    // "a 10 km run a week", "two 5 km runs with Tom a week"; but "2 kg in a week" is once.
+    // "a 10 km run a week", "two 5 km trail runs a week"; but "2 kg in a week" is once.
     return rate - end <= 4 && ["a", "per"].contains(word(rate)) && !has(.preposition, rate - 1)
       && (end..<rate).allSatisfy { index in
         token(index).map {
