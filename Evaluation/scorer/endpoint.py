@@ -8,7 +8,7 @@ import json
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-from . import acts
+from . import acts, numbers
 
 MODEL = "perfect"
 AFTER = "That is what your journal says."
@@ -21,16 +21,16 @@ class Endpoint:
     def __init__(self, form, tools, with_words=False, as_plan=False):
         self.form, self.tools = form, tools
         self.with_words, self.as_plan = with_words, as_plan
-        self.turn, self.words, self.requests = [], "", []
+        self.turn, self.words, self.figures = [], "", []
         handler = type("Handler", (_Handler,), {"endpoint": self})
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
         self.server.daemon_threads = True
         threading.Thread(target=self.server.serve_forever, args=(0.05,), daemon=True).start()
         self.url = f"http://127.0.0.1:{self.server.server_address[1]}"
 
-    def expect(self, turn, words):
-        """The acts that the next requests are answered from, and the person's words."""
-        self.turn, self.words, self.requests = turn or [], words, []
+    def expect(self, turn, words, figures=()):
+        """The acts that the next requests are answered from, the person's words, an answer's figures."""
+        self.turn, self.words, self.figures = turn or [], words, list(figures)
 
     def close(self):
         self.server.shutdown()
@@ -43,14 +43,13 @@ class Endpoint:
     def answer(self, body):
         """The message for a request: its content and its `tool_calls`."""
         messages = body.get("messages") or []
-        self.requests.append(messages[-1:] and messages[-1].get("role"))
         last = messages[-1] if messages else {}
         if last.get("role") == "assistant":
             return self._rest(str(last.get("content") or "")), []
         if any(mark in str(last.get("content")) for mark in UNEXPECTED):
             return self._nothing(), []
-        if _has_results(messages):
-            return (self._nothing() if self.form in ("guided", "lines") else AFTER), []
+        if results := _results(messages):
+            return (self._nothing() if self.form in ("guided", "lines") else self._told(results)), []
         sent = {t["function"]["name"]: t["function"]["parameters"] for t in body.get("tools") or []}
         made = self.calls(sent)
         if self.form == "native":
@@ -58,6 +57,15 @@ class Endpoint:
         if self.form == "lines":
             return acts.lines(self.turn), []
         return (acts.guided if self.form == "guided" else acts.text)(self.turn, made), []
+
+    def _told(self, results):
+        """What is said of a result: those figures of the right answer that stand in it."""
+        have = numbers.with_hours(numbers.digits(results))
+        said = [
+            next((c for c in wanted.split("|") if all(numbers.stands(numbers.value(n), have) for n in c.split())), None)
+            for wanted in self.figures
+        ]
+        return " ".join(f"It is {figure}." for figure in filter(None, said)) or AFTER
 
     def _nothing(self):
         return '{"reply":""}' if self.form == "guided" else ""
@@ -68,14 +76,16 @@ class Endpoint:
         return whole[len(begun):] if whole.startswith(begun) else ""
 
 
-def _has_results(messages):
+def _results(messages):
+    """The results that stand behind the person's last line, as one text."""
+    texts = []
     for message in reversed(messages):
         content = str(message.get("content") or "")
         if message.get("role") == "tool" or content.lstrip().startswith("<tool_response>"):
-            return True
-        if message.get("role") == "user":
-            return False
-    return False
+            texts.append(content)
+        elif message.get("role") == "user":
+            break
+    return "\n".join(texts)
 
 
 class _Handler(BaseHTTPRequestHandler):
