@@ -5,6 +5,7 @@ A checked answer is worth something only if a wrong one is caught: taken out, or
 
 import collections
 import copy
+import datetime
 import json
 import random
 import re
@@ -35,11 +36,11 @@ def _damaged(case, kind, chance):
     """The acts with one thing wrong, and how to know it again; None where that cannot be."""
     turn, line = copy.deepcopy(case["acts"][-1]), case["say"][-1]
     writes = [act for act in turn if act["verb"] in ("log", "wish")]
-    entries = [(act, key, entry) for act in writes for key in ("measurements", "targets") for entry in act.get(key) or []]
+    entries = [entry for act in writes for key in ("measurements", "targets") for entry in act.get(key) or []]
     if kind == "number":
         return _number(turn, line, entries, writes, chance)
     if kind == "unit" and entries:
-        _, _, entry = chance.choice(entries)
+        entry = chance.choice(entries)
         was, entry["unit"] = entry["unit"], OTHER_UNIT.get(entry["unit"], "km")
         right, entry["words"] = entry.get("words"), f"{entry['value']:g} {entry['unit']}"
         return turn, {"value": entry["value"], "unit": entry["unit"], "right": right or was}
@@ -70,7 +71,7 @@ def _damaged(case, kind, chance):
 
 def _number(turn, line, entries, writes, chance):
     """A value is another number of the line."""
-    spans = [(entry, "value", entry.get("words")) for _, _, entry in entries]
+    spans = [(entry, "value", entry.get("words")) for entry in entries]
     spans += [(act["duration"], "minutes", act["duration"].get("words")) for act in writes if act.get("duration")]
     spans = [span for span in spans if span[2]]
     if not spans:
@@ -82,7 +83,8 @@ def _number(turn, line, entries, writes, chance):
         return None
     token = chance.choice(others)
     entry[key], right = numbers.value(token), words
-    entry["words"] = token if key == "minutes" else token + words[len(TOKEN.match(words)[0]):] if TOKEN.match(words) else token
+    was = TOKEN.match(words)
+    entry["words"] = token + words[was.end():] if was and key == "value" else token
     return turn, {"value": entry[key], "unit": None if key == "minutes" else entry["unit"], "right": right}
 
 
@@ -105,8 +107,6 @@ def _day(case, turn, chance):
 
 
 def _moved(day, days):
-    import datetime
-
     return (datetime.date.fromisoformat(day) + datetime.timedelta(days)).isoformat()
 
 
@@ -137,11 +137,12 @@ def _other(case, turn, line):
         if value in had:
             continue
         deed = {"verb": "log", "what": line[found.start(1):found.end(1)], "title": found[1].capitalize()}
+        words = line[found.start(2):found.end(3)]
         if found[3] in ("min", "mins", "minutes", "hours", "hour"):
-            deed["duration"] = {"minutes": value * (60 if found[3].startswith("h") else 1), "words": found[0].split(" ", 1)[1]}
+            deed["duration"] = {"minutes": value * (60 if found[3].startswith("h") else 1), "words": words}
         else:
             unit = {"miles": "mi"}.get(found[3], found[3])
-            deed["measurements"] = [{"unit": unit, "value": value, "words": found[0].split(" ", 1)[1]}]
+            deed["measurements"] = [{"unit": unit, "value": value, "words": words}]
         own = [act for act in turn if act["verb"] == "log"]
         return [*own, deed], {"title": deed["title"], "value": value}
     return None
@@ -213,7 +214,8 @@ def report(cases, results):
         counts[kind, came] += 1
         if came == "unseen":
             wrong = {k: v for k, v in case["damage"].items() if k != "kind"}
-            lines.append(f"{case['id']:32} {' // '.join(case['say'])}\n{'':32} {wrong} passed: {result['proposals']}"[:600])
+            lines.append(f"{case['id']:32} {' // '.join(case['say'])}")
+            lines.append(f"{'':32} {wrong} passed: {result['proposals']}"[:500])
     rows = ["| one thing wrong | cases | taken out | shown on the card | passed unseen |", "|---|---|---|---|---|"]
     for kind in KINDS:
         whole = sum(counts[kind, came] for came in ("taken out", "shown", "unseen"))
