@@ -85,6 +85,8 @@ def causes(case, result):
         found.append(("another record", "; ".join(result["faults"])))
     if not found:
         found.append(("counted wrong", "; ".join(result["faults"])))
+    if wanted and not any(t["source"] != "offline" for t in result["told"]):
+        refused = ["its calls were never run"]
     detail = [*refused, *(f"asked: {q}" for q in asked)] + ([f"the rules called {', '.join(own)}"] if own else [])
     return [(kind, "; ".join([sentence, *detail])) for kind, sentence in found]
 
@@ -92,15 +94,14 @@ def causes(case, result):
 def _drafts(wanted, given, with_titles):
     """The perfect calls beside the proposals: dropped, replaced, added, changed in a value."""
     wanted, given = list(_flat(wanted)), list(_flat(given))
-    left = list(range(len(given)))
-    pairs = []
-    for call in wanted:
-        fit = max(left, key=lambda n: _likeness(call, given[n]) - n / 1000, default=None)
-        if fit is not None and given[fit][0] == call[0]:
-            left.remove(fit)
-            pairs.append((call, given[fit]))
-        else:
-            pairs.append((call, None))
+    alike = [(_likeness(w, g), -i, -n) for i, w in enumerate(wanted) for n, g in enumerate(given) if w[0] == g[0]]
+    partner, left = {}, list(range(len(given)))
+    # The most alike first, so that a deed that was dropped takes no other's proposal.
+    for likeness, i, n in sorted(alike, reverse=True):
+        if likeness > 0 and -i not in partner and -n in left:
+            partner[-i] = -n
+            left.remove(-n)
+    pairs = [(call, given[partner[i]] if i in partner else None) for i, call in enumerate(wanted)]
     rest = [given[n] for n in left]
     for call, proposal in pairs:
         if proposal is None and rest:
@@ -124,8 +125,12 @@ def _flat(calls):
 
 
 def _likeness(call, other):
-    same = sum(_same(key, call[1].get(key), other[1].get(key)) for key in VALUES if call[1].get(key))
-    return same + 10 * (call[0] == other[0])
+    """How many values two calls have in common; a word of the title counts most."""
+    if call[0] in ("update_record", "delete_record"):
+        return 1
+    words, others = ({w[:4] for w in str(c[1].get("title")).lower().split()} for c in (call, other))
+    same = sum(_same(key, call[1][key], other[1].get(key)) for key in VALUES if call[1].get(key))
+    return same + 3 * len(words & others)
 
 
 def _same(key, wanted, given):
