@@ -51,8 +51,8 @@ model-stop: ## stop the local model's server
 model-status: ## tell whether the local model runs
 	@Scripts/model status
 
-eval: build ## score the utterances: MODE=native|text|guided|offline, LIMIT=n a group, URL=, MODEL=
-	@Scripts/evaluate $(if $(MODE),--mode $(MODE)) $(if $(LIMIT),--limit $(LIMIT)) \
+eval: build ## score the utterances: MODE=native|text|guided|offline, LIMIT=n a group, URL=, MODEL=, SET=, CEILING=1, DAMAGE=1
+	@Scripts/evaluate $(if $(CEILING),--ceiling) $(if $(DAMAGE),--damage) $(if $(SET),--set $(SET)) $(if $(MODE),--mode $(MODE)) $(if $(LIMIT),--limit $(LIMIT)) \
 	  $(if $(URL),--base-url $(URL)) $(if $(MODEL),--model $(MODEL)) \
 	  --output eval-results/$(or $(MODE),auto).json
 

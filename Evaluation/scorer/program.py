@@ -7,18 +7,27 @@ import tempfile
 import time
 from pathlib import Path
 
+from .endpoint import MODEL
+
 
 class Program:
-    def __init__(self, options):
+    """The program with its flags; with an endpoint of ours, that is told each turn before it is asked."""
+
+    def __init__(self, options, endpoint=None, home=None):
         self.binary = str(options.binary.resolve())
         self.patience = options.patience
+        self.endpoint = endpoint
         self.environment = dict(os.environ)
         if options.without:
             self.environment["TENWEEK_MEASURE_WITHOUT"] = options.without
+        base, model = options.base_url, options.model
+        if endpoint:
+            base, model = endpoint.url, MODEL
+            # What is learnt of an endpoint that is gone after the run is of no use to anybody.
+            for name in ("CONFIG", "DATA", "STATE", "CACHE") if home else ():
+                self.environment[f"XDG_{name}_HOME"] = home
         self.flags = []
-        for flag, value in [
-            ("--mode", options.mode), ("--base-url", options.base_url), ("--model", options.model)
-        ]:
+        for flag, value in [("--mode", options.mode), ("--base-url", base), ("--model", model)]:
             if value:
                 self.flags += [flag, value]
 
@@ -37,14 +46,23 @@ class Program:
             imported = self._call(["import", "json", str(case["context"]), *where])
             if imported.returncode:
                 raise SystemExit(f"{case['id']}: the context is refused: {imported.stderr.strip()}")
+            acts = case.get("acts") or [None] * len(case["say"])
             for number, text in enumerate(case["say"][:-1]):
-                self._ask(text, "writes", number, where)
+                self._expect(acts[number], text)
+                turn = self._ask(text, "writes", number, where)
+                if any(act["verb"] == "remove" for act in acts[number] or []):
+                    self._approve(turn, where)
+            self._expect(acts[-1], case["say"][-1], case["expect"].get("numbers", []))
             before = self._export(where)
             turn = self._ask(case["say"][-1], case["approve"], len(case["say"]) - 1, where)
             turn["before"], turn["after"] = before, self._export(where)
             if case["expect"]["kind"] in ("change", "delete"):
                 self._approve(turn, where)
             return turn
+
+    def _expect(self, acts, text, figures=()):
+        if self.endpoint:
+            self.endpoint.expect(acts, text, figures)
 
     def _ask(self, text, approve, number, where):
         command = ["ask", "--json", "--approve", approve, *self.flags, *where]

@@ -21,6 +21,9 @@ def line(number, total, result):
 def summary(results, description):
     names = list(dict.fromkeys(result["group"] for result in results))
     groups = {name: _sums([r for r in results if r["group"] == name]) for name in names}
+    languages = list(dict.fromkeys(result["language"] for result in results))
+    for name in languages if len(languages) > 1 else ():
+        groups[f"in {name}"] = _sums([r for r in results if r["language"] == name])
     return {"description": description, "groups": {**groups, "all": _sums(results)}}
 
 

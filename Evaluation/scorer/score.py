@@ -56,7 +56,8 @@ def judge(case, turn):
         verdict.counts[name] for name in ("invented", "lost", "unapproved", *LIES, "contract")
     )
     return {
-        "id": case["id"], "group": case["group"], "say": case["say"], "everything": everything,
+        "id": case["id"], "group": case["group"], "language": case.get("language", "en"),
+        "say": case["say"], "everything": everything,
         "checks": verdict.checks, "counts": verdict.counts, "faults": verdict.faults,
         "reply": done.get("reply"), "proposals": [[p.get("tool"), p.get("arguments")] for p in proposals],
         "calls": [[e.get("name"), e.get("arguments")] for e in turn["events"] if e["event"] == "tool_call"],

@@ -1,0 +1,207 @@
+"""Acts (Evaluation/Batches.md) as a perfect model would say them, in each form that the program reads.
+
+The tools' own schemas say what a call may bear: a field that they do not have is left out.
+"""
+
+import json
+from pathlib import Path
+
+FORMS = ("native", "text", "guided", "lines")
+VERBS = {
+    "log": {"what", "title", "measurements", "duration", "when", "notes"},
+    "wish": {"what", "title", "targets", "from", "until"},
+    "amend": {"record", "set"}, "remove": {"record"},
+    "ask": {"kind", "subject", "period"}, "talk": {"say"}, "unsure": {"say"},
+}
+SET = {"title", "measurements", "duration", "when", "targets", "from", "until", "notes"}
+ASKS = set(
+    "total list last most average compare streak usual peak progress remaining outlook due deadlines "
+    "best worst count values what_if adjust review focus".split()
+)
+
+
+def schemas(folder):
+    """The tools' schemas by their names, as the program ships them."""
+    tools = [json.loads(path.read_text()) for path in sorted(Path(folder).glob("*.json"))]
+    return {tool["name"]: tool["parameters"] for tool in tools}
+
+
+def reply(acts):
+    """What is said in words: nothing beside a call, after which the program speaks."""
+    said = [act["say"] for act in acts if act["verb"] in ("talk", "unsure")]
+    return "" if len(said) < len(acts) else " ".join(said)
+
+
+def calls(acts, tools, with_words=False, as_plan=False):
+    """The calls for one turn, as (name, arguments).
+
+    - with_words: whether values bear the words that they were copied from.
+    - as_plan: several wishes as one propose_plan, where its schema has room for their dates.
+    """
+    wishes = [act for act in acts if act["verb"] == "wish"]
+    if as_plan and len(wishes) > 1:
+        plan = ("propose_plan", {"goals": [_wish(act, with_words) for act in wishes]})
+        rest = [act for act in acts if act["verb"] != "wish"]
+        made = [plan] + [_call(act, tools, with_words) for act in rest]
+    else:
+        made = [_call(act, tools, with_words) for act in acts]
+    return [(name, _held(arguments, tools.get(name))) for name, arguments in filter(None, made)]
+
+
+def _call(act, tools, with_words):
+    verb = act["verb"]
+    if verb == "log":
+        return "create_action", _fields(act, with_words)
+    if verb == "wish":
+        return "create_goal", _wish(act, with_words)
+    if verb == "amend":
+        named = _record(act["record"], tools["update_record"])
+        return "update_record", {**named, **_fields(act["set"], with_words, changes=True)}
+    if verb == "remove":
+        return "delete_record", _record(act["record"], tools["delete_record"])
+    if verb == "ask":
+        return _ask(act, tools)
+    return None
+
+
+def _record(record, schema):
+    """How a call names a record that is there: as far as the schema lets it."""
+    kind = record.get("kind") or "action"
+    named = {"kind": kind}
+    for key in ("record", "entry"):
+        if key in schema["properties"]:
+            named[key] = record.get("words") or record.get("title")
+    if "record_title" in schema["properties"]:
+        named["record_title"] = record.get("title")
+    if "record_day" in schema["properties"]:
+        named["record_day"] = record.get("day")
+    return {key: value for key, value in named.items() if value}
+
+
+def _ask(act, tools):
+    kind, subject, period = act["kind"], act.get("subject"), act.get("period")
+    properties = tools["query_progress"]["properties"]
+    kinds = properties.get("kind", {}).get("enum", [])
+    if kind == "list" and "list" not in kinds:
+        said = (subject or "").lower()
+        one = next((k for k in ("goal", "value", "term") if k in said), "action")
+        text = subject if one == "action" else None
+        return "find_records", _said({"kind": one, "text": text, "period": period})
+    named = "subject" if "subject" in properties else "topic"
+    return "query_progress", _said({"kind": kind, named: subject, "period": period})
+
+
+def _wish(act, with_words):
+    return _fields(act, with_words, starts="from", ends="until")
+
+
+def _fields(act, with_words, changes=False, starts="from", ends="until"):
+    """The values of a deed, a goal or a change under the names of the tools' arguments."""
+    made = {"title": act.get("title")}
+    for key in ("measurements", "targets"):
+        if act.get(key):
+            made[key] = [_quantity(entry, with_words) for entry in act[key]]
+    if act.get("duration"):
+        made["duration_minutes"] = act["duration"]["minutes"]
+    for key, name in [(starts, "start_date"), (ends, "target_date")]:
+        if act.get(key):
+            made[name] = act[key]["day"]
+    when = act.get("when") or {}
+    made |= {key: when.get(key) for key in ("day", "part_of_day", "start_time")}
+    if act.get("notes"):
+        made["notes"] = act["notes"]["words"] if isinstance(act["notes"], dict) else act["notes"]
+    if with_words:
+        spans = {"day": when, "duration_minutes": act.get("duration") or {}}
+        spans |= {"start_date": act.get(starts) or {}, "target_date": act.get(ends) or {}}
+        spans["title"] = {"words": act.get("what")}
+        said = {name: span["words"] for name, span in spans.items() if span.get("words")}
+        made["words"] = said or None
+    return _said(made)
+
+
+def _quantity(entry, with_words):
+    made = {"unit": entry["unit"], "value": entry["value"]}
+    if with_words and entry.get("words"):
+        made["words"] = entry["words"]
+    return made
+
+
+def _said(arguments):
+    return {key: value for key, value in arguments.items() if value is not None}
+
+
+def _held(arguments, schema):
+    """The arguments that a schema has; one without a list of its own takes them all."""
+    known = (schema or {}).get("properties")
+    return {k: v for k, v in arguments.items() if known is None or k in known}
+
+
+# The forms
+
+
+def text(acts, made):
+    """Calls as the prompt of the text form asks for them, or words."""
+    blocks = [f"<tool_call>\n{_json(_named(call))}\n</tool_call>" for call in made]
+    return "\n".join(blocks) or reply(acts)
+
+
+def guided(acts, made):
+    """One JSON object on one line."""
+    return _json({"calls": [_named(call) for call in made]} if made else {"reply": reply(acts)})
+
+
+def native(made):
+    """The `tool_calls` of a message."""
+    return [
+        {"id": f"call_{n}", "type": "function", "function": {"name": name, "arguments": _json(arguments)}}
+        for n, (name, arguments) in enumerate(made)
+    ]
+
+
+def lines(acts):
+    """One line an act; every field is a copy of the person's words."""
+    return "\n".join(_line(act) for act in acts)
+
+
+def _line(act):
+    verb = act["verb"]
+    if verb == "talk" or verb == "unsure":
+        return f"{verb}\n{act['say']}"
+    if verb == "log":
+        deed = [act.get("what") or act.get("title"), _amounts(act), _words(act, "when")]
+        return _joined("did I", deed)
+    if verb == "wish":
+        wish = [act.get("what") or act.get("title"), _amounts(act), _words(act, "until"), _words(act, "from")]
+        return _joined("goal " + (wish[0] or ""), wish[1:])
+    if verb == "ask":
+        return _joined("ask " + act["kind"], [act.get("subject"), act.get("period")])
+    record = act["record"].get("words") or "it"
+    if verb == "remove":
+        return "delete " + record
+    new = act["set"]
+    values = ", ".join(filter(None, [new.get("what") or new.get("title"), _amounts(new)]))
+    until = _words(new, "when") or _words(new, "until")
+    return _joined("change " + record, [values, until, _words(new, "from")])
+
+
+def _joined(head, rest):
+    while rest and not rest[-1]:
+        rest = rest[:-1]
+    return " | ".join([head, *(field or "" for field in rest)])
+
+
+def _words(act, key):
+    return (act.get(key) or {}).get("words")
+
+
+def _amounts(act):
+    entries = (act.get("measurements") or []) + (act.get("targets") or []) + [act.get("duration") or {}]
+    return ", ".join(dict.fromkeys(entry["words"] for entry in entries if entry.get("words")))
+
+
+def _named(call):
+    return {"name": call[0], "arguments": call[1]}
+
+
+def _json(value):
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
