@@ -51,10 +51,11 @@ model-stop: ## stop the local model's server
 model-status: ## tell whether the local model runs
 	@Scripts/model status
 
-eval: build ## score the utterances: MODE=native|text|guided|offline, LIMIT=n a group, URL=, MODEL=, SET=, CEILING=1, DAMAGE=1
-	@Scripts/evaluate $(if $(CEILING),--ceiling) $(if $(DAMAGE),--damage) $(if $(SET),--set $(SET)) $(if $(MODE),--mode $(MODE)) $(if $(LIMIT),--limit $(LIMIT)) \
+eval: build ## score the utterances: MODE=native|text|guided|offline, LIMIT=n a group, URL=, MODEL=, SET=batches/en1, CEILING=1 (REAL=1), DAMAGE=1
+	@Scripts/evaluate $(if $(CEILING),--ceiling) $(if $(REAL),--real) $(if $(DAMAGE),--damage) \
+	  $(if $(SET),--set $(SET)) $(if $(MODE),--mode $(MODE)) $(if $(LIMIT),--limit $(LIMIT)) \
 	  $(if $(URL),--base-url $(URL)) $(if $(MODEL),--model $(MODEL)) \
-	  --output eval-results/$(or $(MODE),auto).json
+	  --output eval-results/$(if $(CEILING),ceiling,$(if $(DAMAGE),damage,$(or $(MODE),auto))).json
 
 eval-compare: ## show what changed between two runs: A=file B=file
 	@Scripts/evaluate-compare $(A) $(B)

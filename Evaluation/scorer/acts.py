@@ -65,17 +65,13 @@ def _call(act, tools, with_words):
 
 
 def _record(record, schema):
-    """How a call names a record that is there: as far as the schema lets it."""
-    kind = record.get("kind") or "action"
-    named = {"kind": kind}
-    for key in ("record", "entry"):
-        if key in schema["properties"]:
-            named[key] = record.get("words") or record.get("title")
-    if "record_title" in schema["properties"]:
-        named["record_title"] = record.get("title")
+    """How a call names a record that is there, as far as the schema lets it: by title and day."""
+    named = {"kind": record.get("kind") or "action"}
+    if "record" in schema["properties"]:
+        named["record"] = record.get("title") or record.get("words")
     if "record_day" in schema["properties"]:
         named["record_day"] = record.get("day")
-    return {key: value for key, value in named.items() if value}
+    return _said(named)
 
 
 def _ask(act, tools):
@@ -88,7 +84,8 @@ def _ask(act, tools):
         text = subject if one == "action" else None
         return "find_records", _said({"kind": one, "text": text, "period": period})
     named = "subject" if "subject" in properties else "topic"
-    return "query_progress", _said({"kind": kind, named: subject, "period": period})
+    known = kind if not kinds or kind in kinds else None
+    return "query_progress", _said({"kind": known, named: subject, "period": period})
 
 
 def _wish(act, with_words):
@@ -179,15 +176,16 @@ def _line(act):
     if verb == "remove":
         return "delete " + record
     new = act["set"]
-    values = ", ".join(filter(None, [new.get("what") or new.get("title"), _amounts(new)]))
-    until = _words(new, "when") or _words(new, "until")
-    return _joined("change " + record, [values, until, _words(new, "from")])
+    values = ", ".join(filter(None, [new.get("title"), _amounts(new)]))
+    days = [words for key in ("when", "until", "from") if (words := _words(new, key))]
+    # The new value must stand: where it is a day alone, that is the value.
+    return _joined("change " + record, [values, *days] if values else days)
 
 
 def _joined(head, rest):
     while rest and not rest[-1]:
         rest = rest[:-1]
-    return " | ".join([head, *(field or "" for field in rest)])
+    return " | ".join([head, *(field or "-" for field in rest)])
 
 
 def _words(act, key):

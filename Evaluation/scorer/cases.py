@@ -3,7 +3,7 @@
 import json
 import sys
 
-from . import acts
+from . import acts, fields
 
 NOW, ZONE = "2026-11-21T09:30:00", "Europe/Berlin"
 KINDS = {"log", "goal", "answer", "chat", "ask", "nothing", "change", "delete"}
@@ -97,6 +97,30 @@ def faults(case):
         yield "as many log acts as deeds are expected"
     if expect["kind"] == "goal" and last.count("wish") != len(expect["goals"]):
         yield "as many wishes as goals are expected"
+    yield from _differences(case, given[-1])
+
+
+def _differences(case, last):
+    """Where the acts would not do what is expected, were they taken as they stand."""
+    today, expect = case["now"][:10], case["expect"]
+    drafts = {
+        verb: [dict(arguments) for act in last if act["verb"] == verb for _, arguments in acts.calls([act], {})]
+        for verb in ("log", "wish")
+    }
+    for draft in drafts["log"]:
+        draft.setdefault("day", today)
+    for draft in drafts["wish"]:
+        draft.setdefault("start_date", today)
+    if expect["kind"] == "log":
+        wanted, given, names = expect["deeds"], drafts["log"], fields.DEED
+    elif expect["kind"] == "goal":
+        wanted, given, names = expect["goals"], drafts["wish"], fields.GOAL
+    else:
+        return
+    for want, draft in zip(wanted, given):
+        for _, sentence in fields.compare(want, draft, names):
+            if not sentence.startswith(("goals:", "values:", "term:")):
+                yield f"acts differ: {sentence}"
 
 
 def _act_faults(act):

@@ -69,11 +69,6 @@ def causes(case, result):
     wanted = [call for call in result["perfect"] if call[0] in WRITERS]
     given = [(name, arguments or {}) for name, arguments in result["proposals"]]
     found = []
-    refused = [
-        f"{t['name']} {t['status']}: {_short(t['result'])}"
-        for t in result["told"] if t["source"] != "offline" and t["status"] not in ("proposed", "ok", "applied")
-    ]
-    own = [t["name"] for t in result["told"] if t["source"] == "offline"]
     for kind, sentence in _drafts(wanted, given, not result["checks"].get("title", True)):
         found.append((kind, sentence))
     if result["kind"] in TALKS and not wanted and not found:
@@ -85,10 +80,24 @@ def causes(case, result):
         found.append(("another record", "; ".join(result["faults"])))
     if not found:
         found.append(("counted wrong", "; ".join(result["faults"])))
-    if wanted and not any(t["source"] != "offline" for t in result["told"]):
-        refused = ["its calls were never run"]
-    detail = [*refused, *(f"asked: {q}" for q in asked)] + ([f"the rules called {', '.join(own)}"] if own else [])
+    detail = reasons(result)
     return [(kind, "; ".join([sentence, *detail])) for kind, sentence in found]
+
+
+def reasons(result):
+    """What the program itself said to a perfect answer, in its own words."""
+    refused = []
+    for call in result["told"]:
+        if call["source"] != "offline" and call["status"] not in ("proposed", "ok", "applied"):
+            said = call["result"] if isinstance(call["result"], dict) else {}
+            why = said.get("reason") or said.get("question") or said.get("error") or _short(call["result"])
+            refused.append(f"{call['name']} {call['status']}: {why}")
+    writes = any(name in WRITERS for name, _ in result["perfect"])
+    if writes and all(call["source"] == "offline" for call in result["told"]):
+        refused.append("its calls were never run")
+    own = dict.fromkeys(call["name"] for call in result["told"] if call["source"] == "offline")
+    asked = [f"asked: {n.get('message')}" for n in result["notices"] if n.get("code") == "question"]
+    return list(dict.fromkeys(refused + asked)) + ([f"the rules called {', '.join(own)}"] if own else [])
 
 
 def _drafts(wanted, given, with_titles):
@@ -198,10 +207,11 @@ def _share(results):
 
 def overruled(cases, results):
     """Each case in which a right answer did not come through, and a table of what happened to them."""
-    counts, lines = collections.Counter(), []
+    counts, said, lines = collections.Counter(), collections.Counter(), []
     for case, result in zip(cases, results):
         if result["everything"]:
             continue
+        said.update(reasons(result) if case.get("acts") else ())
         lines.append(f"{result['id']:18} {' // '.join(case['say'])}")
         found = causes(case, result)
         for kind, sentence in found:
@@ -215,4 +225,6 @@ def overruled(cases, results):
     for kind in kinds:
         cells = [str(counts[kind, group] or "") for group in groups]
         rows.append(f"| {kind} | {sum(counts[kind, g] for g in groups)} | " + " | ".join(cells) + " |")
+    rows += ["", "| what the program said to it | cases |", "|---|---|"] if said else []
+    rows += [f"| {_short(reason, 100)} | {number} |" for reason, number in said.most_common(12)]
     return lines or ["none"], "\n".join(rows) if kinds else ""

@@ -16,6 +16,9 @@ KINDS = ("number", "unit", "day", "record", "lost deed", "other's deed", "invent
 OTHER_UNIT = {"km": "mi", "mi": "km", "m": "km", "kg": "lb", "lb": "kg", "l": "ml", "ml": "l", "h": "min", "min": "h"}
 NOTE = "felt strong and slept well"
 TOKEN = re.compile(r"\d+(?:[.,]\d+)*")
+SPOKEN = "|".join(word for word in numbers.WORDS if word not in ("once", "twice", "half", "quarter"))
+COUNTED = re.compile(rf"([^\W\d_]+) (?:up |across |to )?(\d+(?:[.,]\d+)?|\b(?:{SPOKEN})\b) ?([^\W\d_]+)", re.IGNORECASE)
+SYMBOL = {"miles": "mi", "kilometres": "km", "kilometers": "km", "metres": "m"}
 
 
 def all_of(cases, tools):
@@ -77,14 +80,16 @@ def _number(turn, line, entries, writes, chance):
     if not spans:
         return None
     entry, key, words = chance.choice(spans)
-    taken = {e[k] for e, k, _ in spans if e is entry}
-    others = [t for t in TOKEN.findall(line.replace(words, " ", 1)) if (v := numbers.value(t)) and v not in taken]
+    # Another number of the line: its digits, or what stands in another place of the answer.
+    others = [(numbers.value(token), token) for token in TOKEN.findall(line.replace(words, " ", 1))]
+    others += [(e[k], said) for e, k, said in spans if e is not entry]
+    others = [(value, token) for value, token in others if value and value != entry[key]]
     if not others:
         return None
-    token = chance.choice(others)
-    entry[key], right = numbers.value(token), words
+    (entry[key], token), right = chance.choice(others), words
     was = TOKEN.match(words)
-    entry["words"] = token + words[was.end():] if was and key == "value" else token
+    same_form = was and TOKEN.fullmatch(token) and key == "value"
+    entry["words"] = token + words[was.end():] if same_form else token
     return turn, {"value": entry[key], "unit": None if key == "minutes" else entry["unit"], "right": right}
 
 
@@ -132,16 +137,16 @@ def _other(case, turn, line):
         return None
     had = {e["value"] for a in turn for e in a.get("measurements") or []}
     had |= {a["duration"]["minutes"] for a in turn if a.get("duration")}
-    for found in re.finditer(r"([a-z]+) (?:up |across |to )?(\d+(?:[.,]\d+)?) ?([a-z]+)", line.lower()):
-        value = numbers.value(found[2])
+    for found in COUNTED.finditer(line):
+        value = numbers.value(found[2]) or numbers.WORDS.get(found[2].lower())
         if value in had:
             continue
-        deed = {"verb": "log", "what": line[found.start(1):found.end(1)], "title": found[1].capitalize()}
-        words = line[found.start(2):found.end(3)]
-        if found[3] in ("min", "mins", "minutes", "hours", "hour"):
-            deed["duration"] = {"minutes": value * (60 if found[3].startswith("h") else 1), "words": words}
+        deed = {"verb": "log", "what": found[1], "title": found[1].capitalize()}
+        words, unit = line[found.start(2):found.end(3)], found[3].lower()
+        if unit in ("min", "mins", "minutes", "hours", "hour"):
+            deed["duration"] = {"minutes": value * (60 if unit.startswith("h") else 1), "words": words}
         else:
-            unit = {"miles": "mi"}.get(found[3], found[3])
+            unit = SYMBOL.get(unit, unit)
             deed["measurements"] = [{"unit": unit, "value": value, "words": words}]
         own = [act for act in turn if act["verb"] == "log"]
         return [*own, deed], {"title": deed["title"], "value": value}
@@ -159,12 +164,15 @@ def verdict(case, result):
         if len(result["proposals"]) >= len([a for a in case["perfect"] if a["verb"] in ("log", "wish")]):
             return "taken out"
         return "shown" if _noticed(result) else "unseen"
+    if result["everything"]:
+        return "taken out"
     if kind == "record":
-        if result["everything"]:
-            return "taken out"
         return "shown" if _noticed(result) or any(card.get("warnings") for card in cards) or not cards else "unseen"
-    holding = [card for card in cards if _holds(card, wrong)]
-    if not holding:
+    holding = [card for card in cards if _holds(card["arguments"] or {}, wrong)]
+    # The value may be another deed's right one: only more of them than there should be are wrong.
+    writes = [act for act in case["perfect"] if act["verb"] in ("log", "wish")]
+    due = sum(_holds(arguments, wrong) for _, arguments in acts.calls(writes, {}))
+    if len(holding) <= due:
         return "taken out"
     if _noticed(result) or any(_shows(card, wrong) for card in holding):
         return "shown"
@@ -175,8 +183,7 @@ def _noticed(result):
     return any(n.get("code") in ("unused_words", "question", "other_reading") for n in result["notices"])
 
 
-def _holds(card, wrong):
-    arguments = card.get("arguments") or {}
+def _holds(arguments, wrong):
     if wrong["kind"] == "invented note":
         return bool(arguments.get("notes"))
     if wrong["kind"] == "day":
