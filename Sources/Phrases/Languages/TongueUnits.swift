@@ -1,0 +1,64 @@
+/// Units and numbers of a language.
+extension Tongue {
+  mutating func addUnits() {
+    for width in ["units", "unitsShort"] {
+      for (place, unit) in WorldUnit.places {
+        for entry in UnicodeData.entries(.units, of: language, under: "\(width)/\(place)") {
+          guard let key = entry.keys.last, key != "gender", key != "per" else { continue }
+          add(unit, entry.text, key)
+        }
+      }
+    }
+    addColloquialKilo()
+  }
+
+  private mutating func add(_ unit: WorldUnit, _ pattern: String, _ key: String) {
+    if pattern.contains("{1}") { return }
+    if pattern.contains("{0}") || key == "dnam" || key == "one" {
+      phrases.add(pattern.replacing("{0}", with: " "), .unit(unit))
+    } else if key == "two" {
+      phrases.add(pattern, .length(2, unit))
+    }
+  }
+
+  /// What kilometres and kilograms begin with alike is said for both: "キロ", "kilo", "кило".
+  private mutating func addColloquialKilo() {
+    func name(_ place: String) -> String {
+      let entries = UnicodeData.entries(.units, of: language, under: "units/\(place)")
+      let pattern = entries.first { $0.keys.last == "other" }?.text ?? ""
+      return pattern.replacing("{0}", with: "").filter { !$0.isWhitespace }.lowercased()
+    }
+    let shared = name("length/kilometer").commonPrefix(with: name("mass/kilogram"))
+    // The first meaning is the likelier: of words with an l in Latin letters kilograms.
+    if shared.unicodeScalars.count >= 2, shared.unicodeScalars.first?.unspaced != nil {
+      phrases.add(shared, .unit(.measure("km")))
+      phrases.add(shared, .unit(.measure("kg")))
+    }
+  }
+
+  mutating func addNumbers() {
+    for word in SpelledNumbers.words(of: language) {
+      phrases.add(word.text, .number(word.value))
+    }
+  }
+
+  /// Decimal sign and grouping of the language, then of the region.
+  mutating func addSigns(_ locale: String) {
+    for entry in UnicodeData.entries(of: locale, under: "NumberElements/latn/symbols") {
+      guard let sign = entry.text.first else { continue }
+      switch entry.keys.last {
+      case "decimal": decimal = sign
+      case "group": group = sign == "’" ? "'" : sign
+      default: break
+      }
+    }
+  }
+
+  /// Halves and other lengths in one word, which the data does not know.
+  mutating func addSpecials() {
+    for (word, minutes) in words.lengths { phrases.add(word, .length(minutes, .time(.minute))) }
+    for (phrase, sense) in words.said { phrases.add(phrase, sense) }
+    for phrase in words.until + words.at { stops.formUnion(phrase) }
+    stops.formUnion(words.function)
+  }
+}
