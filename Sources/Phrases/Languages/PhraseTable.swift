@@ -28,13 +28,16 @@ struct PhraseTable<Meaning: Equatable & Sendable>: Sendable {
 
   private mutating func insert(_ words: [String], _ meaning: Meaning, isPlain: Bool) {
     let rest = Array(words.dropFirst())
-    var list = phrases[words[0], default: []]
-    if let place = list.firstIndex(where: { $0.rest == rest && $0.isPlain == isPlain }) {
-      if !list[place].meanings.contains(meaning) { list[place].meanings.append(meaning) }
-    } else {
-      list.append(Phrase(rest: rest, meanings: [meaning], isPlain: isPlain))
+    Self.insert(rest, meaning, isPlain, into: &phrases[words[0], default: []])
+  }
+
+  private static func insert(
+    _ rest: [String], _ meaning: Meaning, _ isPlain: Bool, into list: inout [Phrase]
+  ) {
+    guard let place = list.firstIndex(where: { $0.rest == rest && $0.isPlain == isPlain }) else {
+      return list.append(Phrase(rest: rest, meanings: [meaning], isPlain: isPlain))
     }
-    phrases[words[0]] = list
+    if !list[place].meanings.contains(meaning) { list[place].meanings.append(meaning) }
   }
 
   /// The longest phrase that begins at a place; of two equally long the one with its accents.

@@ -9,7 +9,9 @@ struct TongueChoice {
     let guess = TongueGuess(tokens, locale: own)
     if guess.isSure, let language = guess.languages.first {
       self.language = language
-      tongue = .tables(of: language, locale: locale)
+      // The English reader has its own words: only figures that it does not know are read here.
+      let isEnglish = language == "en" && !tokens.contains(where: \.isForeignFigure)
+      tongue = isEnglish ? .none : .tables(of: language, locale: locale)
       return
     }
     var candidates = Array(guess.languages.prefix(4))

@@ -10,12 +10,12 @@ struct TongueGuess {
   /// Words that tell of a language, each with the languages that have it.
   private static let index: [String: [String]] = {
     var index: [String: [String]] = [:]
-    for language in TongueWords.table.keys.sorted() {
-      let row = TongueWords.row(of: language)
-      for word in Set(row.function + row.telling) {
+    index.reserveCapacity(1500)
+    for (language, words) in TongueWords.telling() {
+      for word in words {
         index[word, default: []].append(language)
-        let plain = WorldToken.plain(word)
-        if plain != word, plain.count > 3 { index[plain, default: []].append(language) }
+        let plain = PlainLetters.plain(word)
+        if plain != word, plain.utf8.count > 3 { index[plain, default: []].append(language) }
       }
     }
     return index
@@ -48,7 +48,7 @@ struct TongueGuess {
     var scores: [String: Double] = [:]
     let words = tokens.filter { $0.kind == .word }
     for word in words {
-      for language in Self.index[word.text] ?? [] {
+      for language in Set(Self.index[word.text] ?? []) {
         scores[language, default: 0] += word.text.count == 1 ? 0.5 : 1
       }
       for letter in Set(word.text) {

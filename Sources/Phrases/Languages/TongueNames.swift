@@ -43,7 +43,7 @@ extension Tongue {
     guard let first = names.first, names.contains(where: { $0 != first }) else { return }
     let stem = names.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }.lowercased()
     if stem.count >= 3, stem.unicodeScalars.first?.unspaced == nil {
-      stems.append((WorldToken.plain(stem), sense))
+      stems.append((PlainLetters.plain(stem), sense))
     }
   }
 

@@ -3,8 +3,12 @@ extension Tongue {
   mutating func addUnits() {
     for width in ["units", "unitsShort"] {
       for (place, unit) in WorldUnit.places {
+        // Many cases are spelled alike.
+        var seen: Set<String> = []
         for entry in UnicodeData.entries(.units, of: language, under: "\(width)/\(place)") {
-          guard let key = entry.keys.last, key != "gender", key != "per" else { continue }
+          guard let key = entry.keys.last, key != "gender", key != "per",
+            key == "two" || seen.insert(entry.text).inserted
+          else { continue }
           add(unit, entry.text, key)
         }
       }

@@ -3,7 +3,7 @@ import Journal
 /// The few words of each language that Unicode's data lacks: what tells it from others, halves,
 /// "until", and what stands before a time of day.
 ///
-/// Words of the language's own first: a word that two languages share tells less of either.
+/// One text for each language; a line is a key with its words, and goes on behind a space.
 enum TongueWords {
   struct Row: Sendable {
     /// Articles, pronouns, prepositions: no nouns.
@@ -25,8 +25,26 @@ enum TongueWords {
     var said: [String: Sense] = [:]
   }
 
+  /// The words that tell of a language, by language; no more is read of it than these.
+  static func telling() -> [(language: String, words: [String])] {
+    [west, east].flatMap { table in
+      table.keys.sorted().map { language in
+        var words: [String] = []
+        var isTelling = false
+        for word in WordList.words(of: table[language] ?? "") {
+          if word.hasSuffix(":") {
+            isTelling = word == "function:" || word == "telling:"
+          } else if isTelling {
+            words.append(word)
+          }
+        }
+        return (language, words)
+      }
+    }
+  }
+
   static func row(of language: String) -> Row {
-    guard let text = table[language] else { return Row() }
+    guard let text = west[language] ?? east[language] else { return Row() }
     var row = Row()
     // A line that begins with a space goes on with the one before.
     for line in text.replacing("\n ", with: " ").split(separator: "\n") {

@@ -2,7 +2,7 @@ import Journal
 
 /// Times of day: "18:30", "18 Uhr", "18h30", "午後6時", "las 6 de la tarde".
 extension WorldLine {
-  private struct Hours {
+  struct ClockHours {
     var hour = 0
     var minute: Int?
     var second: Int?
@@ -19,7 +19,7 @@ extension WorldLine {
       return made(found.hours, index, found.end, isOpen: false)
     }
     guard at != nil, let hour = hour(place), isAlone(place + 1) else { return nil }
-    return made(Hours(hour: hour), index, place + 1, isOpen: hour <= 12)
+    return made(ClockHours(hour: hour), index, place + 1, isOpen: hour <= 12)
   }
 
   /// Behind a clock's preposition, where a number follows.
@@ -29,34 +29,34 @@ extension WorldLine {
       ? end : nil
   }
 
-  private func hour(_ index: Int) -> Int? {
+  func hour(_ index: Int) -> Int? {
     guard let number = number(at: index), number.value == number.value.rounded(),
       (0...24).contains(number.value), number.end == index + 1
     else { return nil }
     return Int(number.value)
   }
 
-  private func minutes(_ index: Int) -> Int? {
+  func minutes(_ index: Int) -> Int? {
     guard let token = token(index), token.kind == .digits, token.text.utf8.count == 2,
       let value = Int(token.text), value < 60
     else { return nil }
     return value
   }
 
-  private func half(at index: Int) -> (value: Bool, end: Int)? {
+  func half(at index: Int) -> (value: Bool, end: Int)? {
     tongue.sense(at: index, in: tokens) { sense -> Bool? in
       if case .half(let isAfternoon) = sense { isAfternoon } else { nil }
     }
   }
 
   /// `18:30`, `6:30 p. m.`; with a unit of time behind it is a length.
-  private func colons(_ index: Int, _ hasAt: Bool) -> (hours: Hours, end: Int)? {
+  private func colons(_ index: Int, _ hasAt: Bool) -> (hours: ClockHours, end: Int)? {
     let before = half(at: index)
     let start = before?.end ?? index
     guard token(start)?.kind == .digits, let hour = hour(start), isSign(start + 1, ":"),
       isGlued(start + 1), isGlued(start + 2), let minute = minutes(start + 2)
     else { return nil }
-    var hours = Hours(hour: hour, minute: minute, isAfternoon: before?.value)
+    var hours = ClockHours(hour: hour, minute: minute, isAfternoon: before?.value)
     let end = start + 3
     // "1:02:30" is how long something took.
     if isSign(end, ":"), isGlued(end) { return nil }
@@ -67,12 +67,12 @@ extension WorldLine {
   }
 
   /// "saat 18.30": with a dot only behind a clock's preposition.
-  private func dotted(_ index: Int, _ hasAt: Bool) -> (hours: Hours, end: Int)? {
+  private func dotted(_ index: Int, _ hasAt: Bool) -> (hours: ClockHours, end: Int)? {
     guard hasAt, let token = token(index), token.kind == .digits, token.text.utf8.count <= 2,
       let hour = Int(token.text), hour < 25, isSign(index + 1, "."), isGlued(index + 1),
       isGlued(index + 2), let minute = minutes(index + 2)
     else { return nil }
-    let hours = Hours(hour: hour, minute: minute)
+    let hours = ClockHours(hour: hour, minute: minute)
     if let word = clockWord(index + 3) { return (hours, word) }
     guard let unit = unit(at: index + 3) else { return (hours, index + 3) }
     return unit.value == .time(.hour) ? (hours, unit.end) : nil
@@ -91,7 +91,7 @@ extension WorldLine {
     return nil
   }
 
-  private func withHalf(_ hours: inout Hours, _ end: Int) -> (hours: Hours, end: Int) {
+  func withHalf(_ hours: inout ClockHours, _ end: Int) -> (hours: ClockHours, end: Int) {
     if let half = half(at: end) {
       hours.isAfternoon = half.value
       return (hours, half.end)
@@ -103,90 +103,10 @@ extension WorldLine {
     return (hours, end)
   }
 
-  /// By the patterns of the language: "HH 'Uhr'", "aK時", "h B".
-  private func patterned(_ index: Int, hasAt: Bool) -> (hours: Hours, end: Int)? {
-    var best: (hours: Hours, end: Int)?
-    for pattern in tongue.clockPatterns {
-      guard let found = matched(pattern, index, hasAt), found.end > best?.end ?? 0 else { continue }
-      best = found
-    }
-    if let found = worded(index), found.end > best?.end ?? 0 { best = found }
-    guard var found = best else { return nil }
-    if found.hours.minute == nil, let minute = minutesBehind(found.end) {
-      found.hours.minute = minute.value
-      found.end = minute.end
-    }
-    return withHalf(&found.hours, found.end)
-  }
-
-  /// "下午6点", by the words that the data lacks.
-  private func worded(_ index: Int) -> (hours: Hours, end: Int)? {
-    let half = half(at: index)
-    let place = half?.end ?? index
-    guard !tongue.words.clock.isEmpty, let hour = hour(place),
-      let end = end(ofAny: tongue.words.clock, at: place + 1)
-    else { return nil }
-    return (Hours(hour: hour, isAfternoon: half?.value), end)
-  }
-
-  private func matched(
-    _ pattern: DatePattern, _ index: Int, _ hasAt: Bool
-  ) -> (hours: Hours, end: Int)? {
-    var hours = Hours()
-    var place = index
-    for element in pattern.elements {
-      switch element {
-      case .hour:
-        guard let hour = hour(place) else { return nil }
-        hours.hour = hour
-        place += 1
-      case .minute:
-        guard let minute = minutes(place) else { return nil }
-        hours.minute = minute
-        place += 1
-      case .second:
-        guard let second = minutes(place) else { return nil }
-        hours.second = second
-        place += 1
-      case .half:
-        guard let half = half(at: place) else { return nil }
-        hours.isAfternoon = half.value
-        place = half.end
-      case .word(let word):
-        // "18 h" is as long as "18 hours": a time of day only behind "à".
-        guard token(place)?.text == word else { return nil }
-        if !hasAt, unit(at: place)?.value == .time(.hour) {
-          guard hours.hour >= 13, isGlued(place), minutes(place + 1) != nil else { return nil }
-        }
-        place += 1
-      case .sign(let sign):
-        guard isSign(place, sign) else { return nil }
-        place += 1
-      default: return nil
-      }
-    }
-    return (hours, place)
-  }
-
-  /// "18 Uhr 30", "18h30", "6時30分", "6時半".
-  private func minutesBehind(_ index: Int) -> (value: Int, end: Int)? {
-    if token(index)?.writing != nil, let end = end(ofAny: tongue.words.half, at: index) {
-      return (30, end)
-    }
-    guard let number = number(at: index), number.value < 60, number.value >= 0,
-      number.value == number.value.rounded()
-    else { return nil }
-    if let unit = unit(at: number.end) {
-      return unit.value == .time(.minute) ? (Int(number.value), unit.end) : nil
-    }
-    guard minutes(index) != nil, isGlued(index) || noun(at: number.end) == nil else { return nil }
-    return (Int(number.value), number.end)
-  }
-
   /// "в 18 часов", "às 7 horas", "6 de la tarde", "6 утра".
-  private func counted(_ index: Int, _ hasAt: Bool) -> (hours: Hours, end: Int)? {
+  private func counted(_ index: Int, _ hasAt: Bool) -> (hours: ClockHours, end: Int)? {
     guard let hour = hour(index) else { return nil }
-    var hours = Hours(hour: hour)
+    var hours = ClockHours(hour: hour)
     let end = index + 1
     if hasAt, let unit = unit(at: end), unit.value == .time(.hour) {
       var place = unit.end
@@ -210,7 +130,7 @@ extension WorldLine {
     return isStop(index) || part(at: index) != nil
   }
 
-  private func made(_ hours: Hours, _ start: Int, _ end: Int, isOpen: Bool) -> WorldDate? {
+  private func made(_ hours: ClockHours, _ start: Int, _ end: Int, isOpen: Bool) -> WorldDate? {
     var hours = hours
     if hours.isAfternoon == true, hours.hour < 12 { hours.hour += 12 }
     if hours.isAfternoon == false, hours.hour == 12 { hours.hour = 0 }

@@ -118,7 +118,8 @@ extension WorldLine {
 
   private func rank(_ sense: Sense, _ isMorning: Bool) -> Int {
     switch sense {
-    case .part: isMorning ? 0 : 2
+    case .part: isMorning ? 0 : 3
+    case .day(let days): days < 0 ? 1 : 2
     default: 1
     }
   }

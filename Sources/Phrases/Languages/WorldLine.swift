@@ -46,7 +46,7 @@ struct WorldLine: Sendable {
     for word in words {
       while place > index, place < count, tokens[place].isJoiner { place += 1 }
       guard let token = token(place), token.kind != .sign,
-        token.text == word || token.text == WorldToken.plain(word)
+        token.text == word || token.text == PlainLetters.plain(word)
       else { return nil }
       place += 1
     }
@@ -60,7 +60,7 @@ struct WorldLine: Sendable {
       place -= 1
       while place > 0, place < index - 1, tokens[place].isJoiner { place -= 1 }
       guard let token = token(place), token.kind != .sign,
-        token.text == word || token.text == WorldToken.plain(word)
+        token.text == word || token.text == PlainLetters.plain(word)
       else { return nil }
     }
     return words.isEmpty ? nil : place

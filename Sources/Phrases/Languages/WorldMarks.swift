@@ -80,8 +80,3 @@ package struct WorldMarks: Sendable {
     return found
   }
 }
-
-extension WorldToken {
-  /// Digits that the English reader does not read: ٣٠, ５.
-  fileprivate var isForeignFigure: Bool { kind == .digits && upper - lower != text.utf8.count }
-}

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A word, a row of digits or a sign of a text in any script.
 struct WorldToken: Equatable, Sendable {
   enum Kind: Equatable, Sendable { case digits, fraction, word, sign }
@@ -64,27 +62,6 @@ extension Unicode.Scalar {
 }
 
 extension WorldToken {
-  /// Letters of Latin, Greek and Cyrillic without their accents, Arabic without its vowel signs.
-  static func plain(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
-    // Elsewhere marks are letters: taken off they would make another word.
-    guard text.unicodeScalars.allSatisfy({ $0.value < 0x0700 || $0.value >= 0x1E00 }),
-      !text.unicodeScalars.contains(where: { $0.unspaced != nil })
-    else { return text }
-    var plain = ""
-    for scalar in text.decomposedStringWithCanonicalMapping.unicodeScalars {
-      switch scalar {
-      case "ß": plain += "ss"
-      case "æ": plain += "ae"
-      case "œ": plain += "oe"
-      case "ø": plain += "o"
-      case "ł": plain += "l"
-      case "đ", "ð": plain += "d"
-      case "ı": plain += "i"
-      case _ where scalar.isMark: continue
-      default: plain.unicodeScalars.append(scalar)
-      }
-    }
-    return plain
-  }
+  /// Digits of a script or width that the English reader does not know: ٣٠, ５.
+  var isForeignFigure: Bool { kind == .digits && upper - lower != text.utf8.count }
 }

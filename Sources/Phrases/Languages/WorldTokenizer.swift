@@ -9,7 +9,7 @@ struct WorldTokenizer {
     for scalar in text.unicodeScalars { tokenizer.take(scalar) }
     for index in tokenizer.tokens.indices where tokenizer.tokens[index].kind == .word {
       let token = tokenizer.tokens[index]
-      tokenizer.tokens[index].plain = WorldToken.plain(token.text)
+      tokenizer.tokens[index].plain = PlainLetters.plain(token.text)
     }
     return tokenizer.tokens
   }

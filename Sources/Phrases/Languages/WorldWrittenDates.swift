@@ -2,7 +2,7 @@ import Journal
 
 /// Dates of the calendar: by the language's patterns, or in figures.
 extension WorldLine {
-  private struct Fields {
+  struct DateFields {
     var day: Int?
     var month: Int?
     var year: Int?
@@ -21,7 +21,7 @@ extension WorldLine {
   }
 
   private func matched(_ pattern: DatePattern, at index: Int) -> WorldDate? {
-    var fields = Fields()
+    var fields = DateFields()
     var place = index
     for element in pattern.elements {
       guard let next = matched(element, at: place, pattern.hasName, &fields) else { return nil }
@@ -33,7 +33,7 @@ extension WorldLine {
   }
 
   private func matched(
-    _ element: DatePattern.Element, at place: Int, _ isNamed: Bool, _ fields: inout Fields
+    _ element: DatePattern.Element, at place: Int, _ isNamed: Bool, _ fields: inout DateFields
   ) -> Int? {
     switch element {
     case .day:
@@ -73,7 +73,7 @@ extension WorldLine {
     }
   }
 
-  private func month(at place: Int, _ fields: inout Fields) -> Int? {
+  private func month(at place: Int, _ fields: inout DateFields) -> Int? {
     let found = tongue.sense(at: place, in: tokens) { sense -> Int? in
       if case .month(let month, _) = sense { month } else { nil }
     }
@@ -88,8 +88,8 @@ extension WorldLine {
     return stem.end
   }
 
-  private func date(
-    _ fields: Fields, _ start: Int, _ end: Int, swapped: Bool = false
+  func date(
+    _ fields: DateFields, _ start: Int, _ end: Int, swapped: Bool = false
   ) -> WorldDate? {
     guard let month = fields.month else { return nil }
     var expression = DateExpression()
@@ -101,75 +101,5 @@ extension WorldLine {
       expression.anchor = .month(month, year: fields.year, .bare)
     }
     return WorldDate(expression: expression, start: start, end: end, isOpen: fields.year == nil)
-  }
-
-  /// `2026-11-21`, `21.11.2026`, `21/11`, "3.4.".
-  func numericDate(at index: Int) -> WorldDate? {
-    guard let first = figure(index), !isGlued(index) || !isSign(index - 1, "/", "-", ".", ",", ":"),
-      let sign = token(index + 1), sign.kind == .sign, ["-", "/", "."].contains(sign.text),
-      let second = figure(index + 2)
-    else { return nil }
-    let isTight = isGlued(index + 1) && isGlued(index + 2)
-    guard isTight || sign.text == "." && isGlued(index + 1) else { return nil }
-    if isSign(index + 3, sign.text), isGlued(index + 3), let third = figure(index + 4),
-      third.digits == 4 || isGlued(index + 4),
-      !isSign(index + 5, sign.text) || !isGlued(index + 5) || sign.text == "."
-    {
-      return threeFigures(index, sign.text, (first, second, third))
-    }
-    guard sign.text != "-", first.digits < 3, second.digits < 3 else { return nil }
-    var end = index + 3
-    if sign.text == "." {
-      guard tongue.dateSign == "." else { return nil }
-      if isSign(end, "."), isGlued(end) {
-        end += 1
-      } else if tongue.dateEndsWithSign || second.digits < 2 || !isTight {
-        return nil
-      }
-    }
-    // "3/4 hora", "5.10 км" are amounts.
-    if unit(at: end) != nil || isSign(end, "/", "-") && isGlued(end) { return nil }
-    return ordered(first.value, second.value, nil, index, end, swaps: sign.text == "/")
-  }
-
-  private func figure(_ index: Int) -> (value: Int, digits: Int)? {
-    guard let token = token(index), token.kind == .digits, token.text.utf8.count <= 4,
-      let value = Int(token.text)
-    else { return nil }
-    return (value, token.text.utf8.count)
-  }
-
-  private typealias Figure = (value: Int, digits: Int)
-
-  private func threeFigures(
-    _ index: Int, _ sign: String, _ figures: (Figure, Figure, Figure)
-  ) -> WorldDate? {
-    let (first, second, third) = figures
-    let end = index + 5
-    if first.digits == 4 {
-      guard second.digits < 3, third.digits < 3, (1900...2199).contains(first.value) else {
-        return nil
-      }
-      return date(
-        Fields(day: third.value, month: second.value, year: first.value), index, end)
-    }
-    guard first.digits < 3, second.digits < 3, third.digits == 4 || third.digits == 2 else {
-      return nil
-    }
-    if third.digits == 2, sign == "-" { return nil }
-    let year = third.digits == 2 ? 2000 + third.value : third.value
-    guard (1900...2199).contains(year) else { return nil }
-    return ordered(first.value, second.value, year, index, end, swaps: sign != ".")
-  }
-
-  /// Day and month in the language's order, or in the one that is possible.
-  private func ordered(
-    _ first: Int, _ second: Int, _ year: Int?, _ start: Int, _ end: Int, swaps: Bool
-  ) -> WorldDate? {
-    let dayFirst = tongue.language.isEmpty ? habits.dateOrder == .dayMonth : tongue.dayFirst
-    let usual = Fields(day: dayFirst ? first : second, month: dayFirst ? second : first, year: year)
-    let other = Fields(day: usual.month, month: usual.day, year: year)
-    let isEither = swaps && first != second && first <= 12 && second <= 12
-    return date(usual, start, end, swapped: isEither) ?? (swaps ? date(other, start, end) : nil)
   }
 }
