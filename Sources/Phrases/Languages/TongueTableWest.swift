@@ -122,7 +122,7 @@ extension TongueWords {
     day -2: antes de ontem
     """,
     "it": """
-    function: ho e il gli di con mio mia non per una un della dei durante entro che quanto più
+    function: ho sono mi si alle e il gli di con mio mia non per una un della dei durante entro che quanto più
      al alla nel nella da in anche
     telling: ieri oggi sono corso letto nuotato camminato fatto voglio minuti ore ora pagine
      chilometri domani l'altro andato mezz stamattina stasera libri

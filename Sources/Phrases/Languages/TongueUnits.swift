@@ -30,13 +30,18 @@ extension Tongue {
     func name(_ place: String) -> String {
       let entries = UnicodeData.entries(.units, of: language, under: "units/\(place)")
       let pattern = entries.first { $0.keys.last == "other" }?.text ?? ""
-      return pattern.replacing("{0}", with: "").filter { !$0.isWhitespace }.lowercased()
+      let word = pattern.replacing("{0}", with: "").filter { !$0.isWhitespace }.lowercased()
+      return PlainLetters.plain(word)
     }
     let shared = name("length/kilometer").commonPrefix(with: name("mass/kilogram"))
-    // The first meaning is the likelier: of words with an l in Latin letters kilograms.
-    if shared.unicodeScalars.count >= 2, shared.unicodeScalars.first?.unspaced != nil {
+    guard shared.unicodeScalars.count >= 2, let letter = shared.unicodeScalars.first else { return }
+    if letter.unspaced != nil {
       phrases.add(shared, .unit(.measure("km")))
       phrases.add(shared, .unit(.measure("kg")))
+    } else if shared.unicodeScalars.count >= 4 {
+      // Who says "82 Kilo" or "kilos" weighs something.
+      phrases.add(shared, .unit(.measure("kg")))
+      phrases.add(shared + "s", .unit(.measure("kg")))
     }
   }
 

@@ -22,7 +22,10 @@ extension WorldLine {
   }
 
   private func dayOrTime(at index: Int) -> WorldDate? {
-    let days = [numericDate(at: index), writtenDate(at: index), ago(at: index), named(at: index)]
+    let days = [
+      numericDate(at: index), writtenDate(at: index), ago(at: index), named(at: index),
+      year(at: index),
+    ]
     let day = days.compactMap { $0 }.max { $0.end < $1.end }
     guard let clock = clock(at: index), clock.end > day?.end ?? 0 else { return day }
     return clock

@@ -2,6 +2,19 @@ import Journal
 
 /// Dates in figures alone.
 extension WorldLine {
+  /// "en 2025", "im Jahr 2025": four figures behind a small word; "les 2000 pas" are steps.
+  func year(at index: Int) -> WorldDate? {
+    guard let token = token(index), token.kind == .digits, token.text.utf8.count == 4,
+      let year = Int(token.text), (1950...2099).contains(year), unit(at: index + 1) == nil,
+      !isGlued(index + 1) || !isSign(index + 1, ".", ",", "-", "/", ":")
+    else { return nil }
+    let isNamed = unit(at: index - 1)?.value == .time(.year)
+    let isLikely = noun(at: index + 1) == nil || (2011...2039).contains(year)
+    guard isNamed || isStop(index - 1) && isLikely else { return nil }
+    return WorldDate(
+      expression: DateExpression(anchor: .year(year)), start: index, end: index + 1)
+  }
+
   /// `2026-11-21`, `21.11.2026`, `21/11`, "3.4.".
   func numericDate(at index: Int) -> WorldDate? {
     guard let first = figure(index), !isGlued(index) || !isSign(index - 1, "/", "-", ".", ",", ":"),

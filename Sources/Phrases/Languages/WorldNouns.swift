@@ -17,7 +17,7 @@ extension WorldLine {
     }
     if let noun { return quantity(number.start..<noun.end, value, last?.value, noun.text) }
     // A number word alone is often another word ("sei" is Italian for "you are").
-    if number.isWord || isSuffixed(end) { return nil }
+    if number.isWord || isSuffixed(end) && !isTimes(end) { return nil }
     return quantity(number.start..<end, value, last?.value, nil)
   }
 

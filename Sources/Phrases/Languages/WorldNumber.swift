@@ -46,7 +46,7 @@ extension WorldLine {
   private func figures(at index: Int) -> WorldNumber? {
     // "B12" is a name, the 30 of "1h30" a number.
     if isGlued(index), let before = token(index - 1), before.kind == .word, before.writing == nil,
-      WorldUnit.symbols[before.text] == nil || !before.isGlued
+      WorldUnit.symbols[before.text] == nil || !before.isGlued, !isTimes(index - 1)
     {
       return nil
     }
@@ -78,6 +78,14 @@ extension WorldLine {
       end += 2
     }
     return WorldNumber(value: value, start: index, end: end)
+  }
+
+  /// The x of "3x10".
+  func isTimes(_ index: Int) -> Bool {
+    guard let token = token(index), ["x", "х"].contains(token.text), token.isGlued else {
+      return false
+    }
+    return self.token(index - 1)?.kind == .digits && self.token(index + 1)?.kind == .digits
   }
 
   private func separator(at place: Int, before pieces: [String]) -> (text: String, digits: Int)? {

@@ -1,6 +1,5 @@
+import Phrases
 import Testing
-
-@testable import Phrases
 
 /// English lines are known as such, unknown ones are left without a language.
 struct EnglishLineTests {

@@ -25,6 +25,9 @@ struct GermanicTests {
       "uebermorgen und morgen nicht, gestern 8.500 Schritte",
       "de | 2026-11-22, 2026-11-20 | 8500 schritte"
     ),
+    ("Ich wiege heute 82,3 Kilo", "de | 2026-11-21 | 82.3 kg"),
+    ("Hab gestern 3x10 Liegestütze gemacht", "de | 2026-11-20 | 3 ?, 10 liegestütze"),
+    ("im Jahr 2025 habe ich 12 Bücher gelesen", "de | 2025-01-01..2025-12-31 | 12 bücher"),
   ])
   func `German`(text: String, expected: String) {
     #expect(WorldNotes.note(text) == expected)

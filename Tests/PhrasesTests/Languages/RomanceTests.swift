@@ -20,6 +20,7 @@ struct RomanceTests {
     ("manana corro con mi hermana 5 km", "es | 2026-11-22 | 5 km"),
     ("hace una semana caminé 10.000 pasos", "es | 2026-11-14 | 10000 pasos"),
     ("El 3 de mayo a las 18:30 nadé durante 45 minutos", "es | 2026-05-03T18:30~2027-05-03 | 45'"),
+    ("en 2025 perdí 5 kilos", "es | 2025-01-01..2025-12-31 | 5 kg"),
   ])
   func `Spanish`(text: String, expected: String) {
     #expect(WorldNotes.note(text) == expected)
@@ -86,6 +87,7 @@ struct RomanceTests {
     ("a giugno ho corso cento chilometri", "it | 2026-06-01..2026-06-30~2027-06-01 | 100 km"),
     ("una settimana fa ho bevuto 2 litri d'acqua", "it | 2026-11-14 | 2 l"),
     ("oggi peso 80,5 kg", "it | 2026-11-21 | 80.5 kg"),
+    ("mi sono svegliato alle 7", "it | 2026-11-21T07:00"),
   ])
   func `Italian`(text: String, expected: String) {
     #expect(WorldNotes.note(text) == expected)

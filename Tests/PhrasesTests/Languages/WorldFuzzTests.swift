@@ -1,8 +1,7 @@
 import Foundation
 import Journal
+import Phrases
 import Testing
-
-@testable import Phrases
 
 /// Any line of any script is read, and every span stands in it.
 struct WorldFuzzTests {

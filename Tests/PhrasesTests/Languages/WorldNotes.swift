@@ -1,8 +1,7 @@
 import Foundation
 import Journal
+import Phrases
 import Testing
-
-@testable import Phrases
 
 /// What a line's marks are in a line of text, on Saturday, 21 November 2026, at half past nine.
 ///
