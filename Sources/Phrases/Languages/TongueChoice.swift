@@ -1,0 +1,53 @@
+/// The language that a line is read in, and its tables.
+struct TongueChoice {
+  let language: String?
+  let tongue: Tongue
+
+  /// - Parameter locale: the person's ("es_MX").
+  init(_ tokens: [WorldToken], locale: String?) {
+    let own = locale.map { String($0.prefix { $0 != "_" }) }
+    let guess = TongueGuess(tokens, locale: own)
+    if guess.isSure, let language = guess.languages.first {
+      self.language = language
+      // The English reader has its own words: only figures that it does not know are read here.
+      let isEnglish = language == "en" && !tokens.contains(where: \.isForeignFigure)
+      tongue = isEnglish ? .none : .tables(of: language, locale: locale)
+      return
+    }
+    var candidates = Array(guess.languages.prefix(4))
+    if let own, own != "en", !candidates.contains(own) { candidates.append(own) }
+    let rated = candidates.map { language -> (tongue: Tongue, evidence: Int) in
+      let tongue = Tongue.tables(of: language, locale: locale)
+      return (tongue, tongue.evidence(in: tokens))
+    }
+    // Of equally good ones the first, which the words speak for.
+    if let best = rated.max(by: { $0.evidence < $1.evidence }), best.evidence > 0,
+      let first = rated.first(where: { $0.evidence == best.evidence })
+    {
+      language = first.tongue.language
+      tongue = first.tongue
+      return
+    }
+    language = nil
+    tongue = own.flatMap { $0 == "en" ? nil : .tables(of: $0, locale: locale) } ?? .none
+  }
+}
+
+extension Tongue {
+  /// How many words of a line the language's data knows.
+  func evidence(in tokens: [WorldToken]) -> Int {
+    var count = 0
+    var index = 0
+    while index < tokens.count {
+      guard tokens[index].kind == .word, WorldUnit.symbols[tokens[index].text] == nil,
+        tokens[index].text.count > 2, let found = phrases.longest(at: index, in: tokens)
+      else {
+        index += 1
+        continue
+      }
+      count += 1
+      index = found.end
+    }
+    return count
+  }
+}

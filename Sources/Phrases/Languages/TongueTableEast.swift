@@ -1,0 +1,185 @@
+/// The words of all other languages.
+extension TongueWords {
+  static let east: [String: String] = [
+    "pl": """
+    function: ja i w na z się nie do że moja mój ile przez po od dla o ze mnie
+    telling: wczoraj dzisiaj dziś jutro przebiegłem przebiegłam przeczytałem przeczytałam
+     przepłynąłem chcę zrobiłem zrobiłam minut godzin godziny godzinę stron kilometrów
+     przedwczoraj książek rano
+    half: pół
+    one and a half: półtora, półtorej
+    until: do, do końca, przed
+    at: o, o godzinie, około
+    15: kwadrans
+    day 0: dziś
+    part evening: wieczorem
+    part morning: rano
+    """,
+    "ru": """
+    function: я и в на с не мой моя до что мы это сколько по за о у к из от для
+    telling: вчера сегодня завтра пробежал пробежала прочитал прочитала проплыл хочу минут
+     часов часа час страниц километров позавчера сделал сделала книг
+    half: пол
+    one and a half: полтора, полторы
+    until: до, до конца, к
+    at: в, около
+    30: полчаса
+    15: четверть часа
+    part morning: утром
+    part afternoon: днём, днем
+    part evening: вечером
+    part night: ночью
+    """,
+    "uk": """
+    function: я і в на з не моя до ми це й та
+    telling: вчора сьогодні завтра пробіг пробігла прочитав прочитала хочу мій що хвилин годин
+     години годину сторінок кілометрів позавчора зробив
+    half: пів
+    one and a half: півтора, півтори
+    until: до, до кінця
+    at: о, об
+    30: півгодини
+    day -1: вчора
+    part morning: вранці
+    part afternoon: вдень
+    part evening: ввечері, увечері
+    part night: вночі
+    """,
+    "tr": """
+    function: ben ve bir için ile bu önce sonra kadar ne çok da de daha
+    telling: dün bugün yarın koştum okudum yüzdüm yürüdüm istiyorum dakika saat sayfa
+     kilometre yaptım adım gün evvelsi kitap gittim sabah
+    half: yarım
+    until: kadar, dek
+    at: saat
+    and a half: buçuk
+    day -2: önceki gün
+    """,
+    "fi": """
+    function: minä olen ja en joka kanssa on ei minun ennen
+    telling: eilen tänään huomenna juoksin luin uin kävelin haluan tunti tuntia minuuttia
+     sivua kilometriä toissapäivänä
+    half: puoli, puolen
+    one and a half: puolitoista
+    until: mennessä, asti, saakka
+    at: klo, kello
+    """,
+    "cs": """
+    function: jsem a v na s se ne můj do že
+    telling: včera dnes zítra běžel běžela četl četla plaval plavala chci minut hodin hodiny
+     hodinu stran stránek kilometrů předevčírem přečetl uběhl ráno
+    half: půl
+    one and a half: půldruhé, půldruhého
+    until: do, do konce, před
+    at: v, ve
+    30: půlhodina, půlhodinu, půlhodiny
+    15: čtvrthodina, čtvrthodinu
+    part morning: ráno
+    part evening: večer
+    part afternoon: odpoledne
+    """,
+    "sk": """
+    function: som a v na s sa nie môj do že
+    telling: včera dnes zajtra bežal bežala čítal čítala plával chcem minút hodín hodiny
+     hodinu strán kilometrov predvčerom prečítal zabehol
+    half: pol
+    until: do, do konca, pred
+    at: o
+    """,
+    "hu": """
+    function: én és a az ma nem egy hogy volt ezelőtt
+    telling: tegnap holnap futottam olvastam úsztam sétáltam akarok perc órát óra oldalt
+     kilométert tegnapelőtt percet
+    half: fél
+    one and a half: másfél
+    until: ig
+    """,
+    "id": """
+    function: saya dan ini tidak untuk dengan yang di selama sudah
+    telling: kemarin hari besok lari berlari membaca berenang berjalan ingin menit jam halaman
+     lalu buku
+    half: setengah
+    until: sampai, hingga, sebelum
+    at: jam, pukul
+    """,
+    "vi": """
+    function: tôi và đã không với trong được
+    telling: hôm qua nay chạy đọc bơi phút giờ trang muốn
+    half: nửa
+    until: trước, đến
+    at: lúc
+    """,
+    "ja": """
+    half: 半
+    until: までに, まで, 末までに, 末まで
+    day -2: おととい
+    day -1: きのう
+    day 0: きょう
+    day 1: あした
+    day 2: あさって
+    day 0 morning: 今朝
+    day 0 evening: 今晩
+    day -1 night: 昨夜, 昨晩, ゆうべ
+    part evening: 夕べ
+    """,
+    "zh": """
+    half: 半
+    until: 之前, 以前, 底之前, 底前, 底
+    o'clock: 点, 點
+    day -1: 昨日
+    day 0: 今日
+    day 0 morning: 今早
+    day 0 evening: 今晚
+    day -1 evening: 昨晚
+    and a half: 个半, 個半
+    """,
+    "ko": """
+    half: 반
+    until: 까지
+    day -2: 그제, 엊그제
+    day -1 night: 어젯밤
+    """,
+    "el": """
+    half: μισή, μισό
+    until: μέχρι, έως
+    at: στις
+    """,
+    "hi": """
+    half: आधा, आधे
+    one and a half: डेढ़
+    until: तक
+    30: आधा घंटा, आधे घंटे
+    day 1: कल
+    day 2: परसों
+    """,
+    "ar": """
+    half: نصف
+    until: حتى
+    at: الساعة
+    day -2: أول امس
+    """,
+    "he": """
+    half: חצי
+    until: עד
+    at: בשעה
+    """,
+    "fa": """
+    function: من را و به از با
+    telling: دیروز امروز فردا دقیقه ساعت صفحه کردم خواندم دویدم
+    half: نیم
+    until: تا
+    at: ساعت
+    """,
+    "bg": """
+    function: аз и в на с не съм ми до че
+    telling: вчера днес утре пробягах прочетох искам минути часа час страници километра
+     завчера ние
+    half: половин
+    until: до, до края на
+    at: в
+    """,
+    "th": """
+    half: ครึ่ง
+    """,
+  ]
+}

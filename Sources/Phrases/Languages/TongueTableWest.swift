@@ -1,0 +1,147 @@
+/// The words of Germanic and Romance languages.
+extension TongueWords {
+  static let west: [String: String] = [
+    "en": """
+    function: the i my we and of to for with was were have had did do this last next at on by
+     from it that is are not want will would should ago how what when you he she they his her
+     our us been no yes please make every each more than am a an in
+    telling: ran run read walked walk swam swim went wrote today yesterday tomorrow minutes
+     hours day days week delete log add change half
+    """,
+    "de": """
+    function: ich habe bin und der die das nicht mit im mein meine ein eine einen wurde war
+     will möchte für auf zum am wir wie mich mir hat sich aber oder von bei nach vor um noch
+     nur auch dann ins
+    telling: gestern heute morgen bis gelaufen gelesen geschwommen gegangen minuten stunden
+     stunde seiten schritte vorgestern übermorgen
+    half: halb, halbe, halben, halber, halbes
+    one and a half: anderthalb, eineinhalb
+    until: bis, bis zum, bis zur, bis ende
+    at: um, gegen, ab
+    15: viertelstunde, viertelstunden
+    45: dreiviertelstunde
+    part morning: früh, in der früh
+    day -2: ehegestern
+    """,
+    "nl": """
+    function: ik heb ben en de het een niet met mijn voor van naar wil was deze hoeveel op ook
+     nog maar om bij te
+    telling: gisteren vandaag morgen gelopen gelezen gezwommen minuten uur pagina's pagina
+     eergisteren overmorgen gewandeld stappen bladzijden vanochtend
+    half: half, halve, halfuur
+    one and a half: anderhalf, anderhalve
+    until: tot, voor, tot en met
+    at: om, rond
+    15: kwartier, kwartiertje
+    30: halfuur, halfuurtje
+    day 0 morning: vanochtend, vanmorgen
+    day 0 afternoon: vanmiddag
+    day 0 evening: vanavond
+    day 0 night: vannacht
+    day -1 evening: gisteravond
+    day 1 morning: morgenochtend
+    day 1 evening: morgenavond
+    """,
+    "sv": """
+    function: jag har och inte ett med min mitt vill för på av är att det som innan en till i
+     om vid
+    telling: igår idag imorgon sprang läste simmade gick minuter timmar timme sidor förrgår
+     steg
+    half: halv, halvt, halva
+    until: till, före, innan
+    at: kl, klockan
+    day -2: i förrgår
+    day -1: i går
+    day 0: i dag
+    day 1: i morgon
+    day 0 morning: i morse, imorse
+    day 0 evening: ikväll, i kväll
+    """,
+    "da": """
+    function: jeg har i ikke et med min mit vil af på er det som blev efter en til om ved
+    telling: og går dag morgen løb læste svømmede gik minutter timer time sider forgårs skridt
+     løbet læst
+    half: halv, halvt, halve
+    one and a half: halvanden, halvandet
+    until: til, inden, før
+    at: kl, klokken
+    day -2: i forgårs
+    day -1: i går
+    day 0: i dag
+    day 1: i morgen
+    day 0 morning: i morges
+    day 0 evening: i aften
+    """,
+    "nb": """
+    function: jeg har i ikke et med min mitt vil av på er det som ble etter en til om ved
+    telling: og går dag morgen løp leste svømte gikk minutter timer time sider forgårs skritt
+     mye
+    half: halv, halvt, halve
+    one and a half: halvannen
+    until: til, innen, før
+    at: kl, klokken
+    day -2: i forgårs
+    day -1: i går
+    day 0: i dag
+    day 1: i morgen
+    day 0 morning: i morges
+    day 0 evening: i kveld
+    """,
+    "es": """
+    function: yo he y el los las mi con muy para una del durante en antes ha me hasta cuánto
+     por que más al se lo sin pero
+    telling: hoy ayer corrí leí nadé caminé hice quiero fui estuve minutos horas páginas
+     anteayer mañana kilómetros corrido leído libros
+    half: medio, media
+    until: hasta, hasta el, antes de, antes del, para el
+    at: a las, a la, sobre las, las
+    day -2: antier, antes de ayer
+    day -1 night: anoche
+    day 0 night: esta noche
+    and a half: y medio, y media
+    """,
+    "fr": """
+    function: je j ai et le les des du une dans avec pour pas mon ma mes nous est été pendant
+     sur au ce cette combien avant puis chez l d en qui que se ne sans mais
+    telling: hier couru lu nagé marché aujourd hui demain minutes heures pages veux kilomètres
+     matin soir
+    half: demi, demie
+    until: jusqu'à, jusqu'au, jusqu'en, d'ici, avant, avant le, avant la fin de
+    at: à, vers
+    day 0 morning: ce matin
+    day 0 evening: ce soir
+    """,
+    "pt": """
+    function: eu e o os uma com meu minha não em no na do da dos das durante até um quanto por
+     mais que ao se ainda
+    telling: hoje ontem corri li nadei caminhei fiz quero fui minutos horas páginas
+     quilômetros quilómetros anteontem amanhã livros estou
+    half: meio, meia
+    until: até, até o, até ao, até ao fim de, antes de
+    at: às, à, pelas
+    day -2: antes de ontem
+    """,
+    "it": """
+    function: ho sono mi si alle e il gli di con mio mia non per una un della dei durante entro che quanto più
+     al alla nel nella da in anche
+    telling: ieri oggi sono corso letto nuotato camminato fatto voglio minuti ore ora pagine
+     chilometri domani l'altro andato mezz stamattina stasera libri
+    half: mezzo, mezza, mezz
+    until: entro, entro il, entro la fine di, fino a, fino al
+    at: alle, alle ore, all, verso le, ore
+    day -2: altroieri, avantieri
+    day 0 morning: stamattina, stamane
+    day 0 evening: stasera
+    day 0 night: stanotte
+    day -1 evening: iersera
+    """,
+    "ro": """
+    function: eu am și nu la cu pentru o de în din pe
+    telling: ieri azi astăzi mâine alergat citit înotat vreau minute ore oră pagini kilometri
+     alaltăieri mers făcut
+    half: jumătate de, jumătate
+    until: până, până la, până pe, până în
+    at: la, ora, la ora
+    """,
+  ]
+}

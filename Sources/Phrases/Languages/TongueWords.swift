@@ -1,0 +1,87 @@
+import Journal
+
+/// The few words of each language that Unicode's data lacks: what tells it from others, halves,
+/// "until", and what stands before a time of day.
+///
+/// One text for each language; a line is a key with its words, and goes on behind a space.
+enum TongueWords {
+  struct Row: Sendable {
+    /// Articles, pronouns, prepositions: no nouns.
+    var function: [String] = []
+    /// Other words that nearly only this language has.
+    var telling: [String] = []
+    /// ½ before a unit or behind it: "halbe Stunde", "hora y media".
+    var half: [[String]] = []
+    /// "buçuk": a half more than the number before it.
+    var andHalf: [[String]] = []
+    var oneAndHalf: [[String]] = []
+    var until: [[String]] = []
+    var at: [[String]] = []
+    /// Behind an hour, beside the data's own: 点.
+    var clock: [[String]] = []
+    /// Whole lengths in one word, in minutes.
+    var lengths: [String: Double] = [:]
+    /// Days and parts of the day in words that the data lacks: "anoche", "今朝".
+    var said: [String: Sense] = [:]
+  }
+
+  /// The words that tell of a language, by language; no more is read of it than these.
+  static func telling() -> [(language: String, words: [String])] {
+    [west, east].flatMap { table in
+      table.keys.sorted().map { language in
+        var words: [String] = []
+        var isTelling = false
+        for word in WordList.words(of: table[language] ?? "") {
+          if word.hasSuffix(":") {
+            isTelling = word == "function:" || word == "telling:"
+          } else if isTelling {
+            words.append(word)
+          }
+        }
+        return (language, words)
+      }
+    }
+  }
+
+  static func row(of language: String) -> Row {
+    guard let text = west[language] ?? east[language] else { return Row() }
+    var row = Row()
+    // A line that begins with a space goes on with the one before.
+    for line in text.replacing("\n ", with: " ").split(separator: "\n") {
+      guard let colon = line.firstIndex(of: ":") else { continue }
+      let list = line[line.index(after: colon)...]
+      let phrases = list.split(separator: ",").map {
+        WorldTokenizer.tokens(of: String($0)).filter { $0.kind != .sign }.map(\.text)
+      }
+      switch line[..<colon] {
+      case "function": row.function = list.split(separator: " ").map(String.init)
+      case "half": row.half = phrases
+      case "telling": row.telling = list.split(separator: " ").map(String.init)
+      case "and a half": row.andHalf = phrases
+      case "one and a half": row.oneAndHalf = phrases
+      case "until": row.until = phrases
+      case "at": row.at = phrases
+      case "o'clock": row.clock = phrases
+      case let key:
+        for phrase in phrases { row.add(phrase.joined(separator: " "), String(key)) }
+      }
+    }
+    return row
+  }
+}
+
+extension TongueWords.Row {
+  /// `30` is a length in minutes, `day -1` a day, `day -1 night` or `part morning` a part of one.
+  fileprivate mutating func add(_ phrase: String, _ key: String) {
+    let words = key.split(separator: " ").map(String.init)
+    if words.count == 1 { lengths[phrase] = Double(words[0]) }
+    guard words.count > 1 else { return }
+    let part = words.last.flatMap(PartOfDay.init)
+    switch (Int(words[1]), part) {
+    case (let day?, let part?): said[phrase] = .said(day, part)
+    case (let day?, nil): said[phrase] = .day(day)
+    case (nil, let part?): said[phrase] = .part(part)
+    case (nil, nil): return
+    }
+  }
+}

@@ -1,0 +1,155 @@
+/// Lengths of time and amounts at a place of a line.
+extension WorldLine {
+  enum Amount {
+    case duration(DurationMention)
+    case quantity(QuantityMention)
+  }
+
+  struct FoundAmount {
+    let amount: Amount
+    let end: Int
+  }
+
+  func amount(at index: Int) -> FoundAmount? {
+    if let length = lengthWord(at: index) ?? halfUnit(at: index) { return length }
+    guard let number = number(at: index) else { return nil }
+    let last = rangeEnd(behind: number)
+    let end = last?.end ?? number.end
+    if let unit = unit(at: end) { return measured(number, last, unit) }
+    if let time = colonDuration(at: index) { return time }
+    return counted(number, last)
+  }
+
+  /// "полчаса", "Viertelstunde".
+  private func lengthWord(at index: Int) -> FoundAmount? {
+    let found = tongue.sense(at: index, in: tokens) { sense -> (Double, WorldUnit)? in
+      if case .length(let value, let unit) = sense { (value, unit) } else { nil }
+    }
+    return found.map { made(index..<$0.end, $0.value.0, nil, $0.value.1) }
+  }
+
+  /// "halbe Stunde", "demi-heure", "mezz'ora".
+  private func halfUnit(at index: Int) -> FoundAmount? {
+    guard var place = end(ofAny: tongue.words.half, at: index) else { return nil }
+    if token(place)?.isJoiner == true { place += 1 }
+    return unit(at: place).map { made(index..<$0.end, 0.5, nil, $0.value) }
+  }
+
+  /// "5-6", "20 bis 30".
+  private func rangeEnd(behind number: WorldNumber) -> WorldNumber? {
+    let place =
+      isSign(number.end, "-", "~") ? number.end + 1 : end(ofAny: tongue.words.until, at: number.end)
+    guard let place, let last = self.number(at: place), !last.isArticle, last.value > number.value
+    else { return nil }
+    return last
+  }
+
+  private func measured(
+    _ number: WorldNumber, _ last: WorldNumber?, _ unit: (value: WorldUnit, end: Int)
+  ) -> FoundAmount {
+    var value = number.value
+    var end = unit.end
+    if last == nil, unit.value.minutes != nil, let longer = compound(value, unit) {
+      return made(number.start..<longer.end, longer.minutes, nil, .time(.minute))
+    }
+    // "12 livres" are French books as well as pounds.
+    if case .measure("lb") = unit.value, tokens[number.end].text.count > 3, last == nil,
+      !tongue.language.isEmpty
+    {
+      return pounds(number, unit.end)
+    }
+    if let half = halfBehind(end) {
+      value += 0.5
+      end = half
+    }
+    return made(number.start..<end, value, last?.value, unit.value)
+  }
+
+  /// "hora y media", "heure et demie", "1時間半".
+  private func halfBehind(_ index: Int) -> Int? {
+    if let end = end(ofAny: tongue.words.half, at: index), unit(at: end) == nil { return end }
+    guard isStop(index), let end = end(ofAny: tongue.words.half, at: index + 1),
+      unit(at: end) == nil
+    else { return nil }
+    return end
+  }
+
+  /// "1 Stunde 20 Minuten", "1 h 20", "2 horas y 15 minutos".
+  private func compound(
+    _ value: Double, _ unit: (value: WorldUnit, end: Int)
+  ) -> (minutes: Double, end: Int)? {
+    guard let first = unit.value.minutes else { return nil }
+    let place = isStop(unit.end) || isSign(unit.end, ",") ? unit.end + 1 : unit.end
+    guard let next = number(at: place) else { return nil }
+    let total = value * first
+    if let smaller = self.unit(at: next.end), let minutes = smaller.value.minutes, minutes < first {
+      let more = next.value * minutes
+      if let rest = compound(next.value, smaller) { return (total + rest.minutes, rest.end) }
+      return (total + more, smaller.end)
+    }
+    // "1h30": two digits right behind the hours.
+    guard unit.value == .time(.hour), place == unit.end, let digits = token(place),
+      digits.kind == .digits, digits.text.utf8.count == 2, next.value < 60, next.end == place + 1,
+      digits.isGlued || noun(at: place + 1) == nil
+    else { return nil }
+    return (total + next.value, place + 1)
+  }
+
+  /// "1:30 h", "45:10 min", "1:02:30".
+  private func colonDuration(at index: Int) -> FoundAmount? {
+    var parts: [Double] = []
+    var place = index
+    while let token = token(place), token.kind == .digits, parts.count < 3,
+      let value = Double(token.text), value < 1000
+    {
+      parts.append(value)
+      place += 1
+      guard isSign(place, ":"), isGlued(place), isGlued(place + 1), parts.count < 3 else { break }
+      place += 1
+    }
+    guard parts.count > 1, parts.dropFirst().allSatisfy({ $0 < 60 }) else { return nil }
+    let unit = unit(at: place)
+    let minutes: Double
+    switch (parts.count, unit?.value) {
+    case (3, _): minutes = parts[0] * 60 + parts[1] + parts[2] / 60
+    case (_, .time(.hour)?): minutes = parts[0] * 60 + parts[1]
+    case (_, .time(.minute)?): minutes = parts[0] + parts[1] / 60
+    default:
+      guard parts[0] >= 24 else { return nil }
+      minutes = parts[0] + parts[1] / 60
+    }
+    let end = unit?.value.minutes == nil ? place : unit?.end ?? place
+    return made(index..<end, minutes, nil, .time(.minute))
+  }
+
+  func made(
+    _ range: Range<Int>, _ value: Double, _ max: Double?, _ unit: WorldUnit
+  ) -> FoundAmount {
+    let isAbout = isSign(range.lowerBound - 1, "~", "≈")
+    let span = span(range)
+    if let minutes = unit.minutes {
+      let duration = DurationMention(
+        span: span, text: text(span), minutes: value * minutes, max: max.map { $0 * minutes },
+        approximate: isAbout)
+      return FoundAmount(amount: .duration(duration), end: range.upperBound)
+    }
+    let quantity = QuantityMention(
+      span: span, text: text(span), value: value, max: max, unit: unit.symbol,
+      bound: isAbout ? .about : .exact, alternatives: alternatives(to: unit, range))
+    return FoundAmount(amount: .quantity(quantity), end: range.upperBound)
+  }
+
+  /// キロ are kilometres and kilograms.
+  private func alternatives(to unit: WorldUnit, _ range: Range<Int>) -> [String] {
+    guard range.upperBound > range.lowerBound + 1 else { return [] }
+    for start in (range.lowerBound + 1)..<range.upperBound {
+      guard let found = tongue.phrases.longest(at: start, in: tokens), found.end == range.upperBound
+      else { continue }
+      let units = found.meanings.compactMap { sense -> String? in
+        if case .unit(let unit) = sense { unit.symbol } else { nil }
+      }
+      if units.contains(unit.symbol), Set(units) == ["km", "kg"] { return units }
+    }
+    return []
+  }
+}

@@ -1,0 +1,183 @@
+import Journal
+
+/// A day or time of day in a line, before "now" gives it its place.
+struct WorldDate: Equatable {
+  var expression: DateExpression
+  var start: Int
+  var end: Int
+  /// It names a day on either side of now: a weekday, a month, a date without its year.
+  var isOpen = false
+  /// Days from today that the same word means.
+  var otherDays: [Int] = []
+}
+
+extension WorldLine {
+  /// The longest date at a place, with its part of day, clock time and "until".
+  func date(at index: Int) -> WorldDate? {
+    guard isWord(index) || token(index)?.kind == .digits, var found = dayOrTime(at: index) else {
+      return nil
+    }
+    while let more = joined(found) { found = more }
+    return governed(found)
+  }
+
+  private func dayOrTime(at index: Int) -> WorldDate? {
+    let days = [
+      numericDate(at: index), writtenDate(at: index), ago(at: index), named(at: index),
+      year(at: index),
+    ]
+    let day = days.compactMap { $0 }.max { $0.end < $1.end }
+    guard let clock = clock(at: index), clock.end > day?.end ?? 0 else { return day }
+    return clock
+  }
+
+  /// "yesterday" + "evening" + "at 6": whatever follows behind small words and is not said yet.
+  private func joined(_ found: WorldDate) -> WorldDate? {
+    var place = found.end
+    for _ in 0..<4 {
+      if let next = addition(at: place, to: found.expression) {
+        var more = found
+        more.end = next.end
+        more.isOpen = found.isOpen || next.isOpen
+        more.expression.anchor = found.expression.anchor ?? next.expression.anchor
+        more.expression.part = found.expression.part ?? next.expression.part
+        more.expression.clock = found.expression.clock ?? next.expression.clock
+        if more.expression.part != nil { more.expression.clock?.openBefore(noon: true) }
+        return more
+      }
+      guard isStop(place) || isSign(place, ",") else { return nil }
+      place += 1
+    }
+    return nil
+  }
+
+  private func addition(at place: Int, to found: DateExpression) -> WorldDate? {
+    if found.clock == nil, let clock = clock(at: place),
+      found.part == nil || clock.expression.part == nil
+    {
+      return clock
+    }
+    if found.part == nil, let part = part(at: place) {
+      // "6 de la tarde" has been read with its part.
+      return WorldDate(expression: DateExpression(part: part.value), start: place, end: part.end)
+    }
+    guard found.anchor == nil, let day = dayOrTime(at: place), day.expression.anchor != nil,
+      day.expression.role == .point, day.expression.clock == nil
+    else { return nil }
+    return day
+  }
+
+  func part(at index: Int) -> (value: PartOfDay, end: Int)? {
+    tongue.sense(at: index, in: tokens) { sense -> PartOfDay? in
+      if case .part(let part) = sense { part } else { nil }
+    }
+  }
+
+  /// "bis Freitag", "Haziran'a kadar": the last day meant.
+  private func governed(_ found: WorldDate) -> WorldDate {
+    var found = found
+    guard found.expression.anchor != nil, found.expression.role == .point else { return found }
+    var place = found.start
+    for _ in 0..<3 {
+      if let start = start(ofAny: tongue.words.until, before: place) {
+        found.start = start
+        found.expression.role = .deadline
+        return found
+      }
+      guard isStop(place - 1) else { break }
+      place -= 1
+    }
+    var behind = found.end
+    if isSign(behind, "'"), isGlued(behind + 1) { behind += 2 }
+    if let end = end(ofAny: tongue.words.until, at: behind) {
+      found.end = end
+      found.expression.role = .deadline
+    }
+    return found
+  }
+
+  /// "gestern", "letzte Woche", "Montag", "Juni", "abends".
+  private func named(at index: Int) -> WorldDate? {
+    guard isWord(index) || token(index)?.kind == .digits else { return nil }
+    guard let found = tongue.phrases.longest(at: index, in: tokens) else { return stem(at: index) }
+    let isMorning = tokens[index].text != "de" && isArticle(index - 1)
+    let meanings = found.meanings.sorted { rank($0, isMorning) < rank($1, isMorning) }
+    for meaning in meanings {
+      guard var date = date(meaning, index, found.end) else { continue }
+      // Hindi "कल" is yesterday and tomorrow.
+      if case .day = meaning {
+        date.otherDays = meanings.compactMap { if case .day(let days) = $0 { days } else { nil } }
+      }
+      return date
+    }
+    return nil
+  }
+
+  /// "am Morgen", "esta mañana" is the morning, "morgen", "mañana" the next day.
+  private func isArticle(_ index: Int) -> Bool {
+    guard let token = token(index) else { return false }
+    return ["am", "diesen", "la", "esta", "jeden", "den"].contains(token.text)
+  }
+
+  private func rank(_ sense: Sense, _ isMorning: Bool) -> Int {
+    switch sense {
+    case .part: isMorning ? 0 : 3
+    case .day(let days): days < 0 ? 1 : 2
+    default: 1
+    }
+  }
+
+  private func date(_ sense: Sense, _ start: Int, _ end: Int) -> WorldDate? {
+    var date = WorldDate(expression: DateExpression(), start: start, end: end)
+    switch sense {
+    case .day(let days): date.expression.anchor = .days(days)
+    case .said(let days, let part):
+      date.expression.anchor = .days(days)
+      date.expression.part = part
+    case .period(.week, let count): date.expression.anchor = .weeks(count)
+    case .period(.month, let count): date.expression.anchor = .months(count)
+    case .period(.year, let count): date.expression.anchor = .years(count)
+    case .weekday(let weekday, let which, let isShort):
+      if isShort, !isAbbreviation(start, end) { return nil }
+      date.expression.anchor = .weekday(weekday, which)
+      date.isOpen = which == .bare
+    case .month(let month, let isShort):
+      if isShort, !isAbbreviation(start, end) { return nil }
+      date.expression.anchor = .month(month, year: nil, .bare)
+      date.isOpen = true
+    case .part(let part):
+      // 夜 ends many words: alone it must not follow another letter of its script.
+      if tokens[start].writing == .han, isGlued(start), token(start - 1)?.writing == .han {
+        return nil
+      }
+      date.expression.part = part
+    default: return nil
+    }
+    return date
+  }
+
+  /// "Mo.", "mar 3": a short name alone is too often another word.
+  private func isAbbreviation(_ start: Int, _ end: Int) -> Bool {
+    guard tokens[start].writing == nil else { return true }
+    if tokens[start].text.count > 4 { return true }
+    return isSign(end, ".") && end + 1 < count || isSign(end, ",") && start == 0
+  }
+
+  /// "w czerwcu", "в июне": a case of a month that the data does not list.
+  func stem(at index: Int) -> WorldDate? {
+    guard let token = token(index), token.kind == .word, token.writing == nil else { return nil }
+    for (stem, sense) in tongue.stems
+    where token.plain.hasPrefix(stem) && token.plain.count <= stem.count + (stem.count > 3 ? 3 : 1)
+    {
+      return date(sense, index, index + 1)
+    }
+    return nil
+  }
+}
+
+extension SpokenClock {
+  /// With a part of the day beside it an hour up to twelve can be of either half.
+  mutating func openBefore(noon: Bool) {
+    if half == .fixed, seconds < 46_800 { half = .open }
+  }
+}

@@ -1,0 +1,82 @@
+package import Foundation
+package import Journal
+
+/// Marks of a line in any language: from digits, unit symbols and Unicode's own names.
+///
+/// A language's tables are made when its first line is read; an English line needs none, and has no
+/// marks here: the phrase reader reads it.
+package struct WorldMarks: Sendable {
+  private let resolver: DateResolver
+  private let habits: ReadingLocale
+  private let locale: String?
+
+  /// - Parameters:
+  ///   - locale: the person's, as from LANG; nil where it is unknown.
+  ///   - habits: when their day and week begin, and the order of dates where no language tells it.
+  package init(
+    now: WallTime, zone: TimeZone, locale: Locale?, habits: ReadingLocale = .init()
+  ) {
+    resolver = DateResolver(now: now, zone: zone, locale: habits)
+    self.habits = habits
+    // "de_DE.UTF-8", "es-MX", "C".
+    let name = locale?.identifier.prefix { $0 != "." && $0 != "@" }.replacing("-", with: "_")
+    self.locale = name.flatMap { $0.first?.isLowercase == true ? String($0) : nil }
+  }
+
+  package struct Found: Equatable, Sendable {
+    /// The likeliest language of the line ("de"); nil where nothing tells it.
+    package var language: String?
+    package var dates: [DateMention] = []
+    package var durations: [DurationMention] = []
+    /// Bare numbers too, without unit.
+    package var quantities: [QuantityMention] = []
+  }
+
+  package func read(_ text: String) -> Found {
+    let tokens = WorldTokenizer.tokens(of: text)
+    let choice = TongueChoice(tokens, locale: locale)
+    var found = Found(language: choice.language)
+    if choice.language == "en", !tokens.contains(where: \.isForeignFigure) { return found }
+    let line = WorldLine(text: text, tokens: tokens, tongue: choice.tongue, habits: habits)
+    var index = 0
+    // "yesterday … in the evening": a time of day alone belongs to the day said before it.
+    var context: DayRange?
+    while index < line.count {
+      if let date = line.date(at: index), date.end > index {
+        let mention = mention(date, line, context)
+        found.dates.append(mention)
+        if date.expression.anchor != nil, mention.role == .point { context = .one(mention.day) }
+        index = date.end
+      } else if let amount = line.amount(at: index), amount.end > index {
+        switch amount.amount {
+        case .duration(let duration): found.durations.append(duration)
+        case .quantity(let quantity): found.quantities.append(quantity)
+        }
+        index = amount.end
+      } else {
+        index += 1
+      }
+    }
+    return found
+  }
+
+  private func mention(_ date: WorldDate, _ line: WorldLine, _ context: DayRange?) -> DateMention {
+    let span = line.span(date.start..<date.end)
+    func mention(_ tense: Tense) -> DateMention {
+      resolver.mention(
+        date.expression, tense: tense, context: context, span: span, text: line.text(span))
+    }
+    var found = mention(.past)
+    var others = date.otherDays.map { resolver.today.adding(days: $0) }
+    if date.isOpen {
+      // Without the verb either side of now is meant: a deed's is behind.
+      let coming = mention(.future)
+      others += [coming.day] + coming.alternatives
+    }
+    for day in others where day != found.day && !found.alternatives.contains(day) {
+      found.alternatives.append(day)
+    }
+    if !found.alternatives.isEmpty, found.certainty == .certain { found.certainty = .likely }
+    return found
+  }
+}

@@ -1,0 +1,88 @@
+/// What a number without a unit counts: the word behind it.
+extension WorldLine {
+  func counted(_ number: WorldNumber, _ last: WorldNumber?) -> FoundAmount? {
+    if number.isArticle { return nil }
+    var end = last?.end ?? number.end
+    var value = number.value
+    // "10k Schritte" are ten thousand, "10k" alone ten kilometres.
+    let isThousands = token(end)?.text == "k" && isGlued(end)
+    if isThousands { end += 1 }
+    let noun = noun(at: end)
+    if isThousands {
+      guard let noun else {
+        return made(number.start..<end, value, last?.value, .measure("km"))
+      }
+      value *= 1000
+      return quantity(number.start..<noun.end, value, last.map { $0.value * 1000 }, noun.text)
+    }
+    if let noun { return quantity(number.start..<noun.end, value, last?.value, noun.text) }
+    // A number word alone is often another word ("sei" is Italian for "you are").
+    if number.isWord || isSuffixed(end) && !isTimes(end) { return nil }
+    return quantity(number.start..<end, value, last?.value, nil)
+  }
+
+  private func quantity(
+    _ range: Range<Int>, _ value: Double, _ max: Double?, _ unit: String?
+  ) -> FoundAmount {
+    let span = span(range)
+    let mention = QuantityMention(
+      span: span, text: text(span), value: value, max: max, unit: unit,
+      alternatives: unit == nil ? ["km", "min"] : [])
+    return FoundAmount(amount: .quantity(mention), end: range.upperBound)
+  }
+
+  func pounds(_ number: WorldNumber, _ end: Int) -> FoundAmount {
+    let span = span(number.start..<end)
+    let noun = text(self.span(number.end..<end)).lowercased()
+    let mention = QuantityMention(
+      span: span, text: text(span), value: number.value, unit: noun, alternatives: [noun, "lb"])
+    return FoundAmount(amount: .quantity(mention), end: end)
+  }
+
+  /// "2ème", "3-й": an ordinal.
+  private func isSuffixed(_ index: Int) -> Bool {
+    guard let token = token(index), token.isGlued else { return false }
+    if token.kind == .word { return token.writing == nil }
+    return token.isJoiner && token.text == "-" && isWord(index + 1) && isGlued(index + 1)
+  }
+
+  func noun(at index: Int) -> (text: String, end: Int)? {
+    guard let token = token(index), token.kind == .word, !isStop(index) else { return nil }
+    if token.writing == nil, token.isGlued, token.text.count < 4 { return nil }
+    if isNamed(index) { return nil }
+    var end = index + 1
+    switch token.writing {
+    case .han: break
+    case .katakana, .hangul:
+      while let next = self.token(end), next.writing == token.writing, next.isGlued { end += 1 }
+    case .hiragana:
+      guard token.text == "つ" else { return nil }
+    case .other: return nil
+    case nil:
+      guard token.text.count > 1 else { return nil }
+      while isSign(end, "-", "'"), isGlued(end), isWord(end + 1), isGlued(end + 1) { end += 2 }
+    }
+    if token.writing == .hangul { end = particleOff(index..<end) }
+    return (text(span(index..<end)).lowercased(), end)
+  }
+
+  /// A day, a month or a number is no noun of its own.
+  private func isNamed(_ index: Int) -> Bool {
+    guard let found = tongue.phrases.longest(at: index, in: tokens) else { return false }
+    return found.meanings.contains {
+      switch $0 {
+      case .day, .said, .period, .number, .length, .half: true
+      case .weekday(_, _, let isShort), .month(_, let isShort): !isShort
+      case .part: tokens[index].writing == nil
+      case .unit: false
+      }
+    }
+  }
+
+  /// Korean glues its particles to the noun.
+  private func particleOff(_ range: Range<Int>) -> Int {
+    let last = range.upperBound - 1
+    let isParticle = ["을", "를", "이", "가", "은", "는", "씩", "만", "도"].contains(tokens[last].text)
+    return isParticle && last > range.lowerBound ? last : range.upperBound
+  }
+}

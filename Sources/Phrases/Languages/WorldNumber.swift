@@ -1,0 +1,137 @@
+/// A number in figures or words.
+struct WorldNumber: Equatable {
+  var value: Double
+  /// Its first token, and the one behind its last.
+  var start: Int
+  var end: Int
+  /// "un", "eine": as often the article.
+  var isArticle = false
+  var isWord = false
+}
+
+extension WorldLine {
+  func number(at index: Int) -> WorldNumber? {
+    guard let token = token(index) else { return nil }
+    switch token.kind {
+    case .digits: return figures(at: index)
+    case .fraction:
+      return WorldNumber(value: token.value, start: index, end: index + 1)
+    case .word: return spelled(at: index)
+    case .sign: return nil
+    }
+  }
+
+  private func spelled(at index: Int) -> WorldNumber? {
+    // A number word does not begin inside another word: Korean 이 is also "this".
+    guard let token = token(index) else { return nil }
+    let isInside = isGlued(index) && token.writing == .hangul && isWord(index - 1)
+    let halves = end(ofAny: tongue.words.oneAndHalf, at: index)
+    if let halves { return WorldNumber(value: 1.5, start: index, end: halves, isWord: true) }
+    let found = tongue.sense(at: index, in: tokens) { sense -> Double? in
+      if case .number(let value) = sense { value } else { nil }
+    }
+    guard !isInside, let found else { return nil }
+    var number = WorldNumber(
+      value: found.value, start: index, end: found.end, isArticle: found.value == 1, isWord: true)
+    // "bir buçuk saat": the half stands before the unit.
+    if let half = end(ofAny: tongue.words.andHalf, at: number.end), unit(at: half) != nil {
+      number.value += 0.5
+      number.end = half
+      number.isArticle = false
+    }
+    return number
+  }
+
+  /// Digits with their groups, decimals and a fraction behind.
+  private func figures(at index: Int) -> WorldNumber? {
+    // "B12" is a name, the 30 of "1h30" a number.
+    if isGlued(index), let before = token(index - 1), before.kind == .word, before.writing == nil,
+      WorldUnit.symbols[before.text] == nil || !before.isGlued, !isTimes(index - 1)
+    {
+      return nil
+    }
+    var pieces = [tokens[index].text]
+    var signs: [String] = []
+    var place = index + 1
+    while let sign = separator(at: place, before: pieces) {
+      pieces.append(tokens[sign.digits].text)
+      signs.append(sign.text)
+      place = sign.digits + 1
+    }
+    var used = pieces.count
+    while used > 1, !isNumber(pieces[..<used], signs[..<(used - 1)]) { used -= 1 }
+    guard var value = value(of: pieces[..<used], signs[..<(used - 1)]), value.isFinite else {
+      return nil
+    }
+    var end = index + 1
+    for (piece, sign) in zip(pieces[1..<used], signs) where !piece.isEmpty {
+      end += sign == " " ? 1 : 2
+    }
+    if let fraction = token(end), fraction.kind == .fraction, fraction.value < 1 {
+      value += fraction.value
+      end += 1
+    } else if isSign(end, "/"), isGlued(end), isGlued(end + 1), used == 1,
+      let below = token(end + 1), below.kind == .digits, ["2", "3", "4", "8"].contains(below.text),
+      let divisor = Double(below.text), value < divisor, unit(at: end + 2) != nil
+    {
+      value /= divisor
+      end += 2
+    }
+    return WorldNumber(value: value, start: index, end: end)
+  }
+
+  /// The x of "3x10".
+  func isTimes(_ index: Int) -> Bool {
+    guard let token = token(index), ["x", "х"].contains(token.text), token.isGlued else {
+      return false
+    }
+    return self.token(index - 1)?.kind == .digits && self.token(index + 1)?.kind == .digits
+  }
+
+  private func separator(at place: Int, before pieces: [String]) -> (text: String, digits: Int)? {
+    guard let token = token(place) else { return nil }
+    if token.kind == .sign, token.isGlued, isGlued(place + 1),
+      [".", ",", "'", "٫", "٬", "_"].contains(token.text), self.token(place + 1)?.kind == .digits
+    {
+      return (token.text, place + 1)
+    }
+    // "1 500": where the language groups by spaces.
+    if token.kind == .digits, !token.isGlued, token.text.utf8.count == 3, tongue.group.isWhitespace,
+      let last = pieces.last, pieces.count == 1 ? last.utf8.count <= 3 : last.utf8.count == 3,
+      last != "0"
+    {
+      return (" ", place)
+    }
+    return nil
+  }
+
+  /// Whether pieces and signs make one number, and no date ("3.4.2026") nor list.
+  private func isNumber(_ pieces: ArraySlice<String>, _ signs: ArraySlice<String>) -> Bool {
+    guard signs.count > 1 else { return true }
+    let groups = signs.dropLast()
+    guard Set(groups).count == 1, let group = groups.first else { return false }
+    let middle = pieces.dropFirst().dropLast()
+    guard middle.allSatisfy({ $0.utf8.count == 3 }) else { return false }
+    return signs.last != group || pieces.last?.utf8.count == 3
+  }
+
+  private func value(of pieces: ArraySlice<String>, _ signs: ArraySlice<String>) -> Double? {
+    guard let last = signs.last, let tail = pieces.last else {
+      return pieces.first.flatMap(Double.init)
+    }
+    let isDecimal: Bool
+    if signs.count > 1 {
+      isDecimal = signs.first != last
+    } else if last == "'" || last == " " || last == "٬" || last == "_" {
+      guard tail.utf8.count == 3 else { return nil }
+      isDecimal = false
+    } else {
+      // "1.500": three digits behind a sign that is not the language's decimal one are a group.
+      isDecimal =
+        last == String(tongue.decimal) || last == "٫" || tail.utf8.count != 3
+        || pieces.first.map { $0.utf8.count > 3 || $0 == "0" } == true
+    }
+    if isDecimal { return Double(pieces.dropLast().joined() + "." + tail) }
+    return Double(pieces.joined())
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+/// German, Dutch and their northern neighbours.
+struct GermanicTests {
+  @Test(arguments: [
+    ("Ich bin gestern 7,5 km gelaufen", "de | 2026-11-20 | 7.5 km"),
+    ("Vorgestern 30 Seiten gelesen", "de | 2026-11-19 | 30 seiten"),
+    ("Heute Morgen 45 Minuten Yoga gemacht", "de | 2026-11-21/morning | 45'"),
+    ("Letzte Woche bin ich 1.500 m geschwommen", "de | 2026-11-09..2026-11-15 | 1500 m"),
+    ("Vor 3 Tagen habe ich zwölf Seiten gelesen", "de | 2026-11-18 | 12 seiten"),
+    ("Vor einer Woche bin ich 10 Kilometer gelaufen", "de | 2026-11-14 | 10 km"),
+    ("Am Montag war ich eine halbe Stunde laufen", "de | 2026-11-16~2026-11-23 | 30'"),
+    ("Am 3. Mai 2026 um 18 Uhr 30 bin ich 5 km gelaufen", "de | 2026-05-03T18:30 | 5 km"),
+    ("Ich möchte bis zum 30. Juni 12 Bücher lesen", "de | <2027-06-30 | 12 bücher"),
+    ("Gestern Abend um 18:30 bin ich 20 bis 30 Minuten spaziert", "de | 2026-11-20T18:30 | 20-30'"),
+    ("Morgen laufe ich 5 km", "de | 2026-11-22 | 5 km"),
+    ("letzten Montag 1 Stunde 20 Minuten Rad gefahren", "de | 2026-11-16 | 80'"),
+    ("fünfundzwanzig Liegestütze heute gemacht", "de | 2026-11-21 | 25 liegestütze"),
+    ("In 5 Wochen will ich zweihundertfünfzig Kilometer laufen", "de | 2026-12-26 | 250 km"),
+    ("Ich habe am 3.4. nicht 80,5 kg gewogen", "de | 2026-04-03~2027-04-03 | 80.5 kg"),
+    ("nächsten Freitag schwimme ich anderthalb Stunden", "de | 2026-11-27 | 90'"),
+    ("Heute war ich eine Viertelstunde am Meditieren", "de | 2026-11-21 | 15'"),
+    ("Im Juni bin ich 120 Kilometer gelaufen", "de | 2026-06-01..2026-06-30~2027-06-01 | 120 km"),
+    (
+      "uebermorgen und morgen nicht, gestern 8.500 Schritte",
+      "de | 2026-11-22, 2026-11-20 | 8500 schritte"
+    ),
+    ("Ich wiege heute 82,3 Kilo", "de | 2026-11-21 | 82.3 kg"),
+    ("Hab gestern 3x10 Liegestütze gemacht", "de | 2026-11-20 | 3 ?, 10 liegestütze"),
+    ("im Jahr 2025 habe ich 12 Bücher gelesen", "de | 2025-01-01..2025-12-31 | 12 bücher"),
+  ])
+  func `German`(text: String, expected: String) {
+    #expect(WorldNotes.note(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("Gisteren heb ik 7,5 km gelopen", "nl | 2026-11-20 | 7.5 km"),
+    ("eergisteren 30 pagina's gelezen", "nl | 2026-11-19 | 30 pagina's"),
+    ("drie dagen geleden heb ik 1.500 meter gezwommen", "nl | 2026-11-18 | 1500 m"),
+    ("afgelopen maandag anderhalf uur gewandeld", "nl | 2026-11-16 | 90'"),
+    ("ik heb vanochtend een half uur gemediteerd", "nl | 2026-11-21/morning | 30'"),
+    ("Vandaag heb ik twintig minuten gelezen", "nl | 2026-11-21 | 20'"),
+    ("Vorige week heb ik 12 kilometer gelopen", "nl | 2026-11-09..2026-11-15 | 12 km"),
+    ("Ik wil voor 30 juni 12 boeken lezen", "nl | <2027-06-30 | 12 boeken"),
+    ("op 12 juni heb ik tien kilometer gefietst", "nl | 2026-06-12~2027-06-12 | 10 km"),
+    ("gisteren om 18.30 uur was ik 45 minuten in de sportschool", "nl | 2026-11-20T18:30 | 45'"),
+    ("over 5 weken loop ik een marathon", "nl | 2026-12-26"),
+    ("morgen ga ik 1 uur en 20 minuten wandelen", "nl | 2026-11-22 | 80'"),
+    ("ik heb op woensdag 8 glazen water gedronken", "nl | 2026-11-18~2026-11-25 | 8 glazen"),
+    ("vanavond een kwartier gemediteerd", "nl | 2026-11-21/evening | 15'"),
+    ("vorige maand heb ik 100,5 km gefietst", "nl | 2026-10-01..2026-10-31 | 100.5 km"),
+    (
+      "eergisteren tussen de middag 5 tot 6 km gerend",
+      "nl | 2026-11-19, 2026-11-19/afternoon | 5-6 km"
+    ),
+  ])
+  func `Dutch`(text: String, expected: String) {
+    #expect(WorldNotes.note(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("Igår sprang jag 7,5 km", "sv | 2026-11-20 | 7.5 km"),
+    ("för tre dagar sedan läste jag 30 sidor", "sv | 2026-11-18 | 30 sidor"),
+    ("I förrgår gick jag en halv timme", "sv | 2026-11-19 | 30'"),
+    ("förra veckan simmade jag 1 500 meter", "sv | 2026-11-09..2026-11-15 | 1500 m"),
+    ("Jeg løb 7,5 km i går", "da | 2026-11-20 | 7.5 km"),
+    ("For to dage siden læste jeg 30 sider", "da | 2026-11-19 | 30 sider"),
+    ("Jeg leste 30 sider og løp mye i går", "nb | 2026-11-20 | 30 sider"),
+  ])
+  func `Swedish, Danish, Norwegian`(text: String, expected: String) {
+    #expect(WorldNotes.note(text) == expected)
+  }
+}
