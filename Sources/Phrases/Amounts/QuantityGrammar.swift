@@ -101,7 +101,7 @@ extension Sentence {
     return Match(value: [found], end: unit.end)
   }
 
-  private func isOrdinal(_ index: Int) -> Bool {
+  func isOrdinal(_ index: Int) -> Bool {
     isGlued(index) && ["st", "nd", "rd", "th"].contains(word(index))
   }
 

@@ -107,15 +107,18 @@ extension Sentence {
     return found(.date(year: nil, month: month, day: day, swapped: false), index + 1)
   }
 
+  /// Whether a preposition asks for a date here.
+  func isDate(asked index: Int) -> Bool {
+    ["on", "since", "by", "until", "till", "from", "before", "to"].contains(word(index - 1))
+  }
+
   /// `1/2` is a half and `8/10` a mark unless a preposition or its size says that it is a date.
   private func standsAsDate(_ index: Int, end: Int) -> Bool {
     let number = Match(value: SpokenNumber(value: 1, hasDigits: true), end: end)
     guard unit(after: number) == nil, token(end)?.word.timeUnit == nil, word(end) != "/" else {
       return false
     }
-    let isAsked = ["on", "since", "by", "until", "till", "from", "before", "to"].contains(
-      word(index - 1))
-    if isAsked || tokens[index + 2].value > 10 { return true }
+    if isDate(asked: index) || tokens[index + 2].value > 10 { return true }
     let opensClause = index == 0 || word(index - 1) == "(" || word(index - 1) == "\n"
     return opensClause || (tokens[index].value > tokens[index + 2].value && tokens[index].value > 5)
   }

@@ -24,6 +24,8 @@ struct DateExpression: Equatable {
   var yearOffset: Int?
   /// "3 times a week": how often, said of the amount before it.
   var isRate = false
+  /// Why there is no such day.
+  var invalid: String?
 }
 
 /// Which of several equal names is meant: "Tuesday", "last Tuesday", "next Tuesday".

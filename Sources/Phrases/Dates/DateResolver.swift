@@ -64,6 +64,11 @@ struct DateResolver: Sendable {
       end: WallTime(day: range.end), grain: range.grain, partOfDay: nil, clock: false, role: role,
       begins: expression.begins,
       certainty: range.certainty, alternatives: range.alternatives)
+    if let invalid = expression.invalid {
+      mention.invalid = invalid
+      mention.certainty = .vague
+      mention.alternatives = []
+    }
     if case .seconds(let seconds) = expression.anchor {
       moment(seconds, &mention)
     } else {

@@ -82,6 +82,15 @@ enum TimeUnit: Int8, Sendable {
     case .month, .year: nil
     }
   }
+
+  /// Minutes of one, a month taken for 30 days and a year for 365.
+  var length: Double {
+    switch self {
+    case .month: 43_200
+    case .year: 525_600
+    default: minutes ?? 0
+    }
+  }
 }
 
 /// Everything that the lexicon knows of one spelling.

@@ -31,7 +31,8 @@ struct Findings {
     { $0.quantities(at: $1).map { Match(value: .quantities($0.value), end: $0.end) } },
   ]
 
-  init(in sentence: Sentence) {
+  /// - Parameter multipliesSizes: whether "two 5 km runs" are 10 km; the marks keep both numbers.
+  init(in sentence: Sentence, multipliesSizes: Bool = true) {
     var all: [Finding] = []
     var cover = [Int](repeating: -1, count: sentence.count)
     var index = 0
@@ -58,7 +59,7 @@ struct Findings {
         index = date.tokens.upperBound
         continue
       }
-      if let sized = sentence.countedSize(at: index) {
+      if multipliesSizes, let sized = sentence.countedSize(at: index) {
         for finding in sized.findings {
           for place in finding.tokens { cover[place] = all.count }
           all.append(finding)
