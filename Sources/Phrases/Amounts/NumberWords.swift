@@ -198,7 +198,7 @@ extension Sentence {
   }
 
   /// "a half", "a quarter of", "three quarters of", "one third", "two fifths": without a whole.
-  private func fraction(at index: Int) -> Match<SpokenNumber>? {
+  func fraction(at index: Int) -> Match<SpokenNumber>? {
     let isArticle = word(index) == "a" || word(index) == "an"
     if word(index) == "quarter", word(index + 1) == "of", ["a", "an"].contains(word(index + 2)) {
       return Match(value: SpokenNumber(value: 0.25), end: index + 2)

@@ -28,6 +28,7 @@ extension Sentence {
     if isInWord(index) { return nil }
     if let often = often(at: index) { return often }
     if let money = money(at: index) { return money }
+    if let height = feetAndInches(at: index) { return height }
     if let pace = pace(at: index) { return pace }
     guard let number = numberRange(at: index), !isOrdinal(number.end) else { return nil }
     if let pair = repeated(number, at: index) { return pair }
@@ -50,6 +51,7 @@ extension Sentence {
       first.value += 0.5
       first.tokens = index..<unit.end + 3
     }
+    first = compound(first)
     return following(first, end: first.tokens.upperBound)
   }
 

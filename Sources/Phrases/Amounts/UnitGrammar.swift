@@ -40,7 +40,9 @@ extension Sentence {
   private func letterUnit(
     _ token: Token, at place: Int, number: Match<SpokenNumber>
   ) -> Match<SpokenUnit>? {
-    guard number.value.hasDigits else { return nil }
+    guard number.value.hasDigits || token.text == "k" && !number.value.isArticle else {
+      return nil
+    }
     if token.text == "m" { return Match(value: .letterM, end: place + 1) }
     guard token.text == "k" else { return nil }
     return Match(value: .kilo, end: place + 1)

@@ -83,6 +83,19 @@ enum TimeUnit: Int8, Sendable {
     }
   }
 
+  /// As the catalogue has it, else the plural noun.
+  var symbol: String {
+    switch self {
+    case .second: "s"
+    case .minute: "min"
+    case .hour: "h"
+    case .day: "days"
+    case .week: "weeks"
+    case .month: "months"
+    case .year: "years"
+    }
+  }
+
   /// Minutes of one, a month taken for 30 days and a year for 365.
   var length: Double {
     switch self {

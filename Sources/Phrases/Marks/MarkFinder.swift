@@ -16,7 +16,7 @@ struct MarkFinder {
     self.sentence = sentence
     self.resolver = resolver
     self.spellings = spellings
-    findings = Findings(in: sentence, multipliesSizes: false)
+    findings = Findings(in: sentence, forMarks: true)
     names = NamedNumbers(sentence: sentence)
   }
 
@@ -101,6 +101,14 @@ struct MarkFinder {
           sentence: sentence, resolver: resolver, tokens: tokens, context: day)
         others += dates.mark(of: DateExpression(clock: clock.value)).meanings
       }
+    }
+    if let unit = spoken.unit {
+      others.append(
+        Mark.Meaning(
+          kind: .amount,
+          value: .amount(
+            spoken.minutes / unit.length, max: spoken.max.map { $0 / unit.length },
+            unit: unit.symbol)))
     }
     return Mark(
       span: span, text: sentence.text(span),
