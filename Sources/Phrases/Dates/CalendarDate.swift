@@ -37,9 +37,12 @@ extension Sentence {
         && token(index)?.isWhole(digits: 4) == true && word(index + 2).utf8.count == 2
     guard hasYear, mark == "-" || mark == "/" || mark == ".", isGlued(index + 1),
       let month = token(index + 2), month.isWhole(digits: 2), month.glued,
-      word(index + 3) == mark, let day = token(index + 4), day.isWhole(digits: 2), day.glued,
-      let real = Day(year: Int(tokens[index].value), month: Int(month.value), day: Int(day.value))
+      word(index + 3) == mark, let day = token(index + 4), day.isWhole(digits: 2), day.glued
     else { return nil }
+    let year = Int(tokens[index].value)
+    guard let real = Day(year: year, month: Int(month.value), day: Int(day.value)) else {
+      return impossibleNumbers(Int(month.value), Int(day.value), year: year, end: index + 5)
+    }
     return found(
       .date(year: real.year, month: real.month, day: real.day, swapped: false), index + 5)
   }
@@ -78,7 +81,12 @@ extension Sentence {
       let isOpen = (1...12).contains(day) && month != day
       return found(.date(year: year, month: month, day: day, swapped: isOpen), end)
     }
-    return nil
+    // "31/06/2026" is no day; "45/99" no date at all.
+    let isWritten = year != nil && (end - index < 6 ? true : isYear(end - 1) || mark == "/")
+    guard isWritten || mark == "/" && isDate(asked: index), max(one, two) <= 31,
+      min(one, two) <= 12, min(one, two) > 0
+    else { return nil }
+    return impossibleNumbers(one, two, year: year, end: end)
   }
 
   /// `20.11.` with both dots, as it is written where the day comes first.
@@ -109,7 +117,8 @@ extension Sentence {
 
   /// Whether a preposition asks for a date here.
   func isDate(asked index: Int) -> Bool {
-    ["on", "since", "by", "until", "till", "from", "before", "to"].contains(word(index - 1))
+    ["on", "since", "by", "until", "till", "from", "before", "after", "to"].contains(
+      word(index - 1))
   }
 
   /// `1/2` is a half and `8/10` a mark unless a preposition or its size says that it is a date.
@@ -163,8 +172,17 @@ extension Sentence {
     return Match(value: tens + ones, end: place + 1)
   }
 
+  /// The 32 of "32 August" and "the 45th of May".
+  private func beyondMonth(at index: Int) -> Match<Int>? {
+    guard let token = token(index), token.isWhole(digits: 2), token.value > 31 else { return nil }
+    let end = isOrdinal(index + 1) ? index + 2 : index + 1
+    // "ran 45 in May" and "did 50 march drills" are no dates.
+    guard word(end) == "of" || self.token(end)?.capital == true else { return nil }
+    return Match(value: Int(token.value), end: end)
+  }
+
   private func dayThenMonth(at index: Int) -> Match<DateExpression>? {
-    guard let day = dayNumber(at: index) else { return nil }
+    guard let day = dayNumber(at: index) ?? beyondMonth(at: index) else { return nil }
     var place = day.end
     if word(place) == "." { place += 1 }
     if word(place) == "of" { place += 1 }
@@ -177,15 +195,15 @@ extension Sentence {
     var end = place + 1
     if word(end) == ".", isGlued(end), month.text.utf8.count < 5, end + 1 < count { end += 1 }
     let year = year(at: end)
-    return found(
-      .date(year: year?.value, month: Int(month.word.month), day: day.value, swapped: false),
-      year?.end ?? place + 1)
+    return checked(
+      day.value, Int(month.word.month), year?.value, end: year?.end ?? place + 1)
   }
 
   /// The month names that are other words too count with a capital or behind a preposition.
   func isMonth(_ index: Int) -> Bool {
     guard let token = token(index), token.word.month > 0 else { return false }
     guard token.text == "may" || token.text == "march" || token.text == "mar" else { return true }
+    if has(.speaker, index + 1) || has(.you, index + 1) { return false }
     let before = word(index - 1)
     return [
       "in", "of", "by", "until", "since", "last", "next", "this", "mid", "early", "late", "end",
@@ -204,11 +222,17 @@ extension Sentence {
       day.end > place + 1 || !isMeasured(place)
     {
       let year = year(at: day.end)
-      return found(
-        .date(year: year?.value, month: Int(month.word.month), day: day.value, swapped: false),
-        year?.end ?? day.end)
+      return checked(day.value, Int(month.word.month), year?.value, end: year?.end ?? day.end)
     }
     guard isMonth(index) else { return nil }
+    if let day = token(index + 1), day.isWhole(digits: 2), (32...99).contains(day.value),
+      word(index - 1) != "in", !isMeasured(index + 1), token(index + 2)?.kind != .word
+    {
+      // "August 32".
+      let year = year(at: index + 2)
+      return checked(
+        Int(day.value), Int(month.word.month), year?.value, end: year?.end ?? index + 2)
+    }
     let year = year(at: index + 1)
     return found(.month(Int(month.word.month), year: year?.value, .bare), year?.end ?? index + 1)
   }

@@ -106,7 +106,7 @@ extension Sentence {
   }
 
   /// "the month", "the week", "year" behind "the end of".
-  private func period(at index: Int) -> Match<DateExpression>? {
+  func period(at index: Int) -> Match<DateExpression>? {
     var place = index
     if word(place) == "the" || word(place) == "this" || word(place) == "my" { place += 1 }
     let anchor: Anchor

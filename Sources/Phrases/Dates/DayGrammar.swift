@@ -10,12 +10,14 @@ extension Sentence {
       if token.text == "2", isGlued(index + 1), word(index + 1) == "day" {
         return found(.days(0), index + 2)
       }
-      return calendarDate(at: index)
+      return nthDay(at: index) ?? calendarDate(at: index)
     }
     guard token.kind == .word else { return nil }
+    if let nth = nthDay(at: index) { return nth }
     if let plain = plainDay(at: index) { return plain }
     if let named = weekday(at: index) { return named }
     if let relative = relativePeriod(at: index) { return relative }
+    if let season = seasonPeriod(at: index) { return season }
     if let holiday = holiday(at: index) {
       return Match(value: DateExpression(anchor: .holiday(holiday.value)), end: holiday.end)
     }
@@ -76,7 +78,14 @@ extension Sentence {
     }
     if reads("week", "before", "last", at: index + 1) { return found(.weeks(-2), index + 4) }
     if word(index + 1) == "weekend" { return found(.weekends(0), index + 2) }
+    if let nth = nthDay(at: index + 1) { return nth }
     if let relative = dayFromThen(at: index + 1) { return relative }
+    if word(index - 1) == "on", let number = token(index + 1), number.isWhole(digits: 2),
+      (1...31).contains(number.value), token(index + 2)?.kind != .word, !isGlued(index + 2)
+    {
+      // "on the 15".
+      return found(.dayOfMonth(Int(number.value)), index + 2)
+    }
     return relativePeriod(at: index + 1) ?? weekday(at: index + 1) ?? calendarDate(at: index + 1)
       ?? ordinalDay(at: index + 1)
   }
@@ -147,6 +156,9 @@ extension Sentence {
     if which == .bare, word(place + 1) == "before", word(place + 2) == "last" {
       return found(.weekday(weekday, .back(2)), place + 3)
     }
+    if which == .bare, word(place + 1) == "after", word(place + 2) == "next" {
+      return found(.weekday(weekday, .ahead(2)), place + 3)
+    }
     // "on Sundays" is a habit.
     if which == .bare, token.text.hasSuffix("days") { return found(.recurring, place + 1) }
     return found(.weekday(weekday, which), place + 1)
@@ -205,70 +217,6 @@ extension Sentence {
         end)
     }
     return nil
-  }
-
-  /// "two days ago", "3 weeks from now", "2 hours ago", "a week ago".
-  private func countedDay(at index: Int) -> Match<DateExpression>? {
-    guard let number = number(at: index), let token = token(number.end), token.kind == .word
-    else { return nil }
-    var end = number.end + 1
-    var value = number.value.value
-    if token.word.weekday > 0, word(end) == "ago", (1...1000).contains(value),
-      let weekday = Weekday(rawValue: Int(token.word.weekday))
-    {
-      return found(.weekday(weekday, .back(Int(value))), end + 1)
-    }
-    if let part = nights(token.text), word(end) == "ago", value == value.rounded(), value < 100_000
-    {
-      return found(.step(-Int(value), .day), end + 1, part: part)
-    }
-    if token.text == "fortnight" || token.text == "fortnights" { value *= 2 }
-    guard let unit = token.word.timeUnit ?? shortUnit(token.text, end) else { return nil }
-    if reads("and", "a", "half", at: end) {
-      value += 0.5
-      end += 3
-    }
-    guard value < 100_000 else { return nil }
-    let isAgo = word(end) == "ago" || word(end) == "back"
-    let isAhead = reads("from", "now", at: end) || reads("from", "today", at: end)
-    if let days = unit.minutes.map({ $0 / 1440 }), days >= 1, value == value.rounded(),
-      word(end) == "later" || word(end) == "earlier"
-    {
-      let sign = word(end) == "later" ? 1.0 : -1
-      return found(.fromThen(Int(sign * value * days)), end + 1)
-    }
-    guard isAgo || isAhead else { return nil }
-    let sign = isAgo ? -1 : 1
-    end += isAgo ? 1 : 2
-    var match: Match<DateExpression>
-    if let minutes = unit.minutes, minutes <= 60 {
-      match = found(.seconds(sign * Int((value * minutes * 60).rounded())), end)
-    } else if value == 0.5 {
-      let days = unit == .week ? 4 : unit == .month ? 15 : unit == .year ? 182 : 0
-      match = found(.step(sign * days, .day), end)
-    } else {
-      match = found(.step(sign * Int(value), unit), end)
-    }
-    match.value.isLoose = number.value.isLoose
-    return match
-  }
-
-  private func nights(_ word: String) -> PartOfDay? {
-    switch word {
-    case "night", "nights": .night
-    case "evening", "evenings": .evening
-    case "morning", "mornings": .morning
-    default: nil
-    }
-  }
-
-  /// "6d ago", "2w ago", and the fortnight, which is two weeks.
-  private func shortUnit(_ text: String, _ end: Int) -> TimeUnit? {
-    switch text {
-    case "fortnight", "fortnights", "w": word(end) == "ago" ? .week : nil
-    case "d": word(end) == "ago" ? .day : nil
-    default: nil
-    }
   }
 
   /// "morning", "afternoon", "evening", "night".

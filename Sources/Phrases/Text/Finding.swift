@@ -45,6 +45,7 @@ struct Findings {
     var index = 0
     // "in 30 minutes" is how long a deed took once one was named, else when it will be.
     var sawDeed = false
+    let names = NamedNumbers(sentence: sentence)
     // Behind the noun of "three 10 km runs".
     var sizedEnd: Int?
     while index < sentence.count {
@@ -56,6 +57,10 @@ struct Findings {
         let rate = DateExpression(anchor: .recurring, isRate: true)
         all.append(Finding(tokens: index..<end, meaning: .date(rate)))
         index = end
+        continue
+      }
+      if !forMarks, let name = names.named(at: index), name.isName {
+        index = name.tokens.upperBound
         continue
       }
       if let date = Findings.untilThen(in: sentence, at: index, after: all)
