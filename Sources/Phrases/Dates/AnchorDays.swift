@@ -15,7 +15,8 @@ extension DateResolver {
     case .date(let year, let month, let day, let swapped):
       return date(year, month, day, swapped: swapped, tense)
     case .dayOfMonth(let day): return dayOfMonth(day, tense)
-    case .holiday(let holiday):
+    case .holiday(let holiday, let year):
+      if let year, let day = holiday.day(in: year) { return .one(day) }
       return nearest(tense) { holiday.day(in: $0).map { .one($0) } }
     case .sum(let steps, let base):
       let start = days(of: base, tense: tense).first
@@ -130,8 +131,8 @@ extension DateResolver {
     let isOn = sinceSaturday < 2
     var saturday = today.adding(days: -sinceSaturday)
     if offset == 0, tense == .future, !isOn { saturday = saturday.adding(days: 7) }
-    if offset < 0, isOn { saturday = saturday.adding(days: -7) }
-    if offset > 0 { saturday = saturday.adding(days: 7) }
+    if offset < 0 { saturday = saturday.adding(days: 7 * (isOn ? offset : offset + 1)) }
+    if offset > 0 { saturday = saturday.adding(days: 7 * offset) }
     return DayRange(first: saturday, end: saturday.adding(days: 2), grain: .day)
   }
 

@@ -6,7 +6,7 @@ extension Sentence {
     guard let token = token(index) else { return nil }
     if token.kind == .number {
       return isoDate(at: index) ?? numericDate(at: index) ?? dayThenMonth(at: index)
-        ?? yearAlone(at: index) ?? suffixedDay(at: index)
+        ?? listedDay(at: index) ?? yearAlone(at: index) ?? suffixedDay(at: index)
     }
     if token.text == "q", let quarter = self.token(index + 1), quarter.glued,
       quarter.isWhole(digits: 1), (1...4).contains(quarter.value)
@@ -135,6 +135,11 @@ extension Sentence {
   private func year(at index: Int) -> Match<Int>? {
     var place = index
     if word(place) == "," || word(place) == "of" { place += 1 }
+    if ["'", "’"].contains(word(place)), let short = token(place + 1), short.glued,
+      short.isWhole(digits: 2), short.text.utf8.count == 2
+    {
+      return Match(value: (short.value < 70 ? 2000 : 1900) + Int(short.value), end: place + 2)
+    }
     guard isYear(place), token(place + 1)?.kind != .word || unit(after: bareYear(place)) == nil
     else {
       return nil
@@ -147,6 +152,13 @@ extension Sentence {
   }
 
   private func yearAlone(at index: Int) -> Match<DateExpression>? {
+    if isYear(index), word(index + 1) == "/" || word(index + 1) == "-", isGlued(index + 1),
+      let month = token(index + 2), month.glued, month.isWhole(digits: 2),
+      month.text.utf8.count == 2, (1...12).contains(month.value), !isGlued(index + 3)
+    {
+      return found(
+        .month(Int(month.value), year: Int(tokens[index].value), .bare), index + 3)
+    }
     let before = word(index - 1)
     guard isYear(index),
       before == "in" || before == "of" || before == "for" || before == "by" || before == "since"
@@ -172,12 +184,33 @@ extension Sentence {
     return Match(value: tens + ones, end: place + 1)
   }
 
+  /// The 3 and the 5 of "3, 5 and 7 May".
+  private func listedDay(at index: Int) -> Match<DateExpression>? {
+    guard let day = dayNumber(at: index), [",", "and", "&"].contains(word(day.end)) else {
+      return nil
+    }
+    var last = day
+    while [",", "and", "&"].contains(word(last.end)), let next = dayNumber(at: last.end + 1) {
+      if let dated = dayThenMonth(at: last.end + 1),
+        case .date(let year, let month, _, _) = dated.value.anchor
+      {
+        return checked(day.value, month, year, end: day.end)
+      }
+      last = next
+    }
+    return nil
+  }
+
   /// The 32 of "32 August" and "the 45th of May".
   private func beyondMonth(at index: Int) -> Match<Int>? {
     guard let token = token(index), token.isWhole(digits: 2), token.value > 31 else { return nil }
     let end = isOrdinal(index + 1) ? index + 2 : index + 1
     // "ran 45 in May" and "did 50 march drills" are no dates.
-    guard word(end) == "of" || self.token(end)?.capital == true else { return nil }
+    let month = self.token(end)
+    guard
+      word(end) == "of" || month?.capital == true
+        || month.map({ $0.word.month > 0 && $0.word.month != 3 && $0.word.month != 5 }) == true
+    else { return nil }
     return Match(value: Int(token.value), end: end)
   }
 
@@ -269,7 +302,8 @@ extension Sentence {
     let isAsked = ["from", "between", "on"].contains(word(index))
     let start = isAsked ? index + 1 : index
     guard let first = dayNumber(at: start), isNumber(start),
-      isDash(first.end) || ["to", "and", "through", "until"].contains(word(first.end)),
+      isDash(first.end) || ["to", "through", "until", "till", "thru"].contains(word(first.end))
+        || isAsked && word(index) != "on" && word(first.end) == "and",
       let last = dayThenMonth(at: first.end + 1),
       case .date(let year, let month, let day, _) = last.value.anchor, first.value < day
     else { return nil }

@@ -66,6 +66,9 @@ extension Sentence {
     /// The first number as it was said, with the minutes of its unit, where it is alone.
     var days: Double?
 
+    /// More than one unit, or parts of one.
+    var isMixed: Bool { steps.count > 1 || steps.isEmpty && seconds % 3600 > 0 && seconds > 3600 }
+
     mutating func add(_ value: Double, _ kind: TimeUnit, times factor: Double) {
       let value = value * factor
       guard value < 100_000 else { return }
@@ -86,7 +89,7 @@ extension Sentence {
     }
   }
 
-  private func sum(at index: Int) -> CountedSum? {
+  func sum(at index: Int) -> CountedSum? {
     var sum = CountedSum(end: index)
     var place = index
     while let number = number(at: place), number.value.max == nil,
@@ -122,7 +125,7 @@ extension Sentence {
     return Match(value: DateExpression(anchor: anchor(of: sum, isAgo ? -1 : 1)), end: after)
   }
 
-  private func anchor(of sum: CountedSum, _ sign: Int) -> Anchor {
+  func anchor(of sum: CountedSum, _ sign: Int) -> Anchor {
     if sum.steps.isEmpty { return .seconds(sign * sum.seconds) }
     if sum.steps.count == 1, sum.seconds == 0 {
       return .step(sign * sum.steps[0].count, sum.steps[0].unit)

@@ -66,7 +66,7 @@ indirect enum Anchor: Equatable {
   case season(Int, year: Int?, Which)
   /// Seconds before or after now.
   case seconds(Int)
-  case holiday(Holiday)
+  case holiday(Holiday, year: Int?)
   case lastNight, tonight
   /// "the day before", "two days later": so many days from the day said last.
   case fromThen(Int)

@@ -47,9 +47,7 @@ extension Sentence {
       if first == "for" || first == "from" { return day.value.isOnlyTime ? nil : day }
       return day
     }
-    if first == "at", let day = holiday(at: index + 1) {
-      return Match(value: DateExpression(anchor: .holiday(day.value)), end: day.end)
-    }
+    if first == "at", let day = feast(at: index + 1) { return day }
     return edged(at: index)
   }
 
@@ -126,7 +124,7 @@ extension Sentence {
     var both = left
     if case .years(let offset) = right.anchor, left.clock == nil, left.yearOffset == nil {
       switch left.anchor {
-      case .month(_, nil, .bare), .date(nil, _, _, _), .holiday, .quarter(_, nil):
+      case .month(_, nil, .bare), .date(nil, _, _, _), .holiday(_, nil), .quarter(_, nil):
         both.yearOffset = offset
         return both
       default: break

@@ -18,9 +18,7 @@ extension Sentence {
     if let named = weekday(at: index) { return named }
     if let relative = relativePeriod(at: index) { return relative }
     if let season = seasonPeriod(at: index) { return season }
-    if let holiday = holiday(at: index) {
-      return Match(value: DateExpression(anchor: .holiday(holiday.value)), end: holiday.end)
-    }
+    if let feast = feast(at: index) { return feast }
     return calendarDate(at: index)
   }
 
@@ -70,13 +68,30 @@ extension Sentence {
       }
     }
     if word(index + 1) == "day" {
-      if reads("before", "yesterday", at: index + 2) { return found(.days(-2), index + 4) }
-      if reads("after", "tomorrow", at: index + 2) { return found(.days(2), index + 4) }
+      let sign = word(index + 2) == "before" ? -1 : word(index + 2) == "after" ? 1 : 0
+      if sign != 0, let base = edged(at: index + 3), let anchor = base.value.anchor,
+        base.value.clock == nil, anchor != .recurring
+      {
+        // "the day after tomorrow", "the day before Christmas".
+        if case .days(let days) = anchor { return found(.days(days + sign), base.end) }
+        return found(.sum([Step(count: sign, unit: .day)], from: anchor), base.end)
+      }
     }
     if reads("night", "before", "last", at: index + 1) {
       return found(.days(-2), index + 4, part: .night)
     }
-    if reads("week", "before", "last", at: index + 1) { return found(.weeks(-2), index + 4) }
+    if word(index + 2) == "before" && word(index + 3) == "last"
+      || word(index + 2) == "after" && word(index + 3) == "next"
+    {
+      let offset = word(index + 2) == "before" ? -2 : 2
+      switch word(index + 1) {
+      case "week": return found(.weeks(offset), index + 4)
+      case "weekend": return found(.weekends(offset), index + 4)
+      case "month": return found(.months(offset), index + 4)
+      case "year": return found(.years(offset), index + 4)
+      default: break
+      }
+    }
     if word(index + 1) == "weekend" { return found(.weekends(0), index + 2) }
     if let nth = nthDay(at: index + 1) { return nth }
     if let relative = dayFromThen(at: index + 1) { return relative }

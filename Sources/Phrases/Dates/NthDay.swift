@@ -55,7 +55,7 @@ extension Sentence {
     return (Int(token.value), index + 2)
   }
 
-  private func yearOf(_ index: Int) -> Match<Int>? {
+  func yearOf(_ index: Int) -> Match<Int>? {
     let place = word(index) == "of" ? index + 1 : index
     guard let token = token(place), token.isWhole(digits: 4), token.text.utf8.count == 4,
       (1900...2199).contains(token.value)

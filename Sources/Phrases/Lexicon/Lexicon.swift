@@ -48,7 +48,7 @@ struct Lexicon: Sendable {
       if places[base] == nil { addVerb(base, past: past, participle: past, ing: ing) }
     }
     addSecondForms()
-    for word in WordList.words(of: Words.openers) {
+    for word in WordList.words(of: Words.openers) + Holiday.firstWords {
       lexemes[word, default: Lexeme()].isOpener = true
     }
   }

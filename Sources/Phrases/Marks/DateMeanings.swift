@@ -93,7 +93,7 @@ struct DateMeanings {
     let (top, below) = (
       sentence.tokens[tokens.lowerBound].value, sentence.tokens[tokens.lowerBound + 2].value
     )
-    guard below > 0 else { return [] }
+    guard below > 0, top < below else { return [] }
     return [Mark.Meaning(kind: .number, value: .amount(top / below, max: nil, unit: nil))]
   }
 }
