@@ -39,7 +39,9 @@ extension Sentence {
       }
       return Match(value: [spoken(number, index..<number.end, .bare)], end: number.end)
     }
-    if unit.value == .kilo, let noun = noun(at: unit.end), !has(.activity, unit.end) {
+    if unit.value == .kilo, let noun = noun(at: unit.end), !has(.activity, unit.end),
+      word(unit.end) != "time"
+    {
       var thousands = spoken(number, index..<noun.end, noun.value)
       thousands.value *= 1000
       thousands.max = thousands.max.map { $0 * 1000 }

@@ -47,7 +47,7 @@ extension Sentence {
       .date(year: real.year, month: real.month, day: real.day, swapped: false), index + 5)
   }
 
-  private func isYear(_ index: Int) -> Bool {
+  func isYear(_ index: Int) -> Bool {
     guard let token = token(index) else { return false }
     return token.isWhole(digits: 4) && token.text.utf8.count == 4
       && (1900...2199).contains(token.value)
@@ -162,10 +162,20 @@ extension Sentence {
     let before = word(index - 1)
     guard isYear(index),
       before == "in" || before == "of" || before == "for" || before == "by" || before == "since"
-        || before == "until" || before == "during" || before == "end",
+        || before == "until" || before == "during" || before == "end" || spansYears(index),
       unit(after: bareYear(index)) == nil
     else { return nil }
     return found(.year(Int(tokens[index].value)), index + 1)
+  }
+
+  /// "from 2019 to 2021".
+  private func spansYears(_ index: Int) -> Bool {
+    let links: Set<String> = ["to", "until", "till", "and"]
+    if ["from", "between"].contains(word(index - 1)) {
+      return links.contains(word(index + 1)) && isYear(index + 2)
+    }
+    return links.contains(word(index - 1)) && isYear(index - 2)
+      && ["from", "between"].contains(word(index - 3))
   }
 
   /// A day of a month: `21`, `21st`, "twenty-first"; with the index after it.
@@ -283,6 +293,10 @@ extension Sentence {
 
   /// "the 21st", "21st".
   func ordinalDay(at index: Int) -> Match<DateExpression>? {
+    // "ranked 12th", "came 3rd".
+    if ["rank", "ranked", "came", "finished", "placed", "seeded"].contains(word(index - 1)) {
+      return nil
+    }
     guard let day = dayNumber(at: index),
       day.end > index + 1 || token(index)?.word.ordinal ?? 0 > 3
         || word(index - 1) == "the" && word(index - 2) == "on" && token(day.end)?.kind != .word,

@@ -58,7 +58,12 @@ extension Sentence {
     if token(place)?.word.timeUnit == .minute { place += 1 }
     let isAsked =
       ["at", "@"].contains(word(index - 1)) && [5, 10, 20, 25].contains(minutes.value.value)
-    guard word(place) == "past" || (word(place) == "to" && (place > minutes.end || isAsked)) else {
+    let isTwelve =
+      ["noon", "midday", "midnight"].contains(word(place + 1))
+      && [5, 10, 20, 25].contains(minutes.value.value) && word(index - 1) != "from"
+    guard
+      word(place) == "past" || isTwelve || (word(place) == "to" && (place > minutes.end || isAsked))
+    else {
       return nil
     }
     return relative(minutes: Int(minutes.value.value), after: place)
@@ -92,7 +97,8 @@ extension Sentence {
     }
     guard let token = token(index), token.kind == .number else { return nil }
     if token.text.utf8.count == 4, !token.separated, ["at", "@", "from"].contains(word(index - 1)),
-      Int(token.value) % 100 < 60, token.value < 2400
+      Int(token.value) % 100 < 60, token.value < 2400,
+      !["to", "until", "till"].contains(word(index + 1)) || !isYear(index) || !isYear(index + 2)
     {
       let seconds = Int(token.value) / 100 * 3600 + Int(token.value) % 100 * 60
       return Match(
@@ -146,7 +152,9 @@ extension Sentence {
     if word(end) == "o'clock" || word(end) == "oclock" || word(end) == "sharp" {
       return withHalf(clock, end: end + 1)
     }
-    guard allowsBareHour, hour > 0 else { return nil }
+    guard allowsBareHour, hour > 0, NamedNumbers(sentence: self).address(at: index) == nil else {
+      return nil
+    }
     if token.kind == .word, let minutes = self.number(at: end), !minutes.value.hasDigits,
       (10..<60).contains(minutes.value.value), !minutes.value.isArticle
     {

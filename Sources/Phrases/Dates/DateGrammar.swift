@@ -176,6 +176,15 @@ extension Sentence {
       both.anchor = .weekdayInWeek(weekday, offset)
       return both
     }
+    if case .dayOfMonth(let day) = right.anchor, let month = left.anchor {
+      switch month {
+      case .months, .month:
+        // "next month on the 3rd".
+        both.anchor = .nth(day, .day, of: month)
+        return both
+      default: break
+      }
+    }
     if case .weekday = left.anchor {
       switch right.anchor {
       case .date, .dayOfMonth: return both

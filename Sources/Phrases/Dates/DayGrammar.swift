@@ -49,6 +49,8 @@ extension Sentence {
     case "every", "each": return recurring(at: index)
     case "next" where word(index + 1) == "day" || partWord(index + 1) != nil:
       return dayFromThen(at: index)
+    case "weekdays", "weekends", "weeknights":
+      return word(index - 1) == "on" ? found(.recurring, index + 1) : nil
     case "daily", "weekly", "nightly", "monthly": return found(.recurring, index + 1)
     case "some" where word(index + 1) == "day": return found(.vagueFuture, index + 2)
     case "one" where word(index + 1) == "day": return found(.vagueFuture, index + 2)

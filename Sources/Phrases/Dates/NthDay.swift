@@ -18,6 +18,14 @@ extension Sentence {
         value: DateExpression(anchor: .quarter(count, year: year?.value)),
         end: year?.end ?? place + 1)
     }
+    if token.text == "of", count > 0, word(index) != "last",
+      ["this", "next", "last"].contains(word(place + 1)), word(place + 2) == "month",
+      let month = day(at: place + 1), let anchor = month.value.anchor
+    {
+      // "the 3rd of next month".
+      return Match(
+        value: DateExpression(anchor: .nth(count, .day, of: anchor)), end: month.end)
+    }
     let unit: Nth
     switch token.text {
     case "day": unit = .day
@@ -29,8 +37,10 @@ extension Sentence {
     }
     guard ["of", "in"].contains(word(place + 1)),
       let whole = period(at: place + 2) ?? day(at: place + 2), let anchor = whole.value.anchor,
-      isLonger(anchor)
+      isLonger(anchor) || anchor == .recurring
     else { return nil }
+    // "the first Tuesday of every month".
+    if anchor == .recurring { return whole }
     var expression = DateExpression(anchor: .nth(count, unit, of: anchor))
     var end = whole.end
     if case .years(let offset)? = day(at: end)?.value.anchor {

@@ -29,13 +29,17 @@ struct AmountMeanings {
       let minutes = Mark.Meaning(
         kind: .duration, value: .length(minutes: spoken.value, max: spoken.max))
       let miles = amount(spoken, unit: "mi")
+      if isWater { return [metres, minutes, miles] }
       if spoken.value >= 50, !nearby.contains(.study) || spoken.value > 300 {
         return [metres, minutes, miles]
       }
       return nearby.contains(.travel) ? [miles, metres, minutes] : [minutes, metres, miles]
     case .bare:
       let number = amount(spoken, unit: nil)
-      return earlier.map { [number, amount(spoken, unit: $0)] } ?? [number]
+      guard let earlier else { return [number] }
+      // "swam 1 km and then 500".
+      let isFiner = earlier == "km" && spoken.value >= 50
+      return [number, amount(spoken, unit: isFiner ? "m" : earlier)]
     }
   }
 
@@ -59,6 +63,14 @@ struct AmountMeanings {
     Mark.Meaning(
       kind: unit == nil ? .number : .amount,
       value: .amount(spoken.value * factor, max: spoken.max.map { $0 * factor }, unit: unit))
+  }
+
+  /// In a pool or a boat nobody goes five miles.
+  private var isWater: Bool {
+    sentence.tokens.contains {
+      $0.kind == .word
+        && ["swam", "swim", "swum", "swimming", "lengths", "pool", "row", "rowed"].contains($0.text)
+    }
   }
 
   /// What the words of the line can be, for nothing is known yet of which is the deed.

@@ -31,11 +31,11 @@ struct DateMeanings {
   private func resolved(_ expression: DateExpression) -> [DateMention] {
     let span = sentence.span(tokens)
     let text = sentence.text(span)
-    let tenses: [Tense] = looksAhead ? [.future, .past] : [.past, .future]
+    let tenses: [Tense] = looksAhead(expression) ? [.future, .past] : [.past, .future]
     var mentions = tenses.map {
       resolver.mention(expression, tense: $0, context: context, span: span, text: text)
     }
-    if let clock = expression.clock, clock.half == .open {
+    if let clock = expression.clock, clock.half == .open, expression.part == nil {
       for half in [SpokenClock.Half.am, .pm] {
         var other = expression
         other.clock?.half = half
@@ -46,14 +46,16 @@ struct DateMeanings {
     return mentions
   }
 
-  /// A sentence with "will", "want" or "goal" in it tells of days to come.
-  private var looksAhead: Bool {
+  /// A sentence with "will", "want" or "goal" in it tells of days to come, and so does "in 10 days"
+  /// where nothing is said to be over.
+  private func looksAhead(_ expression: DateExpression) -> Bool {
     for index in (0..<tokens.lowerBound).reversed() {
       let token = sentence.tokens[index]
       if Findings.endsSentence(token.text) { break }
       if token.has(.modal) || token.has(.wish) { return true }
+      if token.word.forms.contains(.past), !token.word.forms.contains(.base) { return false }
     }
-    return false
+    return expression.role == .horizon || expression.begins
   }
 
   private func otherDays(_ mention: DateMention) -> [DateMention] {
@@ -77,6 +79,8 @@ struct DateMeanings {
       minutes.append(Double(seconds) / 60)
     } else if case .rolling(let count, let unit) = expression.anchor {
       minutes.append(Double(abs(count)) * unit.length)
+    } else if case .seconds(let seconds) = expression.anchor, expression.role == .horizon {
+      minutes.append(Double(abs(seconds)) / 60)
     } else if case .step(let count, let unit) = expression.anchor, expression.role == .horizon {
       minutes.append(Double(abs(count)) * unit.length)
     } else if let clock = sentence.colonNumbers(at: tokens.lowerBound), clock.value.count == 2,

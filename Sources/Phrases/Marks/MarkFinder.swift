@@ -46,6 +46,7 @@ struct MarkFinder {
       return finding.date == nil && named.tokens.upperBound >= finding.tokens.upperBound
     }
     if finding.date != nil, !named.isName { return false }
+    if named.kind == .address, finding.date == nil { return true }
     return finding.tokens.upperBound <= named.tokens.upperBound
   }
 
@@ -76,14 +77,46 @@ struct MarkFinder {
       }
       add(mark, finding.tokens)
     case .duration(let spoken):
-      add(lengthMark(spoken, finding.tokens), finding.tokens)
+      add(height(finding.tokens) ?? lengthMark(spoken, finding.tokens), finding.tokens)
     case .quantities(let amounts):
       for amount in amounts {
         let meanings = AmountMeanings(
           sentence: sentence, spellings: spellings, earlier: all.last?.first.amount?.unit)
-        add(meanings.mark(of: amount), amount.tokens)
+        for part in parts(of: amount) { add(meanings.mark(of: part), part.tokens) }
       }
     }
+  }
+
+  /// `5'11"` of a person; of a run it is five minutes.
+  private func height(_ tokens: Range<Int>) -> Mark? {
+    guard let feet = sentence.feetAndInches(at: tokens.lowerBound), feet.end == tokens.upperBound,
+      feet.value[0].value < 9, !sentence.tokens.contains(where: { $0.has(.travel) })
+    else { return nil }
+    let length = sentence.primeNumbers(at: tokens.lowerBound).map {
+      Mark.Meaning(kind: .duration, value: .length(minutes: $0.value, max: nil))
+    }
+    let meanings = AmountMeanings(sentence: sentence, spellings: spellings, earlier: nil)
+    var mark = meanings.mark(of: feet.value[0])
+    mark.others += length.map { [$0] } ?? []
+    return mark
+  }
+
+  /// The 7 and the 80 of "7 of 80 pages", which the rules take for seven pages.
+  private func parts(of amount: SpokenQuantity) -> [SpokenQuantity] {
+    let inside = amount.tokens.dropFirst().dropLast()
+    guard let of = inside.first(where: { sentence.word($0) == "of" }),
+      let place = (of + 1...of + 2).first(where: {
+        amount.tokens.contains($0 + 1) && sentence.isNumber($0)
+      }),
+      let whole = sentence.number(at: place)
+    else { return [amount] }
+    var part = amount
+    if part.value < 1 { part.unit = .bare }
+    part.tokens = amount.tokens.lowerBound..<(sentence.word(of - 1) == "out" ? of - 1 : of)
+    var all = amount
+    all.tokens = place..<amount.tokens.upperBound
+    all.value = whole.value.value
+    return [part, all]
   }
 
   private func lengthMark(_ spoken: SpokenDuration, _ tokens: Range<Int>) -> Mark {
@@ -125,14 +158,17 @@ struct MarkFinder {
     let often = token.text == "twice" ? 2.0 : token.text == "thrice" ? 3 : nil
     let found = sentence.number(at: index)
     let limit = found?.end ?? index + 1
-    let end = (index..<limit).first { findings.isCovered($0) } ?? limit
-    let value = often ?? (end == limit ? found?.value.value : nil) ?? token.value
+    // The 2nd of several is a name, and no two.
+    let isOrdinal = token.kind == .number && limit == index + 1 && sentence.isOrdinal(limit)
+    let end = isOrdinal ? limit + 1 : (index..<limit).first { findings.isCovered($0) } ?? limit
+    let value = often ?? (end >= limit ? found?.value.value : nil) ?? token.value
     let span = sentence.span(index..<end)
     add(
       Mark(
         span: span, text: sentence.text(span), bound: sentence.bound(of: index..<end),
         meanings: Mark.Meaning(
-          kind: .number, value: .amount(value, max: nil, unit: often == nil ? nil : "times"))),
+          kind: isOrdinal ? .label : .number,
+          value: .amount(value, max: nil, unit: often == nil ? nil : "times"))),
       index..<end)
     return end
   }

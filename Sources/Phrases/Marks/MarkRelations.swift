@@ -1,3 +1,5 @@
+import Journal
+
 /// Reads from the words between marks how they belong together.
 struct MarkRelations {
   let sentence: Sentence
@@ -27,19 +29,23 @@ struct MarkRelations {
     if Repairs.takesBack(gap, in: sentence) {
       return [MarkRelation(kind: .instead, left: left, right: right)]
     }
-    switch gap.count {
-    case 1...3
-    where sentence.word(gap.lowerBound) == "of"
-      || sentence.reads("out", "of", at: gap.lowerBound)
-        && marks[right].first.date == nil:
-      return [MarkRelation(kind: .of, left: left, right: right)]
-    case 1
-    where ["to", "until", "till"].contains(sentence.word(gap.lowerBound)) || isBetween(left, gap):
-      let isLed = (1...2).contains { sentence.word(places[left].lowerBound - $0) == "from" }
-      guard isLed || isBetween(left, gap) else { return [] }
-      return [MarkRelation(kind: .fromTo, left: left, right: right)]
-    default: return []
-    }
+    if isOf(gap, left, right) { return [MarkRelation(kind: .of, left: left, right: right)] }
+    let isLed = (1...2).contains { sentence.word(places[left].lowerBound - $0) == "from" }
+    let isSpan = isLed && ["to", "until", "till"].contains(sentence.word(gap.lowerBound))
+    guard gap.count == 1, isSpan || isBetween(left, gap) else { return [] }
+    return [MarkRelation(kind: .fromTo, left: left, right: right)]
+  }
+
+  /// "7 of 80", "20 out of 30", "5 of the 10 chapters": a part of a number that is counted alike.
+  private func isOf(_ gap: Range<Int>, _ left: Int, _ right: Int) -> Bool {
+    let start = sentence.word(gap.lowerBound) == "out" ? gap.lowerBound + 1 : gap.lowerBound
+    guard sentence.word(start) == "of", gap.upperBound - start <= 2,
+      start + 1 == gap.upperBound
+        || ["the", "my", "our", "all"].contains(sentence.word(start + 1)),
+      let whole = marks[right].first.amount, marks[right].first.date == nil,
+      [.number, .amount].contains(marks[right].kind), marks[left].first.amount != nil
+    else { return false }
+    return whole.unit == nil || UnitCatalogue.unit(whole.unit ?? "").kind == .free
   }
 
   private func isBetween(_ left: Int, _ gap: Range<Int>) -> Bool {
@@ -56,7 +62,11 @@ struct MarkRelations {
       return true
     }
     let isSets = ["sets", "rounds", "series"].contains(count.unit ?? "")
-    if isSets, gap.count == 1, sentence.word(gap.lowerBound) == "of" { return true }
+    // "4 rounds of 15", "40 lengths of 25 m".
+    let isEach = isSets || marks[right].first.minutes != nil || isMeasured(right)
+    if isEach, count.unit != nil, gap.count == 1, sentence.word(gap.lowerBound) == "of" {
+      return true
+    }
     let isTimes =
       count.unit == "times" && gap.allSatisfy { ["for", "at", ","].contains(sentence.word($0)) }
     if isTimes, gap.count <= 1, marks[right].first.date == nil { return true }
@@ -65,6 +75,11 @@ struct MarkRelations {
     return count.unit == nil && count.max == nil && count.value >= 2
       && count.value == count.value.rounded() && isSize
       && gap.allSatisfy(sentence.isDescription) && marks[left].kind == .number
+  }
+
+  private func isMeasured(_ index: Int) -> Bool {
+    guard let unit = marks[index].first.amount?.unit else { return false }
+    return UnitCatalogue.isKnown(unit)
   }
 
   /// "5 km each", "another 2", "3 more km".

@@ -100,7 +100,7 @@ struct NamedNumbers {
   }
 
   /// "221 Baker Street", "room 12", "zip 90210".
-  private func address(at index: Int) -> Named? {
+  func address(at index: Int) -> Named? {
     if Self.rooms.contains(sentence.word(index - 1)) {
       return Named(tokens: index..<index + 1, kind: .address)
     }
