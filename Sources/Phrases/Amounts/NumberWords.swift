@@ -19,7 +19,7 @@ extension Sentence {
   func number(at index: Int) -> Match<SpokenNumber>? {
     guard let token = token(index), !token.quoted else { return nil }
     if token.kind == .number { return fractioned(scaled(digits(at: index))) }
-    guard token.kind == .word else { return nil }
+    guard token.kind == .word, token.word.opensNumber else { return nil }
     if let loose = looseNumber(at: index) { return loose }
     if token.text == "half" { return half(at: index) }
     if let part = fraction(at: index) { return part }
@@ -199,6 +199,7 @@ extension Sentence {
 
   /// "a half", "a quarter of", "three quarters of", "one third", "two fifths": without a whole.
   func fraction(at index: Int) -> Match<SpokenNumber>? {
+    guard let opener = token(index)?.word, opener.opensNumber else { return nil }
     let isArticle = word(index) == "a" || word(index) == "an"
     if word(index) == "quarter", word(index + 1) == "of", ["a", "an"].contains(word(index + 2)) {
       return Match(value: SpokenNumber(value: 0.25), end: index + 2)

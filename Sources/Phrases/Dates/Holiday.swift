@@ -87,9 +87,9 @@ enum Holiday: Equatable {
     return table.mapValues { $0.sorted { $0.words.count > $1.words.count } }
   }()
 
-  /// The words with which a feast can begin, as they are written.
+  /// The words with which a feast can begin, without the s of the genitive.
   static var firstWords: [String] {
-    byFirstWord.keys.flatMap { [$0, $0 + "'s", $0 + "s", $0 + "s'"] }
+    byFirstWord.keys.map { $0 }
   }
 }
 

@@ -126,6 +126,10 @@ struct Lexeme: Sendable {
   /// Listed as a word that a date or an amount can begin with: "yesterday", "by", "a".
   var isOpener = false
 
+  /// "a", "half", "several": a number can begin with it, beside the number words.
+  var isNumberOpener = false
+
+  var opensNumber: Bool { number >= 0 || isNumberOpener }
   /// A weekday, or a word like "week" and "morning".
   var isTime: Bool { weekday > 0 || traits.contains(.dateWord) }
   /// A date or an amount can begin with it: an opener, a number word, an ordinal, a weekday, a month.
