@@ -46,8 +46,8 @@ package struct Mark: Equatable, Sendable {
   /// Why it can be no day, in plain English: "there is no 29 February 2014".
   package let invalid: String?
 
-  /// Everything that it can mean, likeliest first; never empty.
-  package var meanings: [Meaning] { [first] + others }
+  /// Everything that it can mean, likeliest first; empty of a day that cannot be.
+  package var meanings: [Meaning] { invalid == nil ? [first] + others : [] }
   package var kind: Kind { first.kind }
 
   init(

@@ -122,7 +122,10 @@ struct ReadingRows {
     open units: [String]
   ) -> JSONValue {
     let opened = units.map { Mark.Meaning.json(value: value, max: max, unit: $0) }
-    let further = others(of: mark) { $0.amount?.value == value && $0.amount?.unit == unit }
+    let further = others(of: mark) {
+      $0.amount?.value == value && $0.amount?.unit == unit
+        || $0.minutes != nil && units.contains("min")
+    }
     return [
       "text": .string(text), "value": .number(value),
       "unit": unit.map { .string($0) } ?? .null, "max": max.map { .number($0) } ?? .null,
