@@ -38,6 +38,16 @@ package struct PhraseReader: Sendable {
         .reading(of: text, Findings(in: mended)))
   }
 
+  /// Every number, amount, length, day and hour of a text with all that each can mean.
+  ///
+  /// Nothing of the deed, the goal or the speaker is known here; where a word leaves a day or a
+  /// unit open, each of them is there.
+  package func marks(_ text: String) -> Marks {
+    var finder = MarkFinder(
+      sentence: Sentence(text, locale: locale), resolver: resolver, spellings: spellings)
+    return finder.marks()
+  }
+
   /// Reads a date that stands alone, as a field of a form: "yesterday evening", `2026-11-20`.
   ///
   /// - Parameter past: whether weekdays and dates without a year lie behind now or before it.

@@ -85,6 +85,8 @@ package struct DateMention: Equatable, Sendable {
   package var certainty: Certainty
   /// The other days that the words can mean.
   package var alternatives: [Day]
+  /// Why there is no such day ("there is no 29 February 2014"); ``certainty`` is then vague.
+  package var invalid: String?
 
   /// The last day that it covers.
   package var lastDay: Day {

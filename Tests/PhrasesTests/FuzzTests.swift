@@ -18,6 +18,7 @@ struct FuzzTests {
         now: random.moment(), zone: .gmt, locale: random.locale())
       let reading = reader.read(text)
       try check(reading, text, round)
+      try check(reader.marks(text), text, round)
       if round % 97 == 0 { #expect(reader.read(text) == reading) }
       _ = reader.readDate(text, past: round % 2 == 0)
       _ = reader.readQuantity(text)
@@ -51,6 +52,23 @@ struct FuzzTests {
     }
   }
 
+  /// Marks stand in order and apart, and no number without one.
+  private func check(_ marks: Marks, _ text: String, _ round: Int) throws {
+    let bytes = Array(text.utf8)
+    var end = 0
+    for mark in marks.all {
+      try #require(mark.span.lower >= end && mark.span.upper <= bytes.count, "\(round): \(text)")
+      try #require(mark.span.lower < mark.span.upper, "\(round): \(text)")
+      let words = bytes[mark.span.lower..<mark.span.upper]
+      try #require(Array(mark.text.utf8) == Array(words), "\(round): \(text)")
+      end = mark.span.upper
+    }
+    for relation in marks.relations {
+      try #require(marks.all.indices.contains(relation.left), "\(round): \(text)")
+      if let right = relation.right { try #require(marks.all.indices.contains(right)) }
+    }
+  }
+
   @Test(arguments: [
     "", " ", "\n\n", "....", "5", "5 5 5 5", "--------", "1/2/3/4/5/6", "::::", "1:1:1:1",
     "\u{0}", "\u{202E}5 km", "e\u{301}\u{301}\u{301}", "👩‍👩‍👧‍👦 ran 5 km", "99999999999999999999999 km",
@@ -62,6 +80,7 @@ struct FuzzTests {
   ])
   func `odd texts do no harm`(text: String) throws {
     try check(Corpus.reader.read(text), text, 0)
+    try check(Corpus.reader.marks(text), text, 0)
   }
 
   @Test func `twice the text takes about twice the time`() {

@@ -23,12 +23,35 @@ struct ReadingCommandTests {
     #expect(date["part_of_day"] == "evening")
     #expect(date["start"]?.string?.hasPrefix("2026-11-20T") == true)
     #expect(keys(date).isSuperset(of: ["end", "alternatives"]))
-    #expect(reading["durations"] == [["text": "30 minutes", "minutes": 30]])
+    #expect(date["kind"] == "date")
+    #expect(date["invalid"] == .null)
+    let duration = try #require(reading["durations"]?.array?.first)
+    #expect(duration["text"] == "30 minutes")
+    #expect(duration["minutes"] == 30)
     #expect(
-      reading["quantities"] == [["text": "5 km", "value": 5, "unit": "km", "max": nil]])
+      reading["quantities"] == [
+        [
+          "text": "5 km", "value": 5, "unit": "km", "max": nil, "kind": "amount",
+          "alternatives": [],
+        ]
+      ])
+    #expect(reading["marks"]?.array?.count == 3)
+    #expect(reading["relations"] == [])
     let plain = try await sandbox.run("read", "I ran 5 km")
     #expect(plain.code == 0)
     #expect(plain.output.contains("5 km"))
+  }
+
+  @Test func `read says of a day that cannot be that it is none`() async throws {
+    let run = try await sandbox.run("read", "--json", "ran 5m on 31 June, 3 x 10 min")
+    let reading = try #require(try run.lines().first)
+    let date = try #require(reading["dates"]?.array?.first)
+    #expect(date["day"] == .null)
+    #expect(date["invalid"] == "there is no 31 June")
+    let open = try #require(reading["quantities"]?.array?.first)
+    #expect(open["unit"] == .null)
+    #expect(open["alternatives"]?.array?.count == 3)
+    #expect(reading["relations"] == [["kind": "times", "left": 2, "right": 3]])
   }
 
   @Test func `read answers each line at its own time, in order`() async throws {

@@ -46,7 +46,7 @@ extension Sentence {
   }
 
   /// "easy" in "two easy 5 km runs", "yoga" in "two 30 minute yoga sessions".
-  private func isDescription(_ index: Int) -> Bool {
+  func isDescription(_ index: Int) -> Bool {
     guard let token = token(index), token.kind == .word, !token.quoted, token.text != "x" else {
       return false
     }

@@ -5,11 +5,16 @@ struct SpokenDuration: Equatable {
   var approximate = false
   /// Where its words begin, if that is before the finding: "five 30 minutes" of "five 30 minute walks".
   var start: Int?
+  /// The unit of a length that has but one.
+  var unit: TimeUnit?
 }
 
-/// `90 min`, `2h30`, `1h15m`, `0:45`, `1:02:30`, "half an hour", "an hour and a half".
+/// `90 min`, `2h30`, `0:45`, "an hour and a half", "1 year, 2 months and 3 days".
+///
+/// A length is a number and its unit, and smaller units behind it. Days and longer ones are dates
+/// or counts to a reader of deeds, and lengths to the marks.
 extension Sentence {
-  func duration(at index: Int) -> Match<SpokenDuration>? {
+  func duration(at index: Int, upTo longest: TimeUnit = .hour) -> Match<SpokenDuration>? {
     if let clock = clockDuration(at: index) { return clock }
     if let primes = primeNumbers(at: index), word(primes.end) != "/", word(primes.end) != "pace" {
       return Match(value: SpokenDuration(minutes: primes.value), end: primes.end)
@@ -18,13 +23,15 @@ extension Sentence {
       return word(index) == "quarter" && word(index + 1) == "hour"
         ? Match(value: SpokenDuration(minutes: 15), end: index + 2) : nil
     }
-    guard var found = measured(first, at: index) else { return nil }
-    extend(&found)
+    guard var found = measured(first, longest) else { return nil }
+    while extend(&found, longest) {}
     return found
   }
 
   /// The number with its unit, and where "a" stands, only with a unit right after it.
-  private func measured(_ number: Match<SpokenNumber>, at index: Int) -> Match<SpokenDuration>? {
+  private func measured(
+    _ number: Match<SpokenNumber>, _ longest: TimeUnit
+  ) -> Match<SpokenDuration>? {
     var place = number.end
     if isDash(place), isGlued(place) { place += 1 }
     if number.value.value < 1 {
@@ -32,105 +39,112 @@ extension Sentence {
       if word(place) == "of", isArticle(place + 1) { place += 1 }
       if isArticle(place) { place += 1 }
     }
-    if word(place) == "more" || word(place) == "full" || word(place) == "whole"
-      || word(place) == "solid" || word(place) == "extra" || word(place) == "good"
-    {
+    if ["more", "full", "whole", "solid", "extra", "good", "additional"].contains(word(place)) {
       place += 1
     }
-    guard let unit = durationUnit(at: place, after: number) else { return nil }
+    guard let unit = lengthUnit(at: place, after: number), unit.kind.rawValue <= longest.rawValue
+    else { return nil }
     var value = number.value
     var end = place + 1
-    if reads("and", "a", "half", at: end) {
-      value.value += 0.5
-      end += 3
+    if word(end) == "and", let part = fraction(at: end + 1),
+      token(part.end)?.word.timeUnit == nil || unit.kind == .second
+    {
+      value.value += part.value.value
+      end = part.end
     } else if reads("and", "half", at: end), number.value.value == 1 {
       value.value += 0.5
       end += 2
-    } else if reads("and", "a", "quarter", at: end) {
-      value.value += 0.25
-      end += 3
-    } else if word(end) == "and", reads("three", "quarters", at: end + 1) {
-      value.value += 0.75
-      end += 3
     }
     return Match(
       value: SpokenDuration(
-        minutes: value.value * unit, max: value.max.map { $0 * unit }, approximate: value.isLoose),
+        minutes: value.value * unit.minutes, max: value.max.map { $0 * unit.minutes },
+        approximate: value.isLoose, unit: unit.kind),
       end: end)
   }
 
   private func isArticle(_ index: Int) -> Bool { word(index) == "a" || word(index) == "an" }
 
-  /// Minutes of the unit at a place: seconds, minutes and hours, for days and weeks are dates.
-  private func durationUnit(at place: Int, after number: Match<SpokenNumber>) -> Double? {
-    if word(place) == "'", isGlued(place), number.value.hasDigits { return 1 }
-    guard let token = token(place), token.kind == .word, let unit = token.word.timeUnit,
-      let minutes = unit.minutes, minutes <= 60
-    else {
-      // "1h15m": an m after minutes of hours is read by ``extend``.
-      return nil
+  /// The unit of time at a place with its minutes: a fortnight counts in weeks, a decade in years.
+  func lengthUnit(
+    at place: Int, after number: Match<SpokenNumber>
+  ) -> (kind: TimeUnit, minutes: Double)? {
+    if word(place) == "'", isGlued(place), number.value.hasDigits { return (.minute, 1) }
+    guard let token = token(place), token.kind == .word else { return nil }
+    guard let unit = token.word.timeUnit else {
+      guard let long = Self.longUnits[token.text],
+        token.text.utf8.count > 2 || number.value.hasDigits
+      else { return nil }
+      return long
     }
-    if token.text == "s" || token.text == "second" || token.text == "seconds" {
-      guard number.value.hasDigits || token.text == "seconds" || number.value.value == 1 else {
-        return nil
-      }
+    if unit == .second {
+      guard
+        token.text != "s" && token.text != "second" || number.value.hasDigits
+          || number.value.value == 1
+      else { return nil }
       // "a second run" is no second.
       if token.text == "second", number.value.isArticle { return nil }
     }
-    return minutes
+    return (unit, unit.length)
   }
 
-  /// Adds what follows: "2h 30", "1 hour 15 minutes", "an hour and 20 min".
-  private func extend(_ found: inout Match<SpokenDuration>) {
-    for _ in 0..<2 {
-      var place = found.end
-      let previous = unitOfPrevious(place)
-      if ["and", ",", "&", "+"].contains(word(place)) {
-        place += 1
-        // "an hour at the gym, 15 minutes sauna": two lengths of time.
-        let next = number(at: place).map { $0.end + 1 } ?? place
-        if has(.activity, next) || has(.exercise, next) || word(next) == "of" { return }
-      }
-      guard let previous, let number = number(at: place), !number.value.isArticle,
-        number.value.value < 60
-      else { return }
-      let glued = place == found.end && isGlued(place)
-      if let unit = token(number.end)?.word.timeUnit, let minutes = unit.minutes,
-        minutes < previous.minutes ?? 0
-      {
-        found.value.minutes += number.value.value * minutes
-        found.end = number.end + 1
-      } else if word(number.end) == "m", previous == .hour, place == found.end {
-        found.value.minutes += number.value.value
-        found.end = number.end + 1
-      } else if word(number.end) == "s", previous == .minute, isGlued(number.end) {
-        found.value.minutes += number.value.value / 60
-        found.end = number.end + 1
-      } else if previous == .hour, tokens[place].isWhole(digits: 2),
-        glued || (place == found.end && standsAlone(number.end) && number.value.value >= 5)
-      {
-        found.value.minutes += number.value.value
-        found.end = number.end
-      } else if previous == .hour, place == found.end, !number.value.hasDigits,
-        number.value.value >= 5, standsAlone(number.end)
-      {
-        // "an hour fifteen".
-        found.value.minutes += number.value.value
-        found.end = number.end
-      } else if previous == .minute, place == found.end, tokens[place].isWhole(digits: 2),
-        tokens[place].text.utf8.count == 2, found.value.max == nil, standsAlone(number.end)
-      {
-        // "2 min 30".
-        found.value.minutes += number.value.value / 60
-        found.end = number.end
-      } else {
-        return
-      }
+  private static let longUnits: [String: (TimeUnit, Double)] = [
+    "fortnight": (.week, 20_160), "fortnights": (.week, 20_160), "d": (.day, 1440),
+    "w": (.week, 10_080), "mo": (.month, 43_200), "mos": (.month, 43_200), "mths": (.month, 43_200),
+    "decade": (.year, 5_256_000), "decades": (.year, 5_256_000), "century": (.year, 52_560_000),
+    "centuries": (.year, 52_560_000),
+  ]
+
+  /// Adds what follows: "2h 30", "1 hour 15 minutes", "an hour and 20 min"; whether there was more.
+  private func extend(_ found: inout Match<SpokenDuration>, _ longest: TimeUnit) -> Bool {
+    var place = found.end
+    guard let previous = unitOfPrevious(place) else { return false }
+    if ["and", ",", "&", "+", "plus"].contains(word(place)) {
+      place += word(place) == "," && word(place + 1) == "and" ? 2 : 1
+      // "an hour at the gym, 15 minutes sauna": two lengths of time.
+      let next = number(at: place).map { $0.end + 1 } ?? place
+      if has(.activity, next) || has(.exercise, next) || word(next) == "of" { return false }
+    }
+    guard let number = number(at: place), number.value.value < 366,
+      !number.value.isArticle || previous.rawValue > TimeUnit.hour.rawValue
+    else { return false }
+    let isLinked = place > found.end
+    if let unit = lengthUnit(at: number.end, after: number), unit.minutes < previous.length,
+      word(number.end) != "s" || isGlued(number.end) || !isLinked, word(number.end) != "'"
+    {
+      found.value.minutes += number.value.value * unit.minutes
+      found.end = number.end + 1
+    } else if word(number.end) == "m", previous == .hour, !isLinked {
+      found.value.minutes += number.value.value
+      found.end = number.end + 1
+    } else if !isLinked, let minutes = bareRest(number, at: place, of: previous) {
+      found.value.minutes += minutes
+      found.end = number.end
+    } else {
+      return false
+    }
+    found.value.unit = nil
+    return true
+  }
+
+  /// The 30 of "2h30", "8h 30", "2 min 30" and "an hour thirty", in minutes.
+  private func bareRest(
+    _ number: Match<SpokenNumber>, at place: Int, of previous: TimeUnit
+  ) -> Double? {
+    guard number.value.value < 60 else { return nil }
+    let isPair = tokens[place].isWhole(digits: 2)
+    switch previous {
+    case .hour where isPair && isGlued(place): return number.value.value
+    case .hour where isPair || !number.value.hasDigits:
+      guard number.value.value >= 5, standsAlone(number.end) else { return nil }
+      return number.value.value
+    case .minute where isPair && tokens[place].text.utf8.count == 2 && standsAlone(number.end):
+      return number.value.value / 60
+    default: return nil
     }
   }
 
   /// Nothing after a number makes it an amount of its own: "8h 15".
-  private func standsAlone(_ end: Int) -> Bool {
+  func standsAlone(_ end: Int) -> Bool {
     let number = Match(value: SpokenNumber(value: 2, hasDigits: true), end: end)
     return unit(after: number) == nil && token(end)?.word.timeUnit == nil
       && token(end)?.word.number ?? -1 < 0

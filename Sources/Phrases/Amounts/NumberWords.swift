@@ -10,159 +10,58 @@ struct SpokenNumber: Equatable {
   var isArticle = false
 }
 
-/// Numbers in digits and words: `1,500`, `3½`, `1/2`, "twenty-one", "half a dozen".
+/// Numbers in digits and words: `1,500`, `3½`, "hundred fifty", "two and a half", "half a dozen".
+///
+/// A number is a whole one (digits, words, "a", "a few"), its scales ("thousand", "dozen") and its
+/// fraction ("and a half", "point five", "thirds"), in this order.
 extension Sentence {
   /// The number at a place, without looking for a range.
   func number(at index: Int) -> Match<SpokenNumber>? {
     guard let token = token(index), !token.quoted else { return nil }
-    if token.kind == .number { return digits(at: index) }
-    guard token.kind == .word else { return nil }
-    switch token.text {
-    case "a", "an": return article(at: index)
-    case "half": return half(at: index)
-    case "couple":
-      return Match(value: SpokenNumber(value: 2, isLoose: true), end: skipOf(index + 1))
-    case "dozen": return Match(value: SpokenNumber(value: 12), end: skipOf(index + 1))
-    case "quarter" where word(index + 1) == "of" && ["a", "an"].contains(word(index + 2)):
-      return Match(value: SpokenNumber(value: 0.25), end: index + 2)
-    case "several": return Match(value: SpokenNumber(value: 3, isLoose: true), end: index + 1)
-    default: break
-    }
-    if token.word.number >= 0, token.word.number < 100 || token.text.hasSuffix("ed") == false {
-      return words(at: index)
-    }
-    return nil
+    if token.kind == .number { return fractioned(scaled(digits(at: index))) }
+    guard token.kind == .word, token.word.opensNumber else { return nil }
+    if let loose = looseNumber(at: index) { return loose }
+    if token.text == "half" { return half(at: index) }
+    if let part = fraction(at: index) { return part }
+    if token.text == "a" || token.text == "an" { return article(at: index) }
+    guard let words = cardinal(at: index) else { return nil }
+    return fractioned(scaled(words))
   }
 
-  /// The number at a place, or the range "5-6", "5 to 6", "5 or 6".
-  func numberRange(at index: Int) -> Match<SpokenNumber>? {
-    guard var first = number(at: index) else { return nil }
-    guard !first.value.isArticle else { return first }
-    if isDash(first.end), word(first.end + 1) == "odd" {
-      // "thirty-odd km".
-      first.value.isLoose = true
-      first.end += 2
-      return first
-    }
-    let link = first.end
-    // "change 25 to 35" names the old number and the new one.
-    if word(link) == "to",
-      ["change", "correct", "update", "raise", "lower", "edit"].contains(word(index - 1))
-        || word(index - 1) == "from"
-    {
-      return first
-    }
-    let isBetween = word(link) == "and" && word(index - 1) == "between"
-    let links =
-      isBetween || isDash(link) || word(link) == "to" || word(link) == "or" || word(link) == "~"
-    guard links, let second = number(at: link + 1), !second.value.isArticle,
-      second.value.value > first.value.value,
-      first.value.hasDigits == second.value.hasDigits || !isDash(link)
-    else { return first }
-    // "5 to 6 km", but not the ISO date 2026-11-21 nor the score 3-2-1.
-    if isDash(link), isDash(second.end), isNumber(second.end + 1) { return first }
-    first.value.max = second.value.value
-    first.end = second.end
-    return first
-  }
+  // MARK: Whole numbers
 
+  /// `1500`, `10 000`, `3½`, `1/2`, `3 1/2`.
   private func digits(at index: Int) -> Match<SpokenNumber> {
     var value = tokens[index].value
     var end = index + 1
     if tokens[index].isWhole(digits: 3), value >= 1, word(end) == "000", !isGlued(end) {
-      // "10 000 steps".
       value *= 1000
       end += 1
     }
-    if let fraction = token(end), fraction.kind == .number, isFraction(end),
-      !tokens[index].separated
-    {
-      value += fraction.value
+    if let sign = token(end), sign.kind == .number, sign.isFractionSign, !tokens[index].separated {
+      value += sign.value
       end += 1
-    } else if word(end) == "/", isGlued(end), let below = token(end + 1), below.glued,
-      below.isWhole(digits: 2), below.value > 1, tokens[index].isWhole(digits: 2),
-      value < below.value, word(end + 2) != "/"
-    {
-      value /= below.value
-      end += 2
-    } else if let top = token(end), top.isWhole(digits: 1), word(end + 1) == "/",
-      let below = token(end + 2), below.isWhole(digits: 1), top.value < below.value, below.glued
-    {
-      value += top.value / below.value
-      end += 3
-    }
-    if let scale = scale(at: end) {
-      value *= scale
-      end += 1
-    }
-    if let part = part(of: value, at: end) { return part }
-    if reads("and", "a", "half", at: end) {
-      value += 0.5
-      end += 3
+    } else if let part = slashed(at: index, digits: 2), word(part.end) != "/" {
+      value = part.value
+      end = part.end
+    } else if let part = slashed(at: end, digits: 1), !isGlued(end) {
+      value += part.value
+      end = part.end
     }
     return Match(value: SpokenNumber(value: value, hasDigits: true), end: end)
   }
 
-  /// "3 quarters", "two thirds".
-  private func part(of value: Double, at end: Int) -> Match<SpokenNumber>? {
-    let whole: Double
-    switch word(end) {
-    case "quarters" where value == 3: whole = 4
-    case "thirds" where value == 2: whole = 3
-    default: return nil
-    }
-    return Match(value: SpokenNumber(value: value / whole), end: skipOf(end + 1))
+  /// `1/2` and `3/4`, less than one.
+  private func slashed(at index: Int, digits: Int) -> Match<Double>? {
+    guard let top = token(index), top.isWhole(digits: digits), word(index + 1) == "/",
+      let below = token(index + 2), below.glued, below.isWhole(digits: digits), below.value > 1,
+      top.value < below.value, digits == 1 || isGlued(index + 1)
+    else { return nil }
+    return Match(value: top.value / below.value, end: index + 3)
   }
 
-  private func isFraction(_ index: Int) -> Bool {
-    ["½", "¼", "¾", "⅓", "⅔", "⅛"].contains(word(index))
-  }
-
-  private func scale(at index: Int) -> Double? {
-    switch word(index) {
-    case "thousand": 1000
-    case "million": 1_000_000
-    case "hundred": 100
-    case "dozen": 12
-    default: nil
-    }
-  }
-
-  private func skipOf(_ index: Int) -> Int { word(index) == "of" ? index + 1 : index }
-
-  private func article(at index: Int) -> Match<SpokenNumber> {
-    let next = word(index + 1)
-    switch next {
-    case "half":
-      // "a half hour" and "a half": one half.
-      return Match(value: SpokenNumber(value: 0.5), end: skipOf(index + 2))
-    case "quarter": return Match(value: SpokenNumber(value: 0.25), end: skipOf(index + 2))
-    case "third" where word(index + 2) == "of":
-      return Match(value: SpokenNumber(value: 1.0 / 3), end: index + 3)
-    case "couple":
-      return Match(value: SpokenNumber(value: 2, isLoose: true), end: skipOf(index + 2))
-    case "few": return Match(value: SpokenNumber(value: 3, isLoose: true), end: index + 2)
-    case "dozen": return Match(value: SpokenNumber(value: 12), end: skipOf(index + 2))
-    case "hundred", "thousand", "million":
-      if let words = words(at: index + 1) { return words }
-    default: break
-    }
-    return Match(value: SpokenNumber(value: 1, isArticle: true), end: index + 1)
-  }
-
-  private func half(at index: Int) -> Match<SpokenNumber>? {
-    guard word(index + 1) != "past" else { return nil }
-    if word(index + 1) == "a" || word(index + 1) == "an" {
-      // "half a dozen", "half a million".
-      let scale = scale(at: index + 2)
-      return Match(
-        value: SpokenNumber(value: 0.5 * (scale ?? 1)),
-        end: skipOf(index + (scale == nil ? 2 : 3)))
-    }
-    return Match(value: SpokenNumber(value: 0.5), end: isDash(index + 1) ? index + 2 : index + 1)
-  }
-
-  private func words(at index: Int) -> Match<SpokenNumber>? {
+  /// "twenty-one", "hundred fifty", "two thousand and five", "a hundred and one", "fifteen hundred".
+  private func cardinal(at index: Int) -> Match<SpokenNumber>? {
     var total = 0.0
     var group = 0.0
     var last = Int32.max
@@ -170,9 +69,11 @@ extension Sentence {
     while end - index < 16, let next = token(end), next.kind == .word, next.word.number >= 0 {
       let value = next.word.number
       if value >= 1000 {
+        guard end == index || last < 1000 else { break }
         total += max(group, 1) * Double(value)
         group = 0
       } else if value == 100 {
+        guard last > 1000 || last < 100 else { break }
         group = max(group, 1) * 100
       } else {
         // "twenty one" adds up; "five six" are two numbers.
@@ -186,38 +87,174 @@ extension Sentence {
       if isDash(end), last >= 20, last < 100, (1...9).contains(token(end + 1)?.word.number ?? -1) {
         end += 1
       } else if word(end) == "and", last >= 100,
-        (0..<100).contains(token(end + 1)?.word.number ?? -1)
+        (0..<100).contains(token(end + 1)?.word.number ?? -1),
+        // "a thousand and five hundred" adds up, but in "a hundred and two laps" lies a doubt.
+        word(end + 1) != "one" || token(end + 2)?.kind == .word
       {
         end += 1
       }
     }
     guard end > index else { return nil }
-    return withFraction(total + group, end: end)
+    return Match(value: SpokenNumber(value: total + group), end: end)
   }
 
-  /// Adds "and a half", "and three quarters"; reads "three quarters", "one third", "two dozen".
-  private func withFraction(_ number: Double, end: Int) -> Match<SpokenNumber> {
-    var value = number
-    var end = end
-    if word(end) == "dozen" {
-      value *= 12
-      end = skipOf(end + 1)
+  /// "a", "a hundred", "a dozen"; "a half" and "a quarter of" are fractions.
+  private func article(at index: Int) -> Match<SpokenNumber>? {
+    if let value = token(index + 1)?.word.number, value >= 100, let words = cardinal(at: index + 1)
+    {
+      return fractioned(scaled(words))
     }
-    if reads("and", "a", "half", at: end) {
-      value += 0.5
-      end += 3
-    } else if reads("and", "a", "quarter", at: end) {
-      value += 0.25
-      end += 3
-    } else if reads("and", "three", "quarters", at: end) {
-      value += 0.75
-      end += 3
-    } else if let part = part(of: value, at: end) {
-      return part
-    } else if value == 1, word(end) == "third" || word(end) == "half" {
-      value = word(end) == "half" ? 0.5 : 1.0 / 3
-      end = skipOf(end + 1)
+    if word(index + 1) == "dozen" {
+      return Match(value: SpokenNumber(value: 12), end: skipOf(index + 2))
     }
-    return Match(value: SpokenNumber(value: value), end: end)
+    return Match(value: SpokenNumber(value: 1, isArticle: true), end: index + 1)
+  }
+
+  /// "a couple of", "a few", "several", "a few hundred", "couple dozen".
+  private func looseNumber(at index: Int) -> Match<SpokenNumber>? {
+    let start = word(index) == "a" ? index + 1 : index
+    let value: Double
+    switch word(start) {
+    case "couple": value = 2
+    case "few"
+    where start > index || word(index - 1) == "past" || word(index - 1) == "last"
+      || word(index - 1) == "next":
+      value = 3
+    case "several": value = 3
+    case "dozen" where start == index: return dozen(at: index)
+    default: return nil
+    }
+    var end = start + 1
+    if word(start) == "couple" { end = skipOf(end) }
+    var number = scaled(Match(value: SpokenNumber(value: value, isLoose: true), end: end))
+    if number.end > end { number.end = skipOf(number.end) }
+    return number
+  }
+
+  private func dozen(at index: Int) -> Match<SpokenNumber> {
+    Match(value: SpokenNumber(value: 12), end: skipOf(index + 1))
+  }
+
+  // MARK: Scales and fractions
+
+  /// "hundred", "thousand", "million" and "dozen" behind a number.
+  private func scaled(_ number: Match<SpokenNumber>) -> Match<SpokenNumber> {
+    var number = number
+    while let scale = scale(at: number.end) {
+      number.value.value *= scale
+      number.end = scale == 12 ? skipOf(number.end + 1) : number.end + 1
+    }
+    return number
+  }
+
+  private func scale(at index: Int) -> Double? {
+    switch word(index) {
+    case "dozen", "dozens": 12
+    case "hundred": 100
+    case "thousand": 1000
+    case "million", "millions": 1_000_000
+    case "billion": 1_000_000_000
+    default: nil
+    }
+  }
+
+  /// "two and a half", "three point five million", "2 thirds", "five and three quarters".
+  private func fractioned(_ number: Match<SpokenNumber>) -> Match<SpokenNumber> {
+    var number = number
+    let end = number.end
+    if word(end) == "point", let decimals = decimals(at: end + 1) {
+      number.value.value += decimals.value
+      number.end = decimals.end
+      return scaled(number)
+    }
+    if let whole = denominator(at: end), number.value.value < whole, number.value.value >= 1,
+      !number.value.hasDigits || number.value.value > 1 || word(end) == "half"
+    {
+      let part = SpokenNumber(value: number.value.value / whole)
+      return Match(value: part, end: skipOf(end + 1))
+    }
+    if word(end) == "and", let part = fraction(at: end + 1) ?? halfAlone(at: end + 1) {
+      number.value.value += part.value.value
+      number.end = part.end
+      return scaled(number)
+    }
+    return number
+  }
+
+  /// The digits behind "point": "one four", "five", "25".
+  private func decimals(at index: Int) -> Match<Double>? {
+    if let token = token(index), token.isWhole(digits: 6) {
+      return Double("0.\(token.text)").map { Match(value: $0, end: index + 1) }
+    }
+    var text = ""
+    var end = index
+    while let token = token(end), token.kind == .word, (0...9).contains(token.word.number),
+      text.utf8.count < 9
+    {
+      text += "\(token.word.number)"
+      end += 1
+    }
+    return Double("0." + text).flatMap { end > index ? Match(value: $0, end: end) : nil }
+  }
+
+  /// "a half", "a quarter of", "three quarters of", "one third", "two fifths": without a whole.
+  func fraction(at index: Int) -> Match<SpokenNumber>? {
+    guard let opener = token(index)?.word, opener.opensNumber else { return nil }
+    let isArticle = word(index) == "a" || word(index) == "an"
+    if word(index) == "quarter", word(index + 1) == "of", ["a", "an"].contains(word(index + 2)) {
+      return Match(value: SpokenNumber(value: 0.25), end: index + 2)
+    }
+    let top = isArticle ? 1 : Double(token(index)?.word.number ?? -1)
+    guard (1...9).contains(top), let whole = denominator(at: index + 1), top < whole else {
+      return nil
+    }
+    // "a third run" and "a fifth" are the third and the fifth one.
+    let isPlural = word(index + 1).hasSuffix("s") || word(index + 1) == "half"
+    let isPart = word(index + 2) == "of" || word(index + 1) == "quarter"
+    guard isPlural || isPart || !isArticle && top == 1 || word(index - 1) == "and" else {
+      return nil
+    }
+    return Match(value: SpokenNumber(value: top / whole), end: skipOf(index + 2))
+  }
+
+  private func denominator(at index: Int) -> Double? {
+    switch word(index) {
+    case "half", "halves": return 2
+    case "quarter", "quarters": return 4
+    case "thirds": return 3
+    case "tenths": return 10
+    case let word where word.hasSuffix("ths"):
+      let ordinal = Lexicon.english[String(word.dropLast())].ordinal
+      return ordinal > 2 ? Double(ordinal) : nil
+    default:
+      let ordinal = token(index)?.word.ordinal ?? 0
+      return ordinal > 2 && (token(index - 1)?.kind == .word) ? Double(ordinal) : nil
+    }
+  }
+
+  /// The half of "one and half".
+  private func halfAlone(at index: Int) -> Match<SpokenNumber>? {
+    guard word(index) == "half", token(index + 1)?.word.timeUnit != nil else { return nil }
+    return Match(value: SpokenNumber(value: 0.5), end: index + 1)
+  }
+
+  private func skipOf(_ index: Int) -> Int { word(index) == "of" ? index + 1 : index }
+
+  /// "half", "half a dozen", "half an hour"; "half past" is a clock's.
+  private func half(at index: Int) -> Match<SpokenNumber>? {
+    guard word(index + 1) != "past" else { return nil }
+    if word(index + 1) == "a" || word(index + 1) == "an" {
+      let scale = scale(at: index + 2)
+      return Match(
+        value: SpokenNumber(value: 0.5 * (scale ?? 1)),
+        end: skipOf(index + (scale == nil ? 2 : 3)))
+    }
+    return Match(value: SpokenNumber(value: 0.5), end: isDash(index + 1) ? index + 2 : index + 1)
+  }
+}
+
+extension Token {
+  fileprivate var isFractionSign: Bool {
+    separated && value < 1 && !text.utf8.contains(46) && text.utf8.first ?? 0 > 127
   }
 }

@@ -28,6 +28,7 @@ extension Sentence {
     if isInWord(index) { return nil }
     if let often = often(at: index) { return often }
     if let money = money(at: index) { return money }
+    if let height = feetAndInches(at: index) { return height }
     if let pace = pace(at: index) { return pace }
     guard let number = numberRange(at: index), !isOrdinal(number.end) else { return nil }
     if let pair = repeated(number, at: index) { return pair }
@@ -38,7 +39,9 @@ extension Sentence {
       }
       return Match(value: [spoken(number, index..<number.end, .bare)], end: number.end)
     }
-    if unit.value == .kilo, let noun = noun(at: unit.end), !has(.activity, unit.end) {
+    if unit.value == .kilo, let noun = noun(at: unit.end), !has(.activity, unit.end),
+      word(unit.end) != "time"
+    {
       var thousands = spoken(number, index..<noun.end, noun.value)
       thousands.value *= 1000
       thousands.max = thousands.max.map { $0 * 1000 }
@@ -50,6 +53,7 @@ extension Sentence {
       first.value += 0.5
       first.tokens = index..<unit.end + 3
     }
+    first = compound(first)
     return following(first, end: first.tokens.upperBound)
   }
 
@@ -101,7 +105,7 @@ extension Sentence {
     return Match(value: [found], end: unit.end)
   }
 
-  private func isOrdinal(_ index: Int) -> Bool {
+  func isOrdinal(_ index: Int) -> Bool {
     isGlued(index) && ["st", "nd", "rd", "th"].contains(word(index))
   }
 

@@ -23,6 +23,10 @@ extension Sentence {
     if token.text == "x", isStuck || isGlued(place), rate(at: place + 1) != nil {
       return Match(value: .named("times"), end: place + 1)
     }
+    if token.text == "st", !token.glued, number.value.hasDigits {
+      // "2 st 3 lb"; the st of "1st" is glued.
+      return Match(value: .named("stone"), end: place + 1)
+    }
     if token.text == "miler" { return Match(value: .named("mi"), end: place + 1) }
     if UnitCatalogue.isKnown(token.text), token.word.timeUnit == nil {
       let unit = UnitCatalogue.unit(token.text)
@@ -40,7 +44,9 @@ extension Sentence {
   private func letterUnit(
     _ token: Token, at place: Int, number: Match<SpokenNumber>
   ) -> Match<SpokenUnit>? {
-    guard number.value.hasDigits else { return nil }
+    guard number.value.hasDigits || token.text == "k" && !number.value.isArticle else {
+      return nil
+    }
     if token.text == "m" { return Match(value: .letterM, end: place + 1) }
     guard token.text == "k" else { return nil }
     return Match(value: .kilo, end: place + 1)

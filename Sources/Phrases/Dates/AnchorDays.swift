@@ -15,8 +15,18 @@ extension DateResolver {
     case .date(let year, let month, let day, let swapped):
       return date(year, month, day, swapped: swapped, tense)
     case .dayOfMonth(let day): return dayOfMonth(day, tense)
-    case .holiday(let holiday):
+    case .holiday(let holiday, let year):
+      if let year, let day = holiday.day(in: year) { return .one(day) }
       return nearest(tense) { holiday.day(in: $0).map { .one($0) } }
+    case .sum(let steps, let base):
+      let start = days(of: base, tense: tense).first
+      return .one(steps.reduce(start) { step($0, $1.count, $1.unit) })
+    case .nth(let count, let unit, let whole):
+      if let found = nth(count, unit, in: days(of: whole, tense: tense)) { return found }
+      var none = DayRange.one(today)
+      none.certainty = .vague
+      return none
+    case .season(let month, let year, let which): return season(month, year, which, tense)
     case .vaguePast: return vague(from: -7, to: 0)
     case .vagueFuture: return vague(from: 1, to: 31)
     case .recurring, .fromThen:
@@ -84,6 +94,24 @@ extension DateResolver {
     DayRange(first: first, end: first.adding(months: count), grain: .month)
   }
 
+  /// The three months of a season: of this year, the last that has begun, or the next.
+  private func season(_ month: Int, _ year: Int?, _ which: Which, _ tense: Tense) -> DayRange {
+    func inYear(_ year: Int) -> DayRange? {
+      Day(year: year, month: month, day: 1).map { months(from: $0, 3) }
+    }
+    if let year, let range = inYear(year) { return range }
+    switch which {
+    case .last:
+      let over = (0...1).lazy.compactMap { inYear(today.year - $0) }.first { $0.end <= today }
+      return over ?? nearest(.past, inYear)
+    case .next:
+      let ahead = (0...1).lazy.compactMap { inYear(today.year + $0) }.first { $0.first > today }
+      return ahead ?? nearest(.future, inYear)
+    case .this where month < 12: return inYear(today.year) ?? nearest(tense, inYear)
+    default: return nearest(tense, inYear)
+    }
+  }
+
   private func year(_ number: Int) -> DayRange? {
     guard let first = Day(year: number, month: 1, day: 1) else { return nil }
     return DayRange(first: first, end: first.adding(months: 12), grain: .year)
@@ -103,8 +131,8 @@ extension DateResolver {
     let isOn = sinceSaturday < 2
     var saturday = today.adding(days: -sinceSaturday)
     if offset == 0, tense == .future, !isOn { saturday = saturday.adding(days: 7) }
-    if offset < 0, isOn { saturday = saturday.adding(days: -7) }
-    if offset > 0 { saturday = saturday.adding(days: 7) }
+    if offset < 0 { saturday = saturday.adding(days: 7 * (isOn ? offset : offset + 1)) }
+    if offset > 0 { saturday = saturday.adding(days: 7 * offset) }
     return DayRange(first: saturday, end: saturday.adding(days: 2), grain: .day)
   }
 
@@ -121,6 +149,8 @@ extension DateResolver {
     case .last: return .one(today.adding(days: back == 0 ? -7 : -back))
     case .back(let count):
       return .one(today.adding(days: (back == 0 ? -7 : -back) - 7 * clamped(count - 1)))
+    case .ahead(let count):
+      return .one(today.adding(days: (back == 0 ? 7 : 7 - back) + 7 * clamped(count - 1)))
     case .next:
       let coming = today.adding(days: back == 0 ? 7 : 7 - back)
       let inNextWeek = startOfWeek(1).adding(days: daysIntoWeek(weekday))
@@ -150,10 +180,9 @@ extension DateResolver {
       let found = nearest(tense) { Day(year: $0, month: month, day: day).map { .one($0) } }
       return found.certainty == .vague ? nil : found
     }
-    // February 30th: no such day.
+    // February 30th: no such day, and no other in its place.
     guard var found = range(month, day) else {
-      let last = Day(year: year ?? today.year, month: min(max(month, 1), 12), day: 1)?.lastOfMonth
-      var range = DayRange.one(last ?? today)
+      var range = DayRange.one(today)
       range.certainty = .vague
       return range
     }

@@ -6,7 +6,7 @@ extension Sentence {
     guard let token = token(index) else { return nil }
     if token.kind == .number {
       return isoDate(at: index) ?? numericDate(at: index) ?? dayThenMonth(at: index)
-        ?? yearAlone(at: index) ?? suffixedDay(at: index)
+        ?? listedDay(at: index) ?? yearAlone(at: index) ?? suffixedDay(at: index)
     }
     if token.text == "q", let quarter = self.token(index + 1), quarter.glued,
       quarter.isWhole(digits: 1), (1...4).contains(quarter.value)
@@ -37,14 +37,17 @@ extension Sentence {
         && token(index)?.isWhole(digits: 4) == true && word(index + 2).utf8.count == 2
     guard hasYear, mark == "-" || mark == "/" || mark == ".", isGlued(index + 1),
       let month = token(index + 2), month.isWhole(digits: 2), month.glued,
-      word(index + 3) == mark, let day = token(index + 4), day.isWhole(digits: 2), day.glued,
-      let real = Day(year: Int(tokens[index].value), month: Int(month.value), day: Int(day.value))
+      word(index + 3) == mark, let day = token(index + 4), day.isWhole(digits: 2), day.glued
     else { return nil }
+    let year = Int(tokens[index].value)
+    guard let real = Day(year: year, month: Int(month.value), day: Int(day.value)) else {
+      return impossibleNumbers(Int(month.value), Int(day.value), year: year, end: index + 5)
+    }
     return found(
       .date(year: real.year, month: real.month, day: real.day, swapped: false), index + 5)
   }
 
-  private func isYear(_ index: Int) -> Bool {
+  func isYear(_ index: Int) -> Bool {
     guard let token = token(index) else { return false }
     return token.isWhole(digits: 4) && token.text.utf8.count == 4
       && (1900...2199).contains(token.value)
@@ -78,7 +81,12 @@ extension Sentence {
       let isOpen = (1...12).contains(day) && month != day
       return found(.date(year: year, month: month, day: day, swapped: isOpen), end)
     }
-    return nil
+    // "31/06/2026" is no day; "45/99" no date at all.
+    let isWritten = year != nil && (end - index < 6 ? true : isYear(end - 1) || mark == "/")
+    guard isWritten || mark == "/" && isDate(asked: index), max(one, two) <= 31,
+      min(one, two) <= 12, min(one, two) > 0
+    else { return nil }
+    return impossibleNumbers(one, two, year: year, end: end)
   }
 
   /// `20.11.` with both dots, as it is written where the day comes first.
@@ -107,15 +115,19 @@ extension Sentence {
     return found(.date(year: nil, month: month, day: day, swapped: false), index + 1)
   }
 
+  /// Whether a preposition asks for a date here.
+  func isDate(asked index: Int) -> Bool {
+    ["on", "since", "by", "until", "till", "from", "before", "after", "to"].contains(
+      word(index - 1))
+  }
+
   /// `1/2` is a half and `8/10` a mark unless a preposition or its size says that it is a date.
   private func standsAsDate(_ index: Int, end: Int) -> Bool {
     let number = Match(value: SpokenNumber(value: 1, hasDigits: true), end: end)
     guard unit(after: number) == nil, token(end)?.word.timeUnit == nil, word(end) != "/" else {
       return false
     }
-    let isAsked = ["on", "since", "by", "until", "till", "from", "before", "to"].contains(
-      word(index - 1))
-    if isAsked || tokens[index + 2].value > 10 { return true }
+    if isDate(asked: index) || tokens[index + 2].value > 10 { return true }
     let opensClause = index == 0 || word(index - 1) == "(" || word(index - 1) == "\n"
     return opensClause || (tokens[index].value > tokens[index + 2].value && tokens[index].value > 5)
   }
@@ -123,6 +135,11 @@ extension Sentence {
   private func year(at index: Int) -> Match<Int>? {
     var place = index
     if word(place) == "," || word(place) == "of" { place += 1 }
+    if ["'", "’"].contains(word(place)), let short = token(place + 1), short.glued,
+      short.isWhole(digits: 2), short.text.utf8.count == 2
+    {
+      return Match(value: (short.value < 70 ? 2000 : 1900) + Int(short.value), end: place + 2)
+    }
     guard isYear(place), token(place + 1)?.kind != .word || unit(after: bareYear(place)) == nil
     else {
       return nil
@@ -135,13 +152,30 @@ extension Sentence {
   }
 
   private func yearAlone(at index: Int) -> Match<DateExpression>? {
+    if isYear(index), word(index + 1) == "/" || word(index + 1) == "-", isGlued(index + 1),
+      let month = token(index + 2), month.glued, month.isWhole(digits: 2),
+      month.text.utf8.count == 2, (1...12).contains(month.value), !isGlued(index + 3)
+    {
+      return found(
+        .month(Int(month.value), year: Int(tokens[index].value), .bare), index + 3)
+    }
     let before = word(index - 1)
     guard isYear(index),
       before == "in" || before == "of" || before == "for" || before == "by" || before == "since"
-        || before == "until" || before == "during" || before == "end",
+        || before == "until" || before == "during" || before == "end" || spansYears(index),
       unit(after: bareYear(index)) == nil
     else { return nil }
     return found(.year(Int(tokens[index].value)), index + 1)
+  }
+
+  /// "from 2019 to 2021".
+  private func spansYears(_ index: Int) -> Bool {
+    let links: Set<String> = ["to", "until", "till", "and"]
+    if ["from", "between"].contains(word(index - 1)) {
+      return links.contains(word(index + 1)) && isYear(index + 2)
+    }
+    return links.contains(word(index - 1)) && isYear(index - 2)
+      && ["from", "between"].contains(word(index - 3))
   }
 
   /// A day of a month: `21`, `21st`, "twenty-first"; with the index after it.
@@ -160,8 +194,38 @@ extension Sentence {
     return Match(value: tens + ones, end: place + 1)
   }
 
+  /// The 3 and the 5 of "3, 5 and 7 May".
+  private func listedDay(at index: Int) -> Match<DateExpression>? {
+    guard let day = dayNumber(at: index), [",", "and", "&"].contains(word(day.end)) else {
+      return nil
+    }
+    var last = day
+    while [",", "and", "&"].contains(word(last.end)), let next = dayNumber(at: last.end + 1) {
+      if let dated = dayThenMonth(at: last.end + 1),
+        case .date(let year, let month, _, _) = dated.value.anchor
+      {
+        return checked(day.value, month, year, end: day.end)
+      }
+      last = next
+    }
+    return nil
+  }
+
+  /// The 32 of "32 August" and "the 45th of May".
+  private func beyondMonth(at index: Int) -> Match<Int>? {
+    guard let token = token(index), token.isWhole(digits: 2), token.value > 31 else { return nil }
+    let end = isOrdinal(index + 1) ? index + 2 : index + 1
+    // "ran 45 in May" and "did 50 march drills" are no dates.
+    let month = self.token(end)
+    guard
+      word(end) == "of" || month?.capital == true
+        || month.map({ $0.word.month > 0 && $0.word.month != 3 && $0.word.month != 5 }) == true
+    else { return nil }
+    return Match(value: Int(token.value), end: end)
+  }
+
   private func dayThenMonth(at index: Int) -> Match<DateExpression>? {
-    guard let day = dayNumber(at: index) else { return nil }
+    guard let day = dayNumber(at: index) ?? beyondMonth(at: index) else { return nil }
     var place = day.end
     if word(place) == "." { place += 1 }
     if word(place) == "of" { place += 1 }
@@ -174,15 +238,15 @@ extension Sentence {
     var end = place + 1
     if word(end) == ".", isGlued(end), month.text.utf8.count < 5, end + 1 < count { end += 1 }
     let year = year(at: end)
-    return found(
-      .date(year: year?.value, month: Int(month.word.month), day: day.value, swapped: false),
-      year?.end ?? place + 1)
+    return checked(
+      day.value, Int(month.word.month), year?.value, end: year?.end ?? place + 1)
   }
 
   /// The month names that are other words too count with a capital or behind a preposition.
   func isMonth(_ index: Int) -> Bool {
     guard let token = token(index), token.word.month > 0 else { return false }
     guard token.text == "may" || token.text == "march" || token.text == "mar" else { return true }
+    if has(.speaker, index + 1) || has(.you, index + 1) { return false }
     let before = word(index - 1)
     return [
       "in", "of", "by", "until", "since", "last", "next", "this", "mid", "early", "late", "end",
@@ -201,11 +265,17 @@ extension Sentence {
       day.end > place + 1 || !isMeasured(place)
     {
       let year = year(at: day.end)
-      return found(
-        .date(year: year?.value, month: Int(month.word.month), day: day.value, swapped: false),
-        year?.end ?? day.end)
+      return checked(day.value, Int(month.word.month), year?.value, end: year?.end ?? day.end)
     }
     guard isMonth(index) else { return nil }
+    if let day = token(index + 1), day.isWhole(digits: 2), (32...99).contains(day.value),
+      word(index - 1) != "in", !isMeasured(index + 1), token(index + 2)?.kind != .word
+    {
+      // "August 32".
+      let year = year(at: index + 2)
+      return checked(
+        Int(day.value), Int(month.word.month), year?.value, end: year?.end ?? index + 2)
+    }
     let year = year(at: index + 1)
     return found(.month(Int(month.word.month), year: year?.value, .bare), year?.end ?? index + 1)
   }
@@ -223,6 +293,10 @@ extension Sentence {
 
   /// "the 21st", "21st".
   func ordinalDay(at index: Int) -> Match<DateExpression>? {
+    // "ranked 12th", "came 3rd".
+    if ["rank", "ranked", "came", "finished", "placed", "seeded"].contains(word(index - 1)) {
+      return nil
+    }
     guard let day = dayNumber(at: index),
       day.end > index + 1 || token(index)?.word.ordinal ?? 0 > 3
         || word(index - 1) == "the" && word(index - 2) == "on" && token(day.end)?.kind != .word,
@@ -242,7 +316,8 @@ extension Sentence {
     let isAsked = ["from", "between", "on"].contains(word(index))
     let start = isAsked ? index + 1 : index
     guard let first = dayNumber(at: start), isNumber(start),
-      isDash(first.end) || ["to", "and", "through", "until"].contains(word(first.end)),
+      isDash(first.end) || ["to", "through", "until", "till", "thru"].contains(word(first.end))
+        || isAsked && word(index) != "on" && word(first.end) == "and",
       let last = dayThenMonth(at: first.end + 1),
       case .date(let year, let month, let day, _) = last.value.anchor, first.value < day
     else { return nil }

@@ -21,6 +21,7 @@ extension Sentence {
   /// "half six" is 6:30, as the British say it; "half past six" too.
   private func halfHour(at index: Int) -> Match<SpokenClock>? {
     let place = word(index + 1) == "past" ? index + 2 : index + 1
+    if place == index + 2, let noon = relative(minutes: 30, after: index + 1) { return noon }
     guard let hour = hourNumber(at: place), unit(after: hour) == nil || place == index + 2,
       token(hour.end)?.word.timeUnit == nil, word(hour.end) != "dozen"
     else { return nil }
@@ -32,6 +33,13 @@ extension Sentence {
   /// "(quarter) past seven", "(ten) to eight".
   private func relative(minutes: Int, after index: Int) -> Match<SpokenClock>? {
     let isPast = word(index) == "past" || word(index) == "after"
+    if isPast || word(index) == "to" || word(index) == "before",
+      let twelve = ["noon": 12, "midday": 12, "midnight": 24][word(index + 1)]
+    {
+      let seconds = (twelve * 60 + (isPast ? minutes : -minutes)) * 60 % 86_400
+      return Match(
+        value: SpokenClock(seconds: seconds, half: .fixed, hasMinutes: true), end: index + 2)
+    }
     guard isPast || word(index) == "to" || word(index) == "before" || word(index) == "til",
       let hour = hourNumber(at: index + 1), unit(after: hour) == nil,
       token(hour.end)?.word.timeUnit == nil
@@ -50,7 +58,12 @@ extension Sentence {
     if token(place)?.word.timeUnit == .minute { place += 1 }
     let isAsked =
       ["at", "@"].contains(word(index - 1)) && [5, 10, 20, 25].contains(minutes.value.value)
-    guard word(place) == "past" || (word(place) == "to" && (place > minutes.end || isAsked)) else {
+    let isTwelve =
+      ["noon", "midday", "midnight"].contains(word(place + 1))
+      && [5, 10, 20, 25].contains(minutes.value.value) && word(index - 1) != "from"
+    guard
+      word(place) == "past" || isTwelve || (word(place) == "to" && (place > minutes.end || isAsked))
+    else {
       return nil
     }
     return relative(minutes: Int(minutes.value.value), after: place)
@@ -84,7 +97,8 @@ extension Sentence {
     }
     guard let token = token(index), token.kind == .number else { return nil }
     if token.text.utf8.count == 4, !token.separated, ["at", "@", "from"].contains(word(index - 1)),
-      Int(token.value) % 100 < 60, token.value < 2400
+      Int(token.value) % 100 < 60, token.value < 2400,
+      !["to", "until", "till"].contains(word(index + 1)) || !isYear(index) || !isYear(index + 2)
     {
       let seconds = Int(token.value) / 100 * 3600 + Int(token.value) % 100 * 60
       return Match(
@@ -102,7 +116,8 @@ extension Sentence {
         end: index + 3)
     }
     if token.separated, token.value < 13, token.upper - token.lower <= 5,
-      isMeridiem(index + 1) || word(index - 1) == "at"
+      token.text.split(separator: ".").last?.utf8.count == 2, token.text.utf8.count > 3,
+      isMeridiem(index + 1) || word(index - 1) == "at" && !isMeasure(index)
         || isDash(index + 1) && self.token(index + 2)?.separated == true && isMeridiem(index + 3)
     {
       let hour = Int(token.value)
@@ -113,6 +128,11 @@ extension Sentence {
         end: index + 1)
     }
     return nil
+  }
+
+  /// "at 6.50 euros", "at 4.25 percent".
+  private func isMeasure(_ index: Int) -> Bool {
+    numberRange(at: index).map { unit(after: $0) != nil } ?? false
   }
 
   private func isMeridiem(_ index: Int) -> Bool { word(index) == "am" || word(index) == "pm" }
@@ -132,7 +152,9 @@ extension Sentence {
     if word(end) == "o'clock" || word(end) == "oclock" || word(end) == "sharp" {
       return withHalf(clock, end: end + 1)
     }
-    guard allowsBareHour, hour > 0 else { return nil }
+    guard allowsBareHour, hour > 0, NamedNumbers(sentence: self).address(at: index) == nil else {
+      return nil
+    }
     if token.kind == .word, let minutes = self.number(at: end), !minutes.value.hasDigits,
       (10..<60).contains(minutes.value.value), !minutes.value.isArticle
     {

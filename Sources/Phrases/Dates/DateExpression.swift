@@ -24,6 +24,8 @@ struct DateExpression: Equatable {
   var yearOffset: Int?
   /// "3 times a week": how often, said of the amount before it.
   var isRate = false
+  /// Why there is no such day.
+  var invalid: String?
 }
 
 /// Which of several equal names is meant: "Tuesday", "last Tuesday", "next Tuesday".
@@ -31,13 +33,15 @@ enum Which: Equatable {
   case bare, last, this, next
   /// "Tuesday before last" is the second one back.
   case back(Int)
+  /// "Friday after next" is the second one ahead.
+  case ahead(Int)
 }
 
 /// "the start of", "mid-", "the end of".
 enum Edge: Equatable { case none, start, middle, end }
 
 /// What a date hangs on.
-enum Anchor: Equatable {
+indirect enum Anchor: Equatable {
   /// Days from today.
   case days(Int)
   case weekday(Weekday, Which)
@@ -54,9 +58,15 @@ enum Anchor: Equatable {
   case rolling(Int, TimeUnit)
   /// The one day so many units before or after today.
   case step(Int, TimeUnit)
+  /// Several steps from a day: "1 month and 21 days ago", "six weeks from next Monday".
+  case sum([Step], from: Anchor)
+  /// "the third Tuesday of September"; negative from the end.
+  case nth(Int, Nth, of: Anchor)
+  /// By its first month, where the person lives: "this summer", "winter 2025".
+  case season(Int, year: Int?, Which)
   /// Seconds before or after now.
   case seconds(Int)
-  case holiday(Holiday)
+  case holiday(Holiday, year: Int?)
   case lastNight, tonight
   /// "the day before", "two days later": so many days from the day said last.
   case fromThen(Int)
@@ -104,9 +114,13 @@ extension DateExpression {
     if isSince { return .past }
     switch anchor {
     case .days(let days): return days < 0 ? .past : days > 0 ? .future : .open
-    case .weekday(_, .last), .weekday(_, .back), .lastNight, .vaguePast, .month(_, _, .last):
+    case .weekday(_, .last), .weekday(_, .back), .lastNight, .vaguePast, .month(_, _, .last),
+      .season(_, _, .last):
       return .past
-    case .weekday(_, .next), .vagueFuture, .month(_, _, .next): return .future
+    case .weekday(_, .next), .weekday(_, .ahead), .vagueFuture, .month(_, _, .next),
+      .season(_, _, .next):
+      return .future
+    case .sum(let steps, .days(0)): return steps[0].count < 0 ? .past : .future
     case .weeks(let count), .weekends(let count), .months(let count), .years(let count),
       .quarters(let count), .weekdayInWeek(_, let count):
       return count < 0 ? .past : count > 0 ? .future : .open

@@ -30,7 +30,9 @@ struct DateGovernance {
         expression.clock = nil
         expression.lastClock = nil
       }
-      let tense = tense(of: draft)
+      // "in 10 days" alone is yet to come.
+      let isNothing = draft?.intent == nil || draft?.intent == Intent.none
+      let tense = isNothing && expression.role == .horizon ? .future : tense(of: draft)
       if let sentence = draft?.sentence, sentence.lowerBound >= contextEnd { context = nil }
       var day = context
       if case .fromThen = expression.anchor {

@@ -47,9 +47,7 @@ extension Sentence {
       if first == "for" || first == "from" { return day.value.isOnlyTime ? nil : day }
       return day
     }
-    if first == "at", let day = holiday(at: index + 1) {
-      return Match(value: DateExpression(anchor: .holiday(day.value)), end: day.end)
-    }
+    if first == "at", let day = feast(at: index + 1) { return day }
     return edged(at: index)
   }
 
@@ -106,7 +104,7 @@ extension Sentence {
   }
 
   /// "the month", "the week", "year" behind "the end of".
-  private func period(at index: Int) -> Match<DateExpression>? {
+  func period(at index: Int) -> Match<DateExpression>? {
     var place = index
     if word(place) == "the" || word(place) == "this" || word(place) == "my" { place += 1 }
     let anchor: Anchor
@@ -126,7 +124,7 @@ extension Sentence {
     var both = left
     if case .years(let offset) = right.anchor, left.clock == nil, left.yearOffset == nil {
       switch left.anchor {
-      case .month(_, nil, .bare), .date(nil, _, _, _), .holiday, .quarter(_, nil):
+      case .month(_, nil, .bare), .date(nil, _, _, _), .holiday(_, nil), .quarter(_, nil):
         both.yearOffset = offset
         return both
       default: break
@@ -177,6 +175,15 @@ extension Sentence {
       // "on Saturday morning last week".
       both.anchor = .weekdayInWeek(weekday, offset)
       return both
+    }
+    if case .dayOfMonth(let day) = right.anchor, let month = left.anchor {
+      switch month {
+      case .months, .month:
+        // "next month on the 3rd".
+        both.anchor = .nth(day, .day, of: month)
+        return both
+      default: break
+      }
     }
     if case .weekday = left.anchor {
       switch right.anchor {

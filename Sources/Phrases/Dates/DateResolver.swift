@@ -64,6 +64,11 @@ struct DateResolver: Sendable {
       end: WallTime(day: range.end), grain: range.grain, partOfDay: nil, clock: false, role: role,
       begins: expression.begins,
       certainty: range.certainty, alternatives: range.alternatives)
+    if let invalid = expression.invalid {
+      mention.invalid = invalid
+      mention.certainty = .vague
+      mention.alternatives = []
+    }
     if case .seconds(let seconds) = expression.anchor {
       moment(seconds, &mention)
     } else {
@@ -137,11 +142,6 @@ struct DateResolver: Sendable {
     let tense: Tense = expression.role == .deadline && !isPastOnly(anchor) ? .future : tense
     let dated = expression.yearOffset.map { inYear(today.year + $0, anchor) } ?? anchor
     var range = days(of: dated, tense: tense)
-    if let offset = expression.yearOffset, case .holiday(let holiday) = anchor,
-      let day = holiday.day(in: today.year + offset)
-    {
-      range = .one(day)
-    }
     if let last = expression.lastAnchor {
       // "Monday to Wednesday": the second day follows the first.
       var end = days(of: last, tense: tense)
@@ -160,6 +160,7 @@ struct DateResolver: Sendable {
     case .date(nil, let month, let day, let swapped):
       .date(year: year, month: month, day: day, swapped: swapped)
     case .quarter(let quarter, nil): .quarter(quarter, year: year)
+    case .holiday(let holiday, nil): .holiday(holiday, year: year)
     default: anchor
     }
   }

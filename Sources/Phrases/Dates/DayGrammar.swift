@@ -10,15 +10,15 @@ extension Sentence {
       if token.text == "2", isGlued(index + 1), word(index + 1) == "day" {
         return found(.days(0), index + 2)
       }
-      return calendarDate(at: index)
+      return nthDay(at: index) ?? calendarDate(at: index)
     }
     guard token.kind == .word else { return nil }
+    if let nth = nthDay(at: index) { return nth }
     if let plain = plainDay(at: index) { return plain }
     if let named = weekday(at: index) { return named }
     if let relative = relativePeriod(at: index) { return relative }
-    if let holiday = holiday(at: index) {
-      return Match(value: DateExpression(anchor: .holiday(holiday.value)), end: holiday.end)
-    }
+    if let season = seasonPeriod(at: index) { return season }
+    if let feast = feast(at: index) { return feast }
     return calendarDate(at: index)
   }
 
@@ -49,6 +49,8 @@ extension Sentence {
     case "every", "each": return recurring(at: index)
     case "next" where word(index + 1) == "day" || partWord(index + 1) != nil:
       return dayFromThen(at: index)
+    case "weekdays", "weekends", "weeknights":
+      return word(index - 1) == "on" ? found(.recurring, index + 1) : nil
     case "daily", "weekly", "nightly", "monthly": return found(.recurring, index + 1)
     case "some" where word(index + 1) == "day": return found(.vagueFuture, index + 2)
     case "one" where word(index + 1) == "day": return found(.vagueFuture, index + 2)
@@ -68,15 +70,39 @@ extension Sentence {
       }
     }
     if word(index + 1) == "day" {
-      if reads("before", "yesterday", at: index + 2) { return found(.days(-2), index + 4) }
-      if reads("after", "tomorrow", at: index + 2) { return found(.days(2), index + 4) }
+      let sign = word(index + 2) == "before" ? -1 : word(index + 2) == "after" ? 1 : 0
+      if sign != 0, let base = edged(at: index + 3), let anchor = base.value.anchor,
+        base.value.clock == nil, anchor != .recurring
+      {
+        // "the day after tomorrow", "the day before Christmas".
+        if case .days(let days) = anchor { return found(.days(days + sign), base.end) }
+        return found(.sum([Step(count: sign, unit: .day)], from: anchor), base.end)
+      }
     }
     if reads("night", "before", "last", at: index + 1) {
       return found(.days(-2), index + 4, part: .night)
     }
-    if reads("week", "before", "last", at: index + 1) { return found(.weeks(-2), index + 4) }
+    if word(index + 2) == "before" && word(index + 3) == "last"
+      || word(index + 2) == "after" && word(index + 3) == "next"
+    {
+      let offset = word(index + 2) == "before" ? -2 : 2
+      switch word(index + 1) {
+      case "week": return found(.weeks(offset), index + 4)
+      case "weekend": return found(.weekends(offset), index + 4)
+      case "month": return found(.months(offset), index + 4)
+      case "year": return found(.years(offset), index + 4)
+      default: break
+      }
+    }
     if word(index + 1) == "weekend" { return found(.weekends(0), index + 2) }
+    if let nth = nthDay(at: index + 1) { return nth }
     if let relative = dayFromThen(at: index + 1) { return relative }
+    if word(index - 1) == "on", let number = token(index + 1), number.isWhole(digits: 2),
+      (1...31).contains(number.value), token(index + 2)?.kind != .word, !isGlued(index + 2)
+    {
+      // "on the 15".
+      return found(.dayOfMonth(Int(number.value)), index + 2)
+    }
     return relativePeriod(at: index + 1) ?? weekday(at: index + 1) ?? calendarDate(at: index + 1)
       ?? ordinalDay(at: index + 1)
   }
@@ -147,6 +173,9 @@ extension Sentence {
     if which == .bare, word(place + 1) == "before", word(place + 2) == "last" {
       return found(.weekday(weekday, .back(2)), place + 3)
     }
+    if which == .bare, word(place + 1) == "after", word(place + 2) == "next" {
+      return found(.weekday(weekday, .ahead(2)), place + 3)
+    }
     // "on Sundays" is a habit.
     if which == .bare, token.text.hasSuffix("days") { return found(.recurring, place + 1) }
     return found(.weekday(weekday, which), place + 1)
@@ -205,70 +234,6 @@ extension Sentence {
         end)
     }
     return nil
-  }
-
-  /// "two days ago", "3 weeks from now", "2 hours ago", "a week ago".
-  private func countedDay(at index: Int) -> Match<DateExpression>? {
-    guard let number = number(at: index), let token = token(number.end), token.kind == .word
-    else { return nil }
-    var end = number.end + 1
-    var value = number.value.value
-    if token.word.weekday > 0, word(end) == "ago", (1...1000).contains(value),
-      let weekday = Weekday(rawValue: Int(token.word.weekday))
-    {
-      return found(.weekday(weekday, .back(Int(value))), end + 1)
-    }
-    if let part = nights(token.text), word(end) == "ago", value == value.rounded(), value < 100_000
-    {
-      return found(.step(-Int(value), .day), end + 1, part: part)
-    }
-    if token.text == "fortnight" || token.text == "fortnights" { value *= 2 }
-    guard let unit = token.word.timeUnit ?? shortUnit(token.text, end) else { return nil }
-    if reads("and", "a", "half", at: end) {
-      value += 0.5
-      end += 3
-    }
-    guard value < 100_000 else { return nil }
-    let isAgo = word(end) == "ago" || word(end) == "back"
-    let isAhead = reads("from", "now", at: end) || reads("from", "today", at: end)
-    if let days = unit.minutes.map({ $0 / 1440 }), days >= 1, value == value.rounded(),
-      word(end) == "later" || word(end) == "earlier"
-    {
-      let sign = word(end) == "later" ? 1.0 : -1
-      return found(.fromThen(Int(sign * value * days)), end + 1)
-    }
-    guard isAgo || isAhead else { return nil }
-    let sign = isAgo ? -1 : 1
-    end += isAgo ? 1 : 2
-    var match: Match<DateExpression>
-    if let minutes = unit.minutes, minutes <= 60 {
-      match = found(.seconds(sign * Int((value * minutes * 60).rounded())), end)
-    } else if value == 0.5 {
-      let days = unit == .week ? 4 : unit == .month ? 15 : unit == .year ? 182 : 0
-      match = found(.step(sign * days, .day), end)
-    } else {
-      match = found(.step(sign * Int(value), unit), end)
-    }
-    match.value.isLoose = number.value.isLoose
-    return match
-  }
-
-  private func nights(_ word: String) -> PartOfDay? {
-    switch word {
-    case "night", "nights": .night
-    case "evening", "evenings": .evening
-    case "morning", "mornings": .morning
-    default: nil
-    }
-  }
-
-  /// "6d ago", "2w ago", and the fortnight, which is two weeks.
-  private func shortUnit(_ text: String, _ end: Int) -> TimeUnit? {
-    switch text {
-    case "fortnight", "fortnights", "w": word(end) == "ago" ? .week : nil
-    case "d": word(end) == "ago" ? .day : nil
-    default: nil
-    }
   }
 
   /// "morning", "afternoon", "evening", "night".

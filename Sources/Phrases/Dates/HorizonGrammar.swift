@@ -12,7 +12,7 @@ extension Sentence {
   }
 
   func horizon(at index: Int) -> Match<DateExpression>? {
-    if let term = term(at: index) { return term }
+    if let term = term(at: index) ?? laterMoment(at: index) { return term }
     guard let opening = opening(at: index) else { return nil }
     if let single = singlePeriod(opening) { return single }
     guard let number = number(at: opening.end), number.value.value == number.value.value.rounded(),
@@ -32,6 +32,15 @@ extension Sentence {
     if word(end) == "ago" || reads("from", "now", at: end) || word(end) == "of" { return nil }
     if reads("in", "a", "row", at: end) { end += 3 }
     return counted(Int(number.value.value), unit, opening, end: end)
+  }
+
+  /// "in 2 and a half hours", "in a year and a half", "in 1 month and 2 weeks".
+  private func laterMoment(at index: Int) -> Match<DateExpression>? {
+    guard word(index) == "in", let sum = sum(at: index + 1), sum.isMixed,
+      word(sum.end) != "of"
+    else { return nil }
+    return Match(
+      value: DateExpression(anchor: anchor(of: sum, 1), role: .horizon), end: sum.end)
   }
 
   /// "a 10 week term", "an eight-week plan", "a 30-day challenge".

@@ -112,6 +112,12 @@ extension Sentence {
       return nil
     }
     var expression = first.value
+    if case .dayOfMonth(let day) = first.value.anchor,
+      case .date(let year, let month, _, _) = second.value.anchor
+    {
+      // "from the 1st to the 15th of March".
+      expression.anchor = .date(year: year, month: month, day: day, swapped: false)
+    }
     expression.lastAnchor = second.value.anchor
     expression.role = .interval
     return Match(value: expression, end: second.end)

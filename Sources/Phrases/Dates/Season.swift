@@ -28,6 +28,26 @@ extension Sentence {
       value: DateExpression(anchor: .month((shifted + 11) % 12 + 1, year: year, .bare)), end: place)
   }
 
+  /// "this summer", "last winter", "spring 2027": its three months.
+  func seasonPeriod(at index: Int) -> Match<DateExpression>? {
+    let which: Which
+    switch word(index) {
+    case "this", "current": which = .this
+    case "last", "past", "previous": which = .last
+    case "next", "coming", "upcoming": which = .next
+    default: which = .bare
+    }
+    let place = which == .bare ? index : index + 1
+    guard let last = Self.lastMonths[word(place)] else { return nil }
+    let year = fourDigitYear(at: place + 1)
+    // "fall" and "spring" alone are verbs; "winter clothes" no time.
+    guard which != .bare || year != nil, year != nil || endsSeason(place + 1) else { return nil }
+    let first = (last - 3 + (locale.isSouthern ? 6 : 0)) % 12 + 1
+    return Match(
+      value: DateExpression(anchor: .season(first, year: year, which)),
+      end: year == nil ? place + 1 : place + 2)
+  }
+
   private func endsSeason(_ place: Int) -> Bool {
     guard let token = token(place) else { return true }
     return token.kind == .sign || token.has(.speaker) || token.has(.joiner)

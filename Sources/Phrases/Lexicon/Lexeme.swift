@@ -82,6 +82,28 @@ enum TimeUnit: Int8, Sendable {
     case .month, .year: nil
     }
   }
+
+  /// As the catalogue has it, else the plural noun.
+  var symbol: String {
+    switch self {
+    case .second: "s"
+    case .minute: "min"
+    case .hour: "h"
+    case .day: "days"
+    case .week: "weeks"
+    case .month: "months"
+    case .year: "years"
+    }
+  }
+
+  /// Minutes of one, a month taken for 30 days and a year for 365.
+  var length: Double {
+    switch self {
+    case .month: 43_200
+    case .year: 525_600
+    default: minutes ?? 0
+    }
+  }
 }
 
 /// Everything that the lexicon knows of one spelling.
@@ -104,6 +126,10 @@ struct Lexeme: Sendable {
   /// Listed as a word that a date or an amount can begin with: "yesterday", "by", "a".
   var isOpener = false
 
+  /// "a", "half", "several": a number can begin with it, beside the number words.
+  var isNumberOpener = false
+
+  var opensNumber: Bool { number >= 0 || isNumberOpener }
   /// A weekday, or a word like "week" and "morning".
   var isTime: Bool { weekday > 0 || traits.contains(.dateWord) }
   /// A date or an amount can begin with it: an opener, a number word, an ordinal, a weekday, a month.

@@ -48,8 +48,20 @@ struct Lexicon: Sendable {
       if places[base] == nil { addVerb(base, past: past, participle: past, ing: ing) }
     }
     addSecondForms()
+    addOpeners()
+  }
+
+  private mutating func addOpeners() {
     for word in WordList.words(of: Words.openers) {
       lexemes[word, default: Lexeme()].isOpener = true
+    }
+    for word in Holiday.firstWords {
+      // "Easter's" is mended to "easter" as other times are; "mother's" stays.
+      let endings = lexemes[word]?.isTime == true ? [""] : ["", "'s", "s", "s'"]
+      for ending in endings { lexemes[word + ending, default: Lexeme()].isOpener = true }
+    }
+    for word in ["a", "an", "half", "couple", "few", "several", "dozen", "quarter"] {
+      lexemes[word, default: Lexeme()].isNumberOpener = true
     }
   }
 

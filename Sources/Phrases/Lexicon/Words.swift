@@ -233,7 +233,7 @@ enum Words {
     + "next coming following upcoming last past previous current later around about roughly "
     + "approximately like exactly early late mid end ending start middle close lunchtime lunch "
     + "morning afternoon evening night noon midday midnight today today's yesterday yesterday's "
-    + "tomorrow tomorrow's tonight now overnight recently lately someday eventually soon eod eow "
+    + "summer spring autumn fall winter tomorrow tomorrow's tonight now overnight recently lately someday eventually soon eod eow "
     + "eom eoy every each daily weekly nightly monthly christmas xmas boxing nye new valentine's "
     + "valentines valentine halloween thanksgiving easter"
 

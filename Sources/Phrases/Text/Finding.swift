@@ -31,12 +31,21 @@ struct Findings {
     { $0.quantities(at: $1).map { Match(value: .quantities($0.value), end: $0.end) } },
   ]
 
-  init(in sentence: Sentence) {
+  /// The same with days, weeks and years as lengths.
+  private static let markRules: [Rule] = [
+    { $0.duration(at: $1, upTo: .year).map { Match(value: .duration($0.value), end: $0.end) } },
+    { $0.date(at: $1).map { Match(value: .date($0.value), end: $0.end) } },
+    { $0.quantities(at: $1).map { Match(value: .quantities($0.value), end: $0.end) } },
+  ]
+
+  /// - Parameter forMarks: for the marks "3 months" are a length, and "two 5 km runs" two numbers.
+  init(in sentence: Sentence, forMarks: Bool = false) {
     var all: [Finding] = []
     var cover = [Int](repeating: -1, count: sentence.count)
     var index = 0
     // "in 30 minutes" is how long a deed took once one was named, else when it will be.
     var sawDeed = false
+    let names = NamedNumbers(sentence: sentence)
     // Behind the noun of "three 10 km runs".
     var sizedEnd: Int?
     while index < sentence.count {
@@ -50,6 +59,10 @@ struct Findings {
         index = end
         continue
       }
+      if !forMarks, let name = names.named(at: index), name.isName {
+        index = name.tokens.upperBound
+        continue
+      }
       if let date = Findings.untilThen(in: sentence, at: index, after: all)
         ?? Findings.furtherWeekday(in: sentence, at: index, after: all)
       {
@@ -58,7 +71,7 @@ struct Findings {
         index = date.tokens.upperBound
         continue
       }
-      if let sized = sentence.countedSize(at: index) {
+      if !forMarks, let sized = sentence.countedSize(at: index) {
         for finding in sized.findings {
           for place in finding.tokens { cover[place] = all.count }
           all.append(finding)
@@ -69,7 +82,8 @@ struct Findings {
         continue
       }
       guard sentence.tokens[index].opensFinding,
-        let found = Findings.longest(in: sentence, at: index, sawDeed: sawDeed)
+        let found = Findings.longest(
+          in: sentence, at: index, sawDeed: sawDeed, forMarks ? Findings.markRules : Findings.rules)
       else {
         let token = sentence.tokens[index]
         if Findings.endsSentence(token.text) { sawDeed = false }
@@ -131,7 +145,9 @@ struct Findings {
     }
   }
 
-  private static func longest(in sentence: Sentence, at index: Int, sawDeed: Bool) -> Finding? {
+  private static func longest(
+    in sentence: Sentence, at index: Int, sawDeed: Bool, _ rules: [Rule]
+  ) -> Finding? {
     var best: Match<Finding.Meaning>?
     for rule in rules {
       guard let match = rule(sentence, index), match.end > index, match.end > best?.end ?? index

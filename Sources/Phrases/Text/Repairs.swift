@@ -45,7 +45,7 @@ enum Repairs {
   }
 
   /// Only words of doubt and signs, and one that corrects.
-  private static func takesBack(_ gap: Range<Int>, in sentence: Sentence) -> Bool {
+  static func takesBack(_ gap: Range<Int>, in sentence: Sentence) -> Bool {
     guard (1...10).contains(gap.count) else { return false }
     var corrects = false
     for index in gap {

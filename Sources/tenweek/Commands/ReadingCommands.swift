@@ -26,11 +26,15 @@ struct Read: ParsableCommand {
     }
     let surroundings = try place.surroundings()
     let words = try InputText.read(text ?? "-", example: "read \"half an hour of yoga\"")
-    let reading = PhraseReader(
+    let reading = Self.reading(of: words, at: surroundings)
+    Output.line(json ? reading.text : Screen.safe(reading.prettyText))
+  }
+
+  private static func reading(of text: String, at surroundings: Surroundings) -> JSONValue {
+    let reader = PhraseReader(
       now: surroundings.wallTime, zone: surroundings.zone,
-      locale: ReadingLocale(surroundings.habits)
-    ).read(words)
-    Output.line(json ? reading.json.text : Screen.safe(reading.json.prettyText))
+      locale: ReadingLocale(surroundings.habits))
+    return ReadingRows(reading: reader.read(text), marks: reader.marks(text)).json
   }
 
   private func answer(_ line: JSONObject) throws -> JSONValue {
@@ -44,10 +48,7 @@ struct Read: ParsableCommand {
     } catch let usage as UsageError {
       throw Refusal(usage.message)
     }
-    return PhraseReader(
-      now: surroundings.wallTime, zone: surroundings.zone,
-      locale: ReadingLocale(surroundings.habits)
-    ).read(text).json
+    return Self.reading(of: text, at: surroundings)
   }
 }
 
@@ -175,43 +176,5 @@ enum JSONLines {
       Output.line(JSONValue.object(object).text)
     }
     if hasFailed { throw ExitCode(65) }
-  }
-}
-
-extension Reading {
-  var json: JSONValue {
-    [
-      "intent": .string(intent.rawValue),
-      "dates": .array(dates.map(\.json)),
-      "durations": .array(
-        durations.map { ["text": .string($0.text), "minutes": .number($0.minutes)] }),
-      "quantities": .array(
-        quantities.map {
-          [
-            "text": .string($0.text), "value": .number($0.value),
-            "unit": $0.unit.map { .string($0) } ?? .null,
-            "max": $0.max.map { .number($0) } ?? .null,
-          ]
-        }),
-      "clauses": .array(
-        clauses.map {
-          [
-            "text": .string($0.text), "intent": .string($0.intent.rawValue),
-            "title": $0.title.map { .string($0) } ?? .null,
-          ]
-        }),
-    ]
-  }
-}
-
-extension DateMention {
-  fileprivate var json: JSONValue {
-    [
-      "text": .string(text), "day": .string(day.description),
-      "start": .string(start.description), "end": .string(end.description),
-      "grain": .string(grain.rawValue),
-      "part_of_day": partOfDay.map { .string($0.rawValue) } ?? .null,
-      "alternatives": .array(alternatives.map { .string($0.description) }),
-    ]
   }
 }
