@@ -40,9 +40,15 @@ let package = Package(
       exclude: ["Fixtures"]),
 
     // MARK: Phrases: dates, amounts and intent in a person's own words
-    .target(name: "Phrases", dependencies: ["Journal"]),
+    .target(
+      name: "Phrases", dependencies: ["Journal"],
+      // Names of days, months and units in every language; in the program already, with Foundation.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .testTarget(
       name: "PhrasesTests", dependencies: ["Journal", "Phrases"], exclude: ["Corpus"]),
+
+    // MARK: Meaning: the acts that a line can ask for
+    .target(name: "Meaning", dependencies: ["Journal"]),
 
     // MARK: Insights: what the log means
     .target(name: "Insights", dependencies: ["Journal"]),
@@ -58,7 +64,7 @@ let package = Package(
     // MARK: ToolBridge: what the model may do
     .target(
       name: "ToolBridge",
-      dependencies: ["Insights", "Journal", "Phrases", "Store", "ToolSchema"],
+      dependencies: ["Insights", "Journal", "Meaning", "Phrases", "Store", "ToolSchema"],
       resources: [
         .embedInCode("../../Tools/create_action.json"),
         .embedInCode("../../Tools/create_goal.json"),
@@ -76,11 +82,12 @@ let package = Package(
     .target(
       name: "Conversation",
       dependencies: [
-        "Journal", "LanguageModel", "Store", "ToolBridge", "ToolSchema",
+        "Journal", "LanguageModel", "Meaning", "Store", "ToolBridge", "ToolSchema",
       ],
       resources: [
         .embedInCode("../../Prompts/coach.md"),
         .embedInCode("../../Prompts/goal-setting.md"),
+        .embedInCode("../../Prompts/lines.md"),
         .embedInCode("../../Prompts/reflection.md"),
         .embedInCode("../../Prompts/summary.md"),
         .embedInCode("../../Prompts/system.md"),
@@ -153,7 +160,7 @@ let package = Package(
         "ToolBridge", "ToolSchema", "TwoStepControl", "tenweek",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
-      exclude: ["Golden"]),
+      exclude: ["Golden", "Overrule/cases.jsonl"]),
 
     // MARK: TestSupport: what every test stands on
     .target(name: "TestSupport", dependencies: ["Journal", "ToolSchema"]),

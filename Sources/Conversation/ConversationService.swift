@@ -25,6 +25,8 @@ package struct ConversationService: Sendable {
   package var told = ToldOnce()
   /// What is left out for a measurement.
   package var without = Ablation()
+  /// Whose reading of a line stands where the model's and the rules' differ.
+  package var trust = Trust.both
 
   package init(
     database: JournalDatabase, surroundings: Surroundings, catalogue: Catalogue, brain: Brain,

@@ -1,5 +1,6 @@
 import Foundation
 package import Journal
+import LanguageModel
 package import Store
 import ToolSchema
 
@@ -7,7 +8,7 @@ import ToolSchema
 package struct Prompt: Sendable {
   /// One text, by the name of its file.
   package enum Part: String, CaseIterable, Sendable {
-    case system, coach, reflection, summary
+    case system, lines, coach, reflection, summary
     case goalSetting = "goal-setting"
     case valuesAlignment = "values-alignment"
 
@@ -18,7 +19,7 @@ package struct Prompt: Sendable {
     /// The system prompt has none: the same bytes each time keep it in the server's cache.
     package var placeholders: [String] {
       switch self {
-      case .system: []
+      case .system, .lines: []
       case .summary: ["lines"]
       case .coach, .goalSetting, .reflection, .valuesAlignment: ["weekday", "day"]
       }
@@ -27,6 +28,7 @@ package struct Prompt: Sendable {
     fileprivate var builtIn: [UInt8] {
       switch self {
       case .system: PackageResources.system_md
+      case .lines: PackageResources.lines_md
       case .coach: PackageResources.coach_md
       case .reflection: PackageResources.reflection_md
       case .summary: PackageResources.summary_md
@@ -49,6 +51,22 @@ package struct Prompt: Sendable {
 
   /// The part that stays the same through a conversation.
   package var prefix: String { texts[.system] ?? "" }
+
+  /// What a model that is asked for short lines is told first.
+  ///
+  /// The same bytes for every line: the form, then examples as talk that was before. In the text they
+  /// stand behind a line `---`, each with what is said behind `> ` and the answer below.
+  var lines: [ChatMessage] {
+    let parts = (texts[.lines] ?? "").components(separatedBy: "\n---\n")
+    var messages: [ChatMessage] = [.system(parts[0].trimmed)]
+    for example in parts.dropFirst().joined(separator: "\n").components(separatedBy: "\n> ") {
+      let said = example.trimmed.drop { $0 == ">" || $0 == " " }
+      guard let end = said.firstIndex(of: "\n") else { continue }
+      messages.append(.user(String(said[..<end])))
+      messages.append(.assistant(said[end...].trimmed))
+    }
+    return messages
+  }
 
   /// The day of a line, as it stands behind the first line of each day.
   static func stamp(_ day: Day) -> String { "[\(name(of: day)), \(day)]" }

@@ -5,12 +5,7 @@ package struct Turn: Sendable {
   /// What the owner has to do next.
   package enum Step: Equatable, Sendable {
     case askModel
-    /// Ask again, with the words that no proposal has used.
-    case giveBack([String])
     case run([TurnCall])
-    /// The model left a clear deed or goal out twice, answered a question without looking, or made no
-    /// call that holds: the phrase reader's own call stands in.
-    case runReader
     /// The model's text is the reply.
     case finishWithText
     /// The reply is made from the calls' outcomes.
@@ -35,10 +30,7 @@ package struct Turn: Sendable {
 
   package private(set) var rounds = 0
   private var outcomes: [CallOutcome] = []
-  private var hasGivenBack = false
   private var hasRepaired = false
-  private var hasRead = false
-  private var asksJournal = false
   /// Whether the last calls came in a guided answer, whose schema had no room for words.
   private var isGuided = false
   private var seen: [String: Int] = [:]
@@ -48,19 +40,12 @@ package struct Turn: Sendable {
 
   package mutating func begin() -> Step { nextRound(.askModel) }
 
-  /// - Parameters:
-  ///   - leftovers: amounts in the person's words that no proposal has used.
-  ///   - asksJournal: whether only the journal can answer the line.
-  package mutating func modelAnswered(
-    _ calls: [TurnCall], leftovers: [String], asksJournal: Bool = false
-  ) -> Step {
-    isGuided = !calls.isEmpty && calls.allSatisfy { $0.source == "guided" }
-    self.asksJournal = asksJournal
+  /// Whether a model may be asked once more for calls that do not hold.
+  package var mayRepair: Bool { !hasRepaired && rounds < Self.roundLimit }
+
+  package mutating func modelAnswered(_ calls: [TurnCall]) -> Step {
+    isGuided = !calls.isEmpty && calls.allSatisfy { $0.source != "native" && $0.source != "text" }
     guard !calls.isEmpty else {
-      if asksJournal, hasOnlyFailed, !isOffline { return readOnce() }
-      if !leftovers.isEmpty, !isOffline {
-        return hasGivenBack ? readOnce() : giveBack(leftovers)
-      }
       return outcomes.contains(.proposed) ? .finishWithOutcomes : .finishWithText
     }
     // Equal calls of one answer are several deeds; round after round they are a loop.
@@ -72,38 +57,17 @@ package struct Turn: Sendable {
   }
 
   /// The calls were run, and what they proposed was put before the person.
-  ///
-  /// - Parameter leftovers: the person's words that no proposal has used.
-  package mutating func toolsRan(_ results: [CallOutcome], leftovers: [String]) -> Step {
+  package mutating func toolsRan(_ results: [CallOutcome]) -> Step {
     outcomes += results
     if isOffline { return .finishWithOutcomes }
-    if results.contains(where: \.canBeMended), !hasRepaired, !hasRead {
+    if results.contains(where: \.canBeMended), mayRepair {
       hasRepaired = true
       return nextRound(.askModel)
     }
-    if hasOnlyFailed, asksJournal || !leftovers.isEmpty { return readOnce() }
-    if outcomes.contains(.proposed), !leftovers.isEmpty {
-      return hasGivenBack ? readOnce() : giveBack(leftovers)
-    }
-    // Only writes, and no words left over: the program makes the reply.
-    guard outcomes.contains(.answered) else { return .finishWithOutcomes }
-    // The model has said its words already, or the program says it better than a guided model.
-    if hasRead { return .finishWithText }
-    return isGuided ? .finishWithOutcomes : nextRound(.askModel)
-  }
-
-  /// Whether nothing has come of any call yet.
-  private var hasOnlyFailed: Bool { outcomes.allSatisfy { $0 == .invalid } }
-
-  private mutating func giveBack(_ leftovers: [String]) -> Step {
-    hasGivenBack = true
-    return nextRound(.giveBack(leftovers))
-  }
-
-  private mutating func readOnce() -> Step {
-    guard !hasRead else { return .finishWithOutcomes }
-    hasRead = true
-    return .runReader
+    // Only writes: the program makes the reply; and it says what it found better than a model that
+    // is held to a form.
+    guard outcomes.contains(.answered), !isGuided else { return .finishWithOutcomes }
+    return nextRound(.askModel)
   }
 
   private mutating func nextRound(_ step: Step) -> Step {

@@ -8,15 +8,8 @@ import ToolSchema
 extension TurnRunner {
   mutating func finishWithText() throws {
     var text = modelText
-    if let vague = context?.vagueness {
-      ask(vague)
-      text = vague.question
-      emit(.text(text))
-    }
     if !answers.isEmpty {
       text = backed(text)
-      emit(.text(text))
-    } else if asksJournal {
       emit(.text(text))
     }
     // After a read a claim is as empty as without one.
@@ -24,13 +17,6 @@ extension TurnRunner {
       emit(.notice(Notice(.unbackedClaim, "Nothing was saved: the model only says so.")))
     }
     try complete(with: text)
-  }
-
-  func ask(_ vague: VagueLine) {
-    emit(
-      .notice(
-        Notice(
-          .question, vague.question, ["tool": .string(vague.tool), "path": .string(vague.path)])))
   }
 
   /// The model's answer to a question if it tells what was found, with nothing of its own; else the

@@ -47,6 +47,8 @@ package struct Notice: Sendable, Equatable {
     case offline
     case unusedWords = "unused_words"
     case question, coerced, retrying, window
+    /// The model and the rules read the line differently: the reading that does not stand.
+    case otherReading = "other_reading"
     case unbackedClaim = "unbacked_claim"
     /// A rule of the person's said yes.
     case remembered

@@ -14,10 +14,22 @@ struct TurnRunner {
 
   var turn: Turn
   var context: ToolContext?
-  /// What the line asks for, where the phrase reader is sure of it.
+  /// What the line asks for, where the rules are sure of it.
   var expectation: LineExpectation?
-  /// What the phrase reader would call for, where that is sure.
-  private var sureCalls: [OfflineReader.Call] = []
+  /// The rules' reading; nil where they are silent.
+  var rules: RulesReading?
+  /// Whether the referee has spoken: once a line.
+  var hasJudged = false
+  var verdict: Verdict?
+  /// The reading that did not stand, where it is to be offered.
+  var other: ProvenReading?
+  /// What the calls under way come to, where that was proven before.
+  var outcomes: [LoggedMessage.ID: ToolOutcome] = [:]
+  /// What a model has read of words that no mark reads.
+  var readings = ReadWords()
+  /// Whether the reading that stands is the model's, and the amounts that it leaves unused.
+  var isModels = false
+  var unused: [String] = []
   var completion = Completion()
   var proposals: [Proposal] = []
   /// Why an answer broke off whose whole calls were run all the same.
@@ -36,6 +48,8 @@ struct TurnRunner {
   var answers: [(tool: String, result: JSONValue)] = []
   /// Whether what was sent held text that is not the person's: what an earlier turn read, an import.
   var hasSentOutside = false
+  /// What of the conversation the last request was made of.
+  var recent: [LoggedMessage] = []
   /// The bytes of the messages that were sent last.
   var sentBytes = 0
   private let started = ContinuousClock.now
@@ -70,7 +84,9 @@ struct TurnRunner {
         pending: try service.database.latestPending(in: service.conversation), earlier: earlier,
         without: service.without)
       if !service.without.contains(.reader) { expectation = context?.expectation }
-      sureCalls = readerCalls()
+      let trust = service.trust
+      context?.trust = trust
+      if case .model = service.brain { rules = try rulesReading() }
       if case .offline(let notice?) = service.brain { emit(.notice(Notice(.offline, notice))) }
       try await follow(turn.begin())
       try passOver()
@@ -90,13 +106,11 @@ struct TurnRunner {
     while let next = step {
       try Task.checkCancellation()
       switch next {
-      case .askModel where cut != nil, .giveBack where cut != nil, .runReader where cut != nil:
+      case .askModel where cut != nil:
         try finishWithOutcomes(aside: nil)
         step = nil
-      case .askModel: step = try await askModel(aside: nil)
-      case .giveBack(let leftovers): step = try await giveBack(leftovers)
+      case .askModel: step = try await askModel()
       case .run(let calls): step = try await run(calls)
-      case .runReader: step = try await runReader()
       case .finishWithText:
         try finishWithText()
         step = nil
@@ -112,64 +126,39 @@ struct TurnRunner {
 
   // MARK: The model
 
-  mutating func askModel(aside: String?) async throws -> Turn.Step {
+  mutating func askModel() async throws -> Turn.Step {
     switch service.brain {
     case .offline: return try askReader()
     case .model(let client, let mode):
       let request = ChatRequest(
         messages: [], tools: service.catalogue.definitions, mode: mode,
-        maxTokens: 512,
-        guidedSchema: AnswerSchema.build(for: expectation, hasResults: !answers.isEmpty))
+        maxTokens: 512, guidedSchema: WideSchema.build(hasResults: !answers.isEmpty))
       let begin = ContinuousClock.now
       defer { thinking += begin.duration(to: .now) }
-      let decoded = try await answer(aside: aside, from: client, with: request)
-      if let reply = reply(insteadOf: decoded) {
-        modelText = reply
-        if !reply.isEmpty { emit(.text(reply)) }
-        return turn.modelAnswered([], leftovers: [])
-      }
-      let calls = decoded.calls.map {
-        TurnCall(
-          id: service.surroundings.ids.next(), name: $0.name, arguments: $0.arguments,
-          source: $0.source.rawValue)
-      }
-      let unknown = decoded.unknown.map {
-        TurnCall(
-          id: service.surroundings.ids.next(), name: $0.name, arguments: $0.arguments,
-          source: "native")
-      }
+      let decoded = try await answer(aside: nil, from: client, with: request)
       for coercion in decoded.calls.flatMap(\.coercions) {
         emit(.notice(Notice(.coerced, "\(coercion)")))
       }
       modelText = decoded.text
       service.surroundings.reached(.modelAnswered)
-      let ordered = context?.inOrderSaid(calls) { $0.name == "create_action" ? $0.arguments : nil }
-      return turn.modelAnswered(
-        (ordered ?? calls) + unknown, leftovers: lostAmounts, asksJournal: asksJournal)
+      return try judge(decoded)
     }
-  }
-
-  /// What is said to a line in which there is nothing to call for, where the model calls all the
-  /// same: one that is not held to a schema logs a greeting.
-  private func reply(insteadOf answer: DecodedTurn) -> String? {
-    guard case .talk(let talk) = expectation, !answer.calls.isEmpty, answer.unknown.isEmpty
-    else { return nil }
-    return talk.sentences.first
   }
 
   mutating func askReader() throws -> Turn.Step {
     guard let context else { return .finishWithOutcomes }
+    if let vague = context.vagueness {
+      return ask(vague.question, tool: vague.tool, path: vague.path)
+    }
     switch OfflineReader.answer(in: context) {
     case .reply(let text):
       modelText = text
-      if context.vagueness == nil {
-        emit(.text(text))
-        if context.smallTalk == nil, !context.coverage.unread.isEmpty {
-          tell(context.coverage.unread)
-        }
+      emit(.text(text))
+      if context.smallTalk == nil, !context.coverage.unread.isEmpty {
+        tell(context.coverage.unread)
       }
-      return turn.modelAnswered([], leftovers: [])
-    case .calls(let calls): return turn.modelAnswered(calls.map(ownCall), leftovers: [])
+      return turn.modelAnswered([])
+    case .calls(let calls): return turn.modelAnswered(calls.map(ownCall))
     }
   }
 
@@ -179,51 +168,18 @@ struct TurnRunner {
       source: "offline")
   }
 
-  /// The amounts of clear deeds and goals that no proposal has used.
+  /// The amounts that were said and that no proposal uses.
   var lostAmounts: [String] {
+    if isModels { return service.without.contains(.coverage) ? [] : unused }
     guard !service.without.contains(.coverage), let coverage = context?.coverage,
       !proposals.isEmpty || !coverage.unusedClauses.isEmpty
     else { return [] }
     return coverage.leftovers
   }
 
-  /// Whether the line is a question that only the journal can answer, or an order to change it.
-  var asksJournal: Bool { !sureCalls.isEmpty }
-
-  /// The phrase reader's own calls for a question or an order.
-  ///
-  /// A model that is held to no schema may say "Deleted" in the program's words and call for nothing.
-  func readerCalls() -> [OfflineReader.Call] {
-    switch expectation {
-    case .question(let call), .order(let call): return [call]
-    case .correction, .deletion:
-      guard let context, case .calls(let calls) = OfflineReader.answer(in: context) else {
-        return []
-      }
-      return calls
-    default: return []
-    }
-  }
-
-  /// Text that may turn out wrong, because it answers without having looked, or that the program's
-  /// question replaces, is held back.
-  var holdsText: Bool { !answers.isEmpty || asksJournal || context?.vagueness != nil }
-
-  mutating func runReader() async throws -> Turn.Step {
-    // What a model says of its tools is nothing to a person.
-    if service.catalogue.names.contains(where: modelText.contains) { modelText = "" }
-    if asksJournal, proposals.isEmpty { return try await run(sureCalls.map(ownCall)) }
-    let calls = context.map(OfflineReader.unusedCalls) ?? []
-    return calls.isEmpty ? .finishWithOutcomes : try await run(calls.map(ownCall))
-  }
-
-  mutating func giveBack(_ leftovers: [String]) async throws -> Turn.Step {
-    tell(leftovers)
-    return try await askModel(
-      aside:
-        "[These words were not used: \(leftovers.joined(separator: "; ")). Make the calls that are missing.]"
-    )
-  }
+  /// Text that may turn out wrong, because the rules read something to do or to look up, is held
+  /// back until the referee has spoken.
+  var holdsText: Bool { !answers.isEmpty || rules.map { $0.reading.kind != .talk } ?? false }
 
   mutating func tell(_ leftovers: [String]) {
     hasToldLeftovers = true
@@ -239,37 +195,29 @@ struct TurnRunner {
     to stream: AsyncThrowingStream<ModelEvent, any Error>
   ) async throws -> DecodedTurn {
     var heard = ""
-    // What is said in place of logging a deed is dropped: that shows when the answer is whole.
-    var waitsForCalls = !holdsText && !lostAmounts.isEmpty
-    func release() {
-      if waitsForCalls, !heard.isEmpty { emit(.text(heard)) }
-      waitsForCalls = false
-    }
     var answer: DecodedTurn?
     do {
       for try await event in stream {
         switch event {
         case .text(let delta):
           heard += delta
-          if !holdsText, !waitsForCalls { emit(.text(delta)) }
+          if !holdsText { emit(.text(delta)) }
         case .waiting(let why):
           emit(.waiting(why))
           emit(.notice(Notice(.retrying, why)))
         case .finished(let decoded, let usage):
           count(usage)
           answer = decoded
-          if !decoded.calls.isEmpty { release() }
         case .learnt(let memory): service.learn(memory)
         case .reasoning: break
         }
       }
     } catch {
       // Calls that were whole before the answer broke off are run; then the turn fails.
-      if let answer, !answer.calls.isEmpty {
+      if let answer, !answer.calls.isEmpty || !answer.lines.isEmpty {
         cut = error
         return answer
       }
-      release()
       // What was heard of an answer that broke off is kept as what it is.
       if !heard.isEmpty { try store(.assistant, heard, state: .partial) }
       throw error
@@ -300,16 +248,12 @@ struct TurnRunner {
     unanswered = calls
     var results: [Turn.CallOutcome] = []
     for call in calls {
-      let tool = service.catalogue.tool(named: call.name)
-      let effect: Effect? = tool.map {
-        $0.definition.isReadOnly ? .read : $0.definition.isDestructive ? .destructive : .write
-      }
-      emit(.toolCall(call, effect: effect))
-      results.append(try await run(call, with: tool))
+      emit(.toolCall(call, effect: effect(of: call)))
+      results.append(try await run(call, with: service.catalogue.tool(named: call.name)))
       unanswered.removeFirst()
     }
     try await decideOnHeld()
-    return turn.toolsRan(results, leftovers: lostAmounts)
+    return turn.toolsRan(results)
   }
 
   /// What the program proposes by itself beside the first of the turn's calls of a tool.
@@ -327,12 +271,15 @@ struct TurnRunner {
         call, .error, ["error": .string("There is no tool \(call.name). There are: \(names).")],
         .invalid)
     }
-    let violations = Schema(tool.definition.parameters).violations(in: .object(call.arguments))
+    let proven = outcomes.removeValue(forKey: call.id)
+    let violations =
+      proven == nil
+      ? Schema(tool.definition.parameters).violations(in: .object(call.arguments)) : []
     if let violation = violations.first {
       return try finish(call, .error, ["error": .string(violation.description)], .invalid)
     }
     do {
-      switch try tool.answer(call.arguments, in: &context) {
+      switch try proven ?? tool.answer(call.arguments, in: &context) {
       case .answer(let result):
         self.context = context
         answers.append((call.name, result))
@@ -356,7 +303,7 @@ struct TurnRunner {
         }
         let proposal = try service.desk.propose(
           grounded, from: call.id, in: service.conversation, words: words,
-          model: call.source == "offline" ? nil : modelName)
+          model: call.source == "offline" ? nil : modelName, origin: origin)
         self.context = context
         emit(
           .toolResult(

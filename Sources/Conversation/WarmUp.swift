@@ -16,7 +16,8 @@ extension ConversationService {
     if history.messages.isEmpty { messages.append(.user("Hello")) }
     let request = ChatRequest(
       messages: messages, tools: catalogue.definitions, mode: mode, maxTokens: 1,
-      guidedSchema: AnswerSchema.build(for: nil, hasResults: false))
+      guidedSchema: WideSchema.build(hasResults: false),
+      lines: lineAsking(history.messages))
     do {
       for try await _ in client.stream(request) {}
     } catch { return }

@@ -7,7 +7,9 @@ extension Clause {
   /// Nil where none was said, or only one that nobody can tell the day of.
   package var when: DateMention? {
     dates
-      .filter { ($0.role == .point || $0.role == .interval) && $0.certainty != .vague }
+      .filter {
+        ($0.role == .point || $0.role == .interval) && $0.certainty != .vague && $0.invalid == nil
+      }
       .enumerated()
       .min { ($0.element.fineness, $0.offset) < ($1.element.fineness, $1.offset) }?
       .element
@@ -21,7 +23,8 @@ extension Clause {
       let date = dates.first {
         // "every day at lunch" ends no day.
         let isHour = $0.role == .point && recurs && $0.fineness < 3
-        return $0.role == role && $0.certainty != .vague && !$0.begins && !isHour
+        return $0.role == role && $0.certainty != .vague && $0.invalid == nil && !$0.begins
+          && !isHour
       }
       if let date { return date }
     }
@@ -33,7 +36,7 @@ extension Clause {
     // "My holiday starts in June, I want to save 1000 euros by then": that is its end.
     let end = dates.first { $0.role == .deadline && $0.text.lowercased().hasSuffix(" then") }
     let told = dates.filter { mention in
-      mention.certainty != .vague
+      mention.certainty != .vague && mention.invalid == nil
         && end.map { mention.day <= $0.day && $0.day <= mention.lastDay } != true
     }
     return told.first { $0.begins } ?? told.first { $0.role == .interval && $0.grain != .part }

@@ -59,9 +59,11 @@ package struct PhraseReader: Sendable {
         ?? sentence.bareField(at: range.lowerBound), stamp.end == range.upperBound
     else { return nil }
     let span = sentence.span(range)
-    return resolver.mention(
+    let mention = resolver.mention(
       stamp.value, tense: past ? .past : .future, context: nil, span: span,
       text: sentence.text(span))
+    // "31 June" is no day at all.
+    return mention.invalid == nil ? mention : nil
   }
 
   /// Reads an amount that stands alone: "5 km", "30 pages", `6`; nil unless the whole text is one.

@@ -10,6 +10,11 @@ package enum WordForms {
     return Lexicon.english.base(of: Lexicon.english[singular]) ?? singular
   }
 
+  /// Whether the word list holds a spelling.
+  ///
+  /// - Parameter word: in lower case.
+  package static func isKnown(_ word: String) -> Bool { Lexicon.english[word].isKnown }
+
   /// What a mistyped question word was to be: "how" for "hw"; any other word stays as it is.
   package static func mended(_ word: String) -> String {
     guard let meant = Misspellings.known[word], asking.contains(meant) else { return word }

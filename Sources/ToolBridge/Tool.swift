@@ -24,6 +24,12 @@ package struct ToolContext: Sendable {
   package let smallTalk: SmallTalk?
   /// Whether the line asks for something that the journal holds.
   package let isQuestion: Bool
+  /// Whether the rules are familiar with the line's language: else they have no say in it.
+  package let knowsLanguage: Bool
+  /// How far the model's reading is trusted.
+  package var trust = Trust.both
+  /// The units that the journal counts in.
+  let journalUnits: Set<String>
 
   /// - Parameter earlier: the conversation before this line, oldest first.
   package init(
@@ -35,7 +41,17 @@ package struct ToolContext: Sendable {
     self.database = database
     self.surroundings = surroundings
     reader = PhraseReader(of: database, in: surroundings)
-    reading = reader.read(words)
+    let world = WorldMarks(
+      now: surroundings.wallTime, zone: surroundings.zone, locale: nil,
+      habits: ReadingLocale(surroundings.habits))
+    let isPlain = Familiarity.isPlainlyEnglish(words)
+    let found = isPlain ? nil : world.read(words)
+    knowsLanguage =
+      isPlain || (found?.language.map { $0 == "en" } ?? Familiarity.isEnglish(words))
+    let read = reader.read(words)
+    reading = knowsLanguage ? read : found.map(read.marked) ?? read
+    // A journal that cannot be read says so where its rows are needed.
+    journalUnits = Set((try? database.measures())?.map(\.unit) ?? [])
     coverage = Coverage(reading: reading)
     let request = PlanRequest(reading, after: earlier, reader: reader)
     planRequest = request

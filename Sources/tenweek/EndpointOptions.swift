@@ -1,6 +1,7 @@
 import ArgumentParser
 import Conversation
 import LanguageModel
+import ToolBridge
 
 /// Which model answers.
 struct EndpointOptions: ParsableArguments {
@@ -12,18 +13,37 @@ struct EndpointOptions: ParsableArguments {
 
   @Option(
     name: .customLong("mode"),
-    help: "How calls are asked for: auto, native, text, guided; or offline.")
+    help: "How calls are asked for: auto, native, text, guided, lines; or offline.")
   var modeFlag: Mode?
+
+  @Option(
+    name: .customLong("trust"),
+    help:
+      "Whose reading stands where the model's and the rules' differ: measured, rules, both, model.")
+  var trustFlag: TrustChoice?
+
+  /// The flag, else what is set, else what was measured.
+  var trust: Trust {
+    (trustFlag ?? Settings.atHand.text(.trust).flatMap(TrustChoice.init) ?? .measured).trust
+  }
+
+  enum TrustChoice: String, ListedArgument {
+    case measured, rules, both, model
+
+    /// What was measured, before anything was, is a vote.
+    var trust: Trust { Trust(rawValue: rawValue) ?? .both }
+  }
 
   /// The flag, else what is set, else auto.
   var mode: Mode { modeFlag ?? Settings.atHand.text(.mode).flatMap(Mode.init) ?? .auto }
 
   var flags: [Setting: String] {
-    [.baseURL: baseURL, .model: model, .mode: modeFlag?.rawValue].compactMapValues { $0 }
+    [.baseURL: baseURL, .model: model, .mode: modeFlag?.rawValue, .trust: trustFlag?.rawValue]
+      .compactMapValues { $0 }
   }
 
   enum Mode: String, ListedArgument {
-    case auto, native, text, guided, offline
+    case auto, native, text, guided, lines, offline
   }
 
   /// The endpoint that is named by a flag, a variable or the configuration file.

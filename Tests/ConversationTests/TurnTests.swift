@@ -13,32 +13,23 @@ struct TurnTests {
   @Test func `text without calls is the reply`() {
     var turn = Turn()
     #expect(turn.begin() == .askModel)
-    #expect(turn.modelAnswered([], leftovers: []) == .finishWithText)
+    #expect(turn.modelAnswered([]) == .finishWithText)
     #expect(turn.rounds == 1)
   }
 
-  @Test func `only writes, and no words left over, end the turn`() {
+  @Test func `only writes end the turn`() {
     var turn = Turn()
     _ = turn.begin()
-    #expect(turn.modelAnswered([call("a")], leftovers: []) == .run([call("a")]))
-    #expect(turn.toolsRan([.proposed], leftovers: []) == .finishWithOutcomes)
-  }
-
-  @Test func `words left over go back once, then the reader takes them`() {
-    var turn = Turn()
-    _ = turn.begin()
-    _ = turn.modelAnswered([call("a")], leftovers: ["5 km", "30 pages"])
-    #expect(turn.toolsRan([.proposed], leftovers: ["30 pages"]) == .giveBack(["30 pages"]))
-    #expect(turn.modelAnswered([], leftovers: ["30 pages"]) == .runReader)
-    #expect(turn.toolsRan([.proposed], leftovers: ["x"]) == .finishWithOutcomes)
+    #expect(turn.modelAnswered([call("a")]) == .run([call("a")]))
+    #expect(turn.toolsRan([.proposed]) == .finishWithOutcomes)
   }
 
   @Test func `a read goes back to the model`() {
     var turn = Turn()
     _ = turn.begin()
-    _ = turn.modelAnswered([call("q")], leftovers: [])
-    #expect(turn.toolsRan([.answered], leftovers: []) == .askModel)
-    #expect(turn.modelAnswered([], leftovers: []) == .finishWithText)
+    _ = turn.modelAnswered([call("q")])
+    #expect(turn.toolsRan([.answered]) == .askModel)
+    #expect(turn.modelAnswered([]) == .finishWithText)
     #expect(turn.rounds == 2)
   }
 
@@ -47,66 +38,33 @@ struct TurnTests {
     _ = turn.begin()
     let call = TurnCall(
       id: LoggedMessage.ID(rawValue: 1), name: "q", arguments: [:], source: "guided")
-    _ = turn.modelAnswered([call], leftovers: [])
-    #expect(turn.toolsRan([.answered], leftovers: []) == .finishWithOutcomes)
-    #expect(turn.rounds == 1)
-  }
-
-  @Test func `a question that was answered without looking is looked up`() {
-    var turn = Turn()
-    _ = turn.begin()
-    #expect(turn.modelAnswered([], leftovers: [], asksJournal: true) == .runReader)
-    #expect(turn.toolsRan([.answered], leftovers: []) == .finishWithText)
+    _ = turn.modelAnswered([call])
+    #expect(turn.toolsRan([.answered]) == .finishWithOutcomes)
     #expect(turn.rounds == 1)
   }
 
   @Test func `invalid arguments may be mended once`() {
     var turn = Turn()
     _ = turn.begin()
-    _ = turn.modelAnswered([call("a")], leftovers: [])
-    #expect(turn.toolsRan([.invalid], leftovers: []) == .askModel)
-    _ = turn.modelAnswered([call("b")], leftovers: [])
-    #expect(turn.toolsRan([.invalid], leftovers: []) == .finishWithOutcomes)
-  }
-
-  @Test func `the reader stands in where no call of the model holds`() {
-    for (asksJournal, leftovers) in [(true, []), (false, ["5 km"])] {
-      var turn = Turn()
-      _ = turn.begin()
-      _ = turn.modelAnswered([call("a")], leftovers: leftovers, asksJournal: asksJournal)
-      #expect(turn.toolsRan([.invalid], leftovers: leftovers) == .askModel)
-      _ = turn.modelAnswered([call("b")], leftovers: leftovers, asksJournal: asksJournal)
-      #expect(turn.toolsRan([.invalid], leftovers: leftovers) == .runReader)
-    }
-  }
-
-  @Test func `what the journal does not take is left to the model to tell`() {
-    var turn = Turn()
-    _ = turn.begin()
-    _ = turn.modelAnswered([call("a")], leftovers: [], asksJournal: true)
-    #expect(turn.toolsRan([.impossible], leftovers: []) == .askModel)
-    #expect(turn.modelAnswered([], leftovers: [], asksJournal: true) == .finishWithText)
-  }
-
-  @Test func `a refusal of the reader's own call is told at once`() {
-    var turn = Turn()
-    _ = turn.begin()
-    #expect(turn.modelAnswered([], leftovers: [], asksJournal: true) == .runReader)
-    #expect(turn.toolsRan([.impossible], leftovers: []) == .finishWithOutcomes)
-    #expect(turn.rounds == 1)
+    _ = turn.modelAnswered([call("a")])
+    #expect(turn.mayRepair)
+    #expect(turn.toolsRan([.invalid]) == .askModel)
+    #expect(!turn.mayRepair)
+    _ = turn.modelAnswered([call("b")])
+    #expect(turn.toolsRan([.invalid]) == .finishWithOutcomes)
   }
 
   @Test func `the same call three times stops the turn`() {
     var turn = Turn()
     _ = turn.begin()
     for _ in 0..<2 {
-      guard case .run = turn.modelAnswered([call("q")], leftovers: []) else {
+      guard case .run = turn.modelAnswered([call("q")]) else {
         Issue.record("stopped too early")
         return
       }
-      _ = turn.toolsRan([.answered], leftovers: [])
+      _ = turn.toolsRan([.answered])
     }
-    guard case .stop = turn.modelAnswered([call("q")], leftovers: []) else {
+    guard case .stop = turn.modelAnswered([call("q")]) else {
       Issue.record("not stopped")
       return
     }
@@ -117,8 +75,8 @@ struct TurnTests {
     var step = turn.begin()
     for number in 0..<Turn.roundLimit {
       #expect(step == .askModel)
-      _ = turn.modelAnswered([call("q\(number)")], leftovers: [])
-      step = turn.toolsRan([.answered], leftovers: [])
+      _ = turn.modelAnswered([call("q\(number)")])
+      step = turn.toolsRan([.answered])
     }
     guard case .stop = step else {
       Issue.record("not stopped")

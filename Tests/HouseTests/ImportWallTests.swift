@@ -7,17 +7,19 @@ struct ImportWallTests {
     "ToolSchema": [],
     "Journal": [],
     "Phrases": ["Journal"],
+    "Meaning": ["Journal"],
     "Insights": ["Journal"],
     "Demonstration": ["Journal"],
     "Store": ["Journal", "GRDB", "CSQLiteSession"],
     "Exchange": ["CExpat", "CZip", "Journal", "Phrases", "Store", "ToolSchema"],
     "LanguageModel": ["CCurl", "ToolSchema"],
-    "ToolBridge": ["Journal", "Phrases", "Insights", "Store", "ToolSchema"],
-    "Conversation": ["Journal", "LanguageModel", "ToolBridge", "ToolSchema", "Store"],
+    "ToolBridge": ["Journal", "Meaning", "Phrases", "Insights", "Store", "ToolSchema"],
+    "Conversation": ["Journal", "LanguageModel", "Meaning", "ToolBridge", "ToolSchema", "Store"],
   ]
   static let free: Set<String> = ["tenweek", "TestSupport"]
   static let standard: Set<String> = [
     "Foundation", "FoundationEssentials", "Glibc", "Synchronization", "Dispatch",
+    "_FoundationICU",
   ]
 
   @Test func `a room imports only what its row names`() throws {

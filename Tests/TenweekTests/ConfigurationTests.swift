@@ -43,7 +43,7 @@ struct ConfigurationTests {
 
   @Test(arguments: [
     ("modle: x", "line 1: there is no setting “modle”. Did you mean model?"),
-    ("\nmode: nativ", "line 2: mode is auto, native, text, guided or offline, not “nativ”."),
+    ("\nmode: nativ", "line 2: mode is auto, native, text, guided, lines or offline, not “nativ”."),
     ("mode: nativ", "Did you mean native?"),
     ("timezone: Europe/Berln", "Did you mean Europe/Berlin?"),
     ("day_starts_at: noon", "day_starts_at is a time before noon such as 04:00, not “noon”."),

@@ -101,11 +101,12 @@ struct EndpointFaultTests {
   @Test func `an error outranks a proposal left pending, which stays`() async throws {
     let server = try ScriptedServer(
       .nativeCalls([
-        ("create_action", ["title": "Run", "measurements": [["unit": "km", "value": 5]]])
+        ("create_action", ["title": "Run", "measurements": [["unit": "km", "value": 5]]]),
+        ("query_progress", ["kind": "total", "topic": "run"]),
       ]), .status(500, "boom"))
     defer { server.stop() }
     let events = try await sandbox.ask(
-      "I ran 5 km and read 30 pages", "--base-url", server.url)
+      "I ran 5 km, how far is that in all?", "--base-url", server.url, "--trust", "model")
     #expect(events.proposals.count == 1)
     #expect(events.code == 69)
     #expect(events.names.suffix(2) == ["error", "completed"])

@@ -10,25 +10,39 @@ struct TurnCourseTests {
 
   private func content(_ body: JSONValue?) -> String { body?["messages"]?.text ?? "" }
 
-  @Test func `words that no call used go back to the model once`() async throws {
+  @Test func `an amount that no call of a trusted model uses is named, and not made into a deed`()
+    async throws
+  {
     let server = try ScriptedServer(
       .nativeCalls([
         ("create_action", ["title": "Run", "measurements": [["unit": "km", "value": 5]]])
-      ]),
-      .nativeCalls([
-        ("create_action", ["title": "Read", "measurements": [["unit": "pages", "value": 30]]])
       ]))
     defer { server.stop() }
     let events = try await sandbox.ask(
-      "I ran 5 km and read 30 pages", "--base-url", server.url)
+      "I ran 5 km and read 30 pages", "--base-url", server.url, "--trust", "model")
     #expect(events.code == 2)
-    let words = try #require(events.notice("unused_words")?["words"]?.array)
-    #expect(words == ["30 pages"])
-    #expect(server.chatBodies.count == 2)
-    #expect(content(server.chatBodies.last).contains("30 pages"))
+    #expect(events.notice("unused_words")?["words"]?.array == ["30 pages"])
+    #expect(events.proposals.compactMap { $0["arguments"]?["title"]?.string } == ["Run"])
+    #expect(events.proposals.first?["reader"] == "model")
+    #expect(server.chatBodies.count == 1)
+  }
+
+  @Test
+  func `beside a model that is not trusted more, the rules' deed stands and the other is told`()
+    async throws
+  {
+    let server = try ScriptedServer(
+      .nativeCalls([
+        ("create_action", ["title": "Run", "measurements": [["unit": "km", "value": 5]]])
+      ]))
+    defer { server.stop() }
+    let events = try await sandbox.ask("I ran 5 km and read 30 pages", "--base-url", server.url)
     #expect(events.proposals.compactMap { $0["arguments"]?["title"]?.string } == ["Run", "Read"])
-    #expect(Set(events.proposals.map { $0["id"]?.string }).count == 2)
-    #expect(events.first("completed")?["rounds"] == 2)
+    #expect(events.proposals.allSatisfy { $0["reader"] == "rules" })
+    let other = try #require(events.notice("other_reading"))
+    #expect(other["reader"] == "model")
+    #expect(other["acts"]?.array?.count == 1)
+    #expect(events.first("tool_result")?["status"] == "not_run")
   }
 
   @Test func `a value that the words must give becomes a question`() async throws {
@@ -68,11 +82,8 @@ struct TurnCourseTests {
     defer { server.stop() }
     let events = try await sandbox.ask(
       "I ran 5 km", "--base-url", server.url, "--approve", "writes")
-    #expect(
-      events.reply == """
-        Saved: Run, 5 km on Sat 21 Nov.
-        Not saved: you do not ask for a goal.
-        """)
+    #expect(events.reply == "Saved: Run, 5 km on Sat 21 Nov.")
+    #expect(events.all("tool_result").contains { $0["status"] == "not_run" })
   }
 
   @Test func `an unknown tool is answered with those that exist`() async throws {

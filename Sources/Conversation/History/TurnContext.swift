@@ -21,6 +21,7 @@ extension TurnRunner {
     let transcript = try log.fitted(history, to: window, purpose: purpose)
     hasSentOutside = try service.database.holdsOutsideText(service.conversation)
     let messages = window.compose(transcript, purpose: purpose, aside: aside)
+    recent = history.messages
     sentBytes = messages.reduce(0) { sum, message in
       sum + message.content.utf8.count
         + message.calls.reduce(0) { $0 + $1.arguments.text.utf8.count }
@@ -36,6 +37,8 @@ extension TurnRunner {
     var request = request
     let begin = ContinuousClock.now
     request.messages = try compose(aside: aside, size: service.windowSize)
+    // Once something was looked up, words are wanted and no lines.
+    if answers.isEmpty { request.lines = service.lineAsking(recent) }
     // The caller counts all of this as the model's time.
     thinking -= begin.duration(to: .now)
     do {

@@ -17,6 +17,8 @@ struct TurnAssembly {
   /// Whether a message came, if only an empty one.
   private(set) var hasMessage = false
   private(set) var chunks = 0
+  /// What the first token could have been, with the logarithms of the probabilities.
+  private(set) var firstChoices: [(token: String, logprob: Double)]?
 
   init(tools: ToolIndex) { self.tools = tools }
 
@@ -59,6 +61,13 @@ struct TurnAssembly {
     if fingerprint == nil { fingerprint = chunk["system_fingerprint"]?.string }
     if let choice = chunk["choices"]?.array?.first(where: { ($0["index"]?.integer ?? 0) == 0 }) {
       if let reason = choice["finish_reason"]?.string, !reason.isEmpty { finishReason = reason }
+      if firstChoices == nil,
+        let top = choice["logprobs"]?["content"]?.array?.first?["top_logprobs"]?.array
+      {
+        firstChoices = top.compactMap { one in
+          one["token"]?.string.flatMap { token in one["logprob"]?.double.map { (token, $0) } }
+        }
+      }
       if let delta = choice["delta"]?.object { return take(delta: delta) }
       if let message = choice["message"]?.object { return take(delta: unheard(of: message)) }
       if let text = choice["text"]?.string { return take(delta: ["content": .string(text)]) }

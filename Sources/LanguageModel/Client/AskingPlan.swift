@@ -16,16 +16,29 @@ struct AskingPlan {
   private var waited = Duration.zero
   private var hasFallenBack = false
 
+  /// - Parameter hasLines: whether the request can be put in lines.
   init(
-    mode: CallMode, memory: ModeMemory?, facts: ServerFacts?, hasTools: Bool, rule: RetryRule
+    mode: CallMode, memory: ModeMemory?, facts: ServerFacts?, hasTools: Bool, rule: RetryRule,
+    hasLines: Bool = false
   ) {
     isFree = mode == .auto
     self.hasTools = hasTools
     self.memory = memory
     kind = facts?.kind ?? memory?.kind
     self.rule = rule
-    let first = memory ?? facts?.firstMode ?? ServerFacts.unknownFirstMode
+    let first = Self.first(memory, facts, hasLines: hasLines)
     way = isFree ? first : ModeMemory(mode: mode, form: first.form, reason: "it was asked for")
+    if way.mode == .lines, !hasLines { way.mode = .guided }
+  }
+
+  /// Lines where the server is known to hold to a grammar, unless it was seen that it does not.
+  private static func first(
+    _ memory: ModeMemory?, _ facts: ServerFacts?, hasLines: Bool
+  ) -> ModeMemory {
+    let first = memory ?? facts?.firstMode ?? ServerFacts.unknownFirstMode
+    guard hasLines, first.mode == .guided, first.form == .grammar, first.refusesLines != true
+    else { return first }
+    return ServerFacts(url: "", kind: .llamaCpp, models: []).firstMode
   }
 
   // MARK: Failures
@@ -80,7 +93,9 @@ struct AskingPlan {
   private mutating func fallBack(_ failure: AttemptFailure) -> Step? {
     // An error inside a stream that has no answer yet is the server's 500 in another dress.
     let status = failure.error.status ?? (failure.error.code == .reported ? 500 : 0)
-    guard hasTools || way.mode == .guided, [400, 404, 415, 422, 500, 501].contains(status) else {
+    guard hasTools || [.guided, .lines].contains(way.mode),
+      [400, 404, 415, 422, 500, 501].contains(status)
+    else {
       return nil
     }
     let said = failure.said
@@ -106,6 +121,15 @@ struct AskingPlan {
           mode: .text, reason: "the server refused a schema (HTTP \(status)), so none is sent")
         way.refusesSchema = true
       }
+    case .lines:
+      guard !hasFallenBack, Self.speaksOfSchema(said) || (status != 404 && status < 500) else {
+        return nil
+      }
+      hasFallenBack = true
+      var guided = ModeMemory.guided(
+        by: kind, reason: "the server refused lines (HTTP \(status)), so a schema is sent")
+      guided.refusesLines = true
+      way = guided
     case .text, .auto: return nil
     }
     return .again(.zero, why: nil)
@@ -166,6 +190,12 @@ struct AskingPlan {
       guard sources.contains(.text), way.refusesSchema != true else { return way }
       return .guided(
         by: kind ?? answer.kind, reason: "its calls came as text, so a schema holds its answers")
+    case .lines:
+      guard answer.turn.lines.isEmpty, !answer.turn.incomplete else { return way }
+      var guided = ModeMemory.guided(
+        by: kind ?? answer.kind, reason: "its answer was no lines, so a schema holds it")
+      guided.refusesLines = true
+      return guided
     case .auto: return way
     }
   }

@@ -39,11 +39,18 @@ struct Attempt {
   private var parser = SSEParser()
   private var assembly: TurnAssembly
   private var gate = ReplyGate()
+  private let lines: ChatRequest.LineAsking?
+  private var lineGate: LineGate?
   /// The bytes of an answer that is one body, or of a refusal.
   private var body: [UInt8] = []
   private var isBody: Bool?
 
-  init(url: String, tools: [ToolDefinition], user: String?) {
+  /// - Parameter lines: how lines were asked for, if they were.
+  init(
+    url: String, tools: [ToolDefinition], user: String?, lines: ChatRequest.LineAsking? = nil
+  ) {
+    self.lines = lines
+    lineGate = lines.map { LineGate($0.form) }
     self.url = url
     self.user = user
     assembly = TurnAssembly(tools: ToolIndex(tools))
@@ -78,15 +85,17 @@ struct Attempt {
   private mutating func grow(_ growth: TurnAssembly.Growth) -> [ModelEvent] {
     var events: [ModelEvent] = []
     if !growth.reasoning.isEmpty { events.append(.reasoning(growth.reasoning)) }
-    let text = growth.content.isEmpty ? "" : gate.feed(growth.content)
+    let text =
+      growth.content.isEmpty
+      ? "" : lineGate?.feed(growth.content) ?? gate.feed(growth.content)
     if !text.isEmpty { events.append(.text(text)) }
     return events
   }
 
   /// The last of the reply's text, which was held back until the turn was whole.
   func rest(of outcome: AttemptOutcome) -> [ModelEvent] {
-    guard case .answered(let answer) = outcome, let rest = gate.rest(of: answer.turn.text),
-      !rest.isEmpty
+    guard lines == nil, case .answered(let answer) = outcome,
+      let rest = gate.rest(of: answer.turn.text), !rest.isEmpty
     else { return [] }
     return [.text(rest)]
   }
@@ -100,7 +109,27 @@ struct Attempt {
         body.isEmpty && isBody == nil ? EndpointFault.cut(url) : EndpointFault.notJSON(url)
       return .failed(AttemptFailure(error: error, headers: headers))
     }
-    return answered(assembly.turn(user: user))
+    return answered(read(assembly.turn(user: user)))
+  }
+
+  /// The turn with its content read as lines, where these were asked for and came.
+  private func read(_ turn: DecodedTurn) -> DecodedTurn {
+    guard let lines, turn.calls.isEmpty, turn.unknown.isEmpty,
+      let content = LineContent(
+        (lines.begun ?? "") + assembly.content, form: lines.form,
+        isFinished: TurnDecoder.isWhole(assembly.finishReason))
+    else { return turn }
+    var turn = turn
+    turn.lines = content.lines
+    turn.text = content.text
+    if content.isCut {
+      turn.incomplete = true
+      turn.problems.append("A line was cut short and is not run.")
+    }
+    turn.certainty = assembly.firstChoices.flatMap { choices in
+      content.lines.first.flatMap { VerbCertainty.of($0.verb, choices, lines.form) }
+    }
+    return turn
   }
 
   private mutating func endedBody() -> AttemptOutcome {
@@ -112,7 +141,7 @@ struct Attempt {
       return .failed(AttemptFailure(error: error, headers: headers))
     }
     assembly.take(chunk: value)
-    let turn = assembly.turn(user: user, isBody: true)
+    let turn = read(assembly.turn(user: user, isBody: true))
     if !assembly.hasMessage, turn.error == nil {
       return .failed(AttemptFailure(error: EndpointFault.notJSON(url), headers: headers))
     }
@@ -124,7 +153,7 @@ struct Attempt {
     guard (200..<300).contains(status), assembly.hasAnswer else {
       return .failed(AttemptFailure(error: error, headers: headers))
     }
-    var turn = assembly.turn(user: user)
+    var turn = read(assembly.turn(user: user))
     turn.incomplete = true
     return .answered(
       AttemptAnswer(turn: turn, usage: assembly.usage, headers: headers, failure: error))

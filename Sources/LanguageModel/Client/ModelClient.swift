@@ -54,7 +54,7 @@ package struct ModelClient: Sendable {
   ) async throws {
     var plan = AskingPlan(
       mode: request.mode, memory: memory, facts: facts, hasTools: !request.tools.isEmpty,
-      rule: retries)
+      rule: retries, hasLines: request.lines != nil)
     while true {
       let asking = plan.way
       let outcome = await attempt(request, asking, yield)
@@ -85,7 +85,9 @@ package struct ModelClient: Sendable {
     let sent = HTTPRequest(
       method: "POST", url: endpoint.url("/v1/chat/completions"), headers: headers,
       body: Array(body.json.text.utf8), patience: patience)
-    var attempt = Attempt(url: sent.url, tools: request.tools, user: request.lastUserText)
+    var attempt = Attempt(
+      url: sent.url, tools: request.tools, user: request.lastUserText,
+      lines: way.mode == .lines ? request.lines : nil)
     do {
       for try await event in transport.send(sent) {
         for seen in attempt.take(event) { yield(seen) }

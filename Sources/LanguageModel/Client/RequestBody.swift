@@ -12,6 +12,7 @@ struct RequestBody {
     var body = JSONObject()
     if let model { body["model"] = .string(model) }
     body["messages"] = .array(messages)
+    if mode == .lines, let lines = request.lines { ask(&body, lines) }
     if mode == .native, !request.tools.isEmpty { body["tools"] = .array(request.tools.map(tool)) }
     body["temperature"] = .number(request.temperature)
     if let most = request.maxTokens { body["max_tokens"] = .integer(most) }
@@ -31,6 +32,13 @@ struct RequestBody {
   private var schema: JSONValue? {
     if let given = request.guidedSchema { return given }
     return request.tools.isEmpty ? nil : GuidedSchema.build(request.tools)
+  }
+
+  private func ask(_ body: inout JSONObject, _ lines: ChatRequest.LineAsking) {
+    guard form == .grammar || kind == .llamaCpp else { return }
+    body["grammar"] = .string(lines.begun == nil ? lines.form.grammar : lines.form.continuation)
+    body["logprobs"] = true
+    body["top_logprobs"] = 12
   }
 
   private func guide(_ body: inout JSONObject, _ schema: JSONValue) {
@@ -59,6 +67,10 @@ struct RequestBody {
   // MARK: Messages
 
   private var messages: [JSONValue] {
+    if mode == .lines, let lines = request.lines {
+      let begun = lines.begun.map { [ChatMessage.assistant($0)] } ?? []
+      return (lines.messages + begun).map(native)
+    }
     if mode == .native || request.tools.isEmpty { return request.messages.map(native) }
     return printed.map { native($0) }
   }

@@ -10,6 +10,8 @@ package enum CallMode: String, Sendable, CaseIterable, Codable {
   case text
   /// A JSON schema that the answer must follow.
   case guided
+  /// One short line an act, under a grammar where the server takes one.
+  case lines
 }
 
 /// What a model is asked.
@@ -23,11 +25,27 @@ package struct ChatRequest: Sendable {
   package var extra: JSONObject
   /// Stands in for the schema that ``GuidedSchema`` builds from the tools.
   package var guidedSchema: JSONValue?
+  /// How it is asked for lines; nil where that cannot be done.
+  package var lines: LineAsking?
+
+  /// The form of the lines, and the messages in which such an answer is asked for.
+  package struct LineAsking: Sendable, Equatable {
+    package var form: LineForm
+    package var messages: [ChatMessage]
+    /// The beginning of the answer, to be gone on with.
+    package var begun: String?
+
+    package init(form: LineForm, messages: [ChatMessage], begun: String? = nil) {
+      self.form = form
+      self.messages = messages
+      self.begun = begun
+    }
+  }
 
   package init(
     messages: [ChatMessage], tools: [ToolDefinition] = [], mode: CallMode = .auto,
     temperature: Double = 0, maxTokens: Int? = nil, extra: JSONObject = [:],
-    guidedSchema: JSONValue? = nil
+    guidedSchema: JSONValue? = nil, lines: LineAsking? = nil
   ) {
     self.messages = messages
     self.tools = tools
@@ -36,6 +54,7 @@ package struct ChatRequest: Sendable {
     self.maxTokens = maxTokens
     self.extra = extra
     self.guidedSchema = guidedSchema
+    self.lines = lines
   }
 
   /// The person's last message, which a call in the answer may quote.

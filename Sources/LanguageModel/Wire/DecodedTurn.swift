@@ -48,6 +48,10 @@ package struct DecodedTurn: Sendable, Equatable {
   package var text = ""
   package var reasoning = ""
   package var calls: [DecodedCall] = []
+  /// The acts of an answer in lines, which was asked for.
+  package var lines: [DecodedLine] = []
+  /// How sure the model was of its first verb, from 0 to 1; nil where the server does not tell.
+  package var certainty: Double?
   package var unknown: [UnknownCall] = []
   /// Whether the answer was cut short; calls that were whole before the cut stand in ``calls``.
   package var incomplete = false

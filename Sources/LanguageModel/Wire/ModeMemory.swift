@@ -10,6 +10,8 @@ package struct ModeMemory: Sendable, Equatable, Codable {
   package var kind: ServerFacts.Kind?
   /// Whether the server was seen to refuse every form of a schema; nil when it was not.
   package var refusesSchema: Bool?
+  /// Whether the server was seen to answer in no lines though asked to; nil when it was not.
+  package var refusesLines: Bool?
 
   /// Guided in the form that such a server takes best.
   static func guided(by kind: ServerFacts.Kind?, reason: String) -> ModeMemory {

@@ -21,7 +21,9 @@ package struct ServerFacts: Sendable, Equatable {
   package var firstMode: ModeMemory {
     switch kind {
     case .llamaCpp:
-      .guided(by: kind, reason: "llama.cpp holds an answer to a grammar, whatever its model")
+      ModeMemory(
+        mode: .lines, form: .grammar,
+        reason: "llama.cpp holds an answer to a grammar, and short lines are the fastest")
     case .ollama, .lmStudio, .vllm, .jan, .other: Self.unknownFirstMode
     }
   }

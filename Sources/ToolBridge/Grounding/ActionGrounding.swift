@@ -42,7 +42,7 @@ struct ActionGrounding {
 
   private mutating func groundTime(in context: inout ToolContext) throws {
     let times = clause.dates.filter { $0.role == .point || $0.role == .interval }
-    if let vague = times.first(where: { $0.certainty == .vague }) {
+    if let vague = times.first(where: { $0.certainty == .vague || $0.invalid != nil }) {
       throw Missing.day(vague.text)
     }
     if let long = times.first(where: { [.week, .month, .year].contains($0.grain) }) {

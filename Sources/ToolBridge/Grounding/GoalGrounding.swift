@@ -142,7 +142,7 @@ struct GoalGrounding {
   }
 
   /// "for my health", "because Learning matters": the title of a value in the words.
-  private func isServed(_ value: String) -> Bool {
+  static func isServed(_ value: String, in sentence: String) -> Bool {
     let title = value.split(separator: " ").map(String.init)
     let words = sentence.split { !($0.isLetter || $0 == "'" || $0 == "-") }.map(String.init)
     guard !title.isEmpty, words.count >= title.count else { return false }
@@ -161,7 +161,8 @@ struct GoalGrounding {
   ]
 
   private mutating func groundLinks(in context: ToolContext) throws {
-    let named = try context.database.personalValues().map(\.title).filter(isServed)
+    let named = try context.database.personalValues().map(\.title)
+      .filter { Self.isServed($0, in: sentence) }
     for (index, item) in (call["values"]?.array ?? []).enumerated()
     where !named.contains(where: { $0.lowercased() == item.string?.lowercased() }) {
       leaves.remove("/values/\(index)", item)

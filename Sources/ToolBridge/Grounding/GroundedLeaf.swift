@@ -11,6 +11,8 @@ package struct GroundedLeaf: Equatable, Sendable {
     case known
     /// The program's stated default.
     case `default`
+    /// Words that no mark reads, as the model reads them: never covered by a remembered permission.
+    case read
     case unsupported
   }
 

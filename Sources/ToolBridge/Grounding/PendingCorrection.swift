@@ -13,6 +13,14 @@ enum PendingCorrection {
     let draft = try CreateAction.draft(old.arguments, context)
     var grounding = CorrectionGrounding(call: call, entry: ActionEntry(draft: draft))
     guard let leaves = grounding.ground(in: &context, keepsDay: false) else { return nil }
+    return try merged(leaves, into: pending, in: context)
+  }
+
+  /// The card with the corrected values in the places of the old ones.
+  static func merged(
+    _ leaves: LeafCollector, into pending: ProposalRecord, in context: ToolContext
+  ) throws -> GroundedCall {
+    let old = try Proposal(pending)
     var arguments = old.arguments
     for (key, value) in leaves.arguments where key != "kind" && key != "id" {
       arguments[key] = value

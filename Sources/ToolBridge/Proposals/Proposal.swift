@@ -23,6 +23,7 @@ package struct Proposal: Sendable {
   package let edited: [JSONValue]
   /// The word that a destructive change needs typed; nil for a plain write.
   package let confirm: String?
+  package let origin: ProposalOrigin
 
   package init(_ record: ProposalRecord) throws(JSONSyntaxError) {
     self.record = record
@@ -36,6 +37,8 @@ package struct Proposal: Sendable {
     former = details["former"]?.object
     edited = details["edited"]?.array ?? []
     confirm = details["confirm"]?.string
+    origin = ProposalOrigin(
+      reader: details["reader"]?.string, other: details["other"]?.array ?? [])
   }
 
   package var id: ID { record.id }
@@ -51,7 +54,8 @@ package struct Proposal: Sendable {
     [
       "event": "proposal", "id": .string(id.description),
       "call": .string(record.call.description), "revision": .integer(record.revision),
-      "tool": .string(record.tool), "arguments": .object(arguments),
+      "tool": .string(record.tool), "reader": origin.reader.map { .string($0) } ?? .null,
+      "arguments": .object(arguments),
       "grounding": .array(grounding), "removed": .array(removed), "preview": .array(preview),
       "progress": .array(progress), "warnings": .array(warnings),
       "status": .string(record.status.rawValue),

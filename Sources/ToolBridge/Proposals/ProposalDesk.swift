@@ -35,13 +35,13 @@ package struct ProposalDesk: Sendable {
   /// - Parameter model: the model that made the call; nil for the phrase reader.
   package func propose(
     _ call: GroundedCall, from callID: LoggedMessage.ID, in conversation: ConversationRecord.ID,
-    words: String, model: String? = nil
+    words: String, model: String? = nil, origin: ProposalOrigin = ProposalOrigin()
   ) throws -> Proposal {
     let replaced = try [call.supersedes].compactMap { $0 } + sameDeletions(as: call.change)
     let preview = try database.preview(call.change)
     let details = try details(
       of: call.change, preview, grounding: call.grounding.map(\.json),
-      removed: call.removed.map(\.json), besides: Set(replaced))
+      removed: call.removed.map(\.json), besides: Set(replaced), origin: origin)
     surroundings.reached(.previewed)
     var record = ProposalRecord(
       id: surroundings.ids.next(), conversation: conversation, call: callID, tool: call.tool,
@@ -129,21 +129,21 @@ extension ProposalDesk {
     record.fingerprint = preview.fingerprint
     record.details = try details(
       of: record.change, preview, grounding: proposal.grounding, removed: proposal.removed,
-      edited: proposal.edited, besides: [proposal.id]
+      edited: proposal.edited, besides: [proposal.id], origin: proposal.origin
     ).text
     return record
   }
 
   func details(
     of change: Change, _ preview: Preview, grounding: [JSONValue], removed: [JSONValue],
-    edited: [JSONValue] = [], besides: Set<Proposal.ID>
+    edited: [JSONValue] = [], besides: Set<Proposal.ID>, origin: ProposalOrigin
   ) throws -> ProposalDetails {
     ProposalDetails(
       grounding: grounding, removed: removed, preview: preview, effect: change.effect,
       warnings: try WarningCheck(
         database: database, surroundings: surroundings, besides: besides
       ).warnings(about: change),
-      former: try former(of: change), edited: edited)
+      former: try former(of: change), edited: edited, origin: origin)
   }
 
   /// What a change is about to change or delete, as it stands.

@@ -14,6 +14,7 @@ struct ProposalDetails {
   var former: JSONValue?
   /// Pointers of the values that the person changed.
   var edited: [JSONValue] = []
+  var origin = ProposalOrigin()
 
   var text: String {
     let json: JSONValue = [
@@ -22,9 +23,24 @@ struct ProposalDetails {
       "progress": .array(preview.goals.flatMap(\.json)),
       "warnings": .array(warnings.map(\.json)), "former": former ?? .null,
       "edited": edited.isEmpty ? .null : .array(edited),
+      "reader": origin.reader.map { .string($0) } ?? .null,
+      "other": origin.other.isEmpty ? .null : .array(origin.other),
       "confirm": effect == .destructive ? "delete" : nil,
     ]
     return json.text
+  }
+}
+
+/// Which reading a proposal comes from, and what the other one would have been.
+package struct ProposalOrigin: Sendable, Equatable {
+  /// model, rules or both; nil of what was made before there were two.
+  package var reader: String?
+  /// The other reading's proposals, as `{tool, arguments, grounding}`.
+  package var other: [JSONValue]
+
+  package init(reader: String? = nil, other: [JSONValue] = []) {
+    self.reader = reader
+    self.other = other
   }
 }
 

@@ -40,7 +40,8 @@ extension ProposalDesk {
     let place = JSONValue.string("/" + pointer.split(separator: "/").joined(separator: "/"))
     record.details = try details(
       of: newChange, preview, grounding: edit.grounding, removed: proposal.removed,
-      edited: proposal.edited.filter { $0 != place } + [place], besides: [proposal.id]
+      edited: proposal.edited.filter { $0 != place } + [place], besides: [proposal.id],
+      origin: proposal.origin
     ).text
     return try revise(record, of: proposal)
   }

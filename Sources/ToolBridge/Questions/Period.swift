@@ -18,7 +18,8 @@ struct Period: Equatable, Sendable {
   /// The periods that the person's words name, those to come left out; a model's own are not taken.
   static func said(in reading: Reading, today: Day, weekStart: Day) -> [Period] {
     let named = reading.dates.filter {
-      $0.certainty != .vague && $0.role != .recurring && $0.role != .horizon && $0.day <= today
+      $0.certainty != .vague && $0.invalid == nil && $0.role != .recurring && $0.role != .horizon
+        && $0.day <= today
     }.map { mention in
       // A deadline stands in a question about what comes; "until Monday" is all before it.
       Period(

@@ -30,7 +30,10 @@ struct Question: Sendable {
     case amount, minutes, entries, days
   }
 
-  init(_ reading: Reading, today: Day, weekStartsOn: Weekday = .monday) {
+  /// - Parameter said: which question it is, where a reader says so and the words are not to tell.
+  init(
+    _ reading: Reading, today: Day, weekStartsOn: Weekday = .monday, kind said: String? = nil
+  ) {
     self.weekStartsOn = weekStartsOn
     weekStart = today.startOfWeek(on: weekStartsOn)
     self.reading = reading
@@ -39,7 +42,7 @@ struct Question: Sendable {
     let text = words.joined(separator: " ")
     isYesNo = ["did i", "have i", "did we", "have we"].contains { text.hasPrefix($0) }
     focus = Self.focus(words, text)
-    kind = Self.kind(reading, words, text, periods)
+    kind = said.flatMap(QuestionKind.init(rawValue:)) ?? Self.kind(reading, words, text, periods)
   }
 
   /// Whether words that are no clear question ask for something all the same: "my longest run",

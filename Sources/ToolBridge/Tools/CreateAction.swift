@@ -29,17 +29,8 @@ enum CreateAction {
         GroundedCall(
           tool: "create_action", arguments: leaves.arguments, grounding: leaves.grounding,
           removed: leaves.removed, change: try change(leaves.arguments, context)))
-    } catch ActionGrounding.Missing.title {
-      return .question("What did you do? Say it in a few words.", path: "/title")
-    } catch ActionGrounding.Missing.day(let words) {
-      return .question("Which day was “\(words)”?", path: "/day")
-    } catch ActionGrounding.Missing.oneDay(let words) {
-      return .question(
-        "An entry stands on one day, and “\(words)” is longer. Which day was it?", path: "/day")
-    } catch ActionGrounding.Missing.future(let words, let path) {
-      return .question("“\(words)” has not come yet. When did you do it?", path: path)
-    } catch ActionGrounding.Missing.amount(let words, let refusal) {
-      return .question("“\(words)”? \(refusal.message)", path: refusal.path)
+    } catch let missing as ActionGrounding.Missing {
+      return missing.question
     }
   }
 

@@ -7,10 +7,10 @@ package import ToolSchema
 /// `find_records`: lists entries of one kind.
 enum FindRecords {
   static func tool(_ document: [UInt8]) throws -> Tool {
-    Tool(definition: try ToolDefinition(document: document), run: run, change: nil)
+    Tool(definition: try ToolDefinition(document: document), run: answer, change: nil)
   }
 
-  private static func run(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {
+  static func answer(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {
     let limit = call["limit"]?.integer ?? 10
     let isSaid = Wording(call["text"]?.string ?? "").isMade(of: Wording(context.reading.text))
     let text = isSaid ? call["text"]?.string ?? "" : ""

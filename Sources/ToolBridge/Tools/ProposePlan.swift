@@ -69,7 +69,7 @@ enum ProposePlan {
     }
   }
 
-  private static func change(_ arguments: JSONObject, _ context: ToolContext) throws -> Change {
+  static func change(_ arguments: JSONObject, _ context: ToolContext) throws -> Change {
     let goals = arguments["goals"]?.array ?? []
     guard !goals.isEmpty else { throw Refusal("A plan without goals is none.", at: "/goals") }
     guard let number = arguments["term"]?.integer else {

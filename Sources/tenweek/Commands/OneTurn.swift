@@ -32,6 +32,7 @@ struct OneTurn {
   let face: any Face
   /// What is left out for a measurement.
   var without: Ablation = []
+  var trust = Trust.both
 
   /// - Returns: 0, 2 for proposals that are left pending, or the code of what went wrong.
   func run(_ words: String) async -> Int32 {
@@ -40,6 +41,7 @@ struct OneTurn {
       brain: brain, prompt: work.prompt, conversation: conversation, windowSize: windowSize,
       learn: learn)
     service.without = without
+    service.trust = trust
     let box = DecisionBox()
     let asking = Asking(reader: LineReader(), desk: work.desk, today: work.surroundings.today)
     let turn = service.reply(to: words, deciding: approval?.deciding ?? box.deciding)

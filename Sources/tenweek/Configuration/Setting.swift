@@ -10,7 +10,7 @@ enum Setting: String, CaseIterable {
 
   case baseURL = "base_url"
   case apiKey = "api_key"
-  case model, mode, discovery, patience, db, timezone
+  case model, mode, trust, discovery, patience, db, timezone
   case dateOrder = "date_order"
   case decimal
   case dayStartsAt = "day_starts_at"
@@ -33,6 +33,7 @@ enum Setting: String, CaseIterable {
     switch self {
     case .baseURL, .apiKey, .model, .timezone, .db: nil
     case .mode, .colour: "auto"
+    case .trust: "measured"
     case .discovery: "on"
     case .patience: "600"
     case .dateOrder: "month_day"
@@ -49,7 +50,8 @@ enum Setting: String, CaseIterable {
     case .baseURL: "the model's server, such as http://127.0.0.1:11434"
     case .apiKey: "the server's key, where it wants one"
     case .model: "the model's name on the server"
-    case .mode: "how calls are asked for: auto, native, text or guided; or offline"
+    case .mode: "how calls are asked for: auto, native, text, guided or lines; or offline"
+    case .trust: "whose reading stands where two differ: measured, rules, both or model"
     case .discovery: "whether servers on this machine are looked for: on or off"
     case .patience: "how many seconds a silent model is waited for"
     case .db: "the journal's file"
@@ -67,6 +69,7 @@ enum Setting: String, CaseIterable {
   private var choices: [String]? {
     switch self {
     case .mode: EndpointOptions.Mode.allCases.map(\.rawValue)
+    case .trust: EndpointOptions.TrustChoice.allCases.map(\.rawValue)
     case .discovery, .screenReader: ["on", "off"]
     case .dateOrder: ["day_month", "month_day"]
     case .decimal: ["comma", "point"]

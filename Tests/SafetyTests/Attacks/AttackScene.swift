@@ -87,18 +87,25 @@ struct AttackScene {
   }
 
   /// The person says something; the turn's events.
-  func say(_ words: String, to model: @escaping Model, as person: Person) async throws
-    -> [TurnEvent]
-  {
-    let service = ConversationService(
+  func say(
+    _ words: String, to model: @escaping Model, as person: Person, trust: Trust = .both
+  ) async throws -> [TurnEvent] {
+    var service = ConversationService(
       database: database, surroundings: surroundings, catalogue: try Catalogue(),
       brain: .model(Self.client(model), .native), prompt: Prompt(), conversation: conversation)
+    service.trust = trust
     let turn = service.reply(to: words) { proposal in
       person == .yes && proposal.confirm == nil ? .approve(proposal, word: nil) : .later
     }
     var events: [TurnEvent] = []
     for await event in turn.events { events.append(event) }
     return events
+  }
+
+  var desk: ProposalDesk {
+    get throws {
+      ProposalDesk(database: database, surroundings: surroundings, catalogue: try Catalogue())
+    }
   }
 
   static func client(_ model: @escaping Model) -> ModelClient {

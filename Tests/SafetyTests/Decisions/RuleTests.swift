@@ -35,9 +35,11 @@ struct RuleTests {
       reading && rounds.next() == 1
         ? .calls([("find_records", ["kind": "action"])]) : .calls([call])
     }
-    let service = ConversationService(
+    var service = ConversationService(
       database: scene.database, surroundings: scene.surroundings, catalogue: try Catalogue(),
       brain: .model(client, .native), prompt: Prompt(), conversation: scene.conversation)
+    // A model that reads first is followed.
+    if reading { service.trust = .model }
     var events: [TurnEvent] = []
     let deciding = Deciding(usesRules: true) { _ in .later }
     for await event in service.reply(to: words, deciding: deciding).events { events.append(event) }

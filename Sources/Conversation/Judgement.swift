@@ -1,0 +1,275 @@
+import Journal
+import LanguageModel
+import Meaning
+import Store
+import ToolBridge
+import ToolSchema
+
+/// What a turn does with a model's answer: its acts are proven, the rules' reading stands beside
+/// them, and the referee says which of the two is put before the person.
+extension TurnRunner {
+  /// The rules' reading of the line; nil where they are silent or left out.
+  func rulesReading() throws -> RulesReading? {
+    guard let context, !service.without.contains(.reader) else { return nil }
+    return try RulesReading(context, catalogue: service.catalogue)
+  }
+
+  mutating func judge(_ answer: DecodedTurn) throws -> Turn.Step {
+    guard let context else { return .finishWithOutcomes }
+    if service.without.contains(.grounding) { return turn.modelAnswered(calls(of: answer)) }
+    let acts = LineActs(answer, in: context)
+    let (steps, broken) = try proven(answer, acts, in: context)
+    // What can be mended is asked for once more; a second time the rules' reading stands in.
+    if steps.isEmpty, !broken.isEmpty, turn.mayRepair { return turn.modelAnswered(broken) }
+    let gaveNothing = steps.isEmpty && answer.text.isEmpty && acts.isEmpty
+    let model =
+      gaveNothing || !broken.isEmpty && steps.isEmpty
+      ? nil : ProvenReading(steps: steps, text: answer.text, asks: acts.asks)
+    // An answer that broke off is not completed by guesses; what follows a look-up is no first word.
+    let rules = answers.isEmpty && !hasJudged && cut == nil ? self.rules : nil
+    if !answers.isEmpty, !mayWriteAfterLooking, steps.contains(where: { $0.proposal != nil }) {
+      try passOver(steps, because: "the line asks, and what was read asks for nothing")
+      return turn.modelAnswered([])
+    }
+    hasJudged = true
+    let verdict = Referee.decide(
+      model: model?.traits(in: context), rules: rules?.reading.traits(in: context),
+      areSame: rules.flatMap { rules in model.map { $0.isSame(as: rules.reading) } } ?? false,
+      trust: service.trust, certainty: answer.certainty)
+    self.verdict = verdict
+    if verdict.reader == .rules, let rules {
+      try passOver(steps, because: verdict.reason)
+      if steps.isEmpty, !answer.text.isEmpty, rules.reading.kind == .ask {
+        emit(
+          .notice(Notice(.unbackedClaim, "The model answered without looking; the journal says:")))
+      }
+      other = verdict.offersOther ? model : nil
+      tellOther()
+      return take(rules)
+    }
+    other = verdict.offersOther ? rules?.reading : nil
+    tellOther()
+    guard let model else {
+      modelText = ""
+      return turn.modelAnswered(broken)
+    }
+    return take(model, acts, rules: rules?.reading, broken)
+  }
+
+  /// Whether the line itself wants something written, whatever was looked up for it: what text of the
+  /// journal asks for is none of the person's wishes.
+  private var mayWriteAfterLooking: Bool {
+    guard let rules else { return context?.knowsLanguage == false }
+    return !rules.reading.proposals.isEmpty
+  }
+
+  private mutating func take(_ rules: RulesReading) -> Turn.Step {
+    if rules.reading.kind == .unsure, let step = rules.reading.steps.first,
+      case .question(let question, let path) = step.outcome, step.arguments.isEmpty
+    {
+      return ask(question, tool: step.tool, path: path)
+    }
+    context = rules.context
+    modelText = rules.reading.text
+    let calls = rules.reading.steps.map { step in
+      let call = ownCall(OfflineReader.Call(tool: step.tool, arguments: step.arguments))
+      outcomes[call.id] = step.outcome
+      return call
+    }
+    if calls.isEmpty { emit(.text(modelText)) }
+    return turn.modelAnswered(calls)
+  }
+
+  private mutating func take(
+    _ model: ProvenReading, _ acts: LineActs, rules: ProvenReading?, _ broken: [TurnCall]
+  ) -> Turn.Step {
+    modelText = model.text
+    guard !model.steps.isEmpty else {
+      if acts.asks {
+        return ask(modelText.isEmpty ? "What did you do?" : modelText, tool: nil, path: "")
+      }
+      if modelText.isEmpty {
+        modelText = rules?.text.isEmpty == false ? rules?.text ?? "" : acts.plainReply
+        emit(.text(modelText))
+      } else if holdsText, answers.isEmpty {
+        emit(.text(modelText))
+      }
+      return turn.modelAnswered([])
+    }
+    if holdsText, !modelText.isEmpty, !ClaimCheck.claimsWrite(modelText) { emit(.text(modelText)) }
+    if let context { unused = LineProof.leftovers(of: model.steps, in: context) }
+    isModels = true
+    let calls = model.steps.map { step in
+      let call = TurnCall(
+        id: service.surroundings.ids.next(), name: step.tool, arguments: step.arguments,
+        source: step.source)
+      outcomes[call.id] = step.outcome
+      return call
+    }
+    return turn.modelAnswered(calls + broken)
+  }
+
+  /// A question back, in place of anything written.
+  mutating func ask(_ question: String, tool: String?, path: String) -> Turn.Step {
+    emit(
+      .notice(
+        Notice(
+          .question, question,
+          ["tool": tool.map { .string($0) } ?? .null, "path": .string(path)])))
+    modelText = question
+    emit(.text(question))
+    return turn.modelAnswered([])
+  }
+
+  /// The calls that were not taken are told and kept as what they are.
+  private mutating func passOver(
+    _ steps: [ProvenReading.Step], because reason: String
+  ) throws {
+    for step in steps {
+      let call = TurnCall(
+        id: service.surroundings.ids.next(), name: step.tool, arguments: step.arguments,
+        source: step.source)
+      try service.database.append([logged(call)])
+      emit(.toolCall(call, effect: effect(of: call)))
+      _ = try finish(call, .notRun, ["reason": .string(reason)], .refused)
+    }
+  }
+
+  /// Whose reading the turn's proposals come from, and what the other would have been.
+  var origin: ProposalOrigin {
+    guard let verdict else { return ProposalOrigin(reader: "rules") }
+    return ProposalOrigin(
+      reader: verdict.reader.rawValue, other: other?.proposals.map(\.reading) ?? [])
+  }
+
+  /// Tells that another reading is there to be taken instead.
+  func tellOther() {
+    guard let verdict, let other else { return }
+    let acts = other.proposals.map(\.reading)
+    let said =
+      acts.isEmpty
+      ? "nothing to write" : "\(acts.count == 1 ? "another card" : "\(acts.count) other cards")"
+    emit(
+      .notice(
+        Notice(
+          .otherReading, "Read in another way, this would be \(said).",
+          [
+            "reader": .string(verdict.reader == .rules ? "model" : "rules"), "acts": .array(acts),
+            "reason": .string(verdict.reason),
+          ])))
+  }
+
+  func effect(of call: TurnCall) -> Effect? {
+    service.catalogue.tool(named: call.name).map {
+      $0.definition.isReadOnly ? .read : $0.definition.isDestructive ? .destructive : .write
+    }
+  }
+
+  // MARK: What an answer comes to
+
+  /// The steps of an answer, and the calls that no tool can take as they are.
+  private func proven(
+    _ answer: DecodedTurn, _ acts: LineActs, in context: ToolContext
+  ) throws -> ([ProvenReading.Step], [TurnCall]) {
+    if !answer.lines.isEmpty { return (try proven(acts.acts, "guided", in: context), []) }
+    var broken = answer.unknown.map { turnCall($0.name, $0.arguments, "native") }
+    var whole: [DecodedCall] = []
+    for call in answer.calls {
+      let violations = service.catalogue.tool(named: call.name).map {
+        Schema($0.definition.parameters).violations(in: .object(call.arguments))
+      }
+      if violations?.isEmpty == true {
+        whole.append(call)
+      } else {
+        broken.append(turnCall(call.name, call.arguments, call.source.rawValue))
+      }
+    }
+    let acts = whole.map { Act(tool: $0.name, arguments: $0.arguments) }
+    var proof = LineProof(acts.compactMap { $0 }, in: context, readings: readings)
+    var own = context
+    let steps = try zip(whole, acts).map { call, act in
+      try step(call.name, call.arguments, call.source.rawValue, act, &proof, &own)
+    }
+    return (steps, broken)
+  }
+
+  private func proven(
+    _ acts: [Act], _ source: String, in context: ToolContext
+  ) throws -> [ProvenReading.Step] {
+    var proof = LineProof(acts, in: context, readings: readings)
+    var own = context
+    return try acts.compactMap { act in
+      guard let call = act.call else { return nil }
+      return try step(call.tool, call.arguments, source, act, &proof, &own)
+    }
+  }
+
+  private func step(
+    _ tool: String, _ arguments: JSONObject, _ source: String, _ act: Act?,
+    _ proof: inout LineProof, _ context: inout ToolContext
+  ) throws -> ProvenReading.Step {
+    do {
+      if let act, !context.leavesToTool(act) {
+        let proven = try proof.prove(act)
+        return .init(
+          tool: proven.outcome.tool ?? tool, arguments: arguments, outcome: proven.outcome,
+          source: source, spans: proven.spans)
+      }
+      let outcome =
+        try service.catalogue.tool(named: tool)?.answer(arguments, in: &context)
+        ?? .refused("there is no such tool.")
+      return .init(tool: tool, arguments: arguments, outcome: outcome, source: source)
+    } catch let refusal as Refusal {
+      return .init(
+        tool: tool, arguments: arguments, outcome: .question(refusal.message, path: refusal.path),
+        source: source)
+    }
+  }
+
+  private func turnCall(_ name: String, _ arguments: JSONObject, _ source: String) -> TurnCall {
+    TurnCall(
+      id: service.surroundings.ids.next(), name: name, arguments: arguments, source: source)
+  }
+
+  private func calls(of answer: DecodedTurn) -> [TurnCall] {
+    answer.calls.map { turnCall($0.name, $0.arguments, $0.source.rawValue) }
+      + answer.unknown.map { turnCall($0.name, $0.arguments, "native") }
+  }
+}
+
+extension GroundedCall {
+  /// As another reading is told and kept.
+  fileprivate var reading: JSONValue {
+    [
+      "tool": .string(tool), "arguments": .object(arguments),
+      "grounding": .array(grounding.map(\.json)),
+    ]
+  }
+}
+
+/// An answer in lines as acts.
+struct LineActs {
+  let acts: [Act]
+  private let verbs: [String]
+
+  init(_ answer: DecodedTurn, in context: ToolContext) {
+    let reading = LineReading(context)
+    verbs = answer.lines.map(\.verb)
+    acts = answer.lines.compactMap { reading.act($0.verb, $0.fields, text: answer.text) }
+  }
+
+  var isEmpty: Bool { acts.isEmpty }
+
+  /// Whether it is a question back and nothing else.
+  var asks: Bool { verbs.contains(LineVerb.unsure.rawValue) && !acts.contains { $0.kind.writes } }
+
+  /// What is said where nothing is to be written and the model has said nothing.
+  var plainReply: String {
+    switch verbs.first.flatMap(LineVerb.init(rawValue:)) {
+    case .later: TalkReply.planned.sentences[0]
+    case .not: TalkReply.negated.sentences[0]
+    case .other: TalkReply.others.sentences[0]
+    default: "Tell me what you did or want to reach."
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Journal
+import LanguageModel
+import Store
+import ToolBridge
+import ToolSchema
+
+/// How a model is asked for short lines: the form, and what of the conversation stands before it.
+enum LineAsking {
+  static let form = LineForm(
+    verbs: LineVerb.allCases.map { verb in
+      LineForm.Verb(
+        verb.rawValue,
+        fields: verb.fields.enumerated().map { index, field in
+          LineForm.Field(
+            field.name, mark: field.mark, isNeeded: index == 0 || verb == .other,
+            choices: verb == .ask && index == 0 ? LineVerb.inquiries : [])
+        }, isTalk: verb.isTalk)
+    })
+
+  /// The most turns of before that are sent; they leave in blocks, so that a server that has read
+  /// the beginning need not read it again each turn.
+  private static let block = 8
+
+  /// The prompt, the turns of before as lines, and the line at hand, which stands last in the history.
+  static func messages(_ history: [LoggedMessage], prompt: Prompt) -> [ChatMessage] {
+    var turns = Transcript.turns(of: history).filter { $0.first?.role == .user }
+    if turns.count > block + 2 { turns.removeFirst((turns.count - 3) / block * block) }
+    var messages = prompt.lines
+    for (index, turn) in turns.enumerated() {
+      guard let line = turn.first else { continue }
+      messages.append(.user(line.text))
+      if index < turns.count - 1 { messages.append(.assistant(answer(in: turn))) }
+    }
+    return messages
+  }
+
+  /// A turn that is over, as the lines that stood at its end.
+  private static func answer(in turn: [LoggedMessage]) -> String {
+    let refused = Set(
+      turn.filter { $0.role == .toolResult && ($0.part ?? "").contains("\"not_run\"") }
+        .compactMap(\.callId))
+    let lines = turn.filter { $0.role == .toolCall && !refused.contains($0.id) }.compactMap {
+      call in
+      line(call.toolName ?? "", call.part.flatMap { try? JSONValue(parsing: $0).object } ?? [:])
+    }
+    guard lines.isEmpty else { return lines.joined(separator: "\n") }
+    let said = turn.last { $0.role == .assistant }?.text ?? ""
+    return "talk\n" + said.split(separator: "\n").joined(separator: " ").prefix(200)
+  }
+
+  /// A call as the line that it would have been.
+  static func line(_ tool: String, _ arguments: JSONObject) -> String? {
+    func text(_ key: String) -> String? { arguments[key]?.string }
+    func amounts(_ key: String) -> String? {
+      var parts = (arguments[key]?.array ?? []).map { item -> String in
+        if let words = item["words"]?.string { return words }
+        return Quantity.number(item["value"]?.double ?? 0) + " " + (item["unit"]?.string ?? "")
+      }
+      if key == "measurements", let minutes = arguments["duration_minutes"]?.double {
+        parts.append(Quantity.number(minutes) + " min")
+      }
+      return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+    func line(_ head: String, _ rest: [(String, String?)]) -> String {
+      rest.reduce(head) { line, field in field.1.map { "\(line) \(field.0) \($0)" } ?? line }
+    }
+    let record = text("record") ?? "it"
+    switch tool {
+    case "create_action":
+      return line(
+        "did \(text("title") ?? "it")", [("=", amounts("measurements")), ("@", text("day"))])
+    case "create_goal":
+      return line(
+        "goal \(text("title") ?? "it")", [("=", amounts("targets")), ("@", text("target_date"))])
+    case "update_record":
+      return line(
+        "change \(record)", [("=", amounts("measurements") ?? text("title")), ("@", text("day"))])
+    case "delete_record": return "delete \(record)"
+    case "query_progress":
+      return line(
+        "ask \(text("kind") ?? "progress")", [("|", text("topic")), ("|", text("period"))])
+    case "find_records": return line("ask list", [("|", text("text")), ("|", text("period"))])
+    default: return nil
+    }
+  }
+}
+
+extension ConversationService {
+  /// - Parameter history: what the next request is made of, the line at hand last.
+  func lineAsking(_ history: [LoggedMessage]) -> ChatRequest.LineAsking {
+    ChatRequest.LineAsking(
+      form: LineAsking.form, messages: LineAsking.messages(history, prompt: prompt))
+  }
+}

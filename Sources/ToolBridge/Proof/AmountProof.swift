@@ -1,0 +1,170 @@
+import Foundation
+import Journal
+import Meaning
+import Phrases
+
+/// An amount that the line proves, in the unit in which it is to be written.
+struct ProvenAmount: Equatable {
+  var value: Double
+  var unit: String
+  var evidence: String
+  var valueStatus: GroundedLeaf.Status
+  var unitStatus: GroundedLeaf.Status
+  /// The marks that it uses.
+  var spans: [Span]
+  /// A unit that was quoted, and gave way to the one that was said.
+  var droppedUnit: String?
+
+  var isTime: Bool { UnitCatalogue.unit(unit).kind == .time }
+  var minutes: Double { value * UnitCatalogue.unit(unit).amountsPerUnit / 60_000 }
+}
+
+/// Proves amounts by the marks of a line: said, derived, or read by the model from words that no mark
+/// reads.
+struct AmountProof {
+  let marks: LineMarks
+  /// The units of the journal.
+  let known: Set<String>
+  /// How many days a goal lasts, for what is said by the week.
+  var days: Int?
+  /// What acts before this one use.
+  var used: [Span] = []
+
+  /// - Returns: nil if nothing of the line proves it.
+  func prove(_ quoted: QuotedAmount) -> ProvenAmount? {
+    if let words = quoted.words, let place = marks.span(of: words, besides: used) {
+      let inside = marks.amounts.filter { $0.span.overlaps(place) }
+      if let found = best(quoted, among: inside) { return proven(quoted, by: found) }
+      if let value = quoted.value {
+        if let derived = derived(quoted, value, near: place) { return derived }
+        // Words that no mark reads: the model may.
+        if inside.isEmpty { return read(quoted, value, words: marks.words(in: place), place) }
+      }
+      if quoted.value == nil || !inside.isEmpty, let first = inside.first {
+        return proven(QuotedAmount(words: words), by: first)
+      }
+      return nil
+    }
+    guard let value = quoted.value else { return nil }
+    if let found = best(quoted, among: marks.amounts) { return proven(quoted, by: found) }
+    return derived(quoted, value, near: nil) ?? one(quoted, value) ?? literal(quoted, value)
+  }
+
+  /// A number that stands in the line though no grammar reads it: "6k run".
+  private func literal(_ quoted: QuotedAmount, _ value: Double) -> ProvenAmount? {
+    guard let unit = quoted.unit else { return nil }
+    let words = Resemblance.numbers(of: marks.text)
+    guard
+      let word = words.first(where: { word in
+        let taken = marks.span(of: word.text).map { span in used.contains { $0.overlaps(span) } }
+        return taken != true
+          && (word.value == value || word.isThousands && word.value * 1000 == value)
+      }), let place = marks.span(of: word.text)
+    else { return nil }
+    return ProvenAmount(
+      value: value, unit: UnitCatalogue.unit(unit).symbol, evidence: word.text,
+      valueStatus: .said, unitStatus: isNamed(unit) ? .said : .read, spans: [place])
+  }
+
+  /// The mark that has the value among its meanings, best by the unit, then one that is still free.
+  private func best(_ quoted: QuotedAmount, among found: [AmountMark]) -> AmountMark? {
+    let scored = found.enumerated().compactMap { index, mark -> (AmountMark, Int, Int)? in
+      guard let likeness = likeness(quoted, mark) else { return nil }
+      let isFree = !used.contains { $0.overlaps(mark.span) }
+      return (mark, likeness * 2 + (isFree ? 1 : 0), -index)
+    }
+    return scored.max { ($0.1, $0.2) < ($1.1, $1.2) }?.0
+  }
+
+  private func likeness(_ quoted: QuotedAmount, _ mark: AmountMark) -> Int? {
+    guard let value = quoted.value else { return mark.unit == nil ? 1 : 2 }
+    guard let unit = quoted.unit.map(UnitCatalogue.unit) else {
+      return value == mark.value || value == mark.max ? 2 : nil
+    }
+    if let said = mark.unit.map(UnitCatalogue.unit), said.dimension == unit.dimension {
+      let wanted = value * unit.amountsPerUnit
+      let ends = [mark.value, mark.max].compactMap { $0 }.map { $0 * said.amountsPerUnit }
+      return ends.contains { abs($0 - wanted) < max(1, wanted * 1e-9) } ? 4 : nil
+    }
+    if mark.unit == nil, unit.kind == .time, isHours(value, unit, mark) { return 2 }
+    guard value == mark.value || value == mark.max else { return nil }
+    guard mark.unit != nil else {
+      return mark.alternatives.contains { UnitCatalogue.unit($0) == unit } ? 3 : 2
+    }
+    return 1
+  }
+
+  /// "Two hours, no, two and a half": a bare number of hours, quoted in minutes.
+  private func isHours(_ value: Double, _ unit: MeasureUnit, _ mark: AmountMark) -> Bool {
+    value != mark.value && abs(value * unit.amountsPerUnit - mark.value * 3_600_000) < 1
+      && marks.text.lowercased().contains("h")
+  }
+
+  private func proven(_ quoted: QuotedAmount, by mark: AmountMark) -> ProvenAmount? {
+    if mark.unit == nil, let value = quoted.value, let unit = quoted.unit.map(UnitCatalogue.unit),
+      unit.kind == .time, isHours(value, unit, mark)
+    {
+      return ProvenAmount(
+        value: value, unit: unit.symbol, evidence: mark.text, valueStatus: .derived,
+        unitStatus: .derived, spans: [mark.span])
+    }
+    let value = quoted.value == mark.max ? mark.max ?? mark.value : mark.value
+    let (unit, status, dropped) = unit(quoted.unit, for: mark)
+    guard let unit else { return nil }
+    var amount = ProvenAmount(
+      value: value, unit: unit, evidence: mark.text,
+      valueStatus: mark.text.contains(Quantity.number(value)) ? .said : .derived,
+      unitStatus: status, spans: [mark.span])
+    amount.droppedUnit = dropped
+    return amount
+  }
+
+  /// The unit in which an amount is to be written: as it was said; of a bare number or a noun the
+  /// quoted one, where the line or the journal holds it.
+  private func unit(
+    _ quoted: String?, for mark: AmountMark
+  ) -> (String?, GroundedLeaf.Status, dropped: String?) {
+    let asked = quoted.map { UnitCatalogue.unit($0).symbol }
+    if let said = mark.unit.map({ UnitCatalogue.unit($0).symbol }) {
+      let isSaid = mark.text.lowercased().contains(said.lowercased())
+      guard let asked, asked != said else { return (said, isSaid ? .said : .derived, nil) }
+      let bothFree = [asked, said].allSatisfy {
+        ![.distance, .time, .mass, .energy, .volume].contains(UnitCatalogue.unit($0).kind)
+      }
+      if bothFree, isNamed(asked) { return (asked, .said, nil) }
+      if bothFree, known.contains(asked) { return (asked, .known, nil) }
+      let isKind = UnitCatalogue.unit(asked).dimension == UnitCatalogue.unit(said).dimension
+      return (said, isSaid ? .said : .derived, isKind ? nil : quoted)
+    }
+    if let asked {
+      if mark.alternatives.contains(where: { UnitCatalogue.unit($0).symbol == asked }) {
+        return (asked, .derived, nil)
+      }
+      if isNamed(asked) { return (asked, .said, nil) }
+      if known.contains(asked) { return (asked, .known, nil) }
+    }
+    return (mark.alternatives.first.map { UnitCatalogue.unit($0).symbol }, .derived, quoted)
+  }
+
+  /// Whether the line holds a word for a unit, in whatever form: "page" for pages, "Seiten".
+  func isNamed(_ unit: String) -> Bool { Resemblance.stands(unit, in: marks.text) }
+
+  /// A count of one that no number says: "a book", "another lesson", where its noun stands.
+  private func one(_ quoted: QuotedAmount, _ value: Double) -> ProvenAmount? {
+    guard value == 1, let unit = quoted.unit, UnitCatalogue.unit(unit).kind != .time,
+      let word = Resemblance.word(like: unit, in: marks.text)
+    else { return nil }
+    return ProvenAmount(
+      value: 1, unit: UnitCatalogue.unit(unit).symbol, evidence: word, valueStatus: .derived,
+      unitStatus: .said, spans: [])
+  }
+
+  private func read(
+    _ quoted: QuotedAmount, _ value: Double, words: String, _ place: Span
+  ) -> ProvenAmount? {
+    guard value.isFinite, value >= 0, let unit = quoted.unit, !unit.isEmpty else { return nil }
+    return ProvenAmount(
+      value: value, unit: UnitCatalogue.unit(unit).symbol, evidence: words, valueStatus: .read,
+      unitStatus: .read, spans: [place])
+  }
+}

@@ -1,0 +1,232 @@
+import Foundation
+package import Journal
+package import Meaning
+import Phrases
+import Store
+import ToolSchema
+
+/// Proves a deed value by value: the final arguments of `create_action`, each with what it comes from.
+struct DeedProof {
+  let deed: Deed
+  let context: ToolContext
+  let marks: LineMarks
+  /// What the other acts of the line use.
+  var used: [Span]
+  var takenTimes: [Span]
+  /// Whether the line has another deed.
+  var isOneOfSeveral = false
+  var readings: ReadWords
+  private(set) var leaves = LeafCollector()
+  private(set) var spans: [Span] = []
+
+  init(
+    _ deed: Deed, in context: ToolContext, marks: LineMarks, used: [Span], takenTimes: [Span],
+    readings: ReadWords
+  ) {
+    self.deed = deed
+    self.context = context
+    self.marks = marks
+    self.used = used
+    self.takenTimes = takenTimes
+    self.readings = readings
+  }
+
+  /// - Throws: ``ActionGrounding/Missing`` where the person has to be asked.
+  mutating func prove() throws -> LeafCollector {
+    let goals = try context.database.goalOverviews()
+    let amounts = provenAmounts()
+    let place = deed.words.flatMap { marks.span(of: $0, besides: []) }
+    let anchors = amounts.flatMap { $0.1.spans } + [place].compactMap { $0 }
+    let titles = TitleProof(
+      marks: marks, clauses: context.knowsLanguage ? context.reading.clauses : [],
+      keepsAmounts: false)
+    let clause = titles.clause(at: anchors)
+    let title = titles.prove(title: deed.title, words: deed.words, clause: clause)
+    if let title { leaves.set("title", .string(title.text), title.status, title.evidence) }
+    if let quoted = deed.title, title?.text != Wording.trimmed(quoted) {
+      leaves.remove("/title", .string(quoted))
+    }
+    let time = try proveTime(
+      near: anchors.min { $0.lower < $1.lower },
+      in: context.reading.clauses.count > 1 ? clause : nil)
+    try write(amounts, time)
+    guard title != nil || leaves.arguments["measurements"] != nil else {
+      throw ActionGrounding.Missing.title
+    }
+    // A name of the model's own stands only beside an amount that the person said.
+    guard title?.status != .read || !amounts.isEmpty else { throw Unsaid() }
+    proveNotes()
+    proveGoals(among: goals)
+    return leaves
+  }
+
+  // MARK: Amounts
+
+  private mutating func provenAmounts() -> [(String, ProvenAmount)] {
+    var proof = AmountProof(marks: marks, known: context.journalUnits, used: used)
+    var found: [(String, ProvenAmount)] = []
+    let quoted = deed.amounts.enumerated().map { ("/measurements/\($0.offset)", $0.element) }
+    let length = deed.duration.map { [("/duration_minutes", $0)] } ?? []
+    for (path, amount) in length + quoted {
+      guard let proven = proof.prove(readings.filled(amount)) else {
+        leaves.remove(
+          path, path == "/duration_minutes" ? amount.value.map { .number($0) } : amount.json)
+        continue
+      }
+      if let unit = proven.droppedUnit { leaves.remove(path + "/unit", .string(unit)) }
+      proof.used += proven.spans
+      found.append((path, proven))
+    }
+    return found
+  }
+
+  private mutating func write(
+    _ amounts: [(String, ProvenAmount)], _ time: ProvenTime?
+  ) throws {
+    var units: Set<String> = []
+    for (path, amount) in amounts {
+      guard amount.value >= 0 else {
+        throw ActionGrounding.Missing.amount(
+          amount.evidence, Refusal("An amount is 0 or more.", at: path))
+      }
+      if amount.isTime || path == "/duration_minutes" {
+        let minutes = amount.isTime ? amount.minutes : amount.value
+        guard leaves.arguments["duration_minutes"] == nil else { continue }
+        leaves.set("duration_minutes", .number(minutes), amount.valueStatus, amount.evidence)
+      } else if units.insert(amount.unit).inserted {
+        do throws(Refusal) {
+          _ = try Quantity(amount.value, amount.unit).amount(at: path)
+        } catch {
+          throw ActionGrounding.Missing.amount(amount.evidence, error)
+        }
+        leaves.append(amount, to: "measurements")
+      }
+      spans += amount.spans
+    }
+    if leaves.arguments["duration_minutes"] == nil, let minutes = time?.minutes {
+      leaves.set("duration_minutes", .number(minutes), .derived, time?.evidence)
+    }
+  }
+
+  // MARK: Time
+
+  private mutating func proveTime(near place: Span?, in clause: Clause?) throws -> ProvenTime? {
+    let today = context.surroundings.today
+    var proof = TimeProof(
+      marks: marks, reader: context.reader, today: today, isPast: true,
+      knowsLanguage: context.knowsLanguage, now: context.surroundings.wallTime)
+    proof.readings = readings.days
+    proof.taken = takenTimes
+    proof.clause = clause?.span
+    proof.isOneOfSeveral = isOneOfSeveral
+    let time: ProvenTime?
+    do throws(TimeFault) {
+      time = try proof.prove(deed.time, near: place)
+    } catch {
+      switch error {
+      case .vague(let words), .unread(let words): throw ActionGrounding.Missing.day(words)
+      case .long(let words): throw ActionGrounding.Missing.oneDay(words)
+      }
+    }
+    let day = time?.day ?? today
+    guard day <= today else { throw ActionGrounding.Missing.future(time?.evidence ?? "", "/day") }
+    leaves.set("day", .string(day.description), time?.status ?? .default, time?.evidence)
+    if let quoted = deed.time.day, quoted != day {
+      leaves.remove("/day", .string(quoted.description))
+    }
+    try writeClock(time, on: day)
+    spans += time?.spans ?? []
+    return time
+  }
+
+  private mutating func writeClock(_ time: ProvenTime?, on day: Day) throws {
+    let now = context.surroundings.wallTime
+    if let start = time?.start {
+      let start = WallTime(day: day, secondOfDay: start.secondOfDay)
+      guard start <= now else {
+        throw ActionGrounding.Missing.future(time?.evidence ?? "", "/start_time")
+      }
+      leaves.set(
+        "start_time", .string(start.minuteText), time?.clockStatus ?? .derived, time?.evidence)
+    } else if let part = time?.part {
+      guard WallTime(day: day, hour: max(0, part.hours.lowerBound - 4)) <= now else {
+        throw ActionGrounding.Missing.future(time?.evidence ?? "", "/part_of_day")
+      }
+      leaves.set(
+        "part_of_day", .string(part.rawValue), time?.clockStatus ?? .derived, time?.evidence)
+    }
+    if let quoted = deed.time.part, time?.part != quoted || time?.start != nil {
+      leaves.remove("/part_of_day", .string(quoted.rawValue))
+    }
+    if let quoted = deed.time.start, time?.start?.secondOfDay != quoted.secondOfDay {
+      leaves.remove("/start_time", .string(quoted.minuteText))
+    }
+  }
+
+  // MARK: Words
+
+  private mutating func proveNotes() {
+    guard let notes = deed.notes, !notes.isEmpty else { return }
+    if let range = marks.text.range(of: notes, options: .caseInsensitive) {
+      leaves.set("notes", .string(notes), .said, String(marks.text[range]))
+    } else {
+      leaves.remove("/notes", .string(notes))
+    }
+  }
+
+  private mutating func proveGoals(among goals: [GoalOverview]) {
+    let served = GoalLinks.titles(servedBy: leaves.arguments, among: goals)
+    for (index, title) in deed.goals.enumerated()
+    where !served.contains(where: { $0.lowercased() == title.lowercased() }) {
+      leaves.remove("/goals/\(index)", .string(title))
+    }
+    for title in served { leaves.append(title, to: "goals", .known, evidence: title) }
+  }
+}
+
+extension ProvenTime {
+  var clockStatus: GroundedLeaf.Status { status == .read ? .read : .derived }
+}
+
+/// Nothing of what was called for stands in the person's words.
+struct Unsaid: Error {}
+
+extension QuotedAmount {
+  var json: JSONValue {
+    var object = JSONObject()
+    if let unit { object["unit"] = .string(unit) }
+    if let value { object["value"] = .number(value) }
+    if let words { object["words"] = .string(words) }
+    return .object(object)
+  }
+}
+
+extension LeafCollector {
+  mutating func append(_ amount: ProvenAmount, to key: String, isLimit: Bool = false) {
+    let path = "/\(key)/\((arguments[key]?.array ?? []).count)"
+    var item: JSONObject = ["unit": .string(amount.unit), "value": .number(amount.value)]
+    if isLimit {
+      item["direction"] = "at_most"
+      note(path + "/direction", .derived, amount.evidence)
+    }
+    setList(key, .array((arguments[key]?.array ?? []) + [.object(item)]))
+    note(path + "/unit", amount.unitStatus, amount.evidence)
+    note(path + "/value", amount.valueStatus, amount.evidence)
+  }
+}
+
+/// What a model read out of words that no mark reads, by the words.
+package struct ReadWords: Sendable {
+  package var days: [String: Day] = [:]
+  package var amounts: [String: QuotedAmount] = [:]
+
+  package init() {}
+
+  /// A quoted amount with what was read of its words.
+  func filled(_ quoted: QuotedAmount) -> QuotedAmount {
+    guard quoted.value == nil, let words = quoted.words, let read = amounts[words] else {
+      return quoted
+    }
+    return QuotedAmount(words: words, value: read.value, unit: read.unit)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Phrases
+
+/// Whether a line is written in the language that the rules read.
+enum Familiarity {
+  /// Whether most words are English ones, and none is frequent in another language alone.
+  static func isPlainlyEnglish(_ line: String) -> Bool {
+    let words = Resemblance.words(of: line.lowercased()).filter { $0.contains(where: \.isLetter) }
+    let known = words.count { WordForms.isKnown($0) || functionWords.contains($0) }
+    let foreign = words.contains { foreignWords.contains($0) && !functionWords.contains($0) }
+    return !foreign && known >= 2 && known * 5 >= words.count * 3
+  }
+
+  /// English, or too short to tell: a line in which most words are known, or none is of another
+  /// language.
+  static func isEnglish(_ line: String) -> Bool {
+    if line.unicodeScalars.contains(where: { $0.value >= 0x0250 && $0.properties.isAlphabetic }) {
+      return false
+    }
+    let words = Wording.words(of: line).filter { $0.count > 1 || $0 == "i" || $0 == "a" }
+    guard !words.isEmpty else { return true }
+    let known = words.count { WordForms.isKnown($0) || functionWords.contains($0) }
+    let foreign =
+      words.count { foreignWords.contains($0) && !functionWords.contains($0) }
+      + (line.unicodeScalars.contains { $0.value >= 0xC0 && $0.properties.isAlphabetic } ? 1 : 0)
+    if foreign > 0 { return known > foreign * 2 }
+    return known * 3 >= words.count || words.count <= 2
+  }
+
+  private static let functionWords: Set<String> = set(
+    """
+    i a the my me we our it was is am are were did do done have had has been be and or but of in on \
+    at to for from with by this that these those not no so then than after before just some more \
+    about into over up out off all both each every his her their they he she you your
+    """)
+
+  /// Words that are frequent in another language and none in English.
+  private static let foreignWords: Set<String> = set(
+    """
+    ich habe bin und heute gestern nicht mein meine wir hat mit für morgen ein eine der das von zum \
+    el la los las yo he hoy ayer una con mi mis para del que por fui est hice je j'ai suis hier \
+    aujourd'hui le les des une pour avec mon ma mes dans et du au ho oggi ieri sono il di che per \
+    una della mio mia con eu fiz hoje ontem uma com não meu minha um do da em os ik heb vandaag \
+    gisteren een het van mijn met niet voor ben dzisiaj dziś wczoraj nie się mam na po ze bugün dün \
+    bir ve benim için ettim yaptım jag idag igår och inte jeg dag ikke og
+    """)
+
+  private static func set(_ words: String) -> Set<String> {
+    Set(words.split(separator: " ").map(String.init))
+  }
+}

@@ -1,0 +1,298 @@
+import Journal
+package import Meaning
+package import Phrases
+import Store
+import ToolSchema
+
+/// Proves the acts of one line, one after the other: what each comes to.
+package struct LineProof {
+  private var context: ToolContext
+  private let marks: LineMarks
+  private let readings: ReadWords
+  private var used: [Span] = []
+  private let quotedTimes: [Span]
+  private let deeds: Int
+  /// What the deeds before this one came to, and by which marks.
+  private var made: [(spans: [Span], arguments: JSONObject)] = []
+
+  package init(_ acts: [Act], in context: ToolContext, readings: ReadWords = ReadWords()) {
+    self.context = context
+    self.readings = readings
+    let marks = LineMarks(context.reading)
+    self.marks = marks
+    deeds = acts.count { $0.kind == .log }
+    quotedTimes = acts.compactMap { act in
+      guard case .log(let deed) = act else { return nil }
+      return deed.time.words.flatMap { marks.span(of: $0) }
+    }
+  }
+
+  /// What an act comes to, and which marks of the line it uses.
+  package struct Proven: Sendable {
+    package var outcome: ToolOutcome
+    package var spans: [Span]
+  }
+
+  /// - Throws: a ``Refusal`` where the journal does not take what is proven.
+  package mutating func prove(_ act: Act) throws -> Proven {
+    switch act {
+    case .log(let deed): return try prove(deed)
+    case .wish(let wish): return try prove(wish)
+    case .amend(let amendment): return try prove(amendment)
+    case .remove(let name): return try prove(removing: name)
+    case .plan(let wishes, let term): return try prove(wishes, term: term)
+    case .ask(let inquiry):
+      var asking = context
+      let outcome = try InquiryAnswer.answer(inquiry, in: &asking)
+      return Proven(outcome: outcome, spans: [])
+    case .talk(let text): return Proven(outcome: .refused(text), spans: [])
+    case .unsure(let question): return Proven(outcome: .question(question, path: ""), spans: [])
+    }
+  }
+
+  // MARK: Entries and goals
+
+  private mutating func prove(_ deed: Deed) throws -> Proven {
+    let own = deed.time.words.flatMap { marks.span(of: $0) }
+    var proof = DeedProof(
+      deed, in: context, marks: marks, used: used, takenTimes: quotedTimes.filter { $0 != own },
+      readings: readings)
+    proof.isOneOfSeveral = deeds > 1
+    do {
+      let leaves = try proof.prove()
+      used += proof.spans.filter { span in marks.amounts.contains { $0.span == span } }
+      guard isNew(leaves.arguments, proof.spans) else {
+        return Proven(
+          outcome: .repeated("the person named no such thing that is not on a card already."),
+          spans: proof.spans)
+      }
+      return Proven(
+        outcome: .proposal(
+          GroundedCall(
+            tool: "create_action", arguments: leaves.arguments, grounding: leaves.grounding,
+            removed: leaves.removed,
+            change: .logAction(try CreateAction.draft(leaves.arguments, context)))),
+        spans: proof.spans)
+    } catch let missing as ActionGrounding.Missing {
+      return Proven(outcome: missing.question, spans: [])
+    } catch is Unsaid {
+      return Proven(outcome: .refused("I cannot see in your words what you did."), spans: [])
+    }
+  }
+
+  private mutating func prove(_ wish: Wish) throws -> Proven {
+    var proof = WishProof(wish, in: context, marks: marks, used: used, readings: readings)
+    do {
+      guard let leaves = try proof.prove() else {
+        return Proven(
+          outcome: .question("What should the goal be? Say it in a few words.", path: "/title"),
+          spans: [])
+      }
+      used += proof.spans.filter { span in marks.amounts.contains { $0.span == span } }
+      return Proven(
+        outcome: .proposal(
+          GroundedCall(
+            tool: "create_goal", arguments: leaves.arguments, grounding: leaves.grounding,
+            removed: leaves.removed,
+            change: .createGoal(try CreateGoal.draft(leaves.arguments, context)))),
+        spans: proof.spans)
+    } catch let fault as TimeFault {
+      return Proven(outcome: fault.question(path: "/target_date"), spans: [])
+    } catch is Unsaid {
+      return Proven(outcome: .refused("you do not ask for a goal."), spans: [])
+    }
+  }
+
+  /// Whether no deed of the line is the same by the same words.
+  private mutating func isNew(_ arguments: JSONObject, _ spans: [Span]) -> Bool {
+    var bare = arguments
+    bare["title"] = nil
+    bare["goals"] = nil
+    defer { made.append((spans, bare)) }
+    return spans.isEmpty || !made.contains { $0.spans == spans && $0.arguments == bare }
+  }
+
+  /// Several goals in one proposal.
+  private mutating func prove(_ wishes: [Wish], term: Int?) throws -> Proven {
+    var goals: [JSONValue] = []
+    var grounding: [GroundedLeaf] = []
+    var removed: [Removal] = []
+    var spans: [Span] = []
+    for (index, wish) in wishes.enumerated() {
+      guard case .proposal(let call) = try prove(wish).outcome else { continue }
+      let prefix = "/goals/\(goals.count)"
+      goals.append(.object(call.arguments))
+      grounding += call.grounding.map { GroundedLeaf(prefix + $0.path, $0.status, $0.evidence) }
+      removed += call.removed.map { Removal("/goals/\(index)" + $0.path, $0.value, why: $0.why) }
+    }
+    guard !goals.isEmpty else {
+      return Proven(
+        outcome: .question("What should the goals be? Say what you want to reach.", path: "/goals"),
+        spans: [])
+    }
+    spans += used
+    var arguments: JSONObject = ["goals": .array(goals)]
+    if let term, try context.database.terms().contains(where: { $0.term.termNumber == term }) {
+      arguments["term"] = .integer(term)
+      grounding.append(GroundedLeaf("/term", .known, "term \(term)"))
+    }
+    return Proven(
+      outcome: .proposal(
+        GroundedCall(
+          tool: "propose_plan", arguments: arguments, grounding: grounding, removed: removed,
+          change: try ProposePlan.change(arguments, context))),
+      spans: spans)
+  }
+
+  // MARK: What is there
+
+  private mutating func prove(_ amendment: Amendment) throws -> Proven {
+    if let pending = context.pending, isAbout(pending, amendment.record) {
+      return try prove(amendment, of: pending)
+    }
+    switch try RecordMatch(context: context, marks: marks).find(amendment.record, isRemoval: false)
+    {
+    case .action(let entry):
+      var proof = AmendProof(
+        amendment, of: entry, in: context, marks: marks, readings: readings)
+      do {
+        let leaves = try proof.prove()
+        return try changed(leaves, entry.action.title, proof.spans)
+      } catch let missing as ActionGrounding.Missing {
+        return Proven(outcome: missing.question, spans: [])
+      }
+    case .goal(let goal):
+      var proof = GoalAmendProof(
+        amendment, of: goal, in: context, marks: marks, readings: readings)
+      do {
+        let leaves = try proof.prove()
+        return try changed(leaves, goal.title, proof.spans)
+      } catch let fault as TimeFault {
+        return Proven(outcome: fault.question(path: "/target_date"), spans: [])
+      }
+    case .several(let choices): return Proven(outcome: which("change", choices), spans: [])
+    case .none:
+      return Proven(
+        outcome: .question("Which entry should change? Nothing like it is logged.", path: "/id"),
+        spans: [])
+    }
+  }
+
+  private func changed(
+    _ leaves: LeafCollector?, _ title: String?, _ spans: [Span]
+  ) throws -> Proven {
+    guard let leaves else {
+      let title = title ?? "the last entry"
+      return Proven(
+        outcome: .question(
+          "What should change about “\(title)”? Say it like: it was 6 km.", path: ""),
+        spans: [])
+    }
+    let change = RecordChange(database: context.database, surroundings: context.surroundings)
+    return Proven(
+      outcome: .proposal(
+        GroundedCall(
+          tool: "update_record", arguments: leaves.arguments, grounding: leaves.grounding,
+          removed: leaves.removed, change: try change.update(leaves.arguments))),
+      spans: spans)
+  }
+
+  /// Whether a correction is of the card that waits: nothing else is named.
+  private func isAbout(_ pending: ProposalRecord, _ name: RecordName) -> Bool {
+    if name.isGoal == true || name.day != nil { return false }
+    guard let words = name.words ?? name.title, !RecordMatch.points(words) else { return true }
+    let title = (try? Proposal(pending))?.arguments["title"]?.string ?? ""
+    return Resemblance.words(of: words).contains { Resemblance.stands($0, in: title) }
+  }
+
+  private func prove(_ amendment: Amendment, of pending: ProposalRecord) throws -> Proven {
+    let old = try Proposal(pending)
+    let draft = try CreateAction.draft(old.arguments, context)
+    var proof = AmendProof(
+      amendment, of: ActionEntry(draft: draft), in: context, marks: marks, readings: readings)
+    do {
+      guard let leaves = try proof.prove() else { return try changed(nil, draft.title, []) }
+      return Proven(
+        outcome: .proposal(try PendingCorrection.merged(leaves, into: pending, in: context)),
+        spans: proof.spans)
+    } catch let missing as ActionGrounding.Missing {
+      return Proven(outcome: missing.question, spans: [])
+    }
+  }
+
+  private func prove(removing name: RecordName) throws -> Proven {
+    if let pending = context.pending, isAbout(pending, name) {
+      return Proven(
+        outcome: .question(
+          "That is not saved yet. `tenweek decline \(pending.id)` drops it.", path: "/id"),
+        spans: [])
+    }
+    var leaves = LeafCollector()
+    switch try RecordMatch(context: context, marks: marks).find(name, isRemoval: true) {
+    case .action(let entry):
+      leaves.set("kind", "action", .known, "action")
+      let id = entry.action.importKey ?? entry.action.id.description
+      leaves.set("id", .string(id), .known, entry.action.title ?? id)
+    case .goal(let goal):
+      leaves.set("kind", "goal", .known, "goal")
+      leaves.set("id", .string(goal.id.description), .known, goal.title)
+    case .several(let choices): return Proven(outcome: which("go", choices), spans: [])
+    case .none:
+      return Proven(
+        outcome: .question("Which entry should go? Nothing like it is logged.", path: "/id"),
+        spans: [])
+    }
+    let change = RecordChange(database: context.database, surroundings: context.surroundings)
+    return Proven(
+      outcome: .proposal(
+        GroundedCall(
+          tool: "delete_record", arguments: leaves.arguments, grounding: leaves.grounding,
+          removed: [], change: try change.deletion(leaves.arguments))),
+      spans: marks.amounts.map(\.span) + marks.dates.map(\.span))
+  }
+
+  private func which(_ verb: String, _ choices: [String]) -> ToolOutcome {
+    .question("Which one should \(verb): \(choices.joined(separator: "; "))?", path: "/id")
+  }
+}
+
+extension ActionGrounding.Missing {
+  /// The question that the person is asked.
+  var question: ToolOutcome {
+    switch self {
+    case .title: .question("What did you do? Say it in a few words.", path: "/title")
+    case .day(let words): .question("Which day was “\(words)”?", path: "/day")
+    case .oneDay(let words):
+      .question(
+        "An entry stands on one day, and “\(words)” is longer. Which day was it?", path: "/day")
+    case .future(let words, let path):
+      .question("“\(words)” has not come yet. When did you do it?", path: path)
+    case .amount(let words, let refusal):
+      .question("“\(words)”? \(refusal.message)", path: refusal.path)
+    }
+  }
+}
+
+extension TimeFault {
+  func question(path: String) -> ToolOutcome {
+    switch self {
+    case .vague(let words), .long(let words), .unread(let words):
+      .question("Which day is “\(words)”?", path: path)
+    }
+  }
+}
+
+extension LineProof {
+  /// The amounts of a line that none of the proposals uses, as they were said.
+  package static func leftovers(of steps: [ProvenReading.Step], in context: ToolContext) -> [String]
+  {
+    guard steps.contains(where: { $0.proposal != nil }) else { return [] }
+    let evidence = steps.flatMap { step in
+      (step.proposal?.grounding ?? []).filter { $0.path != "/id" }.compactMap(\.evidence)
+    }
+    let spans = steps.flatMap(\.spans)
+    return LineMarks(context.reading).amounts.filter { mark in
+      !spans.contains { $0.overlaps(mark.span) } && !evidence.contains { $0.contains(mark.text) }
+    }.map(\.text).removingDuplicates()
+  }
+}

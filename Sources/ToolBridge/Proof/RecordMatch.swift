@@ -1,0 +1,151 @@
+import Foundation
+import Journal
+import Meaning
+import Phrases
+import Store
+import ToolSchema
+
+/// Finds the record that a line means: what is named, by its words, its title and its day.
+struct RecordMatch {
+  let context: ToolContext
+  let marks: LineMarks
+
+  enum Found {
+    case action(ActionEntry)
+    case goal(GoalOverview)
+    /// Several fit alike.
+    case several([String])
+    case none
+  }
+
+  /// - Parameter isRemoval: what is to go is never guessed among several.
+  func find(_ name: RecordName, isRemoval: Bool) throws -> Found {
+    if name.isGoal == true { return try goal(name) }
+    let recent = try context.database.actions(ActionFilter(limit: 200))
+    if let id = name.id, isSaid(id), let entry = try context.database.action(id) {
+      return .action(entry)
+    }
+    if let title = name.title, let found = try titled(title, name.day, recent) { return found }
+    if let words = name.words, !Self.points(words),
+      let found = try named(words, name, recent, isRemoval)
+    {
+      return found
+    }
+    if name.isGoal == nil, let words = name.words, !Self.points(words),
+      case .goal(let goal) = try self.goal(name)
+    {
+      return .goal(goal)
+    }
+    if let day = name.day, name.title == nil {
+      let onDay = recent.filter { $0.action.localDay == day }
+      if onDay.count == 1 { return .action(onDay[0]) }
+    }
+    guard name.words.map(Self.points) ?? true || !context.knowsLanguage else { return .none }
+    return try context.database.lastAction().map { .action($0) } ?? .none
+  }
+
+  /// The entry of a title as the journal has it, on its day if one is given.
+  private func titled(_ title: String, _ day: Day?, _ recent: [ActionEntry]) throws -> Found? {
+    let same = recent.filter { ($0.action.title ?? "").lowercased() == title.lowercased() }
+    let onDay = day.map { day in same.filter { $0.action.localDay == day } } ?? same
+    // The last logged of a day is the one that was just spoken of.
+    if day != nil, let last = onDay.max(by: { $0.action.id < $1.action.id }) {
+      return .action(last)
+    }
+    if onDay.count == 1 { return .action(onDay[0]) }
+    return nil
+  }
+
+  /// The entries whose title, amounts or day the words name.
+  private func named(
+    _ words: String, _ name: RecordName, _ recent: [ActionEntry], _ isRemoval: Bool
+  ) throws -> Found? {
+    let content = Resemblance.words(of: words).filter {
+      !Self.small.contains($0.lowercased()) && !$0.allSatisfy(\.isNumber)
+    }
+    let place = marks.span(of: words)
+    let days = marks.days.filter { mention in
+      mention.certainty != .vague && (isRemoval || place.map { $0.overlaps(mention.span) } ?? false)
+    }
+    let amounts = marks.amounts.filter { mark in
+      isRemoval || place.map { $0.overlaps(mark.span) } ?? false
+    }
+    let scored = recent.map { entry -> (ActionEntry, Int) in
+      let title = entry.action.title ?? ""
+      let likeness = content.count { Resemblance.stands($0, in: title) } * 2
+      let isOnDay =
+        name.day.map { $0 == entry.action.localDay }
+        ?? (days.isEmpty
+          ? nil
+          : days.contains { ($0.day...max($0.day, $0.lastDay)).contains(entry.action.localDay) })
+      let holds = amounts.count { entry.holds($0) }
+      return (entry, likeness + (isOnDay == true ? 3 : isOnDay == false ? -9 : 0) + holds * 2)
+    }
+    let best = scored.map(\.1).max() ?? 0
+    guard best > 0 else { return nil }
+    let found = scored.filter { $0.1 == best }.map(\.0)
+    if found.count > 1, isRemoval, !Self.isLast(marks.text) {
+      return .several(found.prefix(4).map(\.line))
+    }
+    return found.first.map { .action($0) }
+  }
+
+  private func goal(_ name: RecordName) throws -> Found {
+    let goals = try context.database.goalOverviews()
+    if let id = name.id, isSaid(id), let goal = goals.first(where: { $0.id.description == id }) {
+      return .goal(goal)
+    }
+    if let title = name.title {
+      let same = goals.filter { $0.title.lowercased() == title.lowercased() }
+      if same.count == 1 { return .goal(same[0]) }
+    }
+    let words = Resemblance.words(of: name.words ?? name.title ?? marks.text).filter {
+      !Self.small.contains($0.lowercased()) && !$0.allSatisfy(\.isNumber)
+    }
+    let scored = goals.map { goal in
+      let text = ([goal.title] + goal.targets.map(\.unit)).joined(separator: " ")
+      return (goal, words.count { Resemblance.stands($0, in: text) })
+    }
+    let best = scored.map(\.1).max() ?? 0
+    let found = best > 0 ? scored.filter { $0.1 == best }.map(\.0) : goals
+    if found.count == 1 { return .goal(found[0]) }
+    return found.isEmpty ? .none : .several(found.prefix(4).map { "“\($0.title)”" })
+  }
+
+  private func isSaid(_ id: String) -> Bool {
+    marks.text.split(whereSeparator: \.isWhitespace).contains {
+      Wording.trimmed(String($0)).lowercased() == id.lowercased()
+    }
+  }
+
+  /// Words that point back instead of naming anything.
+  static func points(_ words: String) -> Bool {
+    let said = Resemblance.words(of: words.lowercased())
+    return said.allSatisfy { small.contains($0) }
+  }
+
+  private static func isLast(_ text: String) -> Bool {
+    !Set(Wording.words(of: text)).isDisjoint(with: ["last", "latest", "just", "newest", "recent"])
+  }
+
+  private static let small: Set<String> = [
+    "it", "that", "this", "the", "a", "an", "one", "last", "entry", "my", "thing", "latest", "of",
+    "on", "in", "just", "for", "from", "goal", "to", "and", "-",
+  ]
+}
+
+extension ActionEntry {
+  fileprivate func holds(_ mark: AmountMark) -> Bool {
+    if mark.isTime { return action.durationMinutes == mark.value }
+    return measurements.contains {
+      $0.quantity.value == mark.value
+        && ($0.quantity.unit.dimension == mark.dimension || mark.unit == nil)
+    }
+  }
+
+  /// The entry in a few words, to choose by.
+  var line: String {
+    let amounts = measurements.map(\.quantity.text)
+    return ([action.title ?? "entry"] + amounts).joined(separator: ", ") + " on \(action.localDay)"
+  }
+}

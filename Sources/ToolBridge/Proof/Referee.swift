@@ -1,0 +1,109 @@
+/// Whose reading stands where the two differ, as the model has been measured.
+package enum Trust: String, CaseIterable, Codable, Sendable {
+  /// The rules decide where they say anything.
+  case rules
+  /// A vote: by the model's certainty, then by who uses more of the line.
+  case both
+  /// The model's reading stands unless a breach is shown.
+  case model
+}
+
+/// What the referee found, and why: stored with the turn.
+package struct Verdict: Equatable, Sendable {
+  package enum Reader: String, Sendable { case model, rules, both }
+
+  package var reader: Reader
+  package var reason: String
+  /// Whether the other reading should be offered beside the one that stands.
+  package var offersOther = false
+}
+
+/// What the referee is told of a reading.
+package struct ReadingTraits: Equatable, Sendable {
+  package var kind: ProvenReading.Kind
+  package var writes: Int
+  /// How much of the line's amounts and days its proposals use.
+  package var uses: Int
+  /// Whether anything that it quotes was taken out, or has to be asked for.
+  package var isFlawed: Bool
+
+  package init(kind: ProvenReading.Kind, writes: Int, uses: Int, isFlawed: Bool = false) {
+    self.kind = kind
+    self.writes = writes
+    self.uses = uses
+    self.isFlawed = isFlawed
+  }
+}
+
+/// Decides between two readings of one line: a pure function, the only place that prefers one.
+package enum Referee {
+  /// - Parameters:
+  ///   - model: nil where it gave nothing that could be read.
+  ///   - rules: nil where they are silent: silence is no vote.
+  ///   - areSame: whether both would write the very same.
+  ///   - certainty: the probability of the model's first word among the verbs; nil where the server
+  ///     does not tell.
+  package static func decide(
+    model: ReadingTraits?, rules: ReadingTraits?, areSame: Bool, trust: Trust,
+    certainty: Double? = nil
+  ) -> Verdict {
+    guard let model else {
+      return Verdict(reader: .rules, reason: "the model gave no reading")
+    }
+    guard let rules else { return Verdict(reader: .model, reason: "the rules are silent") }
+    if areSame, model.kind == rules.kind {
+      return Verdict(reader: .both, reason: "both read the same")
+    }
+    switch trust {
+    case .model:
+      return Verdict(
+        reader: .model, reason: "the model is trusted", offersOther: rules.writes > 0)
+    case .rules:
+      return Verdict(
+        reader: .rules, reason: "the rules are trusted", offersOther: model.writes > 0)
+    case .both: return vote(model, rules, certainty)
+    }
+  }
+
+  /// The certainty from which the model's kind stands against the rules'.
+  static let sure = 0.7
+
+  private static func vote(
+    _ model: ReadingTraits, _ rules: ReadingTraits, _ certainty: Double?
+  ) -> Verdict {
+    if model.kind != rules.kind {
+      // Where nobody tells how sure the model is, the restraint of the rules is not outvoted.
+      let isSure = certainty.map { $0 >= sure } ?? (rules.writes > 0 && model.uses > rules.uses)
+      return isSure
+        ? Verdict(reader: .model, reason: "the model is sure of another kind", offersOther: true)
+        : Verdict(reader: .rules, reason: "the model is unsure of its kind", offersOther: true)
+    }
+    if model.uses != rules.uses {
+      return model.uses > rules.uses
+        ? Verdict(reader: .model, reason: "the model uses more of the line", offersOther: true)
+        : Verdict(reader: .rules, reason: "the rules use more of the line", offersOther: true)
+    }
+    if model.isFlawed != rules.isFlawed {
+      return model.isFlawed
+        ? Verdict(reader: .rules, reason: "a value of the model is not proven", offersOther: true)
+        : Verdict(reader: .model, reason: "a value of the rules is not proven", offersOther: true)
+    }
+    return Verdict(reader: .rules, reason: "the same amounts, differently put", offersOther: true)
+  }
+}
+
+extension ProvenReading {
+  /// What the referee is told of it.
+  package func traits(in context: ToolContext) -> ReadingTraits {
+    let isFlawed = steps.contains { step in
+      step.asks || step.proposal.map { !$0.removed.isEmpty } ?? false
+    }
+    return ReadingTraits(
+      kind: kind, writes: proposals.count, uses: uses(of: LineMarks(context.reading)),
+      isFlawed: isFlawed)
+  }
+
+  package func isSame(as other: ProvenReading) -> Bool {
+    kind == other.kind && writesSame(as: other)
+  }
+}

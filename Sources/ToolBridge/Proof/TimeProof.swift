@@ -1,0 +1,255 @@
+import Foundation
+import Journal
+import Meaning
+import Phrases
+
+/// A day that the line proves, with the clock time or part of the day that goes with it.
+struct ProvenTime: Equatable {
+  var day: Day
+  /// The last day, of words that cover several.
+  var lastDay: Day
+  var status: GroundedLeaf.Status
+  var evidence: String?
+  var part: PartOfDay?
+  var start: WallTime?
+  /// Minutes from one clock time to another.
+  var minutes: Double?
+  var spans: [Span] = []
+  /// A quoted day that nothing proves.
+  var isReplaced = false
+}
+
+/// Why the line gives no day that could be written.
+enum TimeFault: Error, Equatable {
+  /// No day can be told from the words.
+  case vague(String)
+  /// An entry stands on one day, and the words are for several.
+  case long(String)
+  /// No mark reads the words: the model may be asked.
+  case unread(String)
+}
+
+/// Proves days and times by the dates of a line.
+struct TimeProof {
+  let marks: LineMarks
+  let reader: PhraseReader
+  let today: Day
+  /// What a model read out of words that no mark reads, by the words.
+  var readings: [String: Day] = [:]
+  /// Deeds lie behind now, goals before it.
+  let isPast: Bool
+  /// Whether the marks can be expected to know the words for days of this line.
+  let knowsLanguage: Bool
+  /// Spans that other acts of the line quote as their times.
+  var taken: [Span] = []
+  /// The clause that the deed stands in, where the rules part the line.
+  var clause: Span?
+  /// Whether the line has another deed, to which a clock time may belong.
+  var isOneOfSeveral = false
+  let now: WallTime
+
+  /// - Parameter place: where the deed stands, for a line of several days.
+  /// - Returns: nil where the line says no time for it.
+  func prove(_ quoted: QuotedTime, near place: Span?) throws(TimeFault) -> ProvenTime? {
+    if let words = quoted.words, !words.isEmpty, let span = marks.span(of: words) {
+      let inside = candidates.filter { $0.span.overlaps(span) }
+      if !inside.isEmpty { return try proven(quoted, inside) }
+      if let alone = reader.readDate(marks.words(in: span), past: isPast) {
+        return try proven(quoted, [moved(alone, to: span)])
+      }
+      if let day = quoted.day ?? readings[words] { return read(quoted, day, span) }
+      // "In the gym", put where a time belongs: no day at all.
+      if knowsLanguage, quoted.start == nil { return try prove(QuotedTime(), near: place) }
+      throw .unread(words)
+    }
+    guard let day = quoted.day ?? quoted.start?.day else {
+      return try unquoted(quoted, near: place)
+    }
+    let fitting = own(candidates.filter { fits(day, $0) }, quoted)
+    if !fitting.isEmpty { return try proven(quoted, fitting) }
+    if let told = TimeWord(marks, besides: taken).proof(of: day, today) {
+      var time = ProvenTime(
+        day: day, lastDay: day, status: told.status, evidence: told.word, spans: [told.span])
+      time.part = part(quoted)
+      time.start = quoted.start
+      return time
+    }
+    if day == today, quoted.start == nil {
+      return part(quoted).map { part in
+        let word = partWord(part)
+        var time = ProvenTime(
+          day: day, lastDay: day, status: word == nil ? .read : .derived,
+          evidence: word ?? leftWords.map(marks.words(in:)))
+        time.part = part
+        return time
+      }
+    }
+    if candidates.isEmpty, !knowsLanguage, let words = leftWords { return read(quoted, day, words) }
+    if let between = between(day) { return between }
+    if !knowsLanguage, let one = candidates.first { return read(quoted, day, one.span) }
+    var other = try unquoted(QuotedTime(), near: place)
+    if other == nil {
+      other = ProvenTime(day: today, lastDay: today, status: .default)
+    }
+    other?.isReplaced = true
+    return other
+  }
+
+  private var candidates: [DateMention] {
+    marks.days.filter { mention in
+      guard isPast else { return true }
+      guard mention.role == .point || mention.role == .interval else { return false }
+      // What is still to come in another clause says nothing of this deed.
+      return mention.start <= now || clause.map { $0.overlaps(mention.span) } ?? true
+    }
+  }
+
+  /// Of several times of one day those that are quoted, or that stand in the deed's own clause.
+  private func own(_ fitting: [DateMention], _ quoted: QuotedTime) -> [DateMention] {
+    let days = fitting.filter { !$0.clock && $0.partOfDay == nil }
+    if let start = quoted.start {
+      let clocks = fitting.filter { $0.clock && $0.start.secondOfDay == start.secondOfDay }
+      if !clocks.isEmpty { return clocks }
+    } else if let part = quoted.part {
+      let parts = fitting.filter { $0.partOfDay == part }
+      if !parts.isEmpty { return parts }
+    } else if isOneOfSeveral {
+      let ofClause = fitting.filter { mention in clause.map { $0.overlaps(mention.span) } ?? false }
+      if !ofClause.isEmpty { return ofClause }
+      // Another deed's hour says on which day this one was, not when.
+      return days.isEmpty ? fitting.prefix(1).map(Self.withoutHour) : days
+    }
+    return fitting
+  }
+
+  /// "From Monday to Wednesday": the day between the two.
+  private func between(_ day: Day) -> ProvenTime? {
+    guard let first = candidates.last(where: { $0.day < day }),
+      let last = candidates.first(where: { $0.day > day && $0.span.lower > first.span.lower })
+    else { return nil }
+    let words = Span(lower: first.span.lower, upper: last.span.upper)
+    return ProvenTime(
+      day: day, lastDay: day, status: .derived, evidence: marks.words(in: words),
+      spans: [first.span, last.span])
+  }
+
+  private static func withoutHour(_ mention: DateMention) -> DateMention {
+    var day = mention
+    day.clock = false
+    day.partOfDay = nil
+    return day
+  }
+
+  private func fits(_ day: Day, _ mention: DateMention) -> Bool {
+    if mention.invalid != nil { return false }
+    return mention.day == day || mention.lastDay == day || mention.alternatives.contains(day)
+      || isOfAnotherYear(day, mention)
+      || (mention.role == .interval || mention.grain == .week || mention.grain == .month)
+        && (mention.day...mention.lastDay).contains(day)
+      || mention.role == .horizon && abs(mention.lastDay - day) <= 1
+  }
+
+  /// "3 February", said without a year, may be the next one or the last.
+  private func isOfAnotherYear(_ day: Day, _ mention: DateMention) -> Bool {
+    guard !mention.text.contains(where: \.isNumber) || !mention.text.contains("20"),
+      [.day, .week, .month].contains(mention.grain)
+    else { return false }
+    return [mention.day, mention.lastDay].contains { said in
+      let (first, second) = (said.components, day.components)
+      return first.month == second.month && first.day == second.day
+        && abs(first.year - second.year) == 1
+    }
+  }
+
+  /// The quoted part of the day, if a word of the line is like its name: "this morn", "aft".
+  private func part(_ quoted: QuotedTime) -> PartOfDay? {
+    quoted.part.flatMap { knowsLanguage && partWord($0) == nil ? nil : $0 }
+  }
+
+  private func partWord(_ part: PartOfDay) -> String? {
+    Resemblance.words(of: marks.text).first { word in
+      let word = word.lowercased()
+      return word.count >= 3
+        && (part.rawValue.hasPrefix(word) || word.hasPrefix(part.rawValue.prefix(4)))
+    }
+  }
+
+  /// The time of a deed that is quoted without one: what governs the whole line, or the nearest.
+  private func unquoted(
+    _ quoted: QuotedTime, near place: Span?
+  ) throws(TimeFault) -> ProvenTime? {
+    // "Since Easter" is no day of a deed.
+    let own = candidates.filter {
+      !isPast
+        || !$0.begins
+          && !($0.role == .interval && $0.day < today && $0.lastDay >= today
+            && $0.grain == .day)
+    }
+    let days = Set(own.filter { !$0.clock }.map(\.day))
+    if days.count <= 1 { return own.isEmpty ? nil : try proven(quoted, own) }
+    guard let place else { return nil }
+    let free = own.filter { mention in !taken.contains { $0.overlaps(mention.span) } }
+    // "Yesterday A and today B": the last before it, else the first behind it.
+    let before = free.last { $0.span.upper <= place.lower }
+    let behind = free.first { $0.span.lower >= place.lower }
+    guard let one = before ?? behind else { return nil }
+    return try proven(quoted, [one])
+  }
+
+  private func proven(
+    _ quoted: QuotedTime, _ mentions: [DateMention]
+  ) throws(TimeFault) -> ProvenTime {
+    let dayMention = mentions.first { !$0.clock } ?? mentions[0]
+    let clock = mentions.first { $0.clock }
+    let isFitting = quoted.day.map { fits($0, dayMention) } ?? true
+    if isPast || dayMention.invalid != nil,
+      quoted.day == nil || !isFitting || dayMention.certainty == .vague
+    {
+      if dayMention.certainty == .vague || dayMention.invalid != nil {
+        throw .vague(dayMention.text)
+      }
+      if [.week, .month, .year].contains(dayMention.grain) { throw .long(dayMention.text) }
+    }
+    let day = isFitting ? quoted.day ?? dayMention.day : dayMention.day
+    var time = ProvenTime(
+      day: day, lastDay: isFitting ? quoted.day ?? dayMention.lastDay : dayMention.lastDay,
+      status: dayMention.text.contains(day.description) ? .said : .derived,
+      evidence: dayMention.text, spans: mentions.map(\.span))
+    time.isReplaced = !isFitting
+    time.part = mentions.compactMap(\.partOfDay).first ?? (clock == nil ? part(quoted) : nil)
+    if let clock {
+      time.start = WallTime(day: day, secondOfDay: clock.start.secondOfDay)
+      if clock.role == .interval, clock.end > clock.start {
+        time.minutes = Double(
+          (clock.end.day - clock.start.day) * 1440
+            + (clock.end.secondOfDay - clock.start.secondOfDay) / 60)
+      }
+    }
+    return time
+  }
+
+  private func read(_ quoted: QuotedTime, _ day: Day, _ span: Span) -> ProvenTime {
+    var time = ProvenTime(
+      day: day, lastDay: day, status: .read, evidence: marks.words(in: span), spans: [span])
+    time.part = quoted.part
+    time.start = quoted.start
+    return time
+  }
+
+  /// The words of a line in a language that no mark reads, for a day that a model read out of them.
+  private var leftWords: Span? {
+    let words = Resemblance.words(of: marks.text)
+    guard let first = words.first else { return nil }
+    let named = words.first { word in
+      !marks.amounts.contains { $0.text.contains(word) } && word.count > 1
+    }
+    return marks.span(of: named ?? first)
+  }
+
+  private func moved(_ mention: DateMention, to span: Span) -> DateMention {
+    var moved = mention
+    moved.span = span
+    moved.text = marks.words(in: span)
+    return moved
+  }
+}

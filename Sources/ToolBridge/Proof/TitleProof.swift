@@ -1,0 +1,99 @@
+import Foundation
+import Journal
+import Phrases
+
+/// The title of a deed or a goal: what a reader calls it if the line holds it in some form, else the
+/// rules' wording of the words that were copied, else these words.
+struct TitleProof {
+  let marks: LineMarks
+  let clauses: [Clause]
+  let keepsAmounts: Bool
+
+  struct Title: Equatable {
+    var text: String
+    var status: GroundedLeaf.Status
+    var evidence: String?
+  }
+
+  /// The clause of the rules' reading that the words stand in.
+  func clause(at spans: [Span]) -> Clause? {
+    let scored = clauses.map { clause in
+      (clause, spans.count { $0.overlaps(clause.span) })
+    }
+    return scored.filter { $0.1 > 0 }.max { $0.1 < $1.1 }?.0
+  }
+
+  func prove(title: String?, words: String?, clause: Clause?) -> Title? {
+    let place = words.flatMap { marks.span(of: $0) }
+    if let title = title.map(Wording.trimmed), !title.isEmpty {
+      if let named = named(title, clause) { return named }
+    }
+    if let place {
+      let copied = marks.words(in: place)
+      if let clause, let titled = clause.title, let span = clause.titleSpan, span.overlaps(place),
+        shares(titled, copied)
+      {
+        return Title(text: titled, status: .derived, evidence: copied)
+      }
+      let bare = bare(place)
+      if !bare.isEmpty {
+        return Title(text: Self.capitalised(bare), status: .said, evidence: copied)
+      }
+    }
+    guard let titled = clause?.title else { return nil }
+    return Title(
+      text: titled, status: .derived,
+      evidence: clause?.titleSpan.map(marks.words(in:)) ?? clause?.text)
+  }
+
+  private func shares(_ title: String, _ words: String) -> Bool {
+    Resemblance.words(of: title).contains { Resemblance.stands($0, in: words) }
+  }
+
+  /// A quoted title that the line holds, or whose words are like some of the line's.
+  private func named(_ title: String, _ clause: Clause?) -> Title? {
+    let words = Resemblance.words(of: title)
+    let isShort = words.count <= (keepsAmounts ? 10 : 6)
+    guard isShort, keepsAmounts || !title.contains(where: \.isNumber) else { return nil }
+    if let range = marks.text.range(of: title, options: .caseInsensitive) {
+      return Title(text: title, status: .said, evidence: String(marks.text[range]))
+    }
+    let held = words.filter { Resemblance.stands($0, in: marks.text) }
+    if let first = held.first, let evidence = Resemblance.word(like: first, in: marks.text) {
+      return Title(text: title, status: .derived, evidence: evidence)
+    }
+    // A short name of the reader's own, where the rules have none that the line holds.
+    guard words.count <= 4, clause?.title == nil else { return nil }
+    return Title(text: title, status: .read, evidence: clause?.text)
+  }
+
+  /// The copied words without their amounts and days.
+  private func bare(_ place: Span) -> String {
+    let cuts =
+      (keepsAmounts ? [] : marks.amounts.map(\.span)) + marks.days.map(\.span)
+    var rest: [Span] = [place]
+    for cut in cuts {
+      rest = rest.flatMap { part -> [Span] in
+        guard part.overlaps(cut) else { return [part] }
+        return [
+          Span(lower: part.lower, upper: max(part.lower, cut.lower)),
+          Span(lower: min(part.upper, cut.upper), upper: part.upper),
+        ].filter { $0.lower < $0.upper }
+      }
+    }
+    let words = rest.map(marks.words(in:)).joined(separator: " ")
+      .split(whereSeparator: \.isWhitespace).map(String.init)
+    let trimmed = words.drop { Self.edges.contains($0.lowercased()) }
+      .reversed().drop { Self.edges.contains($0.lowercased()) }.reversed()
+    return Wording.trimmed(trimmed.prefix(8).joined(separator: " "))
+  }
+
+  /// What a name does not begin or end with once its amount is gone: "of", "for".
+  private static let edges: Set<String> = [
+    "of", "for", "in", "the", "a", "an", "and", "i", "at", "to", "on", "my", "did", "about",
+  ]
+
+  static func capitalised(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+}

@@ -1,0 +1,237 @@
+import Foundation
+import Journal
+import Meaning
+import Phrases
+import Store
+import ToolSchema
+
+/// Proves a goal value by value: the final arguments of `create_goal`.
+struct WishProof {
+  let wish: Wish
+  let context: ToolContext
+  let marks: LineMarks
+  var used: [Span]
+  var readings: ReadWords
+  private(set) var leaves = LeafCollector()
+  private(set) var spans: [Span] = []
+
+  init(
+    _ wish: Wish, in context: ToolContext, marks: LineMarks, used: [Span], readings: ReadWords
+  ) {
+    self.wish = wish
+    self.context = context
+    self.marks = marks
+    self.used = used
+    self.readings = readings
+  }
+
+  /// - Returns: nil if nothing names the goal.
+  /// - Throws: ``TimeFault`` for words that no mark reads.
+  mutating func prove() throws -> LeafCollector? {
+    let place = wish.words.flatMap { marks.span(of: $0) }
+    let quoted = wish.targets.compactMap { $0.words.flatMap { marks.span(of: $0) } }
+    let titles = TitleProof(
+      marks: marks, clauses: context.knowsLanguage ? context.reading.clauses : [],
+      keepsAmounts: true)
+    let found = titles.clause(at: [place].compactMap { $0 } + quoted)
+    let clause =
+      found ?? (context.knowsLanguage ? context.reading.clauses.first { $0.intent == .goal } : nil)
+    guard let title = titles.prove(title: wish.title, words: wish.words, clause: clause) else {
+      return nil
+    }
+    leaves.set("title", .string(title.text), title.status, title.evidence)
+    if let named = wish.title, title.text != Wording.trimmed(named) {
+      leaves.remove("/title", .string(named))
+    }
+    let (start, end) = try proveDays(clause)
+    try proveTargets(clause, days: end.map { max($0 - start + 1, 1) })
+    // A name of the model's own stands only beside a target that the person said.
+    guard title.status != .read || leaves.arguments["targets"] != nil else { throw Unsaid() }
+    try proveLinks()
+    return leaves
+  }
+
+  // MARK: Days
+
+  private mutating func proveDays(_ clause: Clause?) throws -> (start: Day, end: Day?) {
+    let today = context.surroundings.today
+    let span = clause.map { GoalSpan(of: $0, today: today) }
+    var proof = TimeProof(
+      marks: marks, reader: context.reader, today: today, isPast: false,
+      knowsLanguage: context.knowsLanguage, now: context.surroundings.wallTime)
+    proof.readings = readings.days
+    let from = wish.from.isEmpty ? nil : try proof.prove(wish.from, near: nil)
+    let until = wish.until.isEmpty ? nil : try proof.prove(wish.until, near: nil)
+    let start = startDay(from, span, today)
+    leaves.set("start_date", .string(start.0.description), start.1, start.2)
+    if let quoted = wish.from.day, quoted != start.0 {
+      leaves.remove("/start_date", .string(quoted.description))
+    }
+    guard let end = endDay(until, clause, span, start.0) else {
+      let quoted = wish.until.day?.description ?? wish.until.words
+      leaves.remove("/target_date", quoted.map { .string($0) })
+      return (start.0, nil)
+    }
+    leaves.set("target_date", .string(end.0.description), end.1, end.2)
+    if let quoted = wish.until.day, quoted != end.0 {
+      leaves.remove("/target_date", .string(quoted.description))
+    }
+    return (start.0, end.0)
+  }
+
+  private typealias Leaf = (Day, GroundedLeaf.Status, String?)
+
+  private mutating func startDay(_ from: ProvenTime?, _ span: GoalSpan?, _ today: Day) -> Leaf {
+    if let from, !from.isReplaced, from.day >= today {
+      spans += from.spans
+      return (from.day, from.status, from.evidence)
+    }
+    if let span, span.start > today, let start = clauseStart, start.day == span.start,
+      wish.from.day == nil || wish.from.day == span.start,
+      start.begins || wish.until.day == nil || wish.until.day == start.lastDay
+    {
+      return (span.start, .derived, start.text)
+    }
+    // "Next year" is both ends.
+    if let day = wish.from.day, day > today,
+      let mention = marks.days.first(where: { $0.day == day })
+    {
+      spans.append(mention.span)
+      return (day, .derived, mention.text)
+    }
+    return (today, .default, nil)
+  }
+
+  private var clauseStart: DateMention? {
+    marks.days.first { $0.begins } ?? marks.days.first { $0.role == .interval }
+  }
+
+  private mutating func endDay(
+    _ until: ProvenTime?, _ clause: Clause?, _ span: GoalSpan?, _ start: Day
+  ) -> Leaf? {
+    // "For 10 weeks" from a later start, "in January", "every day until Christmas": the span knows.
+    if let end = span?.end, let span, wish.until.day == nil || wish.until.day == end {
+      let said = span.isEndAssumed ? nil : clause?.targetDate
+      if said != nil || wish.until.isEmpty && wish.until.words == nil {
+        if let said { spans.append(said.span) }
+        return (end, said == nil ? .default : .derived, said?.text)
+      }
+    }
+    if let until, !until.isReplaced {
+      spans += until.spans
+      let day = wish.until.day ?? until.lastDay
+      return day >= start ? (day, until.status, until.evidence) : nil
+    }
+    if let day = wish.until.day, day >= start, let length = stretch(from: start, to: day) {
+      spans.append(length.span)
+      return (day, .derived, length.text)
+    }
+    if let day = wish.until.day, day - start == 69 { return (day, .default, nil) }
+    // What was quoted is not proven; the one end that the words name is.
+    let ends = marks.days.filter {
+      !$0.begins && $0.certainty != .vague && $0.lastDay >= start
+        && [.deadline, .horizon, .interval].contains($0.role)
+    }
+    guard !wish.until.isEmpty, ends.count == 1 else { return nil }
+    spans.append(ends[0].span)
+    return (ends[0].lastDay, .derived, ends[0].text)
+  }
+
+  /// "For six weeks", "over ten days": a length that leads from the start to the end.
+  private func stretch(from start: Day, to end: Day) -> (span: Span, text: String)? {
+    let count = end - start + 1
+    if let mark = marks.amounts.first(where: { mark in
+      let unit = mark.unit ?? mark.alternatives.first ?? ""
+      let days = ["weeks": 7.0, "days": 1, "fortnights": 14][unit].map { $0 * mark.value }
+      let length = days ?? (mark.isTime ? mark.value / 1440 : 0)
+      return length > 0 && [count, count - 1].contains(Int(length))
+    }) {
+      return (mark.span, mark.text)
+    }
+    return marks.dates.first { $0.lastDay == end || $0.day == end }.map { ($0.span, $0.text) }
+  }
+
+  // MARK: Targets
+
+  private mutating func proveTargets(_ clause: Clause?, days: Int?) throws {
+    var proof = AmountProof(marks: marks, known: context.journalUnits, days: days, used: used)
+    let rated = clause.map { $0.targets(in: days) } ?? []
+    var units: Set<String> = []
+    for (index, quoted) in wish.targets.enumerated() {
+      let filled = readings.filled(quoted)
+      // "Three times a week" is quoted as it was said: the rules know what that adds up to.
+      let byRule = filled.value == nil ? ruled(filled, rated) : nil
+      guard let proven = byRule ?? proof.prove(filled), proven.value > 0,
+        units.insert(proven.unit).inserted
+      else {
+        leaves.remove("/targets/\(index)", quoted.json)
+        continue
+      }
+      if let unit = proven.droppedUnit { leaves.remove("/targets/\(index)/unit", .string(unit)) }
+      proof.used += proven.spans
+      spans += proven.spans
+      let mention = clause?.quantities.first { mention in
+        proven.spans.contains { $0.overlaps(mention.span) }
+      }
+      if let mention, let clause, clause.isBoundOfAnother(mention) {
+        leaves.remove("/targets/\(index)", quoted.json, why: "a time to beat cannot be followed")
+        continue
+      }
+      if let mention, let clause, WeightTarget.isRising(mention, in: clause) {
+        leaves.remove(
+          "/targets/\(index)", quoted.json, why: "a weight to get up to cannot be followed")
+        continue
+      }
+      let isLimit = mention.map { mention in
+        clause.map { $0.isLimit(mention) || WeightTarget.isLevel(mention, in: $0) } ?? false
+      }
+      leaves.append(asTarget(proven), to: "targets", isLimit: isLimit ?? false)
+    }
+  }
+
+  private func ruled(_ quoted: QuotedAmount, _ rated: [QuantityMention]) -> ProvenAmount? {
+    guard let place = quoted.words.flatMap({ marks.span(of: $0) }),
+      let mention = rated.first(where: { $0.span.overlaps(place) }),
+      let quantity = SupportedQuantity(mention)
+    else { return nil }
+    return ProvenAmount(
+      value: quantity.value, unit: quantity.unit, evidence: quantity.evidence,
+      valueStatus: quantity.valueStatus, unitStatus: quantity.unitStatus, spans: [mention.span])
+  }
+
+  /// Hours of a goal are written as hours where that is a whole number.
+  private func asTarget(_ amount: ProvenAmount) -> ProvenAmount {
+    guard amount.unit == "min", amount.evidence.lowercased().contains("h"),
+      amount.value.truncatingRemainder(dividingBy: 60) == 0,
+      !wish.targets.contains(where: { $0.unit.map { UnitCatalogue.unit($0).symbol } == "min" })
+    else { return amount }
+    var hours = amount
+    hours.unit = "h"
+    hours.value = amount.value / 60
+    return hours
+  }
+
+  // MARK: Links
+
+  private mutating func proveLinks() throws {
+    let known = try context.database.personalValues().map(\.title)
+    let named = known.filter { GoalGrounding.isServed($0, in: marks.text) }
+    for title in named { leaves.append(title, to: "values", .known, evidence: title) }
+    for (index, title) in wish.values.enumerated() where !named.contains(title) {
+      guard let value = known.first(where: { $0.lowercased() == title.lowercased() }),
+        Resemblance.words(of: value).allSatisfy({ Resemblance.stands($0, in: marks.text) })
+      else {
+        leaves.remove("/values/\(index)", .string(title))
+        continue
+      }
+      leaves.append(value, to: "values", .known, evidence: value)
+    }
+    guard let term = wish.term else { return }
+    let isKnown = try context.database.terms().contains { $0.term.termNumber == term }
+    if isKnown, marks.text.contains("\(term)") {
+      leaves.set("term", .integer(term), .known, "term \(term)")
+    } else {
+      leaves.remove("/term", .integer(term))
+    }
+  }
+}

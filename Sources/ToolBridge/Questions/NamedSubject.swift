@@ -1,0 +1,42 @@
+import Journal
+import Phrases
+import Store
+
+/// What a question is about in a language that the rules do not read: a reader's copy of the words,
+/// found again in the titles and the units of the journal.
+extension QuestionSubject {
+  init(named topic: String?, in database: JournalDatabase, today: Day) throws {
+    let all = try database.goalOverviews()
+    let live = all.filter { $0.targetDate.map { $0 >= today.adding(days: -14) } ?? true }
+    let words = Resemblance.words(of: topic ?? "").filter { $0.count > 2 || Resemblance.isWide($0) }
+    guard !words.isEmpty else {
+      self.init(
+        about: "", goals: live.isEmpty ? all : live, chooses: false, unit: nil, ActivityFilter())
+      return
+    }
+    func isNamed(_ text: String) -> Bool { words.contains { Resemblance.stands($0, in: text) } }
+    let goals = live.filter { isNamed($0.title) }
+    let titles = try database.actions(ActionFilter(limit: 200)).compactMap(\.action.title)
+      .filter(isNamed)
+    let stems = titles.flatMap(Resemblance.words).filter(isNamed).map { $0.lowercased() }
+    let measure = try database.measures().first { isNamed($0.unit) }
+    let unit = measure.map { UnitCatalogue.unit($0.unit) }
+    let forms = stems.isEmpty ? words.map { $0.lowercased() } : stems.removingDuplicates()
+    let activity =
+      stems.isEmpty && unit != nil
+      ? ActivityFilter(dimension: unit?.dimension)
+      : ActivityFilter(words: forms.prefix(8).map { [$0] }, anyWord: true)
+    self.init(about: topic ?? "", goals: goals, chooses: !goals.isEmpty, unit: unit, activity)
+  }
+
+  private init(
+    about: String, goals: [GoalOverview], chooses: Bool, unit: MeasureUnit?,
+    _ activity: ActivityFilter
+  ) {
+    self.about = about
+    self.goals = goals
+    choosesGoals = chooses
+    self.unit = unit
+    self.activity = activity
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import ToolBridge
+
+struct RefereeTests {
+  struct Case: Sendable {
+    var name: String
+    var model: ReadingTraits?
+    var rules: ReadingTraits?
+    var areSame = false
+    var trust = Trust.both
+    var certainty: Double?
+    var reader: Verdict.Reader
+    var offersOther = false
+  }
+
+  private static func traits(
+    _ kind: ProvenReading.Kind, _ writes: Int = 1, uses: Int = 2, isFlawed: Bool = false
+  ) -> ReadingTraits {
+    ReadingTraits(kind: kind, writes: writes, uses: uses, isFlawed: isFlawed)
+  }
+
+  private static let log = traits(.log)
+  private static let talk = traits(.talk, 0, uses: 0)
+
+  static let cases: [Case] = [
+    Case(name: "both silent", reader: .rules),
+    Case(name: "the same", model: log, rules: log, areSame: true, reader: .both),
+    Case(name: "rules silent", model: log, trust: .rules, reader: .model),
+    Case(name: "model silent", rules: log, trust: .model, reader: .rules),
+    Case(name: "talk, the same kind", model: talk, rules: talk, areSame: true, reader: .both),
+    Case(
+      name: "another kind, sure", model: talk, rules: log, certainty: 0.9, reader: .model,
+      offersOther: true),
+    Case(
+      name: "another kind, unsure", model: talk, rules: log, certainty: 0.5, reader: .rules,
+      offersOther: true),
+    Case(
+      name: "another kind, trusted", model: talk, rules: log, trust: .model, certainty: 0.1,
+      reader: .model, offersOther: true),
+    Case(
+      name: "another kind, not trusted", model: log, rules: talk, trust: .rules, certainty: 1,
+      reader: .rules, offersOther: true),
+    Case(
+      name: "split: more of the line", model: traits(.log, 2, uses: 5), rules: log,
+      reader: .model, offersOther: true),
+    Case(
+      name: "split: less of the line", model: log, rules: traits(.log, 2, uses: 5),
+      reader: .rules, offersOther: true),
+    Case(
+      name: "a value that is not proven", model: traits(.log, isFlawed: true), rules: log,
+      reader: .rules, offersOther: true),
+    Case(
+      name: "the rules have to ask", model: log, rules: traits(.log, isFlawed: true),
+      reader: .model, offersOther: true),
+    Case(
+      name: "another target", model: traits(.delete), rules: traits(.delete), trust: .model,
+      reader: .model, offersOther: true),
+  ]
+
+  @Test(arguments: cases)
+  func `one reading stands, and why is said`(one: Case) {
+    let verdict = Referee.decide(
+      model: one.model, rules: one.rules, areSame: one.areSame, trust: one.trust,
+      certainty: one.certainty)
+    #expect(verdict.reader == one.reader, "\(one.name): \(verdict.reason)")
+    #expect(verdict.offersOther == one.offersOther, "\(one.name)")
+    #expect(!verdict.reason.isEmpty)
+  }
+}
