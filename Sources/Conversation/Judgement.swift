@@ -139,7 +139,8 @@ extension TurnRunner {
   var origin: ProposalOrigin {
     guard let verdict else { return ProposalOrigin(reader: "rules") }
     return ProposalOrigin(
-      reader: verdict.reader.rawValue, other: other?.proposals.map(\.reading) ?? [])
+      reader: verdict.reader.rawValue, other: other?.proposals.map(\.reading) ?? [],
+      hasOther: other != nil)
   }
 
   /// Tells that another reading is there to be taken instead.

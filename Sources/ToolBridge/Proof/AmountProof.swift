@@ -29,10 +29,14 @@ struct AmountProof {
   var days: Int?
   /// What acts before this one use.
   var used: [Span] = []
+  /// Whether values are no more than a reading of the copied words.
+  var isCopied = false
 
   /// - Returns: nil if nothing of the line proves it.
   func prove(_ quoted: QuotedAmount) -> ProvenAmount? {
     if let words = quoted.words, let place = marks.span(of: words, besides: used) {
+      // What stands there is what it is: the marks read it better than its copy alone.
+      let quoted = isCopied ? QuotedAmount(words: words) : quoted
       let inside = marks.amounts.filter { $0.span.overlaps(place) }
       if let found = best(quoted, among: inside) { return proven(quoted, by: found) }
       if let value = quoted.value {

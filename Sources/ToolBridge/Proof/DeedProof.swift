@@ -35,6 +35,8 @@ struct DeedProof {
   mutating func prove() throws -> LeafCollector {
     let goals = try context.database.goalOverviews()
     let amounts = provenAmounts()
+    // "It was a mountain = hill": an aside that a small model takes for a deed.
+    if isOneOfSeveral, deed.words != nil, !deed.amounts.isEmpty, amounts.isEmpty { throw Unsaid() }
     let place = deed.words.flatMap { marks.span(of: $0, besides: []) }
     let anchors = amounts.flatMap { $0.1.spans } + [place].compactMap { $0 }
     let titles = TitleProof(
@@ -64,6 +66,7 @@ struct DeedProof {
 
   private mutating func provenAmounts() -> [(String, ProvenAmount)] {
     var proof = AmountProof(marks: marks, known: context.journalUnits, used: used)
+    proof.isCopied = deed.words != nil
     var found: [(String, ProvenAmount)] = []
     let quoted = deed.amounts.enumerated().map { ("/measurements/\($0.offset)", $0.element) }
     let length = deed.duration.map { [("/duration_minutes", $0)] } ?? []
@@ -77,7 +80,19 @@ struct DeedProof {
       proof.used += proven.spans
       found.append((path, proven))
     }
-    return found
+    return found.isEmpty ? withinWords(proof) : found
+  }
+
+  /// The amounts that were copied along with the deed: "dug up four kilos of parsnips".
+  private func withinWords(_ proof: AmountProof) -> [(String, ProvenAmount)] {
+    guard let words = deed.words, let place = marks.span(of: words) else { return [] }
+    let own = marks.amounts.filter { mark in
+      place.contains(mark.span) && !used.contains { $0.overlaps(mark.span) }
+        && (mark.unit != nil || mark.alternatives.count == 1)
+    }
+    return own.enumerated().compactMap { index, mark in
+      proof.prove(QuotedAmount(words: mark.text)).map { ("/measurements/\(index)", $0) }
+    }
   }
 
   private mutating func write(

@@ -69,9 +69,28 @@ package struct LineReading {
 
   private func deed(_ fields: [String: String]) -> Deed {
     var deed = Deed(words: fields["what"])
-    deed.amounts = amounts(fields["amounts"])
-    deed.time = time(fields["when"])
+    var when = fields["when"]
+    for part in parts(of: fields["amounts"] ?? "") {
+      // A small model mixes the fields up: what can only be a day is one, wherever it stands.
+      if isDay(part), !isAmount(part) {
+        when = when ?? part
+      } else {
+        deed.amounts.append(quoted(part))
+      }
+    }
+    if let words = when, isAmount(words), !isDay(words) {
+      deed.amounts.append(quoted(words))
+      when = fields["amounts"].flatMap { isDay($0) && !isAmount($0) ? $0 : nil }
+    }
+    deed.time = time(when)
     return deed
+  }
+
+  private func isDay(_ words: String) -> Bool { reader.readDate(words, past: true) != nil }
+
+  private func isAmount(_ words: String) -> Bool {
+    reader.readQuantity(words) != nil || reader.readDuration(words) != nil
+      || !reader.read(words).quantities.isEmpty
   }
 
   private func amendment(_ fields: [String: String]) -> Amendment {
@@ -79,7 +98,7 @@ package struct LineReading {
     amendment.time = time(fields["when"])
     guard let values = fields["values"] else { return amendment }
     // A new value is an amount, a day or a name: the first that it can be read as.
-    for part in Self.parts(of: values) {
+    for part in parts(of: values) {
       if part.contains(where: \.isNumber) || reader.readQuantity(part) != nil
         || reader.readDuration(part) != nil
       {
@@ -91,7 +110,7 @@ package struct LineReading {
         {
           amendment.time = QuotedTime(words: part)
         } else {
-          amendment.amounts.append(QuotedAmount(words: part))
+          amendment.amounts.append(quoted(part))
         }
       } else if reader.readDate(part, past: true) != nil {
         amendment.time = QuotedTime(words: part)
@@ -102,16 +121,29 @@ package struct LineReading {
     return amendment
   }
 
-  private func amounts(_ field: String?) -> [QuotedAmount] {
-    Self.parts(of: field ?? "").map { QuotedAmount(words: $0) }
+  private func amounts(_ field: String?) -> [QuotedAmount] { parts(of: field ?? "").map(quoted) }
+
+  /// An amount as it was copied, with what the words mean: a model may write "22" for "twenty-two".
+  private func quoted(_ words: String) -> QuotedAmount {
+    var amount = QuotedAmount(words: words)
+    if let read = reader.readQuantity(words) ?? reader.read(words).quantities.first {
+      amount.value = read.value
+      amount.unit = read.unit
+    } else if let read = reader.readDuration(words) {
+      amount.value = read.minutes
+      amount.unit = "min"
+    }
+    return amount
   }
 
   private func time(_ field: String?) -> QuotedTime {
     QuotedTime(words: field)
   }
 
-  private static func parts(of field: String) -> [String] {
-    field.replacing(" and ", with: ", ").components(separatedBy: ", ").map(\.trimmed)
+  /// The amounts of a field: "one hour and a half" is one.
+  private func parts(of field: String) -> [String] {
+    if reader.readDuration(field) != nil || reader.readQuantity(field) != nil { return [field] }
+    return field.replacing(" and ", with: ", ").components(separatedBy: ", ").map(\.trimmed)
       .filter { !$0.isEmpty }
   }
 }

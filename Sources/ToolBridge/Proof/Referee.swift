@@ -66,11 +66,15 @@ package enum Referee {
   }
 
   /// The certainty from which the model's kind stands against the rules'.
-  static let sure = 0.7
+  static let sure = 0.9
 
   private static func vote(
     _ model: ReadingTraits, _ rules: ReadingTraits, _ certainty: Double?
   ) -> Verdict {
+    // What cannot be carried out as it was read is no reading to follow.
+    if model.kind == .unsure, model.isFlawed, rules.writes > 0 {
+      return Verdict(reader: .rules, reason: "the model's reading cannot be carried out")
+    }
     if model.kind != rules.kind {
       // Where nobody tells how sure the model is, the restraint of the rules is not outvoted.
       let isSure = certainty.map { $0 >= sure } ?? (rules.writes > 0 && model.uses > rules.uses)

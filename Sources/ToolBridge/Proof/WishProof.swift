@@ -155,12 +155,13 @@ struct WishProof {
 
   private mutating func proveTargets(_ clause: Clause?, days: Int?) throws {
     var proof = AmountProof(marks: marks, known: context.journalUnits, days: days, used: used)
+    proof.isCopied = wish.words != nil
     let rated = clause.map { $0.targets(in: days) } ?? []
     var units: Set<String> = []
     for (index, quoted) in wish.targets.enumerated() {
       let filled = readings.filled(quoted)
       // "Three times a week" is quoted as it was said: the rules know what that adds up to.
-      let byRule = filled.value == nil ? ruled(filled, rated) : nil
+      let byRule = filled.value == nil || wish.words != nil ? ruled(filled, rated) : nil
       guard let proven = byRule ?? proof.prove(filled), proven.value > 0,
         units.insert(proven.unit).inserted
       else {

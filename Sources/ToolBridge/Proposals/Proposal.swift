@@ -38,7 +38,8 @@ package struct Proposal: Sendable {
     edited = details["edited"]?.array ?? []
     confirm = details["confirm"]?.string
     origin = ProposalOrigin(
-      reader: details["reader"]?.string, other: details["other"]?.array ?? [])
+      reader: details["reader"]?.string, other: details["other"]?.array ?? [],
+      hasOther: details["other"]?.array != nil)
   }
 
   package var id: ID { record.id }

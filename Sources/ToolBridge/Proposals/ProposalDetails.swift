@@ -24,7 +24,7 @@ struct ProposalDetails {
       "warnings": .array(warnings.map(\.json)), "former": former ?? .null,
       "edited": edited.isEmpty ? .null : .array(edited),
       "reader": origin.reader.map { .string($0) } ?? .null,
-      "other": origin.other.isEmpty ? .null : .array(origin.other),
+      "other": origin.hasOther ? .array(origin.other) : .null,
       "confirm": effect == .destructive ? "delete" : nil,
     ]
     return json.text
@@ -38,9 +38,13 @@ package struct ProposalOrigin: Sendable, Equatable {
   /// The other reading's proposals, as `{tool, arguments, grounding}`.
   package var other: [JSONValue]
 
-  package init(reader: String? = nil, other: [JSONValue] = []) {
+  /// Whether the readings differ; the other may be nothing to write.
+  package var hasOther: Bool
+
+  package init(reader: String? = nil, other: [JSONValue] = [], hasOther: Bool? = nil) {
     self.reader = reader
     self.other = other
+    self.hasOther = hasOther ?? !other.isEmpty
   }
 }
 

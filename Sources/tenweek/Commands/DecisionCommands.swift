@@ -42,14 +42,19 @@ struct Approve: ParsableCommand {
     discussion: "tenweek approve ID; of one that deletes: tenweek approve ID --confirm WORD")
 
   @Option(help: "The word that a deleting proposal asks for.") var confirm: String?
+  @Flag(help: "Take the other reading of the same words instead.") var other = false
   @Flag(help: "Print JSON.") var json = false
   @OptionGroup var place: PlaceOptions
   @Argument(help: "The proposal's id.") var id: String
 
   func run() throws {
-    try DecisionReport(json: json).run(on: id, in: place) { desk, proposal in
-      try desk.approve(proposal, word: confirm)
+    let report = DecisionReport(json: json)
+    guard other else {
+      return try report.run(on: id, in: place) { desk, proposal in
+        try desk.approve(proposal, word: confirm)
+      }
     }
+    try report.runOther(on: id, in: place)
   }
 }
 

@@ -26,6 +26,27 @@ struct DecisionReport {
     if code != 0 { throw ExitCode(code) }
   }
 
+  /// Takes the other reading of a proposal's words, and tells each thing that it comes to.
+  func runOther(on id: String, in place: PlaceOptions) throws {
+    var code: Int32 = 0
+    do {
+      let work = try place.open()
+      let outcomes = try work.desk.takeOther(than: try work.desk.proposal(id))
+      if outcomes.isEmpty {
+        let said = "Nothing is written: read the other way, there is nothing to write."
+        if json {
+          JSONFace().show(.completed(Completion(reply: said)))
+        } else {
+          Output.line(said)
+        }
+      }
+      for outcome in outcomes { code = max(code, try show(outcome, work)) }
+    } catch  where json {
+      code = JSONFace().fail(error)
+    }
+    if code != 0 { throw ExitCode(code) }
+  }
+
   /// - Returns: the exit code.
   func show(_ outcome: ProposalDesk.Outcome, _ work: Workplace) throws -> Int32 {
     switch outcome {
