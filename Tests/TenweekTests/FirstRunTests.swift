@@ -102,6 +102,6 @@ struct FirstRunTests {
     #expect(!run.output.contains("--timezone") && !run.output.contains("--help"))
     #expect(run.output.contains("Ctrl-R searches"))
     #expect(run.errors.contains("Missing expected argument '<id>'"))
-    #expect(run.errors.contains("Usage: /approve [--confirm <confirm>] [--json] <id>"))
+    #expect(run.errors.contains("Usage: /approve [--confirm <confirm>] [--other] [--json] <id>"))
   }
 }
