@@ -162,30 +162,31 @@ def lines(acts):
 
 def _line(act):
     verb = act["verb"]
-    if verb == "talk" or verb == "unsure":
+    if verb in ("talk", "unsure"):
         return f"{verb}\n{act['say']}"
     if verb == "log":
-        deed = [act.get("what") or act.get("title"), _amounts(act), _words(act, "when")]
-        return _joined("did I", deed)
+        return _joined("did " + _what(act), [("=", _amounts(act)), ("@", _words(act, "when"))])
     if verb == "wish":
-        wish = [act.get("what") or act.get("title"), _amounts(act), _words(act, "until"), _words(act, "from")]
-        return _joined("goal " + (wish[0] or ""), wish[1:])
+        days = " ".join(filter(None, [_words(act, "from"), _words(act, "until")]))
+        return _joined("goal " + _what(act), [("=", _amounts(act)), ("@", days)])
     if verb == "ask":
-        return _joined("ask " + act["kind"], [act.get("subject"), act.get("period")])
+        return _joined("ask " + act["kind"], [("|", act.get("subject")), ("|", act.get("period"))])
     record = act["record"].get("words") or "it"
     if verb == "remove":
         return "delete " + record
     new = act["set"]
     values = ", ".join(filter(None, [new.get("title"), _amounts(new)]))
-    days = [words for key in ("when", "until", "from") if (words := _words(new, key))]
-    # The new value must stand: where it is a day alone, that is the value.
-    return _joined("change " + record, [values, *days] if values else days)
+    when = _words(new, "when") or _words(new, "until") or _words(new, "from")
+    return _joined("change " + record, [("=", values), ("@", when)])
+
+
+def _what(act):
+    return act.get("what") or act.get("title") or "it"
 
 
 def _joined(head, rest):
-    while rest and not rest[-1]:
-        rest = rest[:-1]
-    return " | ".join([head, *(field or "-" for field in rest)])
+    """A line with those of its fields that hold something, each behind its mark."""
+    return " ".join([head, *(f"{mark} {field}" for mark, field in rest if field)])
 
 
 def _words(act, key):
