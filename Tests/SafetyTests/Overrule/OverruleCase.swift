@@ -3,7 +3,7 @@ import ToolSchema
 
 /// A line on which rules are easily wrong, with what a right model says of it.
 ///
-/// Written by people who saw neither the program nor its sentences, after `Evaluation/Batches.md`.
+/// In the form of `Evaluation/Batches.md`. They test, and measure nothing: they were mended against.
 struct OverruleCase: Sendable, CustomStringConvertible {
   let number: Int
   let json: JSONValue
