@@ -89,15 +89,20 @@ extension TurnRunner {
         return ask(modelText.isEmpty ? "What did you do?" : modelText, tool: nil, path: "")
       }
       if modelText.isEmpty {
-        modelText = rules?.text.isEmpty == false ? rules?.text ?? "" : acts.plainReply
+        modelText = rules?.text.isEmpty == false ? rules?.text ?? "" : acts.plainReply(to: words)
         emit(.text(modelText))
       } else if holdsText, answers.isEmpty {
         emit(.text(modelText))
       }
+      tellUnused(by: model)
       return turn.modelAnswered([])
     }
     if holdsText, !modelText.isEmpty, !ClaimCheck.claimsWrite(modelText) { emit(.text(modelText)) }
-    if let context { unused = LineProof.leftovers(of: model.steps, in: context) }
+    if model.proposals.isEmpty {
+      tellUnused(by: model)
+    } else if let context {
+      unused = LineProof.leftovers(of: model.steps, in: context) + acts.unplaced
+    }
     isModels = true
     let calls = model.steps.map { step in
       let call = TurnCall(
@@ -107,6 +112,20 @@ extension TurnRunner {
       return call
     }
     return turn.modelAnswered(calls + broken)
+  }
+
+  /// Where the model alone finds nothing to write, amounts of the line that nobody names are told:
+  /// a deed that it misread is not lost without a word.
+  private mutating func tellUnused(by model: ProvenReading) {
+    guard let context, answers.isEmpty, verdict?.reader != .both,
+      !service.without.contains(.coverage)
+    else { return }
+    let told = ([modelText] + model.steps.map { JSONValue.object($0.arguments).text })
+      .map { $0.lowercased() }
+    let lost = LineProof.leftovers(of: model.steps, in: context).filter { amount in
+      !told.contains { $0.contains(amount.lowercased()) }
+    }
+    if !lost.isEmpty { tell(lost) }
   }
 
   /// A question back, in place of anything written.
@@ -251,26 +270,49 @@ extension GroundedCall {
 /// An answer in lines as acts.
 struct LineActs {
   let acts: [Act]
-  private let verbs: [String]
+  private let lines: [DecodedLine]
+  /// Words that were copied as a time and are none.
+  let unplaced: [String]
 
   init(_ answer: DecodedTurn, in context: ToolContext) {
     let reading = LineReading(context)
-    verbs = answer.lines.map(\.verb)
-    acts = answer.lines.compactMap { reading.act($0.verb, $0.fields, text: answer.text) }
+    lines = answer.lines
+    let rows = answer.lines.map { ($0.verb, $0.fields) }
+    acts = reading.acts(rows, text: answer.text)
+    unplaced = reading.unplaced(rows)
   }
 
   var isEmpty: Bool { acts.isEmpty }
 
   /// Whether it is a question back and nothing else.
-  var asks: Bool { verbs.contains(LineVerb.unsure.rawValue) && !acts.contains { $0.kind.writes } }
+  var asks: Bool {
+    lines.contains { $0.verb == LineVerb.unsure.rawValue } && !acts.contains { $0.kind.writes }
+  }
 
-  /// What is said where nothing is to be written and the model has said nothing.
-  var plainReply: String {
-    switch verbs.first.flatMap(LineVerb.init(rawValue:)) {
-    case .later: TalkReply.planned.sentences[0]
-    case .not: TalkReply.negated.sentences[0]
-    case .other: TalkReply.others.sentences[0]
-    default: "Tell me what you did or want to reach."
+  /// What is said where nothing is to be written and the model has said nothing: how the line was
+  /// taken, in the person's own words, so that they see what to set right.
+  func plainReply(to line: String) -> String {
+    guard let first = lines.first, let verb = LineVerb(rawValue: first.verb) else {
+      return Self.invitation
+    }
+    func quoted(_ field: String) -> String? {
+      guard let words = first.fields[field],
+        line.lowercased().contains(words.lowercased())
+      else { return nil }
+      return "“\(words)”"
+    }
+    switch (verb, quoted("what"), quoted("who")) {
+    case (.later, let what?, _):
+      return "I take \(what) as still to come, so nothing is logged. Tell me when it is done."
+    case (.later, nil, _): return TalkReply.planned.sentences[0]
+    case (.not, let what?, _): return "I take \(what) as not done, so nothing is logged."
+    case (.not, nil, _): return TalkReply.negated.sentences[0]
+    case (.other, let what?, let who?):
+      return "I take it that \(who) did \(what), so nothing is logged. If you did it, say so."
+    case (.other, _, _): return TalkReply.others.sentences[0]
+    default: return Self.invitation
     }
   }
+
+  private static let invitation = "Tell me what you did or want to reach."
 }

@@ -11,6 +11,8 @@ package struct Reading: Equatable, Sendable {
   package internal(set) var quantities: [QuantityMention]
   /// One per deed, in the order said; small talk belongs to none.
   package internal(set) var clauses: [Clause]
+  /// Articles, pronouns and prepositions of another language than English, lower case.
+  package internal(set) var fillers: Set<String> = []
 
   /// The clauses that say what the person has done.
   package var deeds: [Clause] { clauses.filter { $0.intent == .done } }

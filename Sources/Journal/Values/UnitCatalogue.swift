@@ -23,7 +23,8 @@ package struct MeasureUnit: Hashable, Sendable {
     switch kind {
     case .distance, .time, .mass, .energy, .volume: kind.rawValue
     case .count: "sessions"
-    case .money, .free: symbol
+    case .money: ["eur", "euro"].contains(symbol) ? "euros" : symbol
+    case .free: symbol
     }
   }
 }
@@ -97,7 +98,10 @@ package enum UnitCatalogue {
     ("workouts", .count, 1_000_000, "workout"),
     ("visits", .count, 1_000_000, "visit"),
     ("dollars", .money, 1_000_000, "dollar usd bucks buck"),
-    ("euros", .money, 1_000_000, "euro eur"),
+    ("euros", .money, 1_000_000, ""),
+    // As the person writes it: all three are one currency.
+    ("euro", .money, 1_000_000, ""),
+    ("eur", .money, 1_000_000, ""),
     ("francs", .money, 1_000_000, "franc chf"),
     ("rupees", .money, 1_000_000, "rupee inr"),
     ("yen", .money, 1_000_000, "jpy"),

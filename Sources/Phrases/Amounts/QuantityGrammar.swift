@@ -52,6 +52,12 @@ extension Sentence {
       // "a mile and a half".
       first.value += 0.5
       first.tokens = index..<unit.end + 3
+    } else if number.value.max == nil, reads("and", "half", at: unit.end),
+      !["a", "an", "of", "the"].contains(word(unit.end + 2))
+    {
+      // "one kilometre and half".
+      first.value += 0.5
+      first.tokens = index..<unit.end + 2
     }
     first = compound(first)
     return following(first, end: first.tokens.upperBound)

@@ -98,7 +98,7 @@ extension Sentence {
     guard let token = token(index), token.kind == .number else { return nil }
     if token.text.utf8.count == 4, !token.separated, ["at", "@", "from"].contains(word(index - 1)),
       Int(token.value) % 100 < 60, token.value < 2400,
-      !["to", "until", "till"].contains(word(index + 1)) || !isYear(index) || !isYear(index + 2)
+      !isYear(index) || word(index - 1) != "from" && !isOpenSpan(index)
     {
       let seconds = Int(token.value) / 100 * 3600 + Int(token.value) % 100 * 60
       return Match(
@@ -128,6 +128,11 @@ extension Sentence {
         end: index + 1)
     }
     return nil
+  }
+
+  /// "2019 until 2021".
+  private func isOpenSpan(_ index: Int) -> Bool {
+    ["to", "until", "till"].contains(word(index + 1)) && isYear(index + 2)
   }
 
   /// "at 6.50 euros", "at 4.25 percent".

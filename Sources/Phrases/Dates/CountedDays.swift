@@ -92,10 +92,13 @@ extension Sentence {
   func sum(at index: Int) -> CountedSum? {
     var sum = CountedSum(end: index)
     var place = index
+    var last = Double.infinity
+    // "2 weeks and 3 days", but not "1 hour, a week": the units of a sum grow smaller.
     while let number = number(at: place), number.value.max == nil,
       let unit = lengthUnit(at: number.end, after: number), word(number.end) != "'",
-      number.value.value < 100_000
+      number.value.value < 100_000, unit.minutes < last
     {
+      last = unit.minutes
       var value = number.value.value
       var end = number.end + 1
       if word(end) == "and", let part = fraction(at: end + 1), token(part.end)?.word.timeUnit == nil

@@ -13,6 +13,10 @@ extension Sentence {
       return nthDay(at: index) ?? calendarDate(at: index)
     }
     guard token.kind == .word else { return nil }
+    // "day before yesterday", as it is said without its "the".
+    if token.text == "day", ["yesterday", "tomorrow"].contains(word(index + 2)) {
+      return definiteDay(at: index - 1)
+    }
     if let nth = nthDay(at: index) { return nth }
     if let plain = plainDay(at: index) { return plain }
     if let named = weekday(at: index) { return named }

@@ -97,9 +97,10 @@ extension Sentence {
       (opener == "between" && link == "and") || link == "to" || link == "through" || link == "until"
         || link == "till" || link == "til" || link == "thru" || isDash(first.end)
     else { return nil }
-    guard let second = day(at: first.end + 1) ?? lastDay(of: first, at: first.end + 1) else {
-      return nil
-    }
+    guard
+      let second = day(at: first.end + 1) ?? lastDay(of: first, at: first.end + 1)
+        ?? endOfPeriod(at: first.end + 1)
+    else { return nil }
     // "compare this week to last week" names two times.
     if case .weeks(let from) = first.value.anchor, case .weeks(let to) = second.value.anchor,
       to <= from
@@ -121,6 +122,12 @@ extension Sentence {
     expression.lastAnchor = second.value.anchor
     expression.role = .interval
     return Match(value: expression, end: second.end)
+  }
+
+  /// "the end of March", as the last day of a span.
+  private func endOfPeriod(at index: Int) -> Match<DateExpression>? {
+    guard let end = edged(at: index), end.value.edge == .end else { return nil }
+    return end
   }
 
   /// The 5 of "Nov 3-5".

@@ -3,7 +3,8 @@ extension TongueWords {
   static let east: [String: String] = [
     "pl": """
     function: ja i w na z się nie do że moja mój ile przez po od dla o ze mnie
-    telling: wczoraj dzisiaj dziś jutro przebiegłem przebiegłam przeczytałem przeczytałam
+    telling: poniedziałek wtorek środa środę czwartek piątek sobota sobotę niedziela niedzielę
+     wczoraj dzisiaj dziś jutro przebiegłem przebiegłam przeczytałem przeczytałam
      przepłynąłem chcę zrobiłem zrobiłam minut godzin godziny godzinę stron kilometrów
      przedwczoraj książek rano
     half: pół
@@ -14,6 +15,9 @@ extension TongueWords {
     day 0: dziś
     part evening: wieczorem
     part morning: rano
+    60: godzinkę
+    45: trzy kwadranse, 3 kwadranse
+    30: pół godzinki
     """,
     "ru": """
     function: я и в на с не мой моя до что мы это сколько по за о у к из от для
@@ -23,12 +27,14 @@ extension TongueWords {
     one and a half: полтора, полторы
     until: до, до конца, к
     at: в, около
-    30: полчаса
+    30: полчасика, полчаса
     15: четверть часа
     part morning: утром
     part afternoon: днём, днем
     part evening: вечером
     part night: ночью
+    60: часик, часок
+    45: три четверти часа
     """,
     "uk": """
     function: я і в на з не моя до ми це й та
@@ -47,13 +53,16 @@ extension TongueWords {
     """,
     "tr": """
     function: ben ve bir için ile bu önce sonra kadar ne çok da de daha
-    telling: dün bugün yarın koştum okudum yüzdüm yürüdüm istiyorum dakika saat sayfa
+    telling: pazartesi salı çarşamba perşembe cuma cumartesi pazar
+     dün bugün yarın koştum okudum yüzdüm yürüdüm istiyorum dakika saat sayfa
      kilometre yaptım adım gün evvelsi kitap gittim sabah
     half: yarım
     until: kadar, dek
     at: saat
     and a half: buçuk
     day -2: önceki gün
+    15: çeyrek saat
+    30: yarım saatçik
     """,
     "fi": """
     function: minä olen ja en joka kanssa on ei minun ennen

@@ -12,7 +12,8 @@ extension TongueWords {
     function: ich habe bin und der die das nicht mit im mein meine ein eine einen wurde war
      will möchte für auf zum am wir wie mich mir hat sich aber oder von bei nach vor um noch
      nur auch dann ins
-    telling: gestern heute morgen bis gelaufen gelesen geschwommen gegangen minuten stunden
+    telling: montag dienstag mittwoch donnerstag freitag samstag sonntag
+     gestern heute morgen bis gelaufen gelesen geschwommen gegangen minuten stunden
      stunde seiten schritte vorgestern übermorgen
     half: halb, halbe, halben, halber, halbes
     one and a half: anderthalb, eineinhalb
@@ -22,18 +23,22 @@ extension TongueWords {
     45: dreiviertelstunde
     part morning: früh, in der früh
     day -2: ehegestern
+    60: stündchen, ne stunde, 'ne stunde
+    30: halbes stündchen, ne halbe stunde, 'ne halbe stunde
+    90: eineinhalb stündchen
     """,
     "nl": """
     function: ik heb ben en de het een niet met mijn voor van naar wil was deze hoeveel op ook
      nog maar om bij te
-    telling: gisteren vandaag morgen gelopen gelezen gezwommen minuten uur pagina's pagina
+    telling: maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
+     gisteren vandaag morgen gelopen gelezen gezwommen minuten uur pagina's pagina
      eergisteren overmorgen gewandeld stappen bladzijden vanochtend
     half: half, halve, halfuur
     one and a half: anderhalf, anderhalve
-    until: tot, voor, tot en met
+    until: uiterlijk, uiterlijk op, uiterlijk eind, voor eind, tot, voor, tot en met
     at: om, rond
     15: kwartier, kwartiertje
-    30: halfuur, halfuurtje
+    30: half uurtje, halfuur, halfuurtje
     day 0 morning: vanochtend, vanmorgen
     day 0 afternoon: vanmiddag
     day 0 evening: vanavond
@@ -41,11 +46,15 @@ extension TongueWords {
     day -1 evening: gisteravond
     day 1 morning: morgenochtend
     day 1 evening: morgenavond
+    60: uurtje
+    45: drie kwartier
+    75: uur en een kwartier
     """,
     "sv": """
     function: jag har och inte ett med min mitt vill för på av är att det som innan en till i
      om vid
-    telling: igår idag imorgon sprang läste simmade gick minuter timmar timme sidor förrgår
+    telling: måndag tisdag onsdag torsdag fredag lördag söndag
+     igår idag imorgon sprang läste simmade gick minuter timmar timme sidor förrgår
      steg
     half: halv, halvt, halva
     until: till, före, innan
@@ -56,6 +65,8 @@ extension TongueWords {
     day 1: i morgon
     day 0 morning: i morse, imorse
     day 0 evening: ikväll, i kväll
+    15: kvart
+    45: trekvart, tre kvart
     """,
     "da": """
     function: jeg har i ikke et med min mit vil af på er det som blev efter en til om ved
@@ -74,7 +85,8 @@ extension TongueWords {
     """,
     "nb": """
     function: jeg har i ikke et med min mitt vil av på er det som ble etter en til om ved
-    telling: og går dag morgen løp leste svømte gikk minutter timer time sider forgårs skritt
+    telling: mandag tirsdag onsdag torsdag fredag lørdag søndag
+     og går dag morgen løp leste svømte gikk minutter timer time sider forgårs skritt
      mye
     half: halv, halvt, halve
     one and a half: halvannen
@@ -90,7 +102,8 @@ extension TongueWords {
     "es": """
     function: yo he y el los las mi con muy para una del durante en antes ha me hasta cuánto
      por que más al se lo sin pero
-    telling: hoy ayer corrí leí nadé caminé hice quiero fui estuve minutos horas páginas
+    telling: lunes martes miércoles jueves viernes sábado domingo
+     hoy ayer corrí leí nadé caminé hice quiero fui estuve minutos horas páginas
      anteayer mañana kilómetros corrido leído libros
     half: medio, media
     until: hasta, hasta el, antes de, antes del, para el
@@ -99,32 +112,50 @@ extension TongueWords {
     day -1 night: anoche
     day 0 night: esta noche
     and a half: y medio, y media
+    15: cuarto de hora
+    45: tres cuartos de hora
+    75: hora y cuarto
+    105: hora y tres cuartos
+    60: horita
     """,
     "fr": """
     function: je j ai et le les des du une dans avec pour pas mon ma mes nous est été pendant
      sur au ce cette combien avant puis chez l d en qui que se ne sans mais
-    telling: hier couru lu nagé marché aujourd hui demain minutes heures pages veux kilomètres
+    telling: lundi mardi mercredi jeudi vendredi samedi dimanche
+     hier couru lu nagé marché aujourd hui demain minutes heures pages veux kilomètres
      matin soir
     half: demi, demie
     until: jusqu'à, jusqu'au, jusqu'en, d'ici, avant, avant le, avant la fin de
     at: à, vers
     day 0 morning: ce matin
     day 0 evening: ce soir
+    15: quart d'heure
+    45: trois quarts d'heure
+    75: heure et quart, heure un quart
+    60: petite heure
+    30: petite demi-heure
     """,
     "pt": """
     function: eu e o os uma com meu minha não em no na do da dos das durante até um quanto por
      mais que ao se ainda
-    telling: hoje ontem corri li nadei caminhei fiz quero fui minutos horas páginas
+    telling: segunda-feira terça quarta quinta sexta sábado domingo
+     hoje ontem corri li nadei caminhei fiz quero fui minutos horas páginas
      quilômetros quilómetros anteontem amanhã livros estou
     half: meio, meia
     until: até, até o, até ao, até ao fim de, antes de
     at: às, à, pelas
     day -2: antes de ontem
+    15: quarto de hora
+    45: três quartos de hora
+    75: hora e um quarto
+    60: horinha, horita
+    30: meia horinha
     """,
     "it": """
     function: ho sono mi si alle e il gli di con mio mia non per una un della dei durante entro che quanto più
      al alla nel nella da in anche
-    telling: ieri oggi sono corso letto nuotato camminato fatto voglio minuti ore ora pagine
+    telling: lunedì martedì mercoledì giovedì venerdì sabato domenica
+     ieri oggi sono corso letto nuotato camminato fatto voglio minuti ore ora pagine
      chilometri domani l'altro andato mezz stamattina stasera libri
     half: mezzo, mezza, mezz
     until: entro, entro il, entro la fine di, fino a, fino al
@@ -134,6 +165,12 @@ extension TongueWords {
     day 0 evening: stasera
     day 0 night: stanotte
     day -1 evening: iersera
+    15: quarto d'ora
+    45: tre quarti d'ora
+    75: ora e un quarto
+    105: ora e tre quarti
+    60: oretta
+    30: mezz'oretta, mezzoretta
     """,
     "ro": """
     function: eu am și nu la cu pentru o de în din pe

@@ -15,9 +15,13 @@ struct DeedProof {
   var takenTimes: [Span]
   /// Whether the line has another deed.
   var isOneOfSeveral = false
+  /// The words that the deeds before this one are named by, lower case.
+  var namedBefore: Set<String> = []
   var readings: ReadWords
   private(set) var leaves = LeafCollector()
   private(set) var spans: [Span] = []
+  /// Whether an amount of the line is among what proves it.
+  private(set) var usesAmounts = false
 
   init(
     _ deed: Deed, in context: ToolContext, marks: LineMarks, used: [Span], takenTimes: [Span],
@@ -55,11 +59,22 @@ struct DeedProof {
     guard title != nil || leaves.arguments["measurements"] != nil else {
       throw ActionGrounding.Missing.title
     }
-    // A name of the model's own stands only beside an amount that the person said.
-    guard title?.status != .read || !amounts.isEmpty else { throw Unsaid() }
+    usesAmounts = !amounts.isEmpty
+    // A name of the model's own stands only beside an amount that the person said, or where the
+    // forms of the words are unknown and some are left that it can be the name of.
+    guard title?.status != .read || usesAmounts || !context.knowsLanguage && leavesWords else {
+      throw Unsaid()
+    }
     proveNotes()
     proveGoals(among: goals)
     return leaves
+  }
+
+  /// Whether words are left that no other deed has for its title.
+  private var leavesWords: Bool {
+    let copy = LineCopy(marks)
+    let free = copy.free(besides: namedBefore)
+    return free.contains { copy.isNaming($0) }
   }
 
   // MARK: Amounts

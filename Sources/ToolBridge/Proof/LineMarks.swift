@@ -7,9 +7,11 @@ struct LineMarks: Sendable {
   let text: String
   let amounts: [AmountMark]
   let dates: [DateMention]
+  let fillers: Set<String>
 
   init(_ reading: Reading) {
     text = reading.text
+    fillers = reading.fillers
     let spans = Set(reading.quantities.map(\.span))
     let lengths = reading.durations.filter { !spans.contains($0.span) }
     amounts = (reading.quantities.map(AmountMark.init) + lengths.map(AmountMark.init))
@@ -47,6 +49,22 @@ struct LineMarks: Sendable {
     return String(text[lower..<upper])
   }
 
+  /// Whether a word names nothing by itself, in a language that is not English.
+  func isFiller(_ word: String) -> Bool { fillers.contains(word.lowercased()) }
+
+  /// What is left of a place.
+  func without(_ cuts: [Span], in place: Span) -> [Span] {
+    cuts.reduce([place]) { rest, cut in
+      rest.flatMap { part -> [Span] in
+        guard part.overlaps(cut) else { return [part] }
+        return [
+          Span(lower: part.lower, upper: max(part.lower, cut.lower)),
+          Span(lower: min(part.upper, cut.upper), upper: part.upper),
+        ].filter { $0.lower < $0.upper }
+      }
+    }
+  }
+
   /// The dates that tell when something was or is to be: not what recurs or is compared with.
   var days: [DateMention] {
     dates.filter { $0.role != .recurring && $0.role != .comparison }
@@ -80,9 +98,14 @@ struct AmountMark: Sendable {
   init(_ mention: DurationMention) {
     span = mention.span
     text = mention.text
-    value = mention.minutes
-    max = mention.max
-    unit = "min"
+    // "100 ore" are hours, as they were said.
+    let isHours = Resemblance.numbers(of: mention.text).first.map {
+      $0.value > 0 && $0.value * 60 == mention.minutes
+    }
+    let size: Double = isHours == true ? 60 : 1
+    value = mention.minutes / size
+    max = mention.max.map { $0 / size }
+    unit = size > 1 ? "h" : "min"
     alternatives = []
   }
 

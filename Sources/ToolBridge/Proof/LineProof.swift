@@ -13,7 +13,7 @@ package struct LineProof {
   private let quotedTimes: [Span]
   private let deeds: Int
   /// What the deeds before this one came to, and by which marks.
-  private var made: [(spans: [Span], arguments: JSONObject)] = []
+  private var made: [Made] = []
 
   package init(_ acts: [Act], in context: ToolContext, readings: ReadWords = ReadWords()) {
     self.context = context
@@ -58,10 +58,11 @@ package struct LineProof {
       deed, in: context, marks: marks, used: used, takenTimes: quotedTimes.filter { $0 != own },
       readings: readings)
     proof.isOneOfSeveral = deeds > 1
+    proof.namedBefore = made.reduce(into: []) { $0.formUnion($1.named) }
     do {
       let leaves = try proof.prove()
       used += proof.spans.filter { span in marks.amounts.contains { $0.span == span } }
-      guard isNew(leaves.arguments, proof.spans) else {
+      guard isNew(leaves, proof) else {
         return Proven(
           outcome: .repeated("the person named no such thing that is not on a card already."),
           spans: proof.spans)
@@ -103,13 +104,29 @@ package struct LineProof {
     }
   }
 
-  /// Whether no deed of the line is the same by the same words.
-  private mutating func isNew(_ arguments: JSONObject, _ spans: [Span]) -> Bool {
-    var bare = arguments
+  /// A deed of the line, by what tells it from another.
+  private struct Made {
+    var spans: [Span]
+    var arguments: JSONObject
+    var named: Set<String>
+  }
+
+  /// Whether no deed of the line is the same by the same words: of two without amounts the words of
+  /// the title tell.
+  private mutating func isNew(_ leaves: LeafCollector, _ proof: DeedProof) -> Bool {
+    var bare = leaves.arguments
     bare["title"] = nil
     bare["goals"] = nil
-    defer { made.append((spans, bare)) }
-    return spans.isEmpty || !made.contains { $0.spans == spans && $0.arguments == bare }
+    let title = leaves.arguments["title"]?.string ?? ""
+    let held = Resemblance.words(of: title).compactMap { Resemblance.word(like: $0, in: marks.text) }
+    let new = Made(
+      spans: proof.spans, arguments: bare, named: Set(held.map { $0.lowercased() }))
+    defer { made.append(new) }
+    return proof.spans.isEmpty
+      || !made.contains {
+        $0.spans == new.spans && $0.arguments == bare
+          && (proof.usesAmounts || new.named.isSubset(of: $0.named))
+      }
   }
 
   /// Several goals in one proposal.
@@ -286,7 +303,6 @@ extension LineProof {
   /// The amounts of a line that none of the proposals uses, as they were said.
   package static func leftovers(of steps: [ProvenReading.Step], in context: ToolContext) -> [String]
   {
-    guard steps.contains(where: { $0.proposal != nil }) else { return [] }
     let evidence = steps.flatMap { step in
       (step.proposal?.grounding ?? []).filter { $0.path != "/id" }.compactMap(\.evidence)
     }

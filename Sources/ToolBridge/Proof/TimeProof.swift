@@ -113,6 +113,9 @@ struct TimeProof {
     } else if let part = quoted.part {
       let parts = fitting.filter { $0.partOfDay == part }
       if !parts.isEmpty { return parts }
+      // "Tonight" is an evening to some and a night to others.
+      let late = fitting.filter { $0.partOfDay.map(Self.late.contains) ?? false }
+      if Self.late.contains(part), !late.isEmpty { return late }
     } else if isOneOfSeveral {
       let ofClause = fitting.filter { mention in clause.map { $0.overlaps(mention.span) } ?? false }
       if !ofClause.isEmpty { return ofClause }
@@ -132,6 +135,8 @@ struct TimeProof {
       day: day, lastDay: day, status: .derived, evidence: marks.words(in: words),
       spans: [first.span, last.span])
   }
+
+  private static let late: Set<PartOfDay> = [.evening, .night]
 
   private static func withoutHour(_ mention: DateMention) -> DateMention {
     var day = mention
@@ -182,11 +187,12 @@ struct TimeProof {
     let own = candidates.filter {
       !isPast
         || !$0.begins
-          && !($0.role == .interval && $0.day < today && $0.lastDay >= today
-            && $0.grain == .day)
+          && !($0.role == .interval && $0.day < today && $0.lastDay >= today)
     }
     let days = Set(own.filter { !$0.clock }.map(\.day))
-    if days.count <= 1 { return own.isEmpty ? nil : try proven(quoted, own) }
+    if days.count <= 1 {
+      return own.isEmpty ? nil : try proven(quoted, ofDeed(own, near: place))
+    }
     guard let place else { return nil }
     let free = own.filter { mention in !taken.contains { $0.overlaps(mention.span) } }
     // "Yesterday A and today B": the last before it, else the first behind it.
@@ -194,6 +200,16 @@ struct TimeProof {
     let behind = free.first { $0.span.lower >= place.lower }
     guard let one = before ?? behind else { return nil }
     return try proven(quoted, [one])
+  }
+
+  /// Of the times of one day those that are this deed's: the hour of a deed said before it is not.
+  private func ofDeed(_ mentions: [DateMention], near place: Span?) -> [DateMention] {
+    guard isOneOfSeveral, let place else { return mentions }
+    return mentions.map { mention in
+      let isOwn =
+        mention.span.lower <= place.lower || clause.map { $0.overlaps(mention.span) } ?? false
+      return isOwn ? mention : Self.withoutHour(mention)
+    }
   }
 
   private func proven(

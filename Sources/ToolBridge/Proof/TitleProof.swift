@@ -39,6 +39,13 @@ struct TitleProof {
       if !bare.isEmpty {
         return Title(text: Self.capitalised(bare), status: .said, evidence: copied)
       }
+    } else if let words, let place = LineCopy(marks).place(of: words) {
+      // A copy that passes over an amount is a name as it is.
+      let named = trimmed(words.split(whereSeparator: \.isWhitespace).map(String.init))
+      if !named.isEmpty {
+        return Title(
+          text: Self.capitalised(named), status: .derived, evidence: marks.words(in: place))
+      }
     }
     guard let titled = clause?.title else { return nil }
     return Title(
@@ -71,21 +78,18 @@ struct TitleProof {
   private func bare(_ place: Span) -> String {
     let cuts =
       (keepsAmounts ? [] : marks.amounts.map(\.span)) + marks.days.map(\.span)
-    var rest: [Span] = [place]
-    for cut in cuts {
-      rest = rest.flatMap { part -> [Span] in
-        guard part.overlaps(cut) else { return [part] }
-        return [
-          Span(lower: part.lower, upper: max(part.lower, cut.lower)),
-          Span(lower: min(part.upper, cut.upper), upper: part.upper),
-        ].filter { $0.lower < $0.upper }
-      }
-    }
-    let words = rest.map(marks.words(in:)).joined(separator: " ")
+    let words = marks.without(cuts, in: place).map(marks.words(in:)).joined(separator: " ")
       .split(whereSeparator: \.isWhitespace).map(String.init)
-    let trimmed = words.drop { Self.edges.contains($0.lowercased()) }
-      .reversed().drop { Self.edges.contains($0.lowercased()) }.reversed()
+    return trimmed(words)
+  }
+
+  private func trimmed(_ words: [String]) -> String {
+    let trimmed = words.drop(while: isEdge).reversed().drop(while: isEdge).reversed()
     return Wording.trimmed(trimmed.prefix(8).joined(separator: " "))
+  }
+
+  private func isEdge(_ word: String) -> Bool {
+    Self.edges.contains(word.lowercased()) || marks.isFiller(word)
   }
 
   /// What a name does not begin or end with once its amount is gone: "of", "for".

@@ -1,0 +1,146 @@
+import Phrases
+
+/// The places of a line that a model's copies stand in: copies that skip or misspell a word too.
+struct LineCopy {
+  private let marks: LineMarks
+  private let words: [Span]
+
+  init(_ marks: LineMarks) {
+    self.marks = marks
+    words = Self.words(of: marks)
+  }
+
+  /// Where copied words stand: as they are, else from the first to the last of them in their order,
+  /// with nothing but amounts, days and a few words between.
+  func place(of copy: String) -> Span? {
+    if let span = marks.span(of: copy) { return span }
+    let wanted = Resemblance.words(of: copy)
+    guard wanted.count > 1 || wanted.contains(where: { $0.count > 4 }) else { return nil }
+    for start in words.indices {
+      var next = start
+      var found: [Int] = []
+      for word in wanted {
+        guard let index = words[next...].firstIndex(where: { isLike(marks.words(in: $0), word) })
+        else { break }
+        found.append(index)
+        next = index + 1
+        if next == words.endIndex { break }
+      }
+      guard found.count == wanted.count, let first = found.first, let last = found.last,
+        isLinked(words[first], words[last], others: wanted.count)
+      else { continue }
+      return Span(lower: words[first].lower, upper: words[last].upper)
+    }
+    return nil
+  }
+
+  /// Whether two places stand in one piece of the line, with nothing that parts deeds between.
+  func isAdjacent(_ first: Span, _ second: Span) -> Bool {
+    let (left, right) = first.lower <= second.lower ? (first, second) : (second, first)
+    guard left.upper < right.lower else { return true }
+    return isLinked(left, right, others: 2)
+  }
+
+  /// A bare verb with the words beside it that tell what it was about: "lu" with "un roman", of
+  /// "lu 20 pages d'un roman".
+  ///
+  /// - Parameter taken: what the other lines of the answer copied.
+  func widened(_ place: Span, besides taken: [Span]) -> Span {
+    let own = bare(place)
+    guard own.count == 1 else { return place }
+    let piece = bare(self.piece(around: place)).filter { word in
+      !taken.contains { $0.overlaps(word) }
+    }
+    guard let index = piece.firstIndex(where: { $0.overlaps(place) }) else { return place }
+    // What a verb is about stands behind it, but for languages in which the verb comes last.
+    let behind = piece[(index + 1)...].prefix(3)
+    let beside = behind.isEmpty ? Array(piece[..<index].suffix(3)) : Array(behind)
+    let named = beside.filter { !marks.isFiller(marks.words(in: $0)) }
+    guard let first = named.first, let last = named.last else { return place }
+    return Span(lower: min(place.lower, first.lower), upper: max(place.upper, last.upper))
+  }
+
+  /// Whether the words name anything: one that is neither an amount, a day nor a filler.
+  func isNaming(_ place: Span) -> Bool {
+    bare(place).contains { word in
+      let text = marks.words(in: word)
+      return text.count > 2 && !marks.isFiller(text) || Resemblance.isWide(text)
+    }
+  }
+
+  /// The words that belong to no amount, no day and none of the given ones.
+  func free(besides taken: Set<String>) -> [Span] {
+    bare(Span(lower: 0, upper: marks.text.utf8.count)).filter {
+      !taken.contains(marks.words(in: $0).lowercased())
+    }
+  }
+
+  // MARK: Words
+
+  private func isLike(_ said: String, _ copied: String) -> Bool {
+    let (said, copied) = (said.lowercased(), copied.lowercased())
+    if said == copied { return true }
+    return min(said.count, copied.count) > 4 && abs(said.count - copied.count) < 3
+      && Resemblance.isAlike(said, copied)
+  }
+
+  private func isLinked(_ first: Span, _ last: Span, others: Int) -> Bool {
+    let gap = Span(lower: first.upper, upper: last.lower)
+    guard gap.lower < gap.upper else { return true }
+    let between = Span(lower: gap.lower, upper: gap.upper)
+    return !cut(between).contains { marks.words(in: $0).contains(where: Self.parts) }
+      && bare(between).count <= others + 2
+  }
+
+  /// The piece of the line between marks of punctuation that a place stands in.
+  func piece(around place: Span) -> Span {
+    let text = Array(marks.text.utf8)
+    let ends: Set<UInt8> = Set(",.;:!?()\n".utf8)
+    func isMark(_ index: Int) -> Bool {
+      (marks.amounts.map(\.span) + marks.days.map(\.span)).contains {
+        $0.lower <= index && index < $0.upper
+      }
+    }
+    var lower = place.lower
+    while lower > 0, !ends.contains(text[lower - 1]) || isMark(lower - 1) { lower -= 1 }
+    var upper = place.upper
+    while upper < text.count, !ends.contains(text[upper]) || isMark(upper) { upper += 1 }
+    return Span(lower: lower, upper: upper)
+  }
+
+  /// The words of a place that belong to no amount and no day.
+  private func bare(_ place: Span) -> [Span] {
+    let cuts = marks.amounts.map(\.span) + marks.days.map(\.span)
+    return words.filter { word in
+      word.overlaps(place) && !cuts.contains { $0.overlaps(word) }
+    }
+  }
+
+  /// A place without its amounts and days.
+  private func cut(_ place: Span) -> [Span] {
+    marks.without(marks.amounts.map(\.span) + marks.days.map(\.span), in: place)
+  }
+
+  private static func parts(_ character: Character) -> Bool {
+    ",.;:!?()、。；\n".contains(character)
+  }
+
+  private static func words(of marks: LineMarks) -> [Span] {
+    var found: [Span] = []
+    var start: Int?
+    var offset = 0
+    for character in marks.text {
+      let isWord =
+        character.isLetter || character.isNumber || character == "'" || character == "’"
+        || character == "-"
+      if isWord { start = start ?? offset }
+      if !isWord, let lower = start {
+        found.append(Span(lower: lower, upper: offset))
+        start = nil
+      }
+      offset += character.utf8.count
+    }
+    if let lower = start { found.append(Span(lower: lower, upper: offset)) }
+    return found
+  }
+}

@@ -1,0 +1,224 @@
+import Foundation
+import Journal
+package import Meaning
+import Phrases
+import Store
+import ToolSchema
+
+/// The lines of a model's answer as acts.
+package struct LineReading {
+  /// One line: its verb, and its fields by their names.
+  package typealias Row = (verb: String, fields: [String: String])
+
+  private let context: ToolContext
+  private let reader: PhraseReader
+  private let marks: LineMarks
+  private let copy: LineCopy
+
+  package init(_ context: ToolContext) {
+    self.context = context
+    reader = context.reader
+    marks = LineMarks(context.reading)
+    copy = LineCopy(marks)
+  }
+
+  /// - Parameter text: the words of a talking answer.
+  package func acts(_ rows: [Row], text: String) -> [Act] {
+    let rows = rows.map(mended)
+    let copies = rows.map { $0.fields["what"].flatMap(copy.place) }
+    return rows.enumerated().flatMap { index, row -> [Act] in
+      guard row.verb == LineVerb.did.rawValue else {
+        return [act(row.verb, row.fields, text: text)].compactMap { $0 }
+      }
+      let others = copies.enumerated().compactMap { $0.offset == index ? nil : $0.element }
+      return deeds(row.fields, besides: others).map(Act.log)
+    }
+  }
+
+  /// What stands where a time belongs and is none: it is told, for it may have been one.
+  package func unplaced(_ rows: [Row]) -> [String] {
+    guard !context.knowsLanguage, !marks.fillers.isEmpty else { return [] }
+    return rows.compactMap { row in
+      guard row.verb == LineVerb.did.rawValue, let words = row.fields["when"], !isDay(words),
+        !isAmount(words), let place = marks.span(of: words)
+      else { return nil }
+      let own = row.fields["what"].flatMap(copy.place)
+      return own.map { copy.isAdjacent($0, place) } ?? false ? nil : words
+    }
+  }
+
+  /// Whether nothing is there that could be corrected.
+  private var isBlank: Bool {
+    context.pending == nil
+      && (try? context.database.actions(ActionFilter(limit: 1)))?.isEmpty == true
+  }
+
+  /// What a small model says and cannot mean: a day that did something, a correction where there is
+  /// nothing to correct.
+  private func mended(_ row: Row) -> Row {
+    switch LineVerb(rawValue: row.verb) {
+    case .other:
+      guard let who = row.fields["who"], let place = marks.span(of: who),
+        marks.days.contains(where: { $0.span.overlaps(place) }), !copy.isNaming(place)
+      else { return row }
+      return (LineVerb.did.rawValue, ["what": row.fields["what"] ?? "", "when": who])
+    case .change:
+      guard row.fields["record"].map(RecordMatch.points) ?? true, row.fields["values"] != nil,
+        isBlank, let amount = marks.amounts.first
+      else { return row }
+      let named = marks.words(in: copy.piece(around: amount.span))
+      return (LineVerb.did.rawValue, ["what": named, "amounts": amount.text])
+    default: return row
+    }
+  }
+
+  /// - Returns: nil for a deed, and for what is not to be written.
+  private func act(_ verb: String, _ fields: [String: String], text: String) -> Act? {
+    switch LineVerb(rawValue: verb) {
+    case .goal:
+      var wish = Wish(words: fields["what"])
+      wish.targets = amounts(fields["amounts"])
+      wish.until = time(fields["until"])
+      return .wish(wish)
+    case .change: return .amend(amendment(fields))
+    case .delete: return .remove(RecordName(words: fields["record"]))
+    case .ask:
+      let kind = fields["kind"] ?? "progress"
+      return .ask(
+        Inquiry(
+          kind: kind == "focus" ? "adjust" : kind, subject: fields["subject"],
+          period: fields["period"], lists: kind == "list" ? "action" : nil))
+    case .talk: return .talk(text)
+    case .unsure: return .unsure(text)
+    case .other, .later, .not: return .talk("")
+    case .did, nil: return nil
+    }
+  }
+
+  /// A line's deed, and those that it holds besides: a small model mixes the fields up, but what can
+  /// only be a day is one wherever it stands, and words that are no amount belong to the deed.
+  private func deeds(_ fields: [String: String], besides others: [Span]) -> [Deed] {
+    var deed = Deed(words: fields["what"])
+    var when = fields["when"]
+    var strays: [String] = []
+    for part in parts(of: fields["amounts"] ?? "") {
+      if isDay(part), !isAmount(part) {
+        when = when ?? part
+      } else if isAmount(part) || context.knowsLanguage || marks.span(of: part) == nil {
+        deed.amounts.append(quoted(part))
+      } else {
+        strays.append(part)
+      }
+    }
+    if let words = when, isAmount(words), !isDay(words) {
+      deed.amounts.append(quoted(words))
+      when = fields["amounts"].flatMap { isDay($0) && !isAmount($0) ? $0 : nil }
+    }
+    var more: [Deed] = []
+    if !context.knowsLanguage {
+      var isTimed = true
+      if let words = when, !marks.fillers.isEmpty, !isDay(words) {
+        // No day, in a language whose days are known.
+        isTimed = false
+        when = nil
+        if let place = marks.span(of: words), let own = deed.words.flatMap(copy.place),
+          copy.isAdjacent(own, place)
+        {
+          strays.append(words)
+        }
+      }
+      more = join(strays, to: &deed, besides: others, time: isTimed ? when : nil)
+    }
+    deed.time = time(when)
+    return [deed] + more
+  }
+
+  /// Puts words that stand beside a deed's to them, and makes deeds of the others.
+  private func join(
+    _ strays: [String], to deed: inout Deed, besides others: [Span], time words: String?
+  ) -> [Deed] {
+    guard let own = deed.words.flatMap({ marks.span(of: $0) }) else { return [] }
+    var place = own
+    var more: [Deed] = []
+    for stray in strays {
+      guard let span = marks.span(of: stray), copy.isNaming(span) else { continue }
+      if copy.isAdjacent(place, span) {
+        place = Span(lower: min(place.lower, span.lower), upper: max(place.upper, span.upper))
+      } else {
+        var other = Deed(words: stray)
+        other.time = time(words)
+        more.append(other)
+      }
+    }
+    if place == own { place = copy.widened(own, besides: others) }
+    if place != own { deed.words = marks.words(in: place) }
+    return more
+  }
+
+  private func isDay(_ words: String) -> Bool {
+    stands(words, among: marks.days.map(\.span)) || reader.readDate(words, past: true) != nil
+  }
+
+  private func stands(_ words: String, among found: [Span]) -> Bool {
+    marks.span(of: words).map { place in found.contains { $0.overlaps(place) } } ?? false
+  }
+
+  private func isAmount(_ words: String) -> Bool {
+    stands(words, among: marks.amounts.map(\.span)) || reader.readQuantity(words) != nil
+      || reader.readDuration(words) != nil || !reader.read(words).quantities.isEmpty
+  }
+
+  private func amendment(_ fields: [String: String]) -> Amendment {
+    var amendment = Amendment(record: RecordName(words: fields["record"]))
+    amendment.time = time(fields["when"])
+    guard let values = fields["values"] else { return amendment }
+    // A new value is an amount, a day or a name: the first that it can be read as.
+    for part in parts(of: values) {
+      if part.contains(where: \.isNumber) || reader.readQuantity(part) != nil
+        || reader.readDuration(part) != nil
+      {
+        if reader.readQuantity(part) == nil, let date = reader.readDate(part, past: true),
+          date.grain != .hour
+        {
+          amendment.time = QuotedTime(words: part)
+        } else if reader.readDate(part, past: true)?.clock == true, reader.readDuration(part) == nil
+        {
+          amendment.time = QuotedTime(words: part)
+        } else {
+          amendment.amounts.append(quoted(part))
+        }
+      } else if reader.readDate(part, past: true) != nil {
+        amendment.time = QuotedTime(words: part)
+      } else {
+        amendment.title = part
+      }
+    }
+    return amendment
+  }
+
+  private func amounts(_ field: String?) -> [QuotedAmount] { parts(of: field ?? "").map(quoted) }
+
+  /// An amount as it was copied, with what the words mean: a model may write "22" for "twenty-two".
+  private func quoted(_ words: String) -> QuotedAmount {
+    var amount = QuotedAmount(words: words)
+    if let read = reader.readQuantity(words) ?? reader.read(words).quantities.first {
+      amount.value = read.value
+      amount.unit = read.unit
+    } else if let read = reader.readDuration(words) {
+      amount.value = read.minutes
+      amount.unit = "min"
+    }
+    return amount
+  }
+
+  private func time(_ field: String?) -> QuotedTime {
+    QuotedTime(words: field)
+  }
+
+  /// The amounts of a field: "one hour and a half" is one.
+  private func parts(of field: String) -> [String] {
+    if reader.readDuration(field) != nil || reader.readQuantity(field) != nil { return [field] }
+    return field.replacing(" and ", with: ", ").components(separatedBy: ", ").map(\.trimmed)
+      .filter { !$0.isEmpty }
+  }
+}
