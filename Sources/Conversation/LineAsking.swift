@@ -14,9 +14,19 @@ enum LineAsking {
         fields: verb.fields.enumerated().map { index, field in
           LineForm.Field(
             field.name, mark: field.mark, isNeeded: index == 0 || verb == .other,
-            choices: verb == .ask && index == 0 ? LineVerb.inquiries : [])
+            choices: verb == .ask && index == 0 ? LineVerb.inquiries : [],
+            copies: copies(verb, field.name))
         }, isTalk: verb.isTalk)
     })
+
+  private static func copies(_ verb: LineVerb, _ field: String) -> LineForm.Field.Copies {
+    switch field {
+    case "what": .some
+    case "amounts", "values": .several
+    case "record": .record
+    default: .run
+    }
+  }
 
   /// The most turns of before that are sent; they leave in blocks, so that a server that has read
   /// the beginning need not read it again each turn.

@@ -116,7 +116,7 @@ struct Attempt {
   private func read(_ turn: DecodedTurn) -> DecodedTurn {
     guard let lines, turn.calls.isEmpty, turn.unknown.isEmpty,
       let content = LineContent(
-        (lines.begun ?? "") + assembly.content, form: lines.form,
+        assembly.content, form: lines.form,
         isFinished: TurnDecoder.isWhole(assembly.finishReason))
     else { return turn }
     var turn = turn

@@ -36,7 +36,8 @@ struct RequestBody {
 
   private func ask(_ body: inout JSONObject, _ lines: ChatRequest.LineAsking) {
     guard form == .grammar || kind == .llamaCpp else { return }
-    body["grammar"] = .string(lines.begun == nil ? lines.form.grammar : lines.form.continuation)
+    let said = lines.messages.last?.content ?? ""
+    body["grammar"] = .string(lines.form.grammar(copying: said))
     body["logprobs"] = true
     body["top_logprobs"] = 12
   }
@@ -68,8 +69,7 @@ struct RequestBody {
 
   private var messages: [JSONValue] {
     if mode == .lines, let lines = request.lines {
-      let begun = lines.begun.map { [ChatMessage.assistant($0)] } ?? []
-      return (lines.messages + begun).map(native)
+      return lines.messages.map(native)
     }
     if mode == .native || request.tools.isEmpty { return request.messages.map(native) }
     return printed.map { native($0) }

@@ -7,16 +7,31 @@ package struct LineForm: Sendable, Equatable {
     /// What stands before it: `=`, `@` or `|`; the first field has none.
     package var mark: Character?
     package var isNeeded: Bool
-    /// What it may be; empty for anything.
+    /// What it may be; empty for words of the line.
     package var choices: [String]
+    package var copies: Copies
 
     package init(
-      _ name: String, mark: Character? = nil, isNeeded: Bool = false, choices: [String] = []
+      _ name: String, mark: Character? = nil, isNeeded: Bool = false, choices: [String] = [],
+      copies: Copies = .run
     ) {
       self.name = name
       self.mark = mark
       self.isNeeded = isNeeded
       self.choices = choices
+      self.copies = copies
+    }
+
+    /// How a field is made of the line's words, by the rule of the grammar for it.
+    package enum Copies: String, Sendable {
+      /// Words that follow each other.
+      case run = "copy"
+      /// Words in their order, some of them passed over.
+      case some = "words"
+      /// Several runs.
+      case several = "list"
+      /// Something of before: "it", or words.
+      case record = "named"
     }
   }
 
@@ -40,30 +55,29 @@ package struct LineForm: Sendable, Equatable {
   static let marks: Set<Character> = ["=", "@", "|"]
 
   /// The form as a grammar in llama.cpp's notation (GBNF).
-  package var grammar: String {
-    let talks = verbs.filter(\.isTalk).map { "\"\($0.word)\\n\" words" }
-    return rules(root: "\(talks.joined(separator: " | ")) | act (\"\\n\" act){0,7}")
-  }
-
-  /// The same for an answer that has begun, and is to go on with a new line.
-  package var continuation: String { rules(root: "act (\"\\n\" act){0,6}") }
-
-  private func rules(root: String) -> String {
+  ///
+  /// - Parameter line: what the person said, of whose words alone the fields are made.
+  package func grammar(copying line: String) -> String {
+    let talks = verbs.filter(\.isTalk).map { "\"\($0.word)\\n\" said" }
     let acts = verbs.filter { !$0.isTalk }.map { verb in
       "\"\(verb.word) \" " + verb.fields.map(Self.rule).joined(separator: " ")
     }
+    let free = "[^|=@\\n ] ([^|=@\\n]{0,118} [^|=@\\n ])?"
     return """
-      root ::= \(root)
+      root ::= \(talks.joined(separator: " | ")) | act ("\\n" act){0,7}
       act ::= \(acts.joined(separator: " | "))
-      field ::= [^|=@\\n ] ([^|=@\\n]{0,118} [^|=@\\n ])?
-      words ::= [^\\n ] [^\\n]{0,280}
+      said ::= [^\\n ] [^\\n]{0,280}
+      list ::= copy (", " copy){0,3}
+      named ::= "it" | words
+      \(CopyGrammar(line)?.rules ?? "copy ::= \(free)\nwords ::= \(free)")
       """
   }
 
   private static func rule(_ field: Field) -> String {
     let value =
       field.choices.isEmpty
-      ? "field" : "(" + field.choices.map { "\"\($0)\"" }.joined(separator: " | ") + ")"
+      ? field.copies.rawValue
+      : "(" + field.choices.map { "\"\($0)\"" }.joined(separator: " | ") + ")"
     let part = field.mark.map { "\" \($0) \" \(value)" } ?? value
     return field.isNeeded ? part : "(\(part))?"
   }

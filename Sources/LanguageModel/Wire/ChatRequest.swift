@@ -32,13 +32,10 @@ package struct ChatRequest: Sendable {
   package struct LineAsking: Sendable, Equatable {
     package var form: LineForm
     package var messages: [ChatMessage]
-    /// The beginning of the answer, to be gone on with.
-    package var begun: String?
 
-    package init(form: LineForm, messages: [ChatMessage], begun: String? = nil) {
+    package init(form: LineForm, messages: [ChatMessage]) {
       self.form = form
       self.messages = messages
-      self.begun = begun
     }
   }
 

@@ -15,7 +15,7 @@ extension TongueWords {
     day 0: dziś
     part evening: wieczorem
     part morning: rano
-    60: godzinkę
+    60: godzinę, godzinkę
     45: trzy kwadranse, 3 kwadranse
     30: pół godzinki
     """,
@@ -63,6 +63,10 @@ extension TongueWords {
     day -2: önceki gün
     15: çeyrek saat
     30: yarım saatçik
+    part evening: akşamı, akşamleyin
+    part morning: sabahı, sabahleyin
+    part night: gecesi, geceleyin
+    part afternoon: öğleden sonrası
     """,
     "fi": """
     function: minä olen ja en joka kanssa on ei minun ennen

@@ -14,8 +14,16 @@ struct QuestionAnswer {
     var object: JSONObject = ["asked": .string(question.kind.rawValue)]
     if !subject.about.isEmpty { object["about"] = .string(subject.about) }
     for (key, value) in try content() { object[key] = value }
+    if Self.ofEntries.contains(question.kind), !subject.about.isEmpty,
+      try !database.exists(subject.activity)
+    {
+      let nearby = NearbyEntries(database: database, period: question.periods.first, today: today)
+      object["nearby"] = .array(try nearby.json())
+    }
     return object
   }
+
+  private static let ofEntries: Set<QuestionKind> = [.total, .last, .most, .average]
 
   private func content() throws -> JSONObject {
     switch question.kind {

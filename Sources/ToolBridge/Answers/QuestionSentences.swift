@@ -26,7 +26,7 @@ struct QuestionSentences {
       case "deadlines": dates
       default: standings
       }
-    return lines.isEmpty ? nothing : lines.joined(separator: "\n")
+    return lines.isEmpty ? nothing : (lines + nearby).joined(separator: "\n")
   }
 
   var about: String { GoalSentence.capitalised(result["about"]?.string ?? "") }
@@ -228,6 +228,7 @@ struct QuestionSentences {
 
   /// The numbers without which an answer does not answer.
   var essentials: [String] {
+    if !nearby.isEmpty { return [text] }
     switch result["asked"]?.string ?? "" {
     case "total", "compare":
       return [result[result["together"] == nil ? "period" : "together"], result["compared"]]

@@ -1,6 +1,6 @@
 import Phrases
 
-/// The places of a line that a model's copies stand in: copies that skip or misspell a word too.
+/// The places of a line that a model's copies stand in, though they skip a word or change its form.
 struct LineCopy {
   private let marks: LineMarks
   private let words: [Span]

@@ -118,7 +118,9 @@ package struct LineProof {
     bare["title"] = nil
     bare["goals"] = nil
     let title = leaves.arguments["title"]?.string ?? ""
-    let held = Resemblance.words(of: title).compactMap { Resemblance.word(like: $0, in: marks.text) }
+    let held = Resemblance.words(of: title).compactMap {
+      Resemblance.word(like: $0, in: marks.text)
+    }
     let new = Made(
       spans: proof.spans, arguments: bare, named: Set(held.map { $0.lowercased() }))
     defer { made.append(new) }

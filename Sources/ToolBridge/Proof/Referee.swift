@@ -68,6 +68,17 @@ package enum Referee {
   /// The certainty from which the model's kind stands against the rules'.
   static let sure = 0.9
 
+  /// The same where the journal or the line bears the model out.
+  static let likely = 0.5
+
+  /// A correction or removal that finds its record and proves what changes, or a deed of more of the
+  /// line's amounts than a question of the rules' has.
+  private static func isBorneOut(_ model: ReadingTraits, _ rules: ReadingTraits) -> Bool {
+    guard model.writes > 0, !model.isFlawed else { return false }
+    if model.kind == .change || model.kind == .delete { return true }
+    return rules.writes == 0 && rules.kind != .talk && model.uses > rules.uses
+  }
+
   private static func vote(
     _ model: ReadingTraits, _ rules: ReadingTraits, _ certainty: Double?
   ) -> Verdict {
@@ -77,7 +88,9 @@ package enum Referee {
     }
     if model.kind != rules.kind {
       // Where nobody tells how sure the model is, the restraint of the rules is not outvoted.
-      let isSure = certainty.map { $0 >= sure } ?? (rules.writes > 0 && model.uses > rules.uses)
+      let isSure =
+        certainty.map { $0 >= (isBorneOut(model, rules) ? likely : sure) }
+        ?? (rules.writes > 0 && model.uses > rules.uses)
       return isSure
         ? Verdict(reader: .model, reason: "the model is sure of another kind", offersOther: true)
         : Verdict(reader: .rules, reason: "the model is unsure of its kind", offersOther: true)

@@ -53,6 +53,10 @@ struct TimeProof {
   func prove(_ quoted: QuotedTime, near place: Span?) throws(TimeFault) -> ProvenTime? {
     if let words = quoted.words, !words.isEmpty, let span = marks.span(of: words) {
       let inside = candidates.filter { $0.span.overlaps(span) }
+      // "Only been meaning to since august", put where a time belongs, is no day of a deed.
+      if !inside.isEmpty, inside.allSatisfy(runsUntilNow) {
+        return try prove(QuotedTime(), near: place)
+      }
       if !inside.isEmpty { return try proven(quoted, inside) }
       if let alone = reader.readDate(marks.words(in: span), past: isPast) {
         return try proven(quoted, [moved(alone, to: span)])
@@ -136,6 +140,10 @@ struct TimeProof {
       spans: [first.span, last.span])
   }
 
+  /// Days back from which a day without its year is rather one that is near ahead.
+  private static let longAgo = 200
+  private static let soon = 100
+
   private static let late: Set<PartOfDay> = [.evening, .night]
 
   private static func withoutHour(_ mention: DateMention) -> DateMention {
@@ -184,11 +192,7 @@ struct TimeProof {
     _ quoted: QuotedTime, near place: Span?
   ) throws(TimeFault) -> ProvenTime? {
     // "Since Easter" is no day of a deed.
-    let own = candidates.filter {
-      !isPast
-        || !$0.begins
-          && !($0.role == .interval && $0.day < today && $0.lastDay >= today)
-    }
+    let own = candidates.filter { !isPast || !$0.begins && !runsUntilNow($0) }
     let days = Set(own.filter { !$0.clock }.map(\.day))
     if days.count <= 1 {
       return own.isEmpty ? nil : try proven(quoted, ofDeed(own, near: place))
@@ -200,6 +204,11 @@ struct TimeProof {
     let behind = free.first { $0.span.lower >= place.lower }
     guard let one = before ?? behind else { return nil }
     return try proven(quoted, [one])
+  }
+
+  /// "Since Easter": a stretch up to now, which is no day of a deed.
+  private func runsUntilNow(_ mention: DateMention) -> Bool {
+    isPast && mention.role == .interval && mention.day < today && mention.lastDay >= today
   }
 
   /// Of the times of one day those that are this deed's: the hour of a deed said before it is not.
@@ -227,6 +236,12 @@ struct TimeProof {
       if [.week, .month, .year].contains(dayMention.grain) { throw .long(dayMention.text) }
     }
     let day = isFitting ? quoted.day ?? dayMention.day : dayMention.day
+    // "The 3rd of December", in November: hardly last year's.
+    if isPast, quoted.day == nil, today - day > Self.longAgo,
+      dayMention.alternatives.contains(where: { $0 > today && $0 - today < Self.soon })
+    {
+      throw .vague(dayMention.text)
+    }
     var time = ProvenTime(
       day: day, lastDay: isFitting ? quoted.day ?? dayMention.lastDay : dayMention.lastDay,
       status: dayMention.text.contains(day.description) ? .said : .derived,

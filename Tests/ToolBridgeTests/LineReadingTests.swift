@@ -1,0 +1,70 @@
+import Journal
+import Meaning
+import Testing
+
+@testable import ToolBridge
+
+/// What the lines of a small model mean, whose fields hold what does not belong there.
+struct LineReadingTests {
+  private func deeds(_ line: String, _ rows: [LineReading.Row]) throws -> [Deed] {
+    LineReading(try Desk().context(line)).acts(rows, text: "").compactMap { act in
+      if case .log(let deed) = act { deed } else { nil }
+    }
+  }
+
+  private func row(_ fields: [String: String], _ verb: String = "did") -> LineReading.Row {
+    (verb, fields)
+  }
+
+  @Test func `words beside a deed that are no amount belong to it`() throws {
+    let deeds = try deeds(
+      "heute das Bad geputzt", [row(["what": "geputzt", "amounts": "das Bad", "when": "heute"])])
+    #expect(deeds.map(\.words) == ["das Bad geputzt"])
+    #expect(deeds[0].amounts.isEmpty)
+    #expect(deeds[0].time.words == "heute")
+  }
+
+  @Test func `words of another piece of the line are a deed of their own`() throws {
+    let deeds = try deeds(
+      "rangé le grenier, trié les jouets des petits",
+      [row(["what": "rangé le grenier", "amounts": "trié les jouets des petits"])])
+    #expect(deeds.map(\.words) == ["rangé le grenier", "trié les jouets des petits"])
+  }
+
+  @Test func `what stands for a time and is none is told, not asked for`() throws {
+    let line = "32 Seiten Fachbuch gelesen, zäh wie Kaugummi"
+    let rows = [
+      row(["what": "Fachbuch gelesen", "amounts": "32 Seiten", "when": "zäh wie Kaugummi"])
+    ]
+    let reading = LineReading(try Desk().context(line))
+    #expect(reading.unplaced(rows) == ["zäh wie Kaugummi"])
+    #expect(try deeds(line, rows).map(\.time.words) == [nil])
+  }
+
+  @Test(arguments: [
+    ("Salı akşamı iki saat matematik çalıştım", "çalıştım", "matematik çalıştım"),
+    ("lu 20 pages d'un roman", "lu", "lu 20 pages d'un roman"),
+    ("heute 5 km gelaufen", "gelaufen", "gelaufen"),
+  ])
+  func `a bare verb takes the words that tell what it was about`(
+    line: String, copy: String, words: String
+  ) throws {
+    #expect(try deeds(line, [row(["what": copy])]).map(\.words) == [words])
+  }
+
+  @Test func `a day is nobody who did something`() throws {
+    let deeds = try deeds(
+      "Giovedì ho camminato per 12 km",
+      [row(["who": "Giovedì", "what": "camminato per 12 km"], "other")])
+    #expect(deeds.map(\.words) == ["camminato per 12 km"])
+    #expect(deeds.first?.time.words == "Giovedì")
+  }
+
+  @Test func `a copy that skips a word or has another form of one has its place`() throws {
+    let context = try Desk().context("przebiegłem rano 10 km w parku")
+    let copy = LineCopy(LineMarks(context.reading))
+    #expect(copy.place(of: "przebiegłem w parku") != nil)
+    #expect(copy.place(of: "przebiegłam w parku") != nil)
+    #expect(copy.place(of: "czytałem książkę") == nil)
+  }
+}
