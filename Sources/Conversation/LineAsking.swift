@@ -24,6 +24,7 @@ enum LineAsking {
     case "what": .some
     case "amounts", "values": .several
     case "record": .record
+    case "who": .name
     default: .run
     }
   }

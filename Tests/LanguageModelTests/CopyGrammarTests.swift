@@ -21,6 +21,12 @@ struct CopyGrammarTests {
     #expect(rule("w0", of: "a b c d e f g h")?.contains("w7") == false)
   }
 
+  @Test func `who did it is named in three words at most`() {
+    let line = "my uncle Bob's old dog ran"
+    #expect(rule("n1x0", of: line) == #"n1x0 ::= "my" (" " n2x1)?"#)
+    #expect(rule("n3x2", of: line) == #"n3x2 ::= "Bob's""#)
+  }
+
   @Test func `punctuation is copied along or left out`() {
     #expect(rule("c0", of: "swam, then read") == #"c0 ::= "swam" ((", " | " ") c1)?"#)
     #expect(rule("c1", of: "“hello” (you)") == #"c1 ::= "you""#)

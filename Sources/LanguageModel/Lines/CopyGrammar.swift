@@ -5,6 +5,8 @@ struct CopyGrammar {
   static let most = 80
   /// How many words a copy may pass over: an amount or a day in the middle of a deed.
   private static let skip = 5
+  /// The most words of a name.
+  private static let nameLength = 3
 
   private struct Piece {
     var text: String
@@ -22,15 +24,25 @@ struct CopyGrammar {
     guard !pieces.isEmpty, pieces.count <= Self.most else { return nil }
   }
 
-  /// `copy` is a run of the line's words, `words` one that may pass some over.
+  /// `copy` is a run of the line's words, `words` one that may pass some over, `name` a short run.
   var rules: String {
     let starts = { (name: String) in pieces.indices.map { "\(name)\($0)" }.joined(separator: " | ")
     }
-    var lines = ["copy ::= \(starts("c"))", "words ::= \(starts("w"))"]
+    // How many letters a name has where words are not parted, nobody can tell.
+    let isParted = !pieces.contains(where: \.isGlued)
+    var lines = [
+      "copy ::= \(starts("c"))", "words ::= \(starts("w"))",
+      "name ::= \(isParted ? starts("n1x") : "copy")",
+    ]
     for index in pieces.indices {
       let text = Self.quoted(pieces[index].text)
       let next = link(index).map { " (\($0) c\(index + 1))?" } ?? ""
       lines.append("c\(index) ::= \(text)\(next)")
+      for place in 1...Self.nameLength where isParted {
+        let isLast = place == Self.nameLength || index + 1 == pieces.count
+        let more = isLast ? "" : " (\" \" n\(place + 1)x\(index + 1))?"
+        lines.append("n\(place)x\(index) ::= \(text)\(more)")
+      }
       let others = (index + 1..<min(pieces.count, index + 2 + Self.skip)).map { other in
         let gap = other == index + 1 ? link(index) ?? "" : pieces[index].isGlued ? "" : "\" \""
         return "\(gap) w\(other)"

@@ -32,6 +32,8 @@ package struct LineForm: Sendable, Equatable {
       case several = "list"
       /// Something of before: "it", or words.
       case record = "named"
+      /// A few words that follow each other: who did it.
+      case name
     }
   }
 
@@ -69,7 +71,7 @@ package struct LineForm: Sendable, Equatable {
       said ::= [^\\n ] [^\\n]{0,280}
       list ::= copy (", " copy){0,3}
       named ::= "it" | words
-      \(CopyGrammar(line)?.rules ?? "copy ::= \(free)\nwords ::= \(free)")
+      \(CopyGrammar(line)?.rules ?? "copy ::= \(free)\nwords ::= copy\nname ::= copy")
       """
   }
 

@@ -49,7 +49,7 @@ struct NearbyEntries {
 }
 
 extension QuestionSentences {
-  /// "In your journal then: Run, 12.5 km, last on Thu 19 Nov; Swim, 40 min."
+  /// What lies near, by title: "Run, 12.5 km, last on Thu 19 Nov; Swim, 40 min".
   var nearby: [String] {
     let entries = (result["nearby"]?.array ?? []).compactMap { entry -> String? in
       guard let title = entry["title"]?.string else { return nil }

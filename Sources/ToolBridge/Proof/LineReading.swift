@@ -59,7 +59,8 @@ package struct LineReading {
     switch LineVerb(rawValue: row.verb) {
     case .other:
       guard let who = row.fields["who"], let place = marks.span(of: who),
-        marks.days.contains(where: { $0.span.overlaps(place) }), !copy.isNaming(place)
+        (marks.days.map(\.span) + marks.amounts.map(\.span)).contains(where: place.overlaps),
+        !copy.isNaming(place)
       else { return row }
       return (LineVerb.did.rawValue, ["what": row.fields["what"] ?? "", "when": who])
     case .change:
