@@ -91,7 +91,8 @@ struct AmountContext {
     return token.text
   }
 
-  /// "5k" is a distance beside a way to go or a light verb, thousands beside other verbs.
+  /// "5k" is a distance beside a way to go or a light verb, thousands beside other verbs: 5 km or
+  /// 5,000 of something, never 5,000 km.
   private func kilo(_ mention: inout QuantityMention) {
     let isDistance = !traits.isDisjoint(with: [.travel, .light, .weak]) || verb.isEmpty
     if isDistance, !traits.contains(.money) || traits.contains(.travel), mention.value <= 500 {
@@ -100,9 +101,7 @@ struct AmountContext {
     }
     mention.value *= 1000
     mention.max = mention.max.map { $0 * 1000 }
-    mention.alternatives =
-      verb == "write"
-      ? ["words"] : traits.contains(.money) ? [] : ["km", "steps"]
+    mention.alternatives = verb == "write" ? ["words"] : []
   }
 
   private func metres(_ mention: inout QuantityMention) {
