@@ -13,13 +13,24 @@ extension WorldLine {
   func number(at index: Int) -> WorldNumber? {
     guard let token = token(index) else { return nil }
     switch token.kind {
-    case .digits: return figures(at: index)
+    case .digits: return figures(at: index).map(scaled)
     case .fraction:
       return WorldNumber(value: token.value, start: index, end: index + 1)
     case .word: return spelled(at: index)
     case .sign: return nil
     }
   }
+
+  /// "8 bin", "10万", "3 тысячи": figures before a word for thousands or more.
+  private func scaled(_ number: WorldNumber) -> WorldNumber {
+    let found = tongue.sense(at: number.end, in: tokens) { sense -> Double? in
+      if case .number(let value) = sense, Self.scales.contains(value) { value } else { nil }
+    }
+    guard let found, number.value > 0, number.value < 10_000 else { return number }
+    return WorldNumber(value: number.value * found.value, start: number.start, end: found.end)
+  }
+
+  private static let scales: Set<Double> = [1000, 10_000, 1_000_000, 100_000_000, 1_000_000_000]
 
   private func spelled(at index: Int) -> WorldNumber? {
     // A number word does not begin inside another word: Korean 이 is also "this".

@@ -12,6 +12,7 @@ package struct LineProof {
   private var used: [Span] = []
   private let quotedTimes: [Span]
   private let deeds: Int
+  private let acts: Int
   /// What the deeds before this one came to, and by which marks.
   private var made: [Made] = []
 
@@ -20,6 +21,7 @@ package struct LineProof {
     self.readings = readings
     let marks = LineMarks(context.reading)
     self.marks = marks
+    self.acts = acts.count
     deeds = acts.count { $0.kind == .log }
     quotedTimes = acts.compactMap { act in
       guard case .log(let deed) = act else { return nil }
@@ -83,6 +85,7 @@ package struct LineProof {
 
   private mutating func prove(_ wish: Wish) throws -> Proven {
     var proof = WishProof(wish, in: context, marks: marks, used: used, readings: readings)
+    proof.isAlone = acts == 1
     do {
       guard let leaves = try proof.prove() else {
         return Proven(

@@ -40,8 +40,32 @@ struct RecordMatch {
       let onDay = recent.filter { $0.action.localDay == day }
       if onDay.count == 1 { return .action(onDay[0]) }
     }
+    if let spoken = spoken(of: recent) { return .action(spoken) }
     guard name.words.map(Self.points) ?? true || !context.knowsLanguage else { return .none }
+    // What is named and not found is no "that": it is not guessed for a removal.
+    if isRemoval, let words = name.words, !recent.isEmpty, namesSomething(words) {
+      return .several(recent.prefix(4).map(\.line))
+    }
     return try context.database.lastAction().map { .action($0) } ?? .none
+  }
+
+  /// "On Thursday it was 12 km, not 10": the one entry of a day that is said which holds an amount
+  /// that is said.
+  private func spoken(of recent: [ActionEntry]) -> ActionEntry? {
+    let days = marks.days.filter { $0.certainty != .vague && $0.day <= context.surroundings.today }
+    guard !days.isEmpty, marks.amounts.count > 1 else { return nil }
+    let found = recent.filter { entry in
+      days.contains { ($0.day...max($0.day, $0.lastDay)).contains(entry.action.localDay) }
+        && marks.amounts.contains { entry.holds($0) }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// Whether a word is too long for a "that" in any language.
+  private func namesSomething(_ words: String) -> Bool {
+    Resemblance.words(of: words).contains { word in
+      word.count > 5 && !marks.isFiller(word) && !Self.small.contains(word.lowercased())
+    }
   }
 
   /// The entry of a title as the journal has it, on its day if one is given.

@@ -224,7 +224,17 @@ struct TimeProof {
   private func proven(
     _ quoted: QuotedTime, _ mentions: [DateMention]
   ) throws(TimeFault) -> ProvenTime {
-    let dayMention = mentions.first { !$0.clock } ?? mentions[0]
+    let days = mentions.filter { !$0.clock }
+    // "Next year, on 31 March": the day, not the year.
+    let narrow = days.min { $0.lastDay - $0.day < $1.lastDay - $1.day }
+    var dayMention = (isPast ? days.first : narrow) ?? mentions[0]
+    if !isPast, quoted.day == nil, dayMention.lastDay < today,
+      let coming = dayMention.alternatives.first(where: { $0 > today })
+    {
+      dayMention.day = coming
+      dayMention.start = WallTime(day: coming, secondOfDay: 0)
+      dayMention.end = WallTime(day: coming.adding(days: 1), secondOfDay: 0)
+    }
     let clock = mentions.first { $0.clock }
     let isFitting = quoted.day.map { fits($0, dayMention) } ?? true
     if isPast || dayMention.invalid != nil,

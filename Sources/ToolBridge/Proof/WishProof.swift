@@ -7,11 +7,13 @@ import ToolSchema
 
 /// Proves a goal value by value: the final arguments of `create_goal`.
 struct WishProof {
-  let wish: Wish
+  private(set) var wish: Wish
   let context: ToolContext
   let marks: LineMarks
   var used: [Span]
   var readings: ReadWords
+  /// Whether the line asks for nothing else, so that all its amounts and days are this goal's.
+  var isAlone = false
   private(set) var leaves = LeafCollector()
   private(set) var spans: [Span] = []
 
@@ -28,6 +30,7 @@ struct WishProof {
   /// - Returns: nil if nothing names the goal.
   /// - Throws: ``TimeFault`` for words that no mark reads.
   mutating func prove() throws -> LeafCollector? {
+    if isAlone, wish.words != nil, !context.knowsLanguage { takeLeftovers() }
     let place = wish.words.flatMap { marks.span(of: $0) }
     let quoted = wish.targets.compactMap { $0.words.flatMap { marks.span(of: $0) } }
     let titles = TitleProof(
@@ -49,6 +52,26 @@ struct WishProof {
     guard title.status != .read || leaves.arguments["targets"] != nil else { throw Unsaid() }
     try proveLinks()
     return leaves
+  }
+
+  /// A small model leaves out what the line has: of a line with one goal it is the goal's.
+  private mutating func takeLeftovers() {
+    let days = marks.days.filter { $0.invalid == nil && $0.certainty != .vague }
+    if wish.targets.isEmpty {
+      wish.targets = marks.amounts.filter { amount in
+        (amount.unit != nil || amount.alternatives.count == 1)
+          && !days.contains { $0.span.overlaps(amount.span) }
+      }.map { QuotedAmount(words: $0.text) }
+    }
+    let quoted = [wish.from, wish.until].compactMap { $0.words.flatMap { marks.span(of: $0) } }
+    guard !quoted.contains(where: { place in days.contains { $0.span.overlaps(place) } }) else {
+      return
+    }
+    let today = context.surroundings.today
+    let ends = days.filter { day in
+      !day.begins && (day.lastDay > today || day.alternatives.contains { $0 > today })
+    }
+    if ends.count == 1 { wish.until = QuotedTime(words: ends[0].text) }
   }
 
   // MARK: Days
