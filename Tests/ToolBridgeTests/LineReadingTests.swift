@@ -1,6 +1,7 @@
 import Journal
 import Meaning
 import Testing
+import ToolSchema
 
 @testable import ToolBridge
 
@@ -50,6 +51,20 @@ struct LineReadingTests {
     line: String, copy: String, words: String
   ) throws {
     #expect(try deeds(line, [row(["what": copy])]).map(\.words) == [words])
+  }
+
+  @Test func `what was counted names a deed that nothing else names`() throws {
+    let desk = try Desk()
+    let context = desk.context("ontem 30 flexões")
+    let acts = LineReading(context).acts(
+      [row(["what": "30 flexões", "when": "ontem"])], text: "")
+    var proof = LineProof(acts, in: context)
+    guard let act = acts.first, case .proposal(let call) = try proof.prove(act).outcome else {
+      Issue.record("no proposal")
+      return
+    }
+    #expect(call.arguments["title"]?.string == "Flexões")
+    #expect(call.arguments["day"]?.string == "2026-11-20")
   }
 
   @Test func `a day is nobody who did something`() throws {

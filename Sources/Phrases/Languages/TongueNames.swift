@@ -22,6 +22,10 @@ extension Tongue {
       if width == "wide", let first = entry.text.split(separator: "-").first, first != entry.text {
         phrases.add(String(first), .weekday(weekday, .bare, isShort: true))
       }
+      // Japanese its 日: 水曜.
+      if entry.text.hasSuffix("曜日") {
+        phrases.add(String(entry.text.dropLast()), .weekday(weekday, .bare, isShort: false))
+      }
     }
     addParts("\(calendar)/dayPeriod", locale)
     addHalves("\(calendar)/AmPmMarkers", locale)

@@ -127,7 +127,7 @@ extension TongueWords {
     until: までに, まで, 末までに, 末まで
     day -2: おととい
     day -1: きのう
-    day 0: きょう
+    day 0: きょう, さっき
     day 1: あした
     day 2: あさって
     day 0 morning: 今朝

@@ -47,7 +47,9 @@ struct DeedProof {
       marks: marks, clauses: context.knowsLanguage ? context.reading.clauses : [],
       keepsAmounts: false)
     let clause = titles.clause(at: anchors)
-    let title = titles.prove(title: deed.title, words: deed.words, clause: clause)
+    let title =
+      titles.prove(title: deed.title, words: deed.words, clause: clause)
+      ?? (context.knowsLanguage ? nil : counted(in: amounts))
     if let title { leaves.set("title", .string(title.text), title.status, title.evidence) }
     if let quoted = deed.title, title?.text != Wording.trimmed(quoted) {
       leaves.remove("/title", .string(quoted))
@@ -68,6 +70,17 @@ struct DeedProof {
     proveNotes()
     proveGoals(among: goals)
     return leaves
+  }
+
+  /// "30 flexoes": what was counted names the deed.
+  private func counted(in amounts: [(String, ProvenAmount)]) -> TitleProof.Title? {
+    for amount in amounts.map(\.1) where UnitCatalogue.unit(amount.unit).kind == .free {
+      let words = Resemblance.words(of: amount.evidence).filter { !$0.contains(where: \.isNumber) }
+      guard let noun = words.last else { continue }
+      return TitleProof.Title(
+        text: TitleProof.capitalised(noun), status: .said, evidence: amount.evidence)
+    }
+    return nil
   }
 
   /// Whether words are left that no other deed has for its title.
