@@ -86,6 +86,7 @@ let package = Package(
       ],
       resources: [
         .embedInCode("../../Prompts/coach.md"),
+        .embedInCode("../../Prompts/english.md"),
         .embedInCode("../../Prompts/goal-setting.md"),
         .embedInCode("../../Prompts/lines.md"),
         .embedInCode("../../Prompts/reflection.md"),

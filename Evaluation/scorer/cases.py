@@ -8,7 +8,7 @@ from . import acts, fields
 NOW, ZONE = "2026-11-21T09:30:00", "Europe/Berlin"
 KINDS = {"log", "goal", "answer", "chat", "ask", "nothing", "change", "delete"}
 GROUPS = "single several goals plans negation others corrections deletes questions smalltalk vague attacks".split()
-CASE = {"id", "group", "language", "context", "now", "timezone", "say", "approve", "expect", "acts"}
+CASE = {"id", "group", "language", "english", "context", "now", "timezone", "say", "approve", "expect", "acts"}
 EXPECT = {"kind", "deeds", "goals", "numbers", "left", "gone"}
 DEED = {"title", "day", "part_of_day", "start_time", "duration_minutes", "measurements", "goals"}
 GOAL = {"title", "targets", "start_date", "target_date", "values", "term"}

@@ -12,6 +12,7 @@ from . import acts, numbers
 
 MODEL = "perfect"
 AFTER = "That is what your journal says."
+TRANSLATE = "Say in plain English what the person says"
 UNEXPECTED = ("[These words were not used", "Below are older lines of a conversation")
 
 
@@ -21,16 +22,16 @@ class Endpoint:
     def __init__(self, form, tools, with_words=False, as_plan=False):
         self.form, self.tools = form, tools
         self.with_words, self.as_plan = with_words, as_plan
-        self.turn, self.words, self.figures = [], "", []
+        self.turn, self.words, self.figures, self.english = [], "", [], ""
         handler = type("Handler", (_Handler,), {"endpoint": self})
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
         self.server.daemon_threads = True
         threading.Thread(target=self.server.serve_forever, args=(0.05,), daemon=True).start()
         self.url = f"http://127.0.0.1:{self.server.server_address[1]}"
 
-    def expect(self, turn, words, figures=()):
-        """The acts that the next requests are answered from, the person's words, an answer's figures."""
-        self.turn, self.words, self.figures = turn or [], words, list(figures)
+    def expect(self, turn, words, figures=(), english=""):
+        """What the next requests are answered from: acts, words, an answer's figures, the line in English."""
+        self.turn, self.words, self.figures, self.english = turn or [], words, list(figures), english
 
     def close(self):
         self.server.shutdown()
@@ -48,6 +49,8 @@ class Endpoint:
             return self._rest(str(last.get("content") or "")), []
         if any(mark in str(last.get("content")) for mark in UNEXPECTED):
             return self._nothing(), []
+        if TRANSLATE in str(messages[0].get("content") or ""):
+            return self.english, []
         if results := _results(messages):
             return (self._nothing() if self.form in ("guided", "lines") else self._told(results)), []
         sent = {t["function"]["name"]: t["function"]["parameters"] for t in body.get("tools") or []}

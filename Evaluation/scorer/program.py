@@ -52,7 +52,7 @@ class Program:
                 turn = self._ask(text, "writes", number, where)
                 if any(act["verb"] == "remove" for act in acts[number] or []):
                     self._approve(turn, where)
-            self._expect(acts[-1], case["say"][-1], case["expect"].get("numbers", []))
+            self._expect(acts[-1], case["say"][-1], case["expect"].get("numbers", []), case.get("english", ""))
             before = self._export(where)
             turn = self._ask(case["say"][-1], case["approve"], len(case["say"]) - 1, where)
             turn["before"], turn["after"] = before, self._export(where)
@@ -60,9 +60,9 @@ class Program:
                 self._approve(turn, where)
             return turn
 
-    def _expect(self, acts, text, figures=()):
+    def _expect(self, acts, text, figures=(), english=""):
         if self.endpoint:
-            self.endpoint.expect(acts, text, figures)
+            self.endpoint.expect(acts, text, figures, english)
 
     def _ask(self, text, approve, number, where):
         command = ["ask", "--json", "--approve", approve, *self.flags, *where]

@@ -14,11 +14,15 @@ extension TurnRunner {
     return try RulesReading(context, catalogue: service.catalogue)
   }
 
-  mutating func judge(_ answer: DecodedTurn) throws -> Turn.Step {
+  mutating func judge(_ answer: DecodedTurn) async throws -> Turn.Step {
     guard let context else { return .finishWithOutcomes }
     if service.without.contains(.grounding) { return turn.modelAnswered(calls(of: answer)) }
     let acts = LineActs(answer, in: context)
-    let (steps, broken) = try proven(answer, acts, in: context)
+    var (steps, broken) = try proven(answer, acts, in: context)
+    let meant = acts.acts + answer.calls.compactMap { Act(tool: $0.name, arguments: $0.arguments) }
+    if broken.isEmpty, let better = try await translated(meant, steps, in: context) {
+      steps = better
+    }
     // What can be mended is asked for once more; a second time the rules' reading stands in.
     if steps.isEmpty, !broken.isEmpty, turn.mayRepair { return turn.modelAnswered(broken) }
     let gaveNothing = steps.isEmpty && answer.text.isEmpty && acts.isEmpty
@@ -213,7 +217,7 @@ extension TurnRunner {
     return (steps, broken)
   }
 
-  private func proven(
+  func proven(
     _ acts: [Act], _ source: String, in context: ToolContext
   ) throws -> [ProvenReading.Step] {
     var proof = LineProof(acts, in: context, readings: readings)

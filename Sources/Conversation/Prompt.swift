@@ -8,7 +8,7 @@ import ToolSchema
 package struct Prompt: Sendable {
   /// One text, by the name of its file.
   package enum Part: String, CaseIterable, Sendable {
-    case system, lines, coach, reflection, summary
+    case system, lines, english, coach, reflection, summary
     case goalSetting = "goal-setting"
     case valuesAlignment = "values-alignment"
 
@@ -19,7 +19,7 @@ package struct Prompt: Sendable {
     /// The system prompt has none: the same bytes each time keep it in the server's cache.
     package var placeholders: [String] {
       switch self {
-      case .system, .lines: []
+      case .system, .lines, .english: []
       case .summary: ["lines"]
       case .coach, .goalSetting, .reflection, .valuesAlignment: ["weekday", "day"]
       }
@@ -29,6 +29,7 @@ package struct Prompt: Sendable {
       switch self {
       case .system: PackageResources.system_md
       case .lines: PackageResources.lines_md
+      case .english: PackageResources.english_md
       case .coach: PackageResources.coach_md
       case .reflection: PackageResources.reflection_md
       case .summary: PackageResources.summary_md
@@ -56,8 +57,13 @@ package struct Prompt: Sendable {
   ///
   /// The same bytes for every line: the form, then examples as talk that was before. In the text they
   /// stand behind a line `---`, each with what is said behind `> ` and the answer below.
-  var lines: [ChatMessage] {
-    let parts = (texts[.lines] ?? "").components(separatedBy: "\n---\n")
+  var lines: [ChatMessage] { examples(in: .lines) }
+
+  /// What a model is told first that is asked for a line in English.
+  var english: [ChatMessage] { examples(in: .english) }
+
+  private func examples(in part: Part) -> [ChatMessage] {
+    let parts = (texts[part] ?? "").components(separatedBy: "\n---\n")
     var messages: [ChatMessage] = [.system(parts[0].trimmed)]
     for example in parts.dropFirst().joined(separator: "\n").components(separatedBy: "\n> ") {
       let said = example.trimmed.drop { $0 == ">" || $0 == " " }

@@ -25,6 +25,8 @@ struct TurnRunner {
   var other: ProvenReading?
   /// What the calls under way come to, where that was proven before.
   var outcomes: [LoggedMessage.ID: ToolOutcome] = [:]
+  /// Whether something was done in the conversation before, which "it" may mean.
+  var isUnderWay = false
   /// What a model has read of words that no mark reads.
   var readings = ReadWords()
   /// Whether the reading that stands is the model's, and the amounts that it leaves unused.
@@ -79,6 +81,7 @@ struct TurnRunner {
       let earlier = try service.database.messages(in: service.conversation, last: 12)
       try store(.user, words)
       service.surroundings.reached(.lineStored)
+      isUnderWay = earlier.contains { $0.role == .toolCall }
       context = ToolContext(
         database: service.database, surroundings: service.surroundings, words: words,
         pending: try service.database.latestPending(in: service.conversation), earlier: earlier,
@@ -141,7 +144,7 @@ struct TurnRunner {
       }
       modelText = decoded.text
       service.surroundings.reached(.modelAnswered)
-      return try judge(decoded)
+      return try await judge(decoded)
     }
   }
 

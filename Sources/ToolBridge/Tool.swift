@@ -31,10 +31,13 @@ package struct ToolContext: Sendable {
   /// The units that the journal counts in.
   let journalUnits: Set<String>
 
-  /// - Parameter earlier: the conversation before this line, oldest first.
+  /// - Parameters:
+  ///   - earlier: the conversation before this line, oldest first.
+  ///   - daysOf: the line of which these words are a translation: its days are what counts.
   package init(
     database: JournalDatabase, surroundings: Surroundings, words: String,
-    pending: ProposalRecord? = nil, earlier: [LoggedMessage] = [], without: Ablation = []
+    pending: ProposalRecord? = nil, earlier: [LoggedMessage] = [], without: Ablation = [],
+    daysOf source: Reading? = nil
   ) {
     self.pending = pending
     self.without = without
@@ -44,11 +47,12 @@ package struct ToolContext: Sendable {
     let world = WorldMarks(
       now: surroundings.wallTime, zone: surroundings.zone, locale: nil,
       habits: ReadingLocale(surroundings.habits))
-    let isPlain = Familiarity.isPlainlyEnglish(words)
+    let isPlain = source != nil || Familiarity.isPlainlyEnglish(words)
     let found = isPlain ? nil : world.read(words)
     knowsLanguage =
       isPlain || (found?.language.map { $0 == "en" } ?? Familiarity.isEnglish(words))
-    let read = reader.read(words)
+    let plain = reader.read(words)
+    let read = source.map(plain.dated) ?? plain
     reading = knowsLanguage ? read : found.map(read.marked) ?? read
     // A journal that cannot be read says so where its rows are needed.
     journalUnits = Set((try? database.measures())?.map(\.unit) ?? [])

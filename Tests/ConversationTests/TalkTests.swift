@@ -120,4 +120,43 @@ struct TalkTests {
     #expect(!reply.contains("query_progress") && !reply.contains("apologize"))
     #expect(model.requests.count == 2)
   }
+
+  @Test func `a question in another language is asked in English once more, and answered`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let database = try JournalDatabase(opening: folder.path("a.sqlite"))
+    let surroundings = try Surroundings.fixed()
+    let model = ScriptedModel { request in
+      let messages = request["messages"]?.array ?? []
+      let said = messages.last?["content"]?.string ?? ""
+      if messages.first?["content"]?.string?.contains("plain English") == true {
+        return ScriptedModel.words(
+          said == "wie weit bin ich letzte Woche geschwommen? | Swim"
+            ? "how far did I swim this week?" : "nothing")
+      }
+      if said == "swam 1.5 km on 12 November" {
+        return ScriptedModel.call(
+          "create_action", ["title": "Swim", "measurements": [["unit": "km", "value": 1.5]]])
+      }
+      return ScriptedModel.call(
+        "query_progress", ["kind": "total", "topic": "geschwommen", "period": "letzte Woche"])
+    }
+    let service = ConversationService(
+      database: database, surroundings: surroundings, catalogue: try Catalogue(),
+      brain: .model(model.client(), .native), prompt: Prompt(),
+      conversation: surroundings.ids.next())
+    for await _ in service.reply(
+      to: "swam 1.5 km on 12 November", deciding: { .approve($0, word: nil) }
+    ).events {}
+    let before = model.requests.count
+    var reply = ""
+    for await event in service.reply(
+      to: "wie weit bin ich letzte Woche geschwommen?", deciding: { _ in .later }
+    ).events {
+      if case .completed(let completion) = event { reply = completion.reply }
+    }
+    #expect(reply.contains("1.5 km"))
+    #expect(model.requests[before...].contains { $0["tools"] == nil })
+  }
 }

@@ -17,6 +17,18 @@ enum Sense: Equatable, Sendable {
   /// 午前 and 午後.
   case half(isAfternoon: Bool)
   case number(Double)
+  case holiday(Holiday)
+
+  /// `easter 0`, `week 1`.
+  init?(feastOrPeriod name: String, _ count: Int) {
+    switch name {
+    case "easter": self = .holiday(.easter(count))
+    case "week": self = .period(.week, count)
+    case "month": self = .period(.month, count)
+    case "year": self = .period(.year, count)
+    default: return nil
+    }
+  }
 }
 
 /// A unit of measure or of time.

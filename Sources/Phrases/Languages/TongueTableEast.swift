@@ -12,12 +12,17 @@ extension TongueWords {
     until: do, do końca, przed
     at: o, o godzinie, około
     15: kwadrans
-    day 0: dziś
+    day 0: dziś, dzisiejszy, dzisiejsza, dzisiejsze, dzisiejszego, dzisiejszą, dzisiejszej, dzisiejszych
     part evening: wieczorem
     part morning: rano
     60: godzinę, godzinkę
     45: trzy kwadranse, 3 kwadranse
     30: pół godzinki
+    day -1: wczorajszy, wczorajsza, wczorajsze, wczorajszego, wczorajszą, wczorajszej, wczorajszych
+    12-24: wigilia, wigilii, wigilię
+    12-25: boże narodzenie, bożego narodzenia, świąt bożego narodzenia
+    12-31: sylwester, sylwestra
+    easter 0: wielkanoc, wielkanocy
     """,
     "ru": """
     function: я и в на с не мой моя до что мы это сколько по за о у к из от для
@@ -35,6 +40,10 @@ extension TongueWords {
     part night: ночью
     60: часик, часок
     45: три четверти часа
+    day -1: вчерашний, вчерашняя, вчерашнее, вчерашнюю, вчерашние, вчерашнего, вчерашней, вчерашних
+    day 0: сегодняшний, сегодняшняя, сегодняшнее, сегодняшнюю, сегодняшние, сегодняшнего,
+     сегодняшней
+    12-31: новый год, нового года, новому году
     """,
     "uk": """
     function: я і в на з не моя до ми це й та
@@ -57,7 +66,7 @@ extension TongueWords {
      dün bugün yarın koştum okudum yüzdüm yürüdüm istiyorum dakika saat sayfa
      kilometre yaptım adım gün evvelsi kitap gittim sabah
     half: yarım
-    until: kadar, dek
+    until: kadar, dek, sonuna kadar, sonuna dek
     at: saat
     and a half: buçuk
     day -2: önceki gün
@@ -67,6 +76,9 @@ extension TongueWords {
     part morning: sabahı, sabahleyin
     part night: gecesi, geceleyin
     part afternoon: öğleden sonrası
+    day -1: dünkü
+    day 0: bugünkü
+    12-31: yılbaşı, yılbaşına
     """,
     "fi": """
     function: minä olen ja en joka kanssa on ei minun ennen
@@ -134,6 +146,9 @@ extension TongueWords {
     day 0 evening: 今晩
     day -1 night: 昨夜, 昨晩, ゆうべ
     part evening: 夕べ
+    12-24: クリスマスイブ
+    12-25: クリスマス
+    12-31: 大晦日, 大みそか
     """,
     "zh": """
     half: 半

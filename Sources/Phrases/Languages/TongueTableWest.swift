@@ -26,6 +26,12 @@ extension TongueWords {
     60: stündchen, ne stunde, 'ne stunde
     30: halbes stündchen, ne halbe stunde, 'ne halbe stunde
     90: eineinhalb stündchen
+    day -1: gestrige, gestrigen, gestriger, gestriges
+    day 0: heutige, heutigen, heutiger, heutiges
+    12-24: heiligabend, heilig abend
+    12-25: weihnachten
+    12-31: silvester
+    easter 0: ostern
     """,
     "nl": """
     function: ik heb ben en de het een niet met mijn voor van naar wil was deze hoeveel op ook
@@ -49,6 +55,10 @@ extension TongueWords {
     60: uurtje
     45: drie kwartier
     75: uur en een kwartier
+    12-25: kerst, kerstmis
+    12-31: oudjaar, oud en nieuw
+    12-5: sinterklaas
+    easter 0: pasen
     """,
     "sv": """
     function: jag har och inte ett med min mitt vill för på av är att det som innan en till i
@@ -67,6 +77,11 @@ extension TongueWords {
     day 0 evening: ikväll, i kväll
     15: kvart
     45: trekvart, tre kvart
+    12-24: julafton
+    12-25: jul, juldagen
+    12-31: nyårsafton
+    6-24: midsommar
+    easter 0: påsk
     """,
     "da": """
     function: jeg har i ikke et med min mit vil af på er det som blev efter en til om ved
@@ -106,7 +121,7 @@ extension TongueWords {
      hoy ayer corrí leí nadé caminé hice quiero fui estuve minutos horas páginas
      anteayer mañana kilómetros corrido leído libros
     half: medio, media
-    until: hasta, hasta el, antes de, antes del, para el
+    until: hasta, hasta el, antes de, antes del, para el, de aquí a, de aquí al, de acá al
     at: a las, a la, sobre las, las
     day -2: antier, antes de ayer
     day -1 night: anoche
@@ -117,6 +132,14 @@ extension TongueWords {
     75: hora y cuarto
     105: hora y tres cuartos
     60: horita
+    12-24: nochebuena
+    12-25: navidad, navidades
+    12-31: nochevieja, fin de año
+    1-6: reyes
+    year 1: año que viene
+    month 1: mes que viene
+    week 1: semana que viene
+    easter 0: pascua
     """,
     "fr": """
     function: je j ai et le les des du une dans avec pour pas mon ma mes nous est été pendant
@@ -134,6 +157,9 @@ extension TongueWords {
     75: heure et quart, heure un quart
     60: petite heure
     30: petite demi-heure
+    12-25: noël
+    12-31: saint-sylvestre, réveillon
+    easter 0: pâques
     """,
     "pt": """
     function: eu e o os uma com meu minha não em no na do da dos das durante até um quanto por
@@ -150,6 +176,13 @@ extension TongueWords {
     75: hora e um quarto
     60: horinha, horita
     30: meia horinha
+    12-24: véspera de natal
+    12-25: natal
+    12-31: réveillon
+    year 1: ano que vem
+    month 1: mês que vem
+    week 1: semana que vem
+    easter 0: páscoa
     """,
     "it": """
     function: ho sono mi si alle e il gli di con mio mia non per una un della dei durante entro che quanto più
@@ -171,6 +204,11 @@ extension TongueWords {
     105: ora e tre quarti
     60: oretta
     30: mezz'oretta, mezzoretta
+    12-24: vigilia di natale
+    12-25: natale
+    12-31: san silvestro, capodanno
+    8-15: ferragosto
+    easter 0: pasqua
     """,
     "ro": """
     function: eu am și nu la cu pentru o de în din pe

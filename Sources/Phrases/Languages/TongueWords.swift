@@ -71,11 +71,23 @@ enum TongueWords {
 }
 
 extension TongueWords.Row {
-  /// `30` is a length in minutes, `day -1` a day, `day -1 night` or `part morning` a part of one.
+  /// `30` is a length in minutes, `day -1` a day, `day -1 night` or `part morning` a part of one,
+  /// `week 1` the next week, `12-25` and `easter 0` a feast.
   fileprivate mutating func add(_ phrase: String, _ key: String) {
     let words = key.split(separator: " ").map(String.init)
-    if words.count == 1 { lengths[phrase] = Double(words[0]) }
-    guard words.count > 1 else { return }
+    guard words.count > 1 else {
+      let date = key.split(separator: "-").compactMap { Int($0) }
+      if date.count == 2 {
+        said[phrase] = .holiday(.fixed(month: date[0], day: date[1]))
+      } else {
+        lengths[phrase] = Double(key)
+      }
+      return
+    }
+    if let count = Int(words[1]), let sense = Sense(feastOrPeriod: words[0], count) {
+      said[phrase] = sense
+      return
+    }
     let part = words.last.flatMap(PartOfDay.init)
     switch (Int(words[1]), part) {
     case (let day?, let part?): said[phrase] = .said(day, part)

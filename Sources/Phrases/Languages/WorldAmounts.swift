@@ -11,7 +11,9 @@ extension WorldLine {
   }
 
   func amount(at index: Int) -> FoundAmount? {
-    if let length = lengthWord(at: index) ?? halfUnit(at: index) { return length }
+    if let length = lengthWord(at: index) ?? halfUnit(at: index) ?? bareHour(at: index) {
+      return length
+    }
     guard let number = number(at: index) else { return nil }
     let last = rangeEnd(behind: number)
     let end = last?.end ?? number.end
@@ -87,12 +89,30 @@ extension WorldLine {
       if let rest = compound(next.value, smaller) { return (total + rest.minutes, rest.end) }
       return (total + more, smaller.end)
     }
+    // "uma hora e vinte": minutes in words, with nothing behind that they count.
+    let isTold = noun(at: next.end) == nil || place == unit.end
+    if unit.value == .time(.hour), areMinutes(next), isTold, !isSign(place - 1, ",") {
+      return (total + next.value, next.end)
+    }
     // "1h30": two digits right behind the hours.
     guard unit.value == .time(.hour), place == unit.end, let digits = token(place),
       digits.kind == .digits, digits.text.utf8.count == 2, next.value < 60, next.end == place + 1,
       digits.isGlued || noun(at: place + 1) == nil
     else { return nil }
     return (total + next.value, place + 1)
+  }
+
+  /// "час двадцать": an hour without its number, and minutes in words.
+  private func bareHour(at index: Int) -> FoundAmount? {
+    guard isWord(index), let unit = unit(at: index), unit.value == .time(.hour),
+      let minutes = number(at: unit.end), areMinutes(minutes)
+    else { return nil }
+    return made(index..<minutes.end, 60 + minutes.value, nil, .time(.minute))
+  }
+
+  private func areMinutes(_ number: WorldNumber) -> Bool {
+    number.isWord && number.value >= 5 && number.value < 60
+      && number.value.truncatingRemainder(dividingBy: 5) == 0
   }
 
   /// "1:30 h", "45:10 min", "1:02:30".

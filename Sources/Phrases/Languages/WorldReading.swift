@@ -8,4 +8,26 @@ extension Reading {
     reading.fillers = Set(found.language.map { TongueWords.row(of: $0).function } ?? [])
     return reading
   }
+
+  /// The reading of a translation with the days of the line that it says: a model that renders "last
+  /// week" as "this week" changes no day.
+  package func dated(by source: Reading) -> Reading {
+    guard !source.dates.isEmpty, dates.count <= source.dates.count else { return self }
+    var words = Array(text.utf8)
+    for (mention, said) in zip(dates, source.dates).reversed() {
+      guard mention.span.upper <= words.count else { continue }
+      words.replaceSubrange(mention.span.lower..<mention.span.upper, with: said.text.utf8)
+    }
+    let more = source.dates.dropFirst(dates.count).map { " " + $0.text }.joined()
+    let said = source.dates.enumerated().map { index, mention in
+      guard index < dates.count else { return mention }
+      var mention = mention
+      mention.role = dates[index].role
+      return mention
+    }
+    return Reading(
+      text: String(decoding: words, as: UTF8.self) + more, today: today, intent: intent,
+      dates: said, durations: durations,
+      quantities: quantities, clauses: clauses)
+  }
 }

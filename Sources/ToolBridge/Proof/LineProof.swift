@@ -13,6 +13,7 @@ package struct LineProof {
   private let quotedTimes: [Span]
   private let deeds: Int
   private let acts: Int
+  private let restatement: Restatement
   /// What the deeds before this one came to, and by which marks.
   private var made: [Made] = []
 
@@ -22,6 +23,7 @@ package struct LineProof {
     let marks = LineMarks(context.reading)
     self.marks = marks
     self.acts = acts.count
+    restatement = Restatement(context, marks, acts: acts)
     deeds = acts.count { $0.kind == .log }
     quotedTimes = acts.compactMap { act in
       guard case .log(let deed) = act else { return nil }
@@ -38,7 +40,7 @@ package struct LineProof {
   /// - Throws: a ``Refusal`` where the journal does not take what is proven.
   package mutating func prove(_ act: Act) throws -> Proven {
     switch act {
-    case .log(let deed): return try prove(deed)
+    case .log(let deed): return try restated(deed).map { try prove($0) } ?? prove(deed)
     case .wish(let wish): return try prove(wish)
     case .amend(let amendment): return try prove(amendment)
     case .remove(let name): return try prove(removing: name)
@@ -49,6 +51,15 @@ package struct LineProof {
       return Proven(outcome: outcome, spans: [])
     case .talk(let text): return Proven(outcome: .refused(text), spans: [])
     case .unsure(let question): return Proven(outcome: .question(question, path: ""), spans: [])
+    }
+  }
+
+  /// The correction that a deed is, where it names an entry of its day.
+  private func restated(_ deed: Deed) throws -> Amendment? {
+    guard context.pending == nil else { return nil }
+    let name = Resemblance.words(of: deed.words ?? deed.title ?? "")
+    return try restatement.amendment(for: deed) { title in
+      name.contains { !marks.isFiller($0) && Resemblance.stands($0, in: title) }
     }
   }
 

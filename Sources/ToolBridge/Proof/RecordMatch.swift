@@ -1,6 +1,6 @@
 import Foundation
 import Journal
-import Meaning
+package import Meaning
 import Phrases
 import Store
 import ToolSchema
@@ -159,11 +159,18 @@ struct RecordMatch {
 }
 
 extension ActionEntry {
-  fileprivate func holds(_ mark: AmountMark) -> Bool {
-    if mark.isTime { return action.durationMinutes == mark.value }
-    return measurements.contains {
-      $0.quantity.value == mark.value
-        && ($0.quantity.unit.dimension == mark.dimension || mark.unit == nil)
+  /// Whether an amount of a line is one that was logged; a bare number is of any unit, and a person's
+  /// own noun of any other.
+  func holds(_ mark: AmountMark) -> Bool {
+    if mark.isTime {
+      return action.durationMinutes == mark.value * (mark.unit == "h" ? 60 : 1)
+    }
+    if mark.unit == nil, action.durationMinutes == mark.value { return true }
+    let isOwn = mark.unit.map { UnitCatalogue.unit($0).kind == .free } ?? true
+    return measurements.contains { measured in
+      measured.quantity.value == mark.value
+        && (measured.quantity.unit.dimension == mark.dimension
+          || isOwn && measured.quantity.unit.kind == .free || mark.unit == nil)
     }
   }
 
@@ -171,5 +178,12 @@ extension ActionEntry {
   var line: String {
     let amounts = measurements.map(\.quantity.text)
     return ([action.title ?? "entry"] + amounts).joined(separator: ", ") + " on \(action.localDay)"
+  }
+}
+
+extension RecordName {
+  /// Whether it names nothing and points back: "it", or no word at all.
+  package var points: Bool {
+    id == nil && title.map(RecordMatch.points) ?? true && words.map(RecordMatch.points) ?? true
   }
 }

@@ -1,0 +1,64 @@
+import LanguageModel
+import Meaning
+import ToolBridge
+import ToolSchema
+
+/// What an answer comes to where the line is of another language and is about what the journal
+/// holds: a model is asked once more, for the line in English, which the rules can read.
+extension TurnRunner {
+  /// The steps in place of those given, where the English words tell more; else nil.
+  mutating func translated(
+    _ acts: [Act], _ steps: [ProvenReading.Step], in context: ToolContext
+  ) async throws -> [ProvenReading.Step]? {
+    guard needsTranslation(acts, steps, context), case .model(let client, _) = service.brain
+    else { return nil }
+    let names = try TranslatedLine.names(in: context)
+    guard !names.isEmpty, let english = try await english(beside: names, by: client) else {
+      return nil
+    }
+    let line = TranslatedLine(english, of: context)
+    if acts.contains(where: { $0.kind == .ask }) {
+      return try line.answer(service.catalogue).map { [$0] }
+    }
+    // One record is named in a line.
+    guard acts.count == 1, let named = try line.named(acts[0]) else { return nil }
+    let proven = try proven([named], "guided", in: context)
+    return proven.allSatisfy { $0.proposal != nil } ? proven : nil
+  }
+
+  /// Questions, and corrections or removals that name something; so too a deed beside an amount that
+  /// it does not use, which may be what was logged before: "era 2 km, non 1,5".
+  private func needsTranslation(
+    _ acts: [Act], _ steps: [ProvenReading.Step], _ context: ToolContext
+  ) -> Bool {
+    guard !context.knowsLanguage, answers.isEmpty, cut == nil else { return false }
+    return acts.contains { act in
+      switch act {
+      case .ask, .remove: true
+      case .amend(let amendment): !(amendment.record.points && isUnderWay)
+      case .log: !LineProof.leftovers(of: steps, in: context).isEmpty
+      case .wish, .plan, .talk, .unsure: false
+      }
+    }
+  }
+
+  /// - Returns: nil where the model does not answer.
+  private mutating func english(
+    beside names: [String], by client: ModelClient
+  ) async throws -> String? {
+    var messages = service.prompt.english
+    messages.append(.user("\(words) | \(names.joined(separator: "; "))"))
+    let request = ChatRequest(messages: messages, mode: .text, maxTokens: 60)
+    do {
+      for try await event in client.stream(request) {
+        guard case .finished(let decoded, let usage) = event else { continue }
+        count(usage)
+        return decoded.text.split(whereSeparator: \.isNewline).first.map(String.init)
+      }
+    } catch {
+      // The line can be answered without it, and says what it did not find.
+      try Task.checkCancellation()
+    }
+    return nil
+  }
+}

@@ -1,0 +1,109 @@
+import Journal
+package import Meaning
+import Phrases
+import Store
+import ToolSchema
+
+/// A line of another language as a model says it in English: from it the rules tell which entry or
+/// goal of the journal a correction or removal means, and what a question asks.
+///
+/// Nothing else is taken from it: days are those of the person's own words, and amounts are proven
+/// against these like any other reader's.
+package struct TranslatedLine {
+  private let original: ToolContext
+  private let context: ToolContext
+  private let marks: LineMarks
+
+  package init(_ english: String, of original: ToolContext) {
+    self.original = original
+    marks = LineMarks(original.reading)
+    context = ToolContext(
+      database: original.database, surroundings: original.surroundings, words: english,
+      pending: original.pending, without: original.without, daysOf: original.reading)
+  }
+
+  /// The names that a journal knows its entries and goals by, those of most entries first: what a
+  /// translation is to use.
+  package static func names(in context: ToolContext) throws -> [String] {
+    let titles = try context.database.actions(ActionFilter(limit: 200)).compactMap(\.action.title)
+    let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
+    var names = titles.removingDuplicates().sorted { (counts[$0] ?? 0) > (counts[$1] ?? 0) }
+    // "Do 1000 pushups" is found by its deed.
+    for goal in try context.database.goalOverviews().map(\.title)
+    where !names.contains(where: { name in
+      Resemblance.words(of: goal).contains { $0.count > 3 && Resemblance.stands($0, in: name) }
+    }) {
+      names.append(goal)
+    }
+    return Array(names.prefix(12))
+  }
+
+  /// What the question comes to; nil where the English words ask nothing that the rules know.
+  package func answer(_ catalogue: Catalogue) throws -> ProvenReading.Step? {
+    guard let rules = try RulesReading(context, catalogue: catalogue),
+      rules.reading.kind == .ask, var step = rules.reading.steps.first(where: \.isRead)
+    else { return nil }
+    step.source = "guided"
+    return step
+  }
+
+  /// An act with the record that the English words name; nil where they name none.
+  package func named(_ act: Act) throws -> Act? {
+    switch act {
+    case .amend(var amendment):
+      guard let name = try record(isRemoval: false) else { return nil }
+      amendment.record = name
+      return .amend(amendment)
+    case .remove: return try record(isRemoval: true).map { .remove($0) }
+    case .log(let deed): return try correction(deed)
+    case .wish, .ask, .plan, .talk, .unsure: return nil
+    }
+  }
+
+  /// A deed that is logged already, by the title that the English words have.
+  private func correction(_ deed: Deed) throws -> Act? {
+    let restated = Restatement(original, marks, acts: [.log(deed)])
+    return try restated.amendment(for: deed) { likeness(to: $0) > 0 }.map { .amend($0) }
+  }
+
+  /// The entry, else the goal, whose title the English words hold most of, on a day of the person's
+  /// own words.
+  private func record(isRemoval: Bool) throws -> RecordName? {
+    let entries = try original.database.actions(ActionFilter(limit: 200)).filter {
+      isOnSaidDay($0.action.localDay)
+    }
+    let scored = entries.map { entry in
+      let title = likeness(to: entry.action.title ?? "")
+      let held = marks.amounts.contains(where: entry.holds) ? 1.5 : 0
+      return (entry, title > 0 ? title + held : 0)
+    }
+    let best = scored.map(\.1).max() ?? 0
+    let found = scored.filter { $0.1 == best }.map(\.0)
+    if best > 0, let first = found.first {
+      // What goes is never chosen among several of different names.
+      if isRemoval, Set(found.map(\.action.title)).count > 1 { return nil }
+      return RecordName(isGoal: false, title: first.action.title, day: first.action.localDay)
+    }
+    let goals = try original.database.goalOverviews().filter { likeness(to: $0.title) > 0 }
+    return goals.count == 1 && !saysDay ? RecordName(isGoal: true, title: goals[0].title) : nil
+  }
+
+  /// How many of a title's words the English ones hold, and among equals how much of it.
+  private func likeness(to title: String) -> Double {
+    let said = Resemblance.words(of: context.reading.text)
+    let words = Resemblance.words(of: title).filter { $0.count > 2 && $0.lowercased() != "the" }
+    let held = words.count { word in said.contains { Resemblance.isAlike($0, word) } }
+    return held == 0 ? 0 : Double(held) + Double(held) / Double(words.count)
+  }
+
+  private var days: [DateMention] {
+    marks.days.filter { $0.certainty != .vague && $0.day <= original.surroundings.today }
+  }
+
+  private var saysDay: Bool { !days.isEmpty }
+
+  /// An entry of a day that the person's words exclude is not the one.
+  private func isOnSaidDay(_ day: Day) -> Bool {
+    !saysDay || days.contains { ($0.day...max($0.day, $0.lastDay)).contains(day) }
+  }
+}

@@ -1,0 +1,92 @@
+import Journal
+import Meaning
+import Store
+import Testing
+import ToolSchema
+
+@testable import ToolBridge
+
+/// Lines about what is logged: corrections that look like deeds, and lines of another language as a
+/// model says them in English.
+struct TranslatedLineTests {
+  private let desk: Desk
+
+  init() throws {
+    desk = try Desk()
+    try desk.log("swam 1.5 km on 14 November")
+    try desk.log("swam 1.2 km on 18 November")
+    try desk.log("did 60 pushups yesterday")
+    try desk.log("read 25 pages yesterday")
+  }
+
+  private func proposed(_ line: String, _ act: Act) throws -> GroundedCall? {
+    var proof = LineProof([act], in: desk.context(line))
+    guard case .proposal(let call) = try proof.prove(act).outcome else { return nil }
+    return call
+  }
+
+  private func log(_ words: String, _ amount: String, _ day: String) -> Act {
+    var deed = Deed(words: words)
+    deed.amounts = [QuotedAmount(words: amount)]
+    deed.time.words = day
+    return .log(deed)
+  }
+
+  @Test(arguments: [
+    ("on 14 November I swam 2 km, not 1.5", "swam", "2 km", "on 14 November", "update_record"),
+    ("swam 2 km on 14 November", "swam", "2 km", "on 14 November", "create_action"),
+    ("ran 2 km on 14 November, not 1.5", "ran", "2 km", "on 14 November", "create_action"),
+    ("on 13 November I swam 2 km, not 1.5", "swam", "2 km", "on 13 November", "create_action"),
+  ])
+  func `a deed that is logged with an amount the line takes back is a correction`(
+    line: String, words: String, amount: String, day: String, tool: String
+  ) throws {
+    #expect(try proposed(line, log(words, amount, day))?.tool == tool)
+  }
+
+  @Test func `the record is the English one's, the day and the amounts are the person's`() throws {
+    let line = "la nuotata del 14 novembre era 1,8 km non 1,5"
+    let context = desk.context(line)
+    var change = Amendment(record: RecordName(words: "la nuotata"))
+    change.amounts = [QuotedAmount(words: "1,8 km")]
+    // Said with another day and another amount than the person's.
+    let english = TranslatedLine("the swim on Wednesday was 3 km, not 1.5", of: context)
+    let act = try #require(try english.named(.amend(change)))
+    let call = try #require(try proposed(line, act))
+    let entry = try #require(try desk.database.action(call.arguments["id"]?.string ?? ""))
+    #expect(entry.action.localDay == Day("2026-11-14"))
+    #expect(call.arguments["measurements"]?.array?.first?["value"]?.double == 1.8)
+  }
+
+  @Test func `a deed of another language is a correction by its English name`() throws {
+    let line = "ieri non 60 ma 75 piegamenti"
+    let context = desk.context(line)
+    let english = TranslatedLine("yesterday's pushups were 75, not 60", of: context)
+    let act = try #require(try english.named(log("piegamenti", "75 piegamenti", "ieri")))
+    #expect(try proposed(line, act)?.tool == "update_record")
+  }
+
+  @Test func `what goes is of a day that was said, and never one of several names`() throws {
+    let line = "usuń wczorajsze pompki"
+    let context = desk.context(line)
+    let remove = Act.remove(RecordName(words: "wczorajsze pompki"))
+    func title(_ english: String) throws -> String? {
+      guard case .remove(let name)? = try TranslatedLine(english, of: context).named(remove)
+      else { return nil }
+      return name.title
+    }
+    #expect(try title("delete yesterday's pushups") == "Pushups")
+    #expect(try title("delete yesterday's swim") == nil)
+    #expect(try title("delete yesterday's pushups and read") == nil)
+  }
+
+  @Test func `a question is answered from its English words, for the person's days`() throws {
+    let context = desk.context("ile przepłynąłem 14 listopada?")
+    let english = TranslatedLine("how far did I swim on 18 November?", of: context)
+    let step = try #require(try english.answer(desk.catalogue))
+    guard case .answer(let result) = step.outcome else { return }
+    #expect(result.text.contains("1.5"))
+    #expect(!result.text.contains("1.2"))
+    #expect(try TranslatedLine("lovely weather", of: context).answer(desk.catalogue) == nil)
+  }
+}
