@@ -3,9 +3,10 @@ import Meaning
 import Phrases
 import Store
 
-/// A deed that tells anew what is logged: on its day stands an entry of its name which holds an amount
-/// of the line that no act uses ("Wednesday's Spanish was 4 lessons, not 3"). It is a correction,
-/// whatever a reader took it for.
+/// A deed that tells anew what is logged: a correction, whatever a reader took it for.
+///
+/// On its day stands an entry of its name which holds an amount of the line that no act uses:
+/// "Wednesday's Spanish was 4 lessons, not 3".
 struct Restatement {
   let context: ToolContext
   let marks: LineMarks
