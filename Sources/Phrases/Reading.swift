@@ -13,6 +13,8 @@ package struct Reading: Equatable, Sendable {
   package internal(set) var clauses: [Clause]
   /// Articles, pronouns and prepositions of another language than English, lower case.
   package internal(set) var fillers: Set<String> = []
+  /// Whether it is of another language than English: marks alone.
+  package internal(set) var isMarked = false
 
   /// The clauses that say what the person has done.
   package var deeds: [Clause] { clauses.filter { $0.intent == .done } }

@@ -2,7 +2,7 @@
 extension TongueWords {
   static let east: [String: String] = [
     "pl": """
-    function: ja i w na z się nie do że moja mój ile przez po od dla o ze mnie
+    function: ja i w na z się nie do że moja mój ile przez po od dla o ze mnie zrobiłem zrobiłam
     telling: poniedziałek wtorek środa środę czwartek piątek sobota sobotę niedziela niedzielę
      wczoraj dzisiaj dziś jutro przebiegłem przebiegłam przeczytałem przeczytałam
      przepłynąłem chcę zrobiłem zrobiłam minut godzin godziny godzinę stron kilometrów
@@ -23,9 +23,10 @@ extension TongueWords {
     12-25: boże narodzenie, bożego narodzenia, świąt bożego narodzenia
     12-31: sylwester, sylwestra
     easter 0: wielkanoc, wielkanocy
+    from: od, począwszy od
     """,
     "ru": """
-    function: я и в на с не мой моя до что мы это сколько по за о у к из от для
+    function: я и в на с не мой моя до что мы это сколько по за о у к из от для сделал сделала
     telling: вчера сегодня завтра пробежал пробежала прочитал прочитала проплыл хочу минут
      часов часа час страниц километров позавчера сделал сделала книг
     half: пол
@@ -44,6 +45,7 @@ extension TongueWords {
     day 0: сегодняшний, сегодняшняя, сегодняшнее, сегодняшнюю, сегодняшние, сегодняшнего,
      сегодняшней
     12-31: новый год, нового года, новому году
+    from: с, со, начиная с
     """,
     "uk": """
     function: я і в на з не моя до ми це й та
@@ -61,7 +63,7 @@ extension TongueWords {
     part night: вночі
     """,
     "tr": """
-    function: ben ve bir için ile bu önce sonra kadar ne çok da de daha
+    function: ben ve bir için ile bu önce sonra kadar ne çok da de daha yaptım
     telling: pazartesi salı çarşamba perşembe cuma cumartesi pazar
      dün bugün yarın koştum okudum yüzdüm yürüdüm istiyorum dakika saat sayfa
      kilometre yaptım adım gün evvelsi kitap gittim sabah
@@ -148,7 +150,7 @@ extension TongueWords {
     part evening: 夕べ
     12-24: クリスマスイブ
     12-25: クリスマス
-    12-31: 大晦日, 大みそか
+    12-31: 大晦日, 大みそか, 年末, 年内
     """,
     "zh": """
     half: 半

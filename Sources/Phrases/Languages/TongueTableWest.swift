@@ -11,7 +11,7 @@ extension TongueWords {
     "de": """
     function: ich habe bin und der die das nicht mit im mein meine ein eine einen wurde war
      will möchte für auf zum am wir wie mich mir hat sich aber oder von bei nach vor um noch
-     nur auch dann ins
+     nur auch dann ins gemacht schon gut
     telling: montag dienstag mittwoch donnerstag freitag samstag sonntag
      gestern heute morgen bis gelaufen gelesen geschwommen gegangen minuten stunden
      stunde seiten schritte vorgestern übermorgen
@@ -32,10 +32,11 @@ extension TongueWords {
     12-25: weihnachten
     12-31: silvester
     easter 0: ostern
+    from: ab, ab dem, von
     """,
     "nl": """
     function: ik heb ben en de het een niet met mijn voor van naar wil was deze hoeveel op ook
-     nog maar om bij te
+     nog maar om bij te gedaan
     telling: maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
      gisteren vandaag morgen gelopen gelezen gezwommen minuten uur pagina's pagina
      eergisteren overmorgen gewandeld stappen bladzijden vanochtend
@@ -59,6 +60,7 @@ extension TongueWords {
     12-31: oudjaar, oud en nieuw
     12-5: sinterklaas
     easter 0: pasen
+    from: vanaf
     """,
     "sv": """
     function: jag har och inte ett med min mitt vill för på av är att det som innan en till i
@@ -82,6 +84,7 @@ extension TongueWords {
     12-31: nyårsafton
     6-24: midsommar
     easter 0: påsk
+    from: från, från och med
     """,
     "da": """
     function: jeg har i ikke et med min mit vil af på er det som blev efter en til om ved
@@ -116,7 +119,7 @@ extension TongueWords {
     """,
     "es": """
     function: yo he y el los las mi con muy para una del durante en antes ha me hasta cuánto
-     por que más al se lo sin pero
+     por que más al se lo sin pero hice hecho
     telling: lunes martes miércoles jueves viernes sábado domingo
      hoy ayer corrí leí nadé caminé hice quiero fui estuve minutos horas páginas
      anteayer mañana kilómetros corrido leído libros
@@ -140,10 +143,11 @@ extension TongueWords {
     month 1: mes que viene
     week 1: semana que viene
     easter 0: pascua
+    from: a partir de, a partir del, desde, desde el
     """,
     "fr": """
     function: je j ai et le les des du une dans avec pour pas mon ma mes nous est été pendant
-     sur au ce cette combien avant puis chez l d en qui que se ne sans mais
+     sur au ce cette combien avant puis chez l d en qui que se ne sans mais fait
     telling: lundi mardi mercredi jeudi vendredi samedi dimanche
      hier couru lu nagé marché aujourd hui demain minutes heures pages veux kilomètres
      matin soir
@@ -160,10 +164,11 @@ extension TongueWords {
     12-25: noël
     12-31: saint-sylvestre, réveillon
     easter 0: pâques
+    from: à partir de, à partir du, dès
     """,
     "pt": """
     function: eu e o os uma com meu minha não em no na do da dos das durante até um quanto por
-     mais que ao se ainda
+     mais que ao se ainda fiz feito
     telling: segunda-feira terça quarta quinta sexta sábado domingo
      hoje ontem corri li nadei caminhei fiz quero fui minutos horas páginas
      quilômetros quilómetros anteontem amanhã livros estou
@@ -183,10 +188,12 @@ extension TongueWords {
     month 1: mês que vem
     week 1: semana que vem
     easter 0: páscoa
+    day 0: hj
+    from: a partir de, a partir da, a partir do, desde
     """,
     "it": """
     function: ho sono mi si alle e il gli di con mio mia non per una un della dei durante entro che quanto più
-     al alla nel nella da in anche
+     al alla nel nella da in anche fatti fatta fatte
     telling: lunedì martedì mercoledì giovedì venerdì sabato domenica
      ieri oggi sono corso letto nuotato camminato fatto voglio minuti ore ora pagine
      chilometri domani l'altro andato mezz stamattina stasera libri
@@ -209,6 +216,7 @@ extension TongueWords {
     12-31: san silvestro, capodanno
     8-15: ferragosto
     easter 0: pasqua
+    from: da, dal, a partire da, a partire dal
     """,
     "ro": """
     function: eu am și nu la cu pentru o de în din pe

@@ -16,6 +16,8 @@ enum TongueWords {
     var andHalf: [[String]] = []
     var oneAndHalf: [[String]] = []
     var until: [[String]] = []
+    /// Before the day that something begins on.
+    var from: [[String]] = []
     var at: [[String]] = []
     /// Behind an hour, beside the data's own: 点.
     var clock: [[String]] = []
@@ -60,6 +62,7 @@ enum TongueWords {
       case "and a half": row.andHalf = phrases
       case "one and a half": row.oneAndHalf = phrases
       case "until": row.until = phrases
+      case "from": row.from = phrases
       case "at": row.at = phrases
       case "o'clock": row.clock = phrases
       case let key:

@@ -84,6 +84,11 @@ extension WorldLine {
         found.expression.role = .deadline
         return found
       }
+      // "Ab Montag", "vanaf maandag": from then on.
+      if start(ofAny: tongue.words.from, before: place) != nil {
+        found.expression.begins = true
+        return found
+      }
       guard isStop(place - 1) else { break }
       place -= 1
     }

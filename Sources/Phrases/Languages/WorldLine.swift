@@ -70,6 +70,12 @@ struct WorldLine: Sendable {
     phrases.compactMap { start(of: $0, before: index) }.min()
   }
 
+  private static let copulas = ["ydı", "ydi", "ydu", "ydü", "tı", "ti", "dı", "di"]
+  private static let turkish: [String: WorldUnit] = [
+    "dakika": .time(.minute), "saat": .time(.hour), "kilometre": .measure("km"),
+    "metre": .measure("m"),
+  ]
+
   func unit(at index: Int) -> (value: WorldUnit, end: Int)? {
     // "un'ora".
     let index = isSign(index, "'") && isGlued(index) && isGlued(index + 1) ? index + 1 : index
@@ -81,6 +87,11 @@ struct WorldLine: Sendable {
       if case .unit(let unit) = sense { unit } else { nil }
     }
     if let found { return found }
+    // "35 dakikaydı": it was.
+    if tongue.language == "tr", let ending = Self.copulas.first(where: token.text.hasSuffix) {
+      let bare = String(token.text.dropLast(ending.count))
+      if let minutes = Self.turkish[bare] { return (minutes, index + 1) }
+    }
     return symbol.map { ($0, index + 1) }
   }
 }

@@ -50,6 +50,12 @@ extension WorldLine {
     guard let token = token(index), token.kind == .word, !isStop(index) else { return nil }
     if token.writing == nil, token.isGlued, token.text.count < 4 { return nil }
     if isNamed(index) { return nil }
+    // "600 английских слов": what is counted stands behind its adjective.
+    if Self.adjectives[tongue.language]?.contains(where: token.text.hasSuffix) == true,
+      let next = self.token(index + 1), next.kind == .word, !isStop(index + 1), !isNamed(index + 1)
+    {
+      return noun(at: index + 1)
+    }
     var end = index + 1
     switch token.writing {
     case .han: break
@@ -85,4 +91,9 @@ extension WorldLine {
     let isParticle = ["을", "를", "이", "가", "은", "는", "씩", "만", "도"].contains(tokens[last].text)
     return isParticle && last > range.lowerBound ? last : range.upperBound
   }
+
+  /// How adjectives behind a number end, in languages where nouns do not.
+  private static let adjectives = [
+    "ru": ["ых", "их"], "uk": ["их"], "pl": ["ych", "ich"],
+  ]
 }

@@ -5,6 +5,7 @@ extension Reading {
     var reading = Reading(
       text: text, today: today, intent: .none, dates: found.dates, durations: found.durations,
       quantities: found.quantities, clauses: [])
+    reading.isMarked = true
     reading.fillers = Set(found.language.map { TongueWords.row(of: $0).function } ?? [])
     return reading
   }

@@ -14,25 +14,50 @@ struct LineMarks: Sendable {
     fillers = reading.fillers
     let spans = Set(reading.quantities.map(\.span))
     let lengths = reading.durations.filter { !spans.contains($0.span) }
-    amounts = (reading.quantities.map(AmountMark.init) + lengths.map(AmountMark.init))
+    var amounts = (reading.quantities.map(AmountMark.init) + lengths.map(AmountMark.init))
       .sorted { $0.span.lower < $1.span.lower }
+    // In a language that the rules do not read: "40 páginas, el martes 22".
+    if reading.isMarked {
+      for index in amounts.indices where amounts[index].unit == nil {
+        let before = amounts[..<index].last { $0.unit != nil && !$0.isTime }?.unit
+        amounts[index].alternatives = [before].compactMap { $0 } + amounts[index].alternatives
+      }
+    }
+    self.amounts = amounts
     dates = reading.dates
   }
 
-  /// Where a copy of the line's words stands; of several places the first that is not taken.
+  /// Where a copy of the line's words stands; of several places one that is a day or an amount by
+  /// itself ("ieri" is no part of "l'altro ieri"), else whole words, and the first that is not taken.
   func span(of words: String, besides taken: [Span] = []) -> Span? {
+    let places = places(of: words)
+    let free = places.filter { place in !taken.contains { $0.overlaps(place) } }
+    let whole = dates.map(\.span) + amounts.map(\.span)
+    return free.first { whole.contains($0) } ?? free.first(where: isWhole)
+      ?? places.first(where: isWhole) ?? free.first ?? places.first
+  }
+
+  private func places(of words: String) -> [Span] {
     let wanted = Self.bare(words)
-    guard !wanted.isEmpty else { return nil }
-    var first: Span?
+    guard !wanted.isEmpty else { return [] }
+    var found: [Span] = []
     var rest = text.startIndex..<text.endIndex
-    while let found = text.range(of: wanted, options: [.caseInsensitive], range: rest) {
-      let span = span(of: found)
-      if !taken.contains(where: { $0.overlaps(span) }) { return span }
-      first = first ?? span
-      guard found.lowerBound < text.endIndex else { break }
-      rest = text.index(after: found.lowerBound)..<text.endIndex
+    while let range = text.range(of: wanted, options: [.caseInsensitive], range: rest) {
+      found.append(span(of: range))
+      guard range.lowerBound < text.endIndex else { break }
+      rest = text.index(after: range.lowerBound)..<text.endIndex
     }
-    return first
+    return found
+  }
+
+  /// Whether no letter stands before or behind a place, where words are parted by spaces.
+  private func isWhole(_ place: Span) -> Bool {
+    let utf8 = text.utf8
+    let lower = utf8.index(utf8.startIndex, offsetBy: place.lower)
+    let upper = utf8.index(utf8.startIndex, offsetBy: place.upper)
+    let before = lower > text.startIndex ? text[text.index(before: lower)] : " "
+    let behind = upper < text.endIndex ? text[upper] : " "
+    return ![before, behind].contains { $0.isLetter && !Resemblance.isWide(String($0)) }
   }
 
   func span(of range: Range<String.Index>) -> Span {
@@ -84,7 +109,7 @@ struct AmountMark: Sendable {
   let max: Double?
   /// A symbol of the catalogue or a noun; nil for a bare number.
   let unit: String?
-  let alternatives: [String]
+  var alternatives: [String]
 
   init(_ mention: QuantityMention) {
     span = mention.span

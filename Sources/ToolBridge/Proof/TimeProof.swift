@@ -231,9 +231,12 @@ struct TimeProof {
     if !isPast, quoted.day == nil, dayMention.lastDay < today,
       let coming = dayMention.alternatives.first(where: { $0 > today })
     {
+      let last =
+        dayMention.grain == .month
+        ? coming.lastOfMonth : coming.adding(days: max(0, dayMention.lastDay - dayMention.day))
       dayMention.day = coming
       dayMention.start = WallTime(day: coming, secondOfDay: 0)
-      dayMention.end = WallTime(day: coming.adding(days: 1), secondOfDay: 0)
+      dayMention.end = WallTime(day: last.adding(days: 1), secondOfDay: 0)
     }
     let clock = mentions.first { $0.clock }
     let isFitting = quoted.day.map { fits($0, dayMention) } ?? true

@@ -83,9 +83,10 @@ struct WishProof {
       marks: marks, reader: context.reader, today: today, isPast: false,
       knowsLanguage: context.knowsLanguage, now: context.surroundings.wallTime)
     proof.readings = readings.days
+    takeStart()
     let from = wish.from.isEmpty ? nil : try proof.prove(wish.from, near: nil)
     let until = wish.until.isEmpty ? nil : try proof.prove(wish.until, near: nil)
-    let start = startDay(from, span, today)
+    let start = startDay(from ?? month(of: until), span, today)
     leaves.set("start_date", .string(start.0.description), start.1, start.2)
     if let quoted = wish.from.day, quoted != start.0 {
       leaves.remove("/start_date", .string(quoted.description))
@@ -100,6 +101,36 @@ struct WishProof {
       leaves.remove("/target_date", .string(quoted.description))
     }
     return (start.0, end.0)
+  }
+
+  /// "Vanaf maandag 6 weken lang", copied as one time: the first is the start, the length the end.
+  private mutating func takeStart() {
+    guard wish.from.isEmpty, wish.until.day == nil, let words = wish.until.words,
+      let place = marks.span(of: words),
+      let start = marks.days.first(where: { $0.begins && $0.span.overlaps(place) })
+    else { return }
+    wish.from = QuotedTime(words: start.text)
+    wish.until = QuotedTime()
+    let today = context.surroundings.today
+    let first = max(start.day, start.alternatives.first { $0 > today } ?? start.day)
+    let length = marks.amounts.first { Self.days(in: $0) != nil }
+    guard let length, let days = Self.days(in: length) else { return }
+    wish.targets.removeAll { $0.words.map { length.text.contains($0) } ?? false }
+    wish.until.day = first.adding(days: Int(days) - 1)
+  }
+
+  private static func days(in mark: AmountMark) -> Double? {
+    let unit = mark.unit ?? mark.alternatives.first ?? ""
+    return ["weeks": 7.0, "days": 1, "fortnights": 14][unit].map { $0 * mark.value }
+  }
+
+  /// "In December I want to walk 200 km": the month is where the goal begins too.
+  private func month(of until: ProvenTime?) -> ProvenTime? {
+    guard let until, wish.from.isEmpty, wish.until.day == nil, until.lastDay > until.day,
+      let mention = marks.days.first(where: { until.spans.contains($0.span) }),
+      mention.grain == .month, mention.role == .point
+    else { return nil }
+    return until
   }
 
   private typealias Leaf = (Day, GroundedLeaf.Status, String?)
@@ -164,9 +195,7 @@ struct WishProof {
   private func stretch(from start: Day, to end: Day) -> (span: Span, text: String)? {
     let count = end - start + 1
     if let mark = marks.amounts.first(where: { mark in
-      let unit = mark.unit ?? mark.alternatives.first ?? ""
-      let days = ["weeks": 7.0, "days": 1, "fortnights": 14][unit].map { $0 * mark.value }
-      let length = days ?? (mark.isTime ? mark.value / 1440 : 0)
+      let length = Self.days(in: mark) ?? (mark.isTime ? mark.value / 1440 : 0)
       return length > 0 && [count, count - 1].contains(Int(length))
     }) {
       return (mark.span, mark.text)
