@@ -10,7 +10,7 @@ extension TurnRunner {
   mutating func translated(
     _ acts: [Act], _ steps: [ProvenReading.Step], in context: ToolContext
   ) async throws -> [ProvenReading.Step]? {
-    guard needsTranslation(acts, steps, context), case .model(let client, _) = service.brain
+    guard try needsTranslation(acts, steps, context), case .model(let client, _) = service.brain
     else { return nil }
     let names = try TranslatedLine.names(in: context)
     guard !names.isEmpty, let english = try await english(beside: names, by: client) else {
@@ -30,12 +30,18 @@ extension TurnRunner {
   /// it does not use, which may be what was logged before: "era 2 km, non 1,5".
   private func needsTranslation(
     _ acts: [Act], _ steps: [ProvenReading.Step], _ context: ToolContext
-  ) -> Bool {
+  ) throws -> Bool {
     guard !context.knowsLanguage, answers.isEmpty, cut == nil else { return false }
-    return acts.contains { act in
+    func isKnown(_ words: String?) throws -> Bool {
+      try words.map { try TranslatedLine.isKnown($0, in: context) } ?? false
+    }
+    return try acts.contains { act in
       switch act {
-      case .ask, .remove: true
-      case .amend(let amendment): !(amendment.record.points && isUnderWay)
+      case .ask(let inquiry): try !isKnown(inquiry.subject)
+      case .remove(let name): try !isKnown(name.words ?? name.title)
+      case .amend(let amendment):
+        try !(amendment.record.points && isUnderWay)
+          && !isKnown(amendment.record.words ?? amendment.record.title)
       case .log: !LineProof.leftovers(of: steps, in: context).isEmpty
       case .wish, .plan, .talk, .unsure: false
       }

@@ -84,9 +84,31 @@ struct TranslatedLineTests {
     let context = desk.context("ile przepłynąłem 14 listopada?")
     let english = TranslatedLine("how far did I swim on 18 November?", of: context)
     let step = try #require(try english.answer(desk.catalogue))
-    guard case .answer(let result) = step.outcome else { return }
+    guard case .answer(let result) = step.outcome else {
+      Issue.record("no answer")
+      return
+    }
     #expect(result.text.contains("1.5"))
     #expect(!result.text.contains("1.2"))
     #expect(try TranslatedLine("lovely weather", of: context).answer(desk.catalogue) == nil)
+  }
+
+  @Test func `what is like a name of the journal needs no translation`() throws {
+    let context = desk.context("ile pompek wczoraj? ile swim?")
+    #expect(try !TranslatedLine.isKnown("pompek wczoraj", in: context))
+    #expect(try TranslatedLine.isKnown("swim", in: context))
+  }
+
+  @Test func `a number that is no amount is the day of the month`() throws {
+    let line = "la nuotata del 14 era 1,8 km non 1,5"
+    let context = desk.context(line)
+    var change = Amendment(record: RecordName(words: "la nuotata del 14"))
+    change.amounts = [QuotedAmount(words: "1,8 km")]
+    let english = TranslatedLine("the swim was 1.8 km, not 1.5", of: context)
+    guard case .amend(let named)? = try english.named(.amend(change)) else {
+      Issue.record("no record")
+      return
+    }
+    #expect(named.record.day == Day("2026-11-14"))
   }
 }

@@ -19,9 +19,10 @@ enum Sense: Equatable, Sendable {
   case number(Double)
   case holiday(Holiday)
 
-  /// `easter 0`, `week 1`.
-  init?(feastOrPeriod name: String, _ count: Int) {
+  /// `easter 0`, `week 1`, `number 1000`.
+  init?(name: String, _ count: Int) {
     switch name {
+    case "number": self = .number(Double(count))
     case "easter": self = .holiday(.easter(count))
     case "week": self = .period(.week, count)
     case "month": self = .period(.month, count)

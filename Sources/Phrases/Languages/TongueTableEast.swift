@@ -3,6 +3,7 @@ extension TongueWords {
   static let east: [String: String] = [
     "pl": """
     function: ja i w na z się nie do że moja mój ile przez po od dla o ze mnie zrobiłem zrobiłam
+     jeszcze kolejne
     telling: poniedziałek wtorek środa środę czwartek piątek sobota sobotę niedziela niedzielę
      wczoraj dzisiaj dziś jutro przebiegłem przebiegłam przeczytałem przeczytałam
      przepłynąłem chcę zrobiłem zrobiłam minut godzin godziny godzinę stron kilometrów
@@ -15,18 +16,21 @@ extension TongueWords {
     day 0: dziś, dzisiejszy, dzisiejsza, dzisiejsze, dzisiejszego, dzisiejszą, dzisiejszej, dzisiejszych
     part evening: wieczorem
     part morning: rano
-    60: godzinę, godzinkę
+    60: godzinę, godzinkę, godzinka
     45: trzy kwadranse, 3 kwadranse
     30: pół godzinki
     day -1: wczorajszy, wczorajsza, wczorajsze, wczorajszego, wczorajszą, wczorajszej, wczorajszych
     12-24: wigilia, wigilii, wigilię
     12-25: boże narodzenie, bożego narodzenia, świąt bożego narodzenia
-    12-31: sylwester, sylwestra
+    12-31: sylwester, sylwestra, końca roku, koniec roku
     easter 0: wielkanoc, wielkanocy
     from: od, począwszy od
+    number 1000: tysiące, tysięcy, tys
+    unit kg: kilo
+    year 1: końca przyszłego roku
     """,
     "ru": """
-    function: я и в на с не мой моя до что мы это сколько по за о у к из от для сделал сделала
+    function: я и в на с не мой моя до что мы это сколько по за о у к из от для сделал сделала ещё еще
     telling: вчера сегодня завтра пробежал пробежала прочитал прочитала проплыл хочу минут
      часов часа час страниц километров позавчера сделал сделала книг
     half: пол
@@ -44,8 +48,11 @@ extension TongueWords {
     day -1: вчерашний, вчерашняя, вчерашнее, вчерашнюю, вчерашние, вчерашнего, вчерашней, вчерашних
     day 0: сегодняшний, сегодняшняя, сегодняшнее, сегодняшнюю, сегодняшние, сегодняшнего,
      сегодняшней
-    12-31: новый год, нового года, новому году
+    12-31: новый год, нового года, новому году, конца года, концу года, конца этого года
     from: с, со, начиная с
+    number 1000: тысяч, тысячи, тысячу, тыс
+    unit kg: кило
+    year 1: конца следующего года
     """,
     "uk": """
     function: я і в на з не моя до ми це й та
@@ -80,7 +87,9 @@ extension TongueWords {
     part afternoon: öğleden sonrası
     day -1: dünkü
     day 0: bugünkü
-    12-31: yılbaşı, yılbaşına
+    12-31: yılbaşı, yılbaşına, yıl sonu, yıl sonuna, yılın sonuna, yıl sonunda
+    from: itibaren, başlayarak
+    unit kg: kilo
     """,
     "fi": """
     function: minä olen ja en joka kanssa on ei minun ennen
@@ -151,6 +160,8 @@ extension TongueWords {
     12-24: クリスマスイブ
     12-25: クリスマス
     12-31: 大晦日, 大みそか, 年末, 年内
+    from: から
+    number 10000: 万
     """,
     "zh": """
     half: 半

@@ -12,13 +12,14 @@ extension TongueWords {
     function: ich habe bin und der die das nicht mit im mein meine ein eine einen wurde war
      will möchte für auf zum am wir wie mich mir hat sich aber oder von bei nach vor um noch
      nur auch dann ins gemacht schon gut
+     weitere weiteren
     telling: montag dienstag mittwoch donnerstag freitag samstag sonntag
      gestern heute morgen bis gelaufen gelesen geschwommen gegangen minuten stunden
      stunde seiten schritte vorgestern übermorgen
     half: halb, halbe, halben, halber, halbes
     one and a half: anderthalb, eineinhalb
     until: bis, bis zum, bis zur, bis ende
-    at: um, gegen, ab
+    at: um, gegen
     15: viertelstunde, viertelstunden
     45: dreiviertelstunde
     part morning: früh, in der früh
@@ -30,19 +31,20 @@ extension TongueWords {
     day 0: heutige, heutigen, heutiger, heutiges
     12-24: heiligabend, heilig abend
     12-25: weihnachten
-    12-31: silvester
+    12-31: silvester, jahresende, ende des jahres, ende dieses jahres
     easter 0: ostern
     from: ab, ab dem, von
+    year 1: ende nächsten jahres, ende des nächsten jahres
     """,
     "nl": """
     function: ik heb ben en de het een niet met mijn voor van naar wil was deze hoeveel op ook
-     nog maar om bij te gedaan
+     nog maar om bij te gedaan andere
     telling: maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
      gisteren vandaag morgen gelopen gelezen gezwommen minuten uur pagina's pagina
      eergisteren overmorgen gewandeld stappen bladzijden vanochtend
     half: half, halve, halfuur
     one and a half: anderhalf, anderhalve
-    until: uiterlijk, uiterlijk op, uiterlijk eind, voor eind, tot, voor, tot en met
+    until: uiterlijk, uiterlijk op, uiterlijk eind, voor eind, tot, voor, tot en met, eind
     at: om, rond
     15: kwartier, kwartiertje
     30: half uurtje, halfuur, halfuurtje
@@ -57,10 +59,12 @@ extension TongueWords {
     45: drie kwartier
     75: uur en een kwartier
     12-25: kerst, kerstmis
-    12-31: oudjaar, oud en nieuw
+    12-31: oudjaar, oud en nieuw, eind van het jaar, einde van het jaar, jaareinde
     12-5: sinterklaas
     easter 0: pasen
     from: vanaf
+    unit min: minuutjes
+    year 1: eind volgend jaar, einde van volgend jaar
     """,
     "sv": """
     function: jag har och inte ett med min mitt vill för på av är att det som innan en till i
@@ -81,7 +85,7 @@ extension TongueWords {
     45: trekvart, tre kvart
     12-24: julafton
     12-25: jul, juldagen
-    12-31: nyårsafton
+    12-31: nyårsafton, årsskiftet, årets slut, slutet av året
     6-24: midsommar
     easter 0: påsk
     from: från, från och med
@@ -120,11 +124,13 @@ extension TongueWords {
     "es": """
     function: yo he y el los las mi con muy para una del durante en antes ha me hasta cuánto
      por que más al se lo sin pero hice hecho
+     otro otra otros otras
     telling: lunes martes miércoles jueves viernes sábado domingo
      hoy ayer corrí leí nadé caminé hice quiero fui estuve minutos horas páginas
      anteayer mañana kilómetros corrido leído libros
     half: medio, media
-    until: hasta, hasta el, antes de, antes del, para el, de aquí a, de aquí al, de acá al
+    until: hasta, hasta el, antes de, antes del, para el, de aquí a, de aquí al, de acá al,
+     hasta finales de, hasta fin de, finales de, fines de
     at: a las, a la, sobre las, las
     day -2: antier, antes de ayer
     day -1 night: anoche
@@ -137,22 +143,27 @@ extension TongueWords {
     60: horita
     12-24: nochebuena
     12-25: navidad, navidades
-    12-31: nochevieja, fin de año
+    12-31: nochevieja, fin de año, finales de año, final de año
     1-6: reyes
-    year 1: año que viene
+    year 1: año que viene, fin del año que viene, final del año que viene,
+     finales del año que viene, fin del próximo año
     month 1: mes que viene
     week 1: semana que viene
     easter 0: pascua
     from: a partir de, a partir del, desde, desde el
+    unit kg: kilos, kilo
+    unit min: minutitos
     """,
     "fr": """
     function: je j ai et le les des du une dans avec pour pas mon ma mes nous est été pendant
      sur au ce cette combien avant puis chez l d en qui que se ne sans mais fait
+     autres autre encore
     telling: lundi mardi mercredi jeudi vendredi samedi dimanche
      hier couru lu nagé marché aujourd hui demain minutes heures pages veux kilomètres
      matin soir
     half: demi, demie
-    until: jusqu'à, jusqu'au, jusqu'en, d'ici, avant, avant le, avant la fin de
+    until: jusqu'à, jusqu'au, jusqu'en, d'ici, avant, avant le, avant la fin de, d'ici fin,
+     d'ici la fin de, avant fin, fin
     at: à, vers
     day 0 morning: ce matin
     day 0 evening: ce soir
@@ -162,18 +173,23 @@ extension TongueWords {
     60: petite heure
     30: petite demi-heure
     12-25: noël
-    12-31: saint-sylvestre, réveillon
+    12-31: saint-sylvestre, réveillon, fin de l'année, fin d'année, fin de l'an
     easter 0: pâques
     from: à partir de, à partir du, dès
+    unit kg: kilos, kilo
+    unit km: bornes
+    year 1: fin de l'année prochaine, fin de l'an prochain
     """,
     "pt": """
     function: eu e o os uma com meu minha não em no na do da dos das durante até um quanto por
      mais que ao se ainda fiz feito
+     outro outra outros outras
     telling: segunda-feira terça quarta quinta sexta sábado domingo
      hoje ontem corri li nadei caminhei fiz quero fui minutos horas páginas
      quilômetros quilómetros anteontem amanhã livros estou
     half: meio, meia
-    until: até, até o, até ao, até ao fim de, antes de
+    until: até, até o, até ao, até ao fim de, antes de, até o final de, até final de,
+     até o fim de, até fim de, final de
     at: às, à, pelas
     day -2: antes de ontem
     15: quarto de hora
@@ -183,22 +199,25 @@ extension TongueWords {
     30: meia horinha
     12-24: véspera de natal
     12-25: natal
-    12-31: réveillon
-    year 1: ano que vem
+    12-31: réveillon, fim do ano, final do ano, fim de ano
+    year 1: ano que vem, fim do ano que vem, final do ano que vem, fim do próximo ano
     month 1: mês que vem
     week 1: semana que vem
     easter 0: páscoa
     day 0: hj
     from: a partir de, a partir da, a partir do, desde
+    unit kg: quilos, quilo, kilos
+    unit min: minutinhos
     """,
     "it": """
     function: ho sono mi si alle e il gli di con mio mia non per una un della dei durante entro che quanto più
      al alla nel nella da in anche fatti fatta fatte
+     altri altre altra
     telling: lunedì martedì mercoledì giovedì venerdì sabato domenica
      ieri oggi sono corso letto nuotato camminato fatto voglio minuti ore ora pagine
      chilometri domani l'altro andato mezz stamattina stasera libri
     half: mezzo, mezza, mezz
-    until: entro, entro il, entro la fine di, fino a, fino al
+    until: entro, entro il, entro la fine di, fino a, fino al, entro fine, entro la fine del, fine
     at: alle, alle ore, all, verso le, ore
     day -2: altroieri, avantieri
     day 0 morning: stamattina, stamane
@@ -213,10 +232,13 @@ extension TongueWords {
     30: mezz'oretta, mezzoretta
     12-24: vigilia di natale
     12-25: natale
-    12-31: san silvestro, capodanno
+    12-31: san silvestro, capodanno, fine anno, fine dell'anno
     8-15: ferragosto
     easter 0: pasqua
     from: da, dal, a partire da, a partire dal
+    unit kg: chili, chilo
+    unit min: minutini
+    year 1: fine dell'anno prossimo, fine del prossimo anno
     """,
     "ro": """
     function: eu am și nu la cu pentru o de în din pe

@@ -75,7 +75,8 @@ enum TongueWords {
 
 extension TongueWords.Row {
   /// `30` is a length in minutes, `day -1` a day, `day -1 night` or `part morning` a part of one,
-  /// `week 1` the next week, `12-25` and `easter 0` a feast.
+  /// `week 1` the next week, `12-25` and `easter 0` a feast,
+  /// `unit kg` and `number 1000` what it says.
   fileprivate mutating func add(_ phrase: String, _ key: String) {
     let words = key.split(separator: " ").map(String.init)
     guard words.count > 1 else {
@@ -87,8 +88,12 @@ extension TongueWords.Row {
       }
       return
     }
-    if let count = Int(words[1]), let sense = Sense(feastOrPeriod: words[0], count) {
+    if let count = Int(words[1]), let sense = Sense(name: words[0], count) {
       said[phrase] = sense
+      return
+    }
+    if words[0] == "unit", let unit = WorldUnit.symbols[words[1]] {
+      said[phrase] = .unit(unit)
       return
     }
     let part = words.last.flatMap(PartOfDay.init)

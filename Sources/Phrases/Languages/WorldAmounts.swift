@@ -104,9 +104,12 @@ extension WorldLine {
 
   /// "час двадцать": an hour without its number, and minutes in words.
   private func bareHour(at index: Int) -> FoundAmount? {
-    guard isWord(index), let unit = unit(at: index), unit.value == .time(.hour),
-      let minutes = number(at: unit.end), areMinutes(minutes)
-    else { return nil }
+    guard isWord(index), let unit = unit(at: index), unit.value == .time(.hour) else { return nil }
+    // "Hora y media".
+    if tokens[index].text.count > 2, let half = halfBehind(unit.end) {
+      return made(index..<half, 90, nil, .time(.minute))
+    }
+    guard let minutes = number(at: unit.end), areMinutes(minutes) else { return nil }
     return made(index..<minutes.end, 60 + minutes.value, nil, .time(.minute))
   }
 

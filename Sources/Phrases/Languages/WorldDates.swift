@@ -94,6 +94,11 @@ extension WorldLine {
     }
     var behind = found.end
     if isSign(behind, "'"), isGlued(behind + 1) { behind += 2 }
+    if let end = end(ofAny: tongue.words.from, at: behind), ["ja", "tr"].contains(tongue.language) {
+      found.end = end
+      found.expression.begins = true
+      return found
+    }
     if let end = end(ofAny: tongue.words.until, at: behind) {
       found.end = end
       found.expression.role = .deadline

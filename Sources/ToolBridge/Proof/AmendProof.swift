@@ -125,9 +125,16 @@ struct AmendProof {
           if filled.value == nil { filled.value = bareValue(filled) }
         }
       }
-      guard let amount = take(filled, &proof) else {
+      guard var amount = take(filled, &proof) else {
         leaves.remove(isLength ? "/duration_minutes" : "/measurements", quoted.json)
         continue
+      }
+      // "4 leçons" of what the journal counts in lessons.
+      if !context.knowsLanguage, old.count == 1, old[0].unit.kind == .free,
+        UnitCatalogue.unit(amount.unit).kind == .free
+      {
+        amount.unit = old[0].unit.symbol
+        amount.unitStatus = .known
       }
       proof.used += amount.spans
       spans += amount.spans

@@ -124,10 +124,12 @@ struct AmountMark: Sendable {
     span = mention.span
     text = mention.text
     // "100 ore" are hours, as they were said.
-    let isHours = Resemblance.numbers(of: mention.text).first.map {
-      $0.value > 0 && $0.value * 60 == mention.minutes
-    }
-    let size: Double = isHours == true ? 60 : 1
+    let figure = Resemblance.numbers(of: mention.text).first
+    let isHours =
+      figure.map { $0.value > 0 && $0.value * 60 == mention.minutes }
+      // "Kırk saat".
+      ?? (mention.minutes >= 600 && mention.minutes.truncatingRemainder(dividingBy: 60) == 0)
+    let size: Double = isHours ? 60 : 1
     value = mention.minutes / size
     max = mention.max.map { $0 / size }
     unit = size > 1 ? "h" : "min"

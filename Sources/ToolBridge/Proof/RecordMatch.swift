@@ -102,7 +102,8 @@ struct RecordMatch {
         ?? (days.isEmpty
           ? nil
           : days.contains { ($0.day...max($0.day, $0.lastDay)).contains(entry.action.localDay) })
-      let holds = amounts.count { entry.holds($0) }
+      let isNumbered = days.isEmpty && entry.isNumbered(among: marks)
+      let holds = amounts.count { entry.holds($0) } + (isNumbered ? 1 : 0)
       return (entry, likeness + (isOnDay == true ? 3 : isOnDay == false ? -9 : 0) + holds * 2)
     }
     let best = scored.map(\.1).max() ?? 0
@@ -171,6 +172,14 @@ extension ActionEntry {
       measured.quantity.value == mark.value
         && (measured.quantity.unit.dimension == mark.dimension
           || isOwn && measured.quantity.unit.kind == .free || mark.unit == nil)
+    }
+  }
+
+  /// Whether a whole number of a line that is no amount of it is the day of its month: "du 18".
+  func isNumbered(among marks: LineMarks) -> Bool {
+    marks.amounts.contains { mark in
+      (mark.unit.map { UnitCatalogue.unit($0).kind == .free } ?? true)
+        && mark.value == Double(action.localDay.components.day) && !holds(mark)
     }
   }
 

@@ -38,11 +38,28 @@ package struct TranslatedLine {
     return Array(names.prefix(12))
   }
 
-  /// What the question comes to; nil where the English words ask nothing that the rules know.
+  /// Whether words of a line are like a name or a unit of the journal: they need no translation.
+  package static func isKnown(_ words: String, in context: ToolContext) throws -> Bool {
+    let marks = LineMarks(context.reading)
+    let times = marks.dates.map { $0.text.lowercased() }
+    let named = Resemblance.words(of: words).filter { word in
+      word.count > 1 && !marks.isFiller(word) && !word.allSatisfy(\.isNumber)
+        && !times.contains { $0.contains(word.lowercased()) }
+    }
+    let waiting = context.pending.flatMap { try? Proposal($0) }?.arguments["title"]?.string
+    let known = try names(in: context) + [waiting].compactMap { $0 } + context.journalUnits
+    return named.contains { word in known.contains { Resemblance.stands(word, in: $0) } }
+  }
+
+  /// What the question comes to; nil where the English words ask nothing that the rules know, or for
+  /// what is not there.
   package func answer(_ catalogue: Catalogue) throws -> ProvenReading.Step? {
     guard let rules = try RulesReading(context, catalogue: catalogue),
       rules.reading.kind == .ask, var step = rules.reading.steps.first(where: \.isRead)
     else { return nil }
+    if case .answer(let result) = step.outcome, result["nearby"]?.array?.isEmpty == false {
+      return nil
+    }
     step.source = "guided"
     return step
   }
@@ -74,7 +91,8 @@ package struct TranslatedLine {
     }
     let scored = entries.map { entry in
       let title = likeness(to: entry.action.title ?? "")
-      let held = marks.amounts.contains(where: entry.holds) ? 1.5 : 0
+      let isDay = !saysDay && entry.isNumbered(among: marks)
+      let held = (marks.amounts.contains(where: entry.holds) ? 1.5 : 0) + (isDay ? 2 : 0)
       return (entry, title > 0 ? title + held : 0)
     }
     let best = scored.map(\.1).max() ?? 0

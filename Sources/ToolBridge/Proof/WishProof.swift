@@ -106,12 +106,18 @@ struct WishProof {
   /// "Vanaf maandag 6 weken lang", copied as one time: the first is the start, the length the end.
   private mutating func takeStart() {
     guard wish.from.isEmpty, wish.until.day == nil, let words = wish.until.words,
-      let place = marks.span(of: words),
-      let start = marks.days.first(where: { $0.begins && $0.span.overlaps(place) })
+      let start = marks.days.first(where: { $0.begins }),
+      isAlone || marks.span(of: words).map({ $0.overlaps(start.span) }) ?? false
     else { return }
     wish.from = QuotedTime(words: start.text)
-    wish.until = QuotedTime()
     let today = context.surroundings.today
+    // "Od 1 marca do 31 maja".
+    let end = marks.days.first { day in
+      !day.begins && day.certainty != .vague && day.span.lower > start.span.lower
+        && (day.lastDay > today || day.alternatives.contains { $0 > today })
+    }
+    wish.until = end.map { QuotedTime(words: $0.text) } ?? QuotedTime()
+    if end != nil { return }
     let first = max(start.day, start.alternatives.first { $0 > today } ?? start.day)
     let length = marks.amounts.first { Self.days(in: $0) != nil }
     guard let length, let days = Self.days(in: length) else { return }
@@ -128,7 +134,7 @@ struct WishProof {
   private func month(of until: ProvenTime?) -> ProvenTime? {
     guard let until, wish.from.isEmpty, wish.until.day == nil, until.lastDay > until.day,
       let mention = marks.days.first(where: { until.spans.contains($0.span) }),
-      mention.grain == .month, mention.role == .point
+      mention.grain == .month, mention.role != .deadline
     else { return nil }
     return until
   }
