@@ -90,7 +90,7 @@ def _drafts(verdict, case, turn, proposals):
             verdict.fail(check, sentence)
     _invented(verdict, case, wanted, given)
     _invented_in_calls(verdict, case, wanted, turn)
-    _lost(verdict, wanted, given, turn)
+    _lost(verdict, wanted, given, turn, (case.get("acts") or [[]])[-1])
 
 
 def _given(proposals):
@@ -146,7 +146,23 @@ def _sound(call):
     return sound | ({"duration_minutes": minutes} if isinstance(minutes, (int, float)) else {"duration_minutes": None})
 
 
-def _lost(verdict, wanted, given, turn):
+def _quoted(amount, acts, told):
+    """Whether an amount is told in the words that it was said in: "un quart d'heure"."""
+    for act in acts:
+        said = act.get("measurements", []) + act.get("targets", []) + [act.get("duration") or {}]
+        for one in said:
+            words = one.get("words")
+            if words and amount in (one.get("value"), one.get("minutes")) and _shares(words.lower(), told.lower()):
+                return True
+    return False
+
+
+def _shares(words, told):
+    """Whether words stand in a text, but for an article before them."""
+    return words in told or len(words.split()) > 1 and " ".join(words.split()[1:]) in told
+
+
+def _lost(verdict, wanted, given, turn, acts=()):
     have = list(_amounts(given))
     told = " ".join(
         str(e) for e in turn["events"] if e["event"] == "notice" and e.get("code") in ("unused_words", "question")
@@ -156,7 +172,7 @@ def _lost(verdict, wanted, given, turn):
             have.remove(amount)
             continue
         verdict.count("lost", 1, f"{amount:g} is in no proposal")
-        if not numbers.stands(amount, numbers.spoken(told)):
+        if not numbers.stands(amount, numbers.spoken(told)) and not _quoted(amount, acts, told):
             verdict.count("silently_lost", 1, f"and nothing says that {amount:g} was left out")
 
 

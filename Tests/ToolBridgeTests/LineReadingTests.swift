@@ -82,4 +82,33 @@ struct LineReadingTests {
     #expect(copy.place(of: "przebiegłam w parku") != nil)
     #expect(copy.place(of: "czytałem książkę") == nil)
   }
+
+  @Test(arguments: [
+    ("jednak godzinę, nie 45 minut", "godzinę"), ("foram 4,6 km e durou meia hora", "meia hora"),
+  ])
+  func `a new value that the marks read is an amount, not a name`(
+    line: String, values: String
+  ) throws {
+    let desk = try Desk()
+    try desk.log("ran 5 km")
+    let acts = LineReading(desk.context(line)).acts(
+      [row(["record": "it", "values": values], "change")], text: "")
+    guard case .amend(let amendment)? = acts.first else {
+      Issue.record("no correction")
+      return
+    }
+    #expect(amendment.title == nil)
+    #expect(amendment.amounts.map(\.words) == [values])
+  }
+
+  @Test func `a goal's end that is no day is left out and told`() throws {
+    let line = "quero ler 900 páginas da Bíblia em 6 semanas"
+    let context = try Desk().context(line)
+    let rows = [row(["what": "ler", "amounts": "900 páginas", "until": "da Bíblia"], "goal")]
+    guard case .wish(let wish)? = LineReading(context).acts(rows, text: "").first else {
+      Issue.record("no goal")
+      return
+    }
+    #expect(wish.until.isEmpty)
+  }
 }

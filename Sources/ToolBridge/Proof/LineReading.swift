@@ -37,9 +37,10 @@ package struct LineReading {
 
   /// What stands where a time belongs and is none: it is told, for it may have been one.
   package func unplaced(_ rows: [Row]) -> [String] {
-    guard !context.knowsLanguage, !marks.fillers.isEmpty else { return [] }
+    guard knowsDays else { return [] }
     return rows.compactMap { row in
-      guard row.verb == LineVerb.did.rawValue, let words = row.fields["when"], !isDay(words),
+      guard let words = row.fields["when"] ?? row.fields["until"],
+        [LineVerb.did, .goal].map(\.rawValue).contains(row.verb), !isDay(words),
         !isAmount(words), let place = marks.span(of: words)
       else { return nil }
       let own = row.fields["what"].flatMap(copy.place)
@@ -79,7 +80,9 @@ package struct LineReading {
     case .goal:
       var wish = Wish(words: fields["what"])
       wish.targets = amounts(fields["amounts"])
-      wish.until = time(fields["until"])
+      // No day, in a language whose days are known.
+      let until = fields["until"].flatMap { knowsDays && !isDay($0) ? nil : $0 }
+      wish.until = time(until)
       return .wish(wish)
     case .change: return .amend(amendment(fields))
     case .delete: return .remove(RecordName(words: fields["record"]))
@@ -118,8 +121,7 @@ package struct LineReading {
     var more: [Deed] = []
     if !context.knowsLanguage {
       var isTimed = true
-      if let words = when, !marks.fillers.isEmpty, !isDay(words) {
-        // No day, in a language whose days are known.
+      if let words = when, knowsDays, !isDay(words) {
         isTimed = false
         when = nil
         if let place = marks.span(of: words), let own = deed.words.flatMap(copy.place),
@@ -156,6 +158,9 @@ package struct LineReading {
     return more
   }
 
+  /// Whether the line is of another language than English, whose words for days the marks know.
+  private var knowsDays: Bool { !context.knowsLanguage && !marks.fillers.isEmpty }
+
   private func isDay(_ words: String) -> Bool {
     stands(words, among: marks.days.map(\.span)) || reader.readDate(words, past: true) != nil
   }
@@ -175,7 +180,11 @@ package struct LineReading {
     guard let values = fields["values"] else { return amendment }
     // A new value is an amount, a day or a name: the first that it can be read as.
     for part in parts(of: values) {
-      if part.contains(where: \.isNumber) || reader.readQuantity(part) != nil
+      if knowsDays, stands(part, among: marks.days.map(\.span)), !isAmount(part) {
+        amendment.time = QuotedTime(words: part)
+      } else if knowsDays, stands(part, among: marks.amounts.map(\.span)) {
+        amendment.amounts.append(quoted(part))
+      } else if part.contains(where: \.isNumber) || reader.readQuantity(part) != nil
         || reader.readDuration(part) != nil
       {
         if reader.readQuantity(part) == nil, let date = reader.readDate(part, past: true),
