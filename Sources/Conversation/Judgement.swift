@@ -20,7 +20,7 @@ extension TurnRunner {
     let acts = LineActs(answer, in: context)
     var (steps, broken) = try proven(answer, acts, in: context)
     let meant = acts.acts + answer.calls.compactMap { Act(tool: $0.name, arguments: $0.arguments) }
-    if broken.isEmpty, let better = try await translated(meant, steps, in: context) {
+    if broken.isEmpty, let better = try await translated(meant, in: context) {
       steps = better
     }
     // What can be mended is asked for once more; a second time the rules' reading stands in.

@@ -8,9 +8,9 @@ import ToolSchema
 extension TurnRunner {
   /// The steps in place of those given, where the English words tell more; else nil.
   mutating func translated(
-    _ acts: [Act], _ steps: [ProvenReading.Step], in context: ToolContext
+    _ acts: [Act], in context: ToolContext
   ) async throws -> [ProvenReading.Step]? {
-    guard try needsTranslation(acts, steps, context), case .model(let client, _) = service.brain
+    guard try needsTranslation(acts, context), case .model(let client, _) = service.brain
     else { return nil }
     let names = try TranslatedLine.names(in: context)
     guard !names.isEmpty, let english = try await english(beside: names, by: client) else {
@@ -23,13 +23,14 @@ extension TurnRunner {
     // One record is named in a line.
     guard acts.count == 1, let named = try line.named(acts[0]) else { return nil }
     let proven = try proven([named], "guided", in: context)
-    return proven.allSatisfy { $0.proposal != nil } ? proven : nil
+    // Of several that a removal may mean the person is asked which.
+    return named.kind == .remove || proven.allSatisfy { $0.proposal != nil } ? proven : nil
   }
 
-  /// Questions, and corrections or removals that name something; so too a deed beside an amount that
-  /// it does not use, which may be what was logged before: "era 2 km, non 1,5".
+  /// Questions, and corrections or removals that name something; so too a deed on whose day an
+  /// amount is logged that the line names and does not use: "era 2 km, non 1,5".
   private func needsTranslation(
-    _ acts: [Act], _ steps: [ProvenReading.Step], _ context: ToolContext
+    _ acts: [Act], _ context: ToolContext
   ) throws -> Bool {
     guard !context.knowsLanguage, answers.isEmpty, cut == nil else { return false }
     func isKnown(_ words: String?) throws -> Bool {
@@ -42,7 +43,7 @@ extension TurnRunner {
       case .amend(let amendment):
         try !(amendment.record.points && isUnderWay)
           && !isKnown(amendment.record.words ?? amendment.record.title)
-      case .log: !LineProof.leftovers(of: steps, in: context).isEmpty
+      case .log: try acts.count == 1 && TranslatedLine.mayRestate(act, in: context)
       case .wish, .plan, .talk, .unsure: false
       }
     }

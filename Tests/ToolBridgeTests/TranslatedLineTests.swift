@@ -78,6 +78,15 @@ struct TranslatedLineTests {
     #expect(try title("delete yesterday's pushups") == "Pushups")
     #expect(try title("delete yesterday's swim") == nil)
     #expect(try title("delete yesterday's pushups and read") == nil)
+    // Two swims, and no day: the person is asked which.
+    let any = desk.context("usuń pływanie")
+    let act = try #require(try TranslatedLine("delete the swim", of: any).named(remove))
+    var proof = LineProof([act], in: any)
+    guard case .question(let question, _) = try proof.prove(act).outcome else {
+      Issue.record("no question")
+      return
+    }
+    #expect(question.contains("2026-11-14") && question.contains("2026-11-18"))
   }
 
   @Test func `a question is answered from its English words, for the person's days`() throws {

@@ -77,6 +77,13 @@ package struct TranslatedLine {
     }
   }
 
+  /// Whether a deed's day has an entry with an amount that the line takes back, whatever its name.
+  package static func mayRestate(_ act: Act, in context: ToolContext) throws -> Bool {
+    guard case .log(let deed) = act else { return false }
+    let restated = Restatement(context, LineMarks(context.reading), acts: [act])
+    return try restated.amendment(for: deed) { _ in true } != nil
+  }
+
   /// A deed that is logged already, by the title that the English words have.
   private func correction(_ deed: Deed) throws -> Act? {
     let restated = Restatement(original, marks, acts: [.log(deed)])
@@ -98,8 +105,11 @@ package struct TranslatedLine {
     let best = scored.map(\.1).max() ?? 0
     let found = scored.filter { $0.1 == best }.map(\.0)
     if best > 0, let first = found.first {
-      // What goes is never chosen among several of different names.
-      if isRemoval, Set(found.map(\.action.title)).count > 1 { return nil }
+      if isRemoval, found.count > 1 {
+        // What goes is never chosen among several: of one name the person is asked which.
+        return Set(found.map(\.action.title)).count == 1
+          ? RecordName(words: first.action.title, isGoal: false) : nil
+      }
       return RecordName(isGoal: false, title: first.action.title, day: first.action.localDay)
     }
     let goals = try original.database.goalOverviews().filter { likeness(to: $0.title) > 0 }
