@@ -38,16 +38,17 @@ enum LineAsking {
     var turns = Transcript.turns(of: history).filter { $0.first?.role == .user }
     if turns.count > block + 2 { turns.removeFirst((turns.count - 3) / block * block) }
     var messages = prompt.lines
-    for (index, turn) in turns.enumerated() {
-      guard let line = turn.first else { continue }
-      messages.append(.user(line.text))
-      if index < turns.count - 1 { messages.append(.assistant(answer(in: turn))) }
+    guard let last = turns.popLast()?.first else { return messages }
+    for turn in turns {
+      guard let line = turn.first, let answer = answer(in: turn) else { continue }
+      messages += [.user(line.text), .assistant(answer)]
     }
-    return messages
+    return messages + [.user(last.text)]
   }
 
-  /// A turn that is over, as the lines that stood at its end.
-  private static func answer(in turn: [LoggedMessage]) -> String {
+  /// A turn that is over, as the lines that stood at its end; nil where the model said nothing: what
+  /// the program says ("Saved: …") would be taken for a way to answer.
+  private static func answer(in turn: [LoggedMessage]) -> String? {
     let refused = Set(
       turn.filter { $0.role == .toolResult && ($0.part ?? "").contains("\"not_run\"") }
         .compactMap(\.callId))
@@ -56,7 +57,9 @@ enum LineAsking {
       line(call.toolName ?? "", call.part.flatMap { try? JSONValue(parsing: $0).object } ?? [:])
     }
     guard lines.isEmpty else { return lines.joined(separator: "\n") }
-    let said = turn.last { $0.role == .assistant }?.text ?? ""
+    guard let said = turn.last(where: { $0.role == .assistant && $0.model != nil })?.text else {
+      return nil
+    }
     return "talk\n" + said.split(separator: "\n").joined(separator: " ").prefix(200)
   }
 

@@ -29,9 +29,9 @@ struct BrainChoice {
     guard options.mode != .offline else { return offline("Reading without a model.") }
     if let endpoint = options.named {
       let own = OwnModel.running().map { ($0, options.endpoint($0.url)) }
-      // No request is spent on asking a named server what it is; our own is known.
       let facts = own.flatMap { $0.1.baseURL == endpoint.baseURL ? $0.0.facts : nil }
-      return await chosen(endpoint, facts: facts, known: known(of: endpoint, facts: facts))
+      let (found, known) = await known(of: endpoint, facts: facts)
+      return chosen(endpoint, facts: found, known: known)
     }
     guard Self.looksAround, let server = await Discovery.first(own: OwnModel.running()?.url) else {
       var none = offline(Self.offlineNotice)
@@ -52,20 +52,22 @@ struct BrainChoice {
 
   /// What is known of an endpoint that was named.
   ///
-  /// It is asked once for its window, when an earlier answer has told that it is of a kind that says
-  /// so.
-  private func known(of endpoint: Endpoint, facts: ServerFacts?) async -> EndpointMemory.Entry {
+  /// It is asked what it is before the first answer, for that decides how it is asked, and once more
+  /// for its window when an answer has told that it is of a kind that says so. A mode that was asked
+  /// for leaves nothing to find out before an answer.
+  private func known(
+    of endpoint: Endpoint, facts: ServerFacts?
+  ) async -> (ServerFacts?, EndpointMemory.Entry) {
     let memory = EndpointMemory()
     var known = memory[endpoint]
-    guard facts == nil, known.window == nil, let way = known.way, way.kind != nil else {
-      return known
-    }
-    let client = ModelClient(endpoint: endpoint, transport: .curl(), memory: way)
+    let isAsked = known.way.map { $0.kind != nil && known.window == nil } ?? (options.mode == .auto)
+    guard facts == nil, isAsked else { return (facts, known) }
+    let client = ModelClient(endpoint: endpoint, transport: .curl(), memory: known.way)
+    let told = try? await client.serverFacts(wait: .milliseconds(300))
     // A server that does not say is taken for one of 4,096 tokens.
-    let window = (try? await client.serverFacts(wait: .milliseconds(300)))?.window ?? 4096
-    memory.keep(window: window, for: endpoint)
-    known.window = window
-    return known
+    known.window = told?.window ?? 4096
+    if known.way != nil { memory.keep(window: known.window ?? 4096, for: endpoint) }
+    return (told, known)
   }
 
   private func offline(_ notice: String) -> Chosen {

@@ -90,7 +90,10 @@ struct TimeProof {
     }
     if candidates.isEmpty, !knowsLanguage, let words = leftWords { return read(quoted, day, words) }
     if let between = between(day) { return between }
-    if !knowsLanguage, let one = candidates.first { return read(quoted, day, one.span) }
+    // Where days are known only in part, the one that is found may not be all that was said.
+    if !knowsLanguage, marks.fillers.isEmpty, let one = candidates.first {
+      return read(quoted, day, one.span)
+    }
     var other = try unquoted(QuotedTime(), near: place)
     if other == nil {
       other = ProvenTime(day: today, lastDay: today, status: .default)
@@ -132,7 +135,16 @@ struct TimeProof {
   /// "From Monday to Wednesday": the day between the two.
   private func between(_ day: Day) -> ProvenTime? {
     guard let first = candidates.last(where: { $0.day < day }),
-      let last = candidates.first(where: { $0.day > day && $0.span.lower > first.span.lower })
+      let last = marks.days.first(where: { last in
+        guard last.span.lower > first.span.lower else { return false }
+        // "Bis Donnerstag": of what was done, the Thursday behind the first day, itself included.
+        guard last.role != .deadline else {
+          return [last.day, last.day.adding(days: -7)].contains {
+            day <= $0 && $0 <= today && $0 - first.day < 7
+          }
+        }
+        return candidates.contains(last) && last.day > day
+      })
     else { return nil }
     let words = Span(lower: first.span.lower, upper: last.span.upper)
     return ProvenTime(
