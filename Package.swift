@@ -101,6 +101,18 @@ let package = Package(
         "ToolSchema",
       ]),
 
+    // MARK: Faces: what is shown, for any face
+    .target(
+      name: "Faces",
+      dependencies: ["Insights", "Journal", "Phrases", "Store", "ToolBridge", "ToolSchema"]),
+
+    // MARK: ContextProtocol: the journal for other assistants
+    .target(
+      name: "ContextProtocol",
+      dependencies: [
+        "Conversation", "Faces", "Journal", "LanguageModel", "Store", "ToolBridge", "ToolSchema",
+      ]),
+
     // MARK: Exchange: data in and out
     .target(name: "CExpat", linkerSettings: [.linkedLibrary("expat")]),
     .target(name: "CZip", linkerSettings: [.linkedLibrary("minizip")]),
@@ -137,9 +149,8 @@ let package = Package(
     .executableTarget(
       name: "tenweek",
       dependencies: [
-        "CEditLine", "Conversation", "Demonstration", "Exchange", "Insights", "Journal",
-        "LanguageModel", "Phrases",
-        "Store", "ToolBridge", "ToolSchema",
+        "CEditLine", "ContextProtocol", "Conversation", "Demonstration", "Exchange", "Faces",
+        "Insights", "Journal", "LanguageModel", "Phrases", "Store", "ToolBridge", "ToolSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "Yams",
       ]),
@@ -157,7 +168,7 @@ let package = Package(
     .testTarget(
       name: "SafetyTests",
       dependencies: [
-        "Conversation", "Exchange", "Journal", "LanguageModel", "Store", "TestSupport",
+        "Conversation", "Exchange", "Faces", "Journal", "LanguageModel", "Store", "TestSupport",
         "ToolBridge", "ToolSchema", "TwoStepControl", "tenweek",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],

@@ -28,6 +28,22 @@ package struct ConversationService: Sendable {
   /// Whose reading of a line stands where the model's and the rules' differ.
   package var trust = Trust.both
 
+  /// The program that speaks in a person's stead; nil where the person does.
+  package var sender: Sender?
+  /// Whether nothing is to be proposed: what would write is refused.
+  package var isReadOnly = false
+
+  /// A program whose text a turn reads, and the request that it came with.
+  package struct Sender: Sendable {
+    package var name: String
+    package var request: String
+
+    package init(name: String, request: String) {
+      self.name = name
+      self.request = request
+    }
+  }
+
   package init(
     database: JournalDatabase, surroundings: Surroundings, catalogue: Catalogue, brain: Brain,
     prompt: Prompt, conversation: ConversationRecord.ID, windowSize: Int = 4096,

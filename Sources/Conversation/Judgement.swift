@@ -160,10 +160,13 @@ extension TurnRunner {
 
   /// Whose reading the turn's proposals come from, and what the other would have been.
   var origin: ProposalOrigin {
-    guard let verdict else { return ProposalOrigin(reader: "rules") }
-    return ProposalOrigin(
-      reader: verdict.reader.rawValue, other: other?.proposals.map(\.reading) ?? [],
-      hasOther: other != nil)
+    var origin = ProposalOrigin(
+      reader: verdict?.reader.rawValue ?? "rules", other: other?.proposals.map(\.reading) ?? [],
+      hasOther: verdict != nil && other != nil)
+    origin.client = service.sender?.name
+    origin.request = service.sender?.request
+    origin.key = service.sender.map { _ in ProposalOrigin.freshKey }
+    return origin
   }
 
   /// Tells that another reading is there to be taken instead.

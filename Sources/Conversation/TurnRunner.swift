@@ -275,6 +275,11 @@ struct TurnRunner {
         .invalid)
     }
     let proven = outcomes.removeValue(forKey: call.id)
+    if service.isReadOnly, !tool.definition.isReadOnly {
+      let reason = "only questions are answered here."
+      refusals.append(reason)
+      return try finish(call, .notRun, ["reason": .string(reason)], .refused)
+    }
     let violations =
       proven == nil
       ? Schema(tool.definition.parameters).violations(in: .object(call.arguments)) : []

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Conversation
+import Faces
 import Foundation
 import Journal
 import Store
@@ -110,6 +111,8 @@ struct Workplace: Sendable {
   }
 
   var writer: AnswerWriter { AnswerWriter(today: surroundings.today, habits: surroundings.habits) }
+
+  var decisionWords: DecisionWords { DecisionWords(writer: writer, database: database) }
 }
 
 /// The folders of the XDG base directory specification.

@@ -45,6 +45,7 @@ struct Tenweek: AsyncParsableCommand {
       Redo.self,
       Changes.self,
       Why.self,
+      ContextCommand.self,
       Doctor.self,
       History.self,
       Resume.self,

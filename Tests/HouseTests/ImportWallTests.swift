@@ -14,6 +14,10 @@ struct ImportWallTests {
     "Exchange": ["CExpat", "CZip", "Journal", "Phrases", "Store", "ToolSchema"],
     "LanguageModel": ["CCurl", "ToolSchema"],
     "ToolBridge": ["Journal", "Meaning", "Phrases", "Insights", "Store", "ToolSchema"],
+    "Faces": ["Insights", "Journal", "Phrases", "Store", "ToolBridge", "ToolSchema"],
+    "ContextProtocol": [
+      "Conversation", "Faces", "Journal", "LanguageModel", "Store", "ToolBridge", "ToolSchema",
+    ],
     "Conversation": ["Journal", "LanguageModel", "Meaning", "ToolBridge", "ToolSchema", "Store"],
   ]
   static let free: Set<String> = ["tenweek", "TestSupport"]

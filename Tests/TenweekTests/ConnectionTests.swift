@@ -55,6 +55,9 @@ struct ConnectionTests {
       "hello", "--base-url", "http://model.example/v1",
       environment: ["http_proxy": proxy.url, "no_proxy": ""])
     #expect(events.reply == "Hello!")
-    #expect(proxy.requests.first?.path == "http://model.example/v1/chat/completions")
+    #expect(
+      proxy.requests.map(\.path) == [
+        "http://model.example/v1/models", "http://model.example/v1/chat/completions",
+      ])
   }
 }

@@ -83,7 +83,7 @@ struct GroundingTests {
         #expect(words.contains(evidence))
       case .known: #expect(leaf.evidence?.hasPrefix("R") == true)
       case .default: #expect(leaf.evidence == nil)
-      case .read, .unsupported: Issue.record("a leaf that no mark proves was left")
+      case .read, .reported, .unsupported: Issue.record("a leaf that no mark proves was left")
       }
     }
   }

@@ -58,6 +58,17 @@ extension String {
   }
 }
 
+extension String {
+  /// Text without anything that a face could take for a command, and without characters that cannot
+  /// be seen or turn the order of the others around; line breaks stay.
+  package var shownText: String { shown(unseen: "\u{FFFD}") }
+
+  /// One line of it.
+  package var shownLine: String {
+    shownText.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}
+
 extension Unicode.Scalar {
   /// Most scalars that take no ink are "default ignorable" (Unicode Standard 5.21); a few of them
   /// shape their neighbours and so are seen there.

@@ -76,6 +76,13 @@ extension JournalDatabase {
     }
   }
 
+  /// The proposals that were made from a moment on, whatever became of them, oldest first.
+  package func proposals(since moment: Instant) throws -> [ProposalRecord] {
+    try read {
+      try ProposalRecord.all(where: "createdAt >= ? ORDER BY id", [moment], in: $0)
+    }
+  }
+
   /// The proposals that wait, newest first.
   package func newestPending(limit: Int) throws -> [ProposalRecord] {
     try read {

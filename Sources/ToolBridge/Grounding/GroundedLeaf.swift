@@ -14,6 +14,8 @@ package struct GroundedLeaf: Equatable, Sendable {
     /// Words that no mark reads, as the model reads them: never covered by a remembered permission.
     case read
     case unsupported
+    /// A value that another program gave: nobody's words stand behind it.
+    case reported
   }
 
   /// An RFC 6901 pointer into the final arguments.

@@ -39,10 +39,13 @@ extension ProposalDesk {
       tool: name, arguments: arguments,
       grounding: (other["grounding"]?.array ?? []).compactMap(GroundedLeaf.init(json:)),
       removed: [], change: try change(arguments, context))
-    let reader = proposal.origin.reader == "rules" ? "model" : "rules"
+    var origin = proposal.origin
+    origin.reader = origin.reader == "rules" ? "model" : "rules"
+    origin.other = []
+    origin.hasOther = false
     return try propose(
       call, from: proposal.record.call, in: proposal.record.conversation ?? surroundings.ids.next(),
-      words: proposal.record.words, origin: ProposalOrigin(reader: reader))
+      words: proposal.record.words, origin: origin)
   }
 
   /// The pending proposals of the same reading of the same line.

@@ -37,9 +37,13 @@ package struct Proposal: Sendable {
     former = details["former"]?.object
     edited = details["edited"]?.array ?? []
     confirm = details["confirm"]?.string
-    origin = ProposalOrigin(
+    var origin = ProposalOrigin(
       reader: details["reader"]?.string, other: details["other"]?.array ?? [],
       hasOther: details["other"]?.array != nil)
+    origin.client = details["client"]?.string
+    origin.request = details["request"]?.string
+    origin.key = details["key"]?.string
+    self.origin = origin
   }
 
   package var id: ID { record.id }
@@ -52,7 +56,7 @@ package struct Proposal: Sendable {
 
   /// The proposal as one event of `ask --json`.
   package var event: JSONValue {
-    [
+    var object: JSONObject = [
       "event": "proposal", "id": .string(id.description),
       "call": .string(record.call.description), "revision": .integer(record.revision),
       "tool": .string(record.tool), "reader": origin.reader.map { .string($0) } ?? .null,
@@ -62,6 +66,8 @@ package struct Proposal: Sendable {
       "status": .string(record.status.rawValue),
       "confirm": confirm.map { .string($0) } ?? .null,
     ]
+    if let client = origin.client { object["client"] = .string(client) }
+    return .object(object)
   }
 
   /// The proposal as one entry of `proposals --json`.

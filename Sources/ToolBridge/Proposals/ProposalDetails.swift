@@ -17,7 +17,7 @@ struct ProposalDetails {
   var origin = ProposalOrigin()
 
   var text: String {
-    let json: JSONValue = [
+    var json: JSONObject = [
       "grounding": .array(grounding), "removed": .array(removed),
       "preview": .array(preview.rows.map(\.json)),
       "progress": .array(preview.goals.flatMap(\.json)),
@@ -27,7 +27,12 @@ struct ProposalDetails {
       "other": origin.hasOther ? .array(origin.other) : .null,
       "confirm": effect == .destructive ? "delete" : nil,
     ]
-    return json.text
+    for (name, value) in [
+      ("client", origin.client), ("request", origin.request), ("key", origin.key),
+    ] {
+      if let value { json[name] = .string(value) }
+    }
+    return JSONValue.object(json).text
   }
 }
 
@@ -40,6 +45,21 @@ package struct ProposalOrigin: Sendable, Equatable {
 
   /// Whether the readings differ; the other may be nothing to write.
   package var hasOther: Bool
+
+  /// The program that asked for it in a person's stead; nil where the person did.
+  package var client: String?
+  /// What that program asked for, so that asking again for the same is seen.
+  package var request: String?
+  /// The random part of what that program must give back to have it decided on.
+  package var key: String?
+
+  /// 128 random bits in hexadecimal digits.
+  package static var freshKey: String {
+    (0..<2).map { _ in
+      let digits = String(UInt64.random(in: 0 ... .max), radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
 
   package init(reader: String? = nil, other: [JSONValue] = [], hasOther: Bool? = nil) {
     self.reader = reader

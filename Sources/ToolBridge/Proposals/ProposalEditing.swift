@@ -67,7 +67,7 @@ extension Change {
   }
 
   /// Refuses an entry of a part of a day that has not come, or whose clock time is on another day.
-  fileprivate func checkTimes(now: WallTime) throws(Refusal) {
+  func checkTimes(now: WallTime) throws(Refusal) {
     switch self {
     case .logAction(let draft), .updateAction(let draft): try draft.checkTimes(now)
     case .plan(let changes):

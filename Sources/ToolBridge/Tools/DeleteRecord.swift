@@ -16,7 +16,7 @@ enum DeleteRecord {
     if !all.isDisjoint(with: Wording.words(of: context.reading.text)) {
       return .question("One record goes at a time. Which one?", path: "/id")
     }
-    if let pending = context.pending {
+    if let pending = context.pending, try !namesAnother(than: pending, in: context) {
       return .question(
         "That is not saved yet. `tenweek decline \(pending.id)` drops it.", path: "/id")
     }
@@ -51,6 +51,17 @@ enum DeleteRecord {
       GroundedCall(
         tool: "delete_record", arguments: leaves.arguments, grounding: leaves.grounding,
         removed: [], change: try change(leaves.arguments, context)))
+  }
+
+  /// "Delete the swim", with a walk on the card that waits.
+  private static func namesAnother(
+    than pending: ProposalRecord, in context: ToolContext
+  ) throws -> Bool {
+    let title = try Proposal(pending).arguments["title"]?.string ?? ""
+    let words = Resemblance.words(of: context.reading.text)
+    guard !words.contains(where: { Resemblance.stands($0, in: title) }) else { return false }
+    return try RecordChoice(context: context).namedAction(
+      onSaidDay: !context.reading.dates.isEmpty) != nil
   }
 
   private static let all: Set<String> = ["everything", "all", "every", "everyone's"]

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Faces
 import Foundation
 import Journal
 import ToolBridge
@@ -49,7 +50,11 @@ struct Dashboard: AsyncParsableCommand {
   }
 
   private static func screen(_ report: DashboardReport, _ work: Workplace) -> String {
-    if Screen.isPlain { return DashboardSentences(report: report, writer: work.writer).text }
+    if Screen.isPlain {
+      return DashboardSentences(
+        report: report, writer: work.writer, noGoals: Hint.adapted(DashboardSentences.noGoals)
+      ).text
+    }
     return DashboardScreen(report, writer: work.writer, width: Screen.width, height: Screen.height)
       .text
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Conversation
+import Faces
 import Journal
 import Store
 import ToolBridge
@@ -63,8 +64,7 @@ struct DecisionReport {
       try tellMoved(proposal, work)
       return isEdit ? 0 : 2
     case .settled(let status):
-      let hint = status == .applied ? " It was saved before." : ""
-      throw Refusal("This proposal is \(status.rawValue) already.\(hint)")
+      throw Refusal(DecisionWords.settled(status))
     }
   }
 
@@ -72,7 +72,8 @@ struct DecisionReport {
     _ proposal: Proposal, as status: ResultStatus, _ rows: [RowChange], _ work: Workplace,
     undone: Bool = false
   ) throws {
-    let sentence = undone ? Self.takenBack(proposal, work) : try sentence(about: proposal, work)
+    let words = work.decisionWords
+    let sentence = undone ? words.takenBack(proposal) : try words.outcome(of: proposal)
     guard json else {
       Output.line(Screen.safe(sentence))
       if !rows.isEmpty {
@@ -92,23 +93,14 @@ struct DecisionReport {
     face.show(.completed(Completion(reply: sentence)))
   }
 
-  private static func takenBack(_ proposal: Proposal, _ work: Workplace) -> String {
-    "Nothing was written: \(work.writer.summary(of: proposal)) was saved and taken back since. "
-      + "`tenweek redo \(proposal.id)` makes it again."
-  }
-
   private func tellMoved(_ proposal: Proposal, _ work: Workplace) throws {
     guard json else {
-      if !isEdit { Output.line("The journal has changed since; this is how it would be now.") }
+      if !isEdit { Output.line(DecisionWords.moved) }
       let card = Card(proposal, today: work.surroundings.today)
       return Output.line(card.text(width: Screen.width))
     }
     let face = JSONFace(conversation: proposal.record.conversation)
     face.show(.proposal(proposal))
-    face.show(.completed(Completion(reply: try sentence(about: proposal, work))))
-  }
-
-  private func sentence(about proposal: Proposal, _ work: Workplace) throws -> String {
-    work.writer.outcome(of: proposal, goals: try work.database.goalOverviews())
+    face.show(.completed(Completion(reply: try work.decisionWords.outcome(of: proposal))))
   }
 }

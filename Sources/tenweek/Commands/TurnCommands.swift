@@ -1,4 +1,5 @@
 import ArgumentParser
+import Faces
 import Journal
 import Store
 import ToolBridge

@@ -5,12 +5,10 @@ import Journal
 enum Screen {
   /// Text without anything that a terminal could take for a command, and without characters that
   /// cannot be seen or turn the order of the others around; line breaks stay.
-  static func safe(_ text: String) -> String { text.shown(unseen: "\u{FFFD}") }
+  static func safe(_ text: String) -> String { text.shownText }
 
   /// One line of it.
-  static func line(_ text: String) -> String {
-    safe(text).split(whereSeparator: \.isNewline).joined(separator: " ")
-  }
+  static func line(_ text: String) -> String { text.shownLine }
 
   /// Whether colours are wanted.
   static let hasColour: Bool = {

@@ -1,4 +1,5 @@
 import Conversation
+import Faces
 import Journal
 import Store
 import ToolBridge
@@ -13,7 +14,7 @@ extension ChatSession {
       for (index, proposal) in waiting.enumerated() {
         let card = Card(
           proposal, today: work.surroundings.today, number: index + 1, of: waiting.count)
-        Output.prose("You said: “\(Screen.line(proposal.record.words))”")
+        Output.prose(proposal.said)
         Output.line(card.text(width: Screen.width))
         try carryOut(asking.decide(on: [proposal], offer: nil))
         if reader.last.isGivingUp || reader.last == .end { return }

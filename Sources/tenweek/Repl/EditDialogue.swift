@@ -1,3 +1,4 @@
+import Faces
 import Foundation
 import Journal
 import Phrases
@@ -17,7 +18,7 @@ struct EditDialogue {
     var shown = proposal
     Output.prose("Enter keeps a value, - takes it out. Words will do: yesterday, 6 km, 45 min.")
     var gone: [String: Int] = [:]
-    for place in Self.places(in: shown.arguments) {
+    for place in EditablePlace.all(in: shown.arguments) {
       // What stood behind an element that was taken out has moved up.
       let place = place.moved(by: gone[place.key] ?? 0)
       guard let old = place.value(in: shown.arguments) else { continue }
@@ -32,8 +33,8 @@ struct EditDialogue {
 
   private enum Step { case kept, removed, stopped }
 
-  private func ask(for place: Place, now old: JSONValue, in shown: inout Proposal) -> Step {
-    let text = Screen.line(CardValues(shown, today: today).shown(old, of: place.key))
+  private func ask(for place: EditablePlace, now old: JSONValue, in shown: inout Proposal) -> Step {
+    let text = Screen.line(values(of: shown).shown(old, of: place.key))
     let prompt = "  \(CardValues.label(of: place.key)) [\(text)]: "
     while true {
       guard case .text(let line) = reader.read(prompt) else { return .stopped }
@@ -41,7 +42,7 @@ struct EditDialogue {
       guard !answer.isEmpty else { return .kept }
       do {
         let isRemoval = answer == "-"
-        let target = isRemoval ? place.pointer : try self.target(of: answer, at: place)
+        let target = isRemoval ? place.pointer : try place.target(of: answer, on: desk)
         let outcome = try desk.edit(shown, set: target, to: isRemoval ? "null" : answer)
         guard case .moved(let fresh) = outcome else { return .stopped }
         shown = fresh
@@ -52,48 +53,7 @@ struct EditDialogue {
     }
   }
 
-  /// Where an answer goes: what is said of a plan's goal is its amount, else its last day.
-  private func target(of answer: String, at place: Place) throws -> String {
-    guard place.key == "goals", place.isObject else { return place.pointer }
-    let reader = desk.phrases
-    if reader.readQuantity(answer) != nil || Double(answer) != nil {
-      return place.pointer + "/targets/0"
-    }
-    if reader.readDate(answer, past: false) != nil { return place.pointer + "/target_date" }
-    throw Refusal("Say an amount or a last day; - takes the goal out of the plan.")
-  }
-
-  private struct Place {
-    let key: String
-    /// Of an element of a list.
-    var index: Int?
-    var isObject = false
-
-    var pointer: String { index.map { "\(key)/\($0)" } ?? key }
-
-    func moved(by count: Int) -> Place {
-      var place = self
-      place.index = index.map { max(0, $0 - count) }
-      return place
-    }
-
-    func value(in arguments: JSONObject) -> JSONValue? {
-      guard let index else { return arguments[key] }
-      guard let list = arguments[key]?.array, list.indices.contains(index) else { return nil }
-      return list[index]
-    }
-  }
-
-  private static func places(in arguments: JSONObject) -> [Place] {
-    let known = CardValues.order.filter { arguments[$0] != nil }
-    let others = arguments.keys.filter {
-      !CardValues.order.contains($0) && !["id", "kind"].contains($0)
-    }
-    return (known + others).flatMap { key -> [Place] in
-      guard let list = arguments[key]?.array else { return [Place(key: key)] }
-      return list.indices.map { index in
-        Place(key: key, index: index, isObject: list[index].object != nil)
-      }
-    }
+  private func values(of proposal: Proposal) -> CardValues {
+    CardValues(proposal, writer: AnswerWriter(today: today, habits: Settings.atHand.habits))
   }
 }

@@ -1,4 +1,5 @@
 import Conversation
+import Faces
 import Foundation
 import Journal
 import Store

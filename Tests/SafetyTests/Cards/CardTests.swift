@@ -1,3 +1,4 @@
+import Faces
 import Foundation
 import Journal
 import Store

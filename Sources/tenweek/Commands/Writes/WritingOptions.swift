@@ -1,4 +1,5 @@
 import ArgumentParser
+import Faces
 import Foundation
 import Journal
 import Store

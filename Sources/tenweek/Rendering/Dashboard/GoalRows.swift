@@ -1,3 +1,4 @@
+import Faces
 import Insights
 import Journal
 import Store
@@ -9,9 +10,6 @@ struct GoalRows {
   private let writer: AnswerWriter
   private let titleWidth: Int
   private let barWidth: Int
-
-  static let empty =
-    "No goals yet. Try: tenweek ask \"I want to run 120 km by the end of January\""
 
   private static let amountWidth = 19
   private static let restWidth = 5
@@ -29,7 +27,7 @@ struct GoalRows {
   /// - Parameter room: rows for the heading, the goals and what is said of those left out.
   func lines(room: Int) -> [String] {
     guard !report.goals.isEmpty else {
-      return [Hint.adapted(Self.empty)]
+      return [Hint.adapted(DashboardSentences.noGoals)]
     }
     let rows = report.goals.map(rows)
     var lines = [heading]

@@ -1,20 +1,20 @@
 import Journal
-import ToolBridge
-import ToolSchema
+package import ToolBridge
+package import ToolSchema
 
 /// The values of a card: what would be, and of an entry that is there what it is now.
-struct CardValues {
+package struct CardValues {
   private let proposal: Proposal
   private let writer: AnswerWriter
   private let arguments: JSONObject
 
-  init(_ proposal: Proposal, today: Day) {
+  package init(_ proposal: Proposal, writer: AnswerWriter) {
     self.proposal = proposal
     arguments = proposal.arguments
-    writer = AnswerWriter(today: today, habits: Settings.atHand.habits)
+    self.writer = writer
   }
 
-  var lines: [CardLayout.Line] {
+  var lines: [CardLine] {
     guard proposal.confirm == nil else { return subject }
     let known = Self.order.filter { arguments[$0] != nil }
     let others = arguments.keys.filter { !Self.order.contains($0) && !["id", "kind"].contains($0) }
@@ -34,22 +34,24 @@ struct CardValues {
   ]
 
   /// What a value is called on the card.
-  static func label(of key: String) -> String { labels[key] ?? key.replacing("_", with: " ") }
-
-  /// The entry or goal that changes or goes, as it stands.
-  private var subject: [CardLayout.Line] {
-    guard let name = proposal.subject else { return [] }
-    guard let entry = proposal.former else {
-      return [CardLayout.Line(label: arguments["kind"]?.string ?? "entry", value: name)]
-    }
-    if entry["goal"] != nil {
-      return [CardLayout.Line(label: "goal", value: writer.goal(.object(entry)))]
-    }
-    let label = arguments["kind"]?.string == "goal" ? "goal" : "entry"
-    return [CardLayout.Line(label: label, value: writer.summary(entry))]
+  package static func label(of key: String) -> String {
+    labels[key] ?? key.replacing("_", with: " ")
   }
 
-  private func lines(of key: String) -> [CardLayout.Line] {
+  /// The entry or goal that changes or goes, as it stands.
+  private var subject: [CardLine] {
+    guard let name = proposal.subject else { return [] }
+    guard let entry = proposal.former else {
+      return [CardLine(label: arguments["kind"]?.string ?? "entry", value: name)]
+    }
+    if entry["goal"] != nil {
+      return [CardLine(label: "goal", value: writer.goal(.object(entry)))]
+    }
+    let label = arguments["kind"]?.string == "goal" ? "goal" : "entry"
+    return [CardLine(label: label, value: writer.summary(entry))]
+  }
+
+  private func lines(of key: String) -> [CardLine] {
     let isDuty = arguments["kind"]?.string == "obligation"
     let label = key == "archived" && isDuty ? "done" : Self.label(of: key)
     guard let list = arguments[key]?.array else {
@@ -63,14 +65,14 @@ struct CardValues {
       element(label, item, was: old, of: key, at: index)
     }
     let gone = (old ?? []).dropFirst(list.count).map { item in
-      CardLayout.Line(label: label, value: "\(shown(item, of: key)) → none", style: .yellow)
+      CardLine(label: label, value: "\(shown(item, of: key)) → none", tone: .caution)
     }
     return kept + gone
   }
 
   private func element(
     _ label: String, _ item: JSONValue, was old: [JSONValue]?, of key: String, at index: Int
-  ) -> CardLayout.Line? {
+  ) -> CardLine? {
     let path = "/\(key)/\(index)"
     // A goal whose progress moves has a line of its own.
     if key == "goals", hasShift(item.string) { return nil }
@@ -85,13 +87,14 @@ struct CardValues {
     return before == now ? nil : line(label, "\(before) → \(now)", at: path + "/value")
   }
 
-  private func line(_ label: String, _ value: String, at path: String) -> CardLayout.Line {
-    let origin = Origin(proposal.grounding.first { $0["path"]?.string == path })
-    return CardLayout.Line(label: label, value: value, note: origin.mark, noteStyle: origin.style)
+  private func line(_ label: String, _ value: String, at path: String) -> CardLine {
+    let origin = Origin(
+      proposal.grounding.first { $0["path"]?.string == path }, client: proposal.sender(of: path))
+    return CardLine(label: label, value: value, note: origin.mark, noteTone: origin.tone)
   }
 
   /// A value as the card shows it.
-  func shown(_ value: JSONValue, of key: String) -> String {
+  package func shown(_ value: JSONValue, of key: String) -> String {
     if let number = value["value"]?.double, let unit = value["unit"]?.string {
       let most = value["direction"]?.string == "at_most" ? "at most " : ""
       return most + Quantity.text(number, unit)

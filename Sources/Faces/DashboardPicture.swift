@@ -2,11 +2,11 @@ import Foundation
 import Insights
 import Journal
 import Store
-import ToolBridge
+package import ToolBridge
 import ToolSchema
 
 /// The dashboard as an SVG picture, fit for a page.
-struct DashboardPicture {
+package struct DashboardPicture {
   private let report: DashboardReport
   private let writer: AnswerWriter
 
@@ -17,12 +17,12 @@ struct DashboardPicture {
     plain: "#0969da"
   )
 
-  init(_ report: DashboardReport) {
+  package init(_ report: DashboardReport) {
     self.report = report
     writer = AnswerWriter(today: report.today)
   }
 
-  var text: String {
+  package var text: String {
     let goals = report.goals.prefix(10).flatMap { goal in goal.standing.targets.map { (goal, $0) } }
     let top = 64
     let grid = top + goals.count * Self.rowHeight + 20
@@ -123,7 +123,7 @@ struct DashboardPicture {
     _ x: Int, _ y: Int, _ text: String, size: Int = 13, weight: Int = 400,
     colour: String = Self.colours.ink
   ) -> String {
-    "<text x=\"\(x)\" y=\"\(y)\" font-size=\"\(size)\" font-weight=\"\(weight)\" fill=\"\(colour)\">\(Self.escaped(Screen.line(text)))</text>"
+    "<text x=\"\(x)\" y=\"\(y)\" font-size=\"\(size)\" font-weight=\"\(weight)\" fill=\"\(colour)\">\(Self.escaped(text.shownLine))</text>"
   }
 
   private static func escaped(_ text: String) -> String {

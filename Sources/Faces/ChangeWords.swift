@@ -1,23 +1,23 @@
-import Foundation
-import Journal
-import Store
-import ToolBridge
-import ToolSchema
+package import Foundation
+package import Journal
+package import Store
+package import ToolBridge
+package import ToolSchema
 
 /// Applied changes and what they did to rows, in words and as JSON.
-struct ChangeWords {
+package struct ChangeWords {
   private let zone: TimeZone
   private let writer: AnswerWriter
   private let database: JournalDatabase
 
-  init(_ work: Workplace) {
-    zone = work.surroundings.zone
-    writer = work.writer
-    database = work.database
+  package init(database: JournalDatabase, zone: TimeZone, writer: AnswerWriter) {
+    self.zone = zone
+    self.writer = writer
+    self.database = database
   }
 
   /// `21 Nov 2026 09:30`, in the person's zone.
-  func moment(_ instant: Instant) -> String {
+  package func moment(_ instant: Instant) -> String {
     let wall = instant.wallTime(in: zone)
     let (year, month, day) = wall.day.components
     return "\(day) \(Self.months[month - 1]) \(year) \(writer.clock(wall.minuteText))"
@@ -28,7 +28,7 @@ struct ChangeWords {
   ]
 
   /// What led to the change: `“I ran 5 km”`, `undo of “I ran 5 km”`.
-  func cause(_ change: AppliedChange) -> String {
+  package func cause(_ change: AppliedChange) -> String {
     let own = change.said.map { "“\($0)”" } ?? change.entry.words
     switch change.entry.origin {
     case .proposal, .command: return own ?? "a command"
@@ -39,12 +39,12 @@ struct ChangeWords {
   }
 
   /// `create_action, by qwen2.5-coder`; empty for what no tool proposed.
-  func maker(_ change: AppliedChange) -> String {
+  package func maker(_ change: AppliedChange) -> String {
     guard change.entry.origin == .proposal, let tool = change.tool else { return "" }
     return change.model.map { "\(tool), by \($0)" } ?? tool
   }
 
-  func json(_ change: AppliedChange) -> JSONObject {
+  package func json(_ change: AppliedChange) -> JSONObject {
     func text(_ value: String?) -> JSONValue { value.map { .string($0) } ?? .null }
     return [
       "id": .string(change.entry.id.description), "origin": .string(change.entry.origin.rawValue),
@@ -61,7 +61,7 @@ struct ChangeWords {
   // MARK: Rows
 
   /// A line for each row that matters to people: the verb, and what it is.
-  func lines(_ rows: [RowChange]) throws -> [String] {
+  package func lines(_ rows: [RowChange]) throws -> [String] {
     // A measure that comes or goes with the rows is not in the catalogue, or no longer.
     let moving = rows.compactMap { row -> (Int64, String)? in
       guard row.table == "measures",
@@ -156,7 +156,7 @@ struct ChangeWords {
     }
   }
 
-  func line(_ shift: Preview.GoalShift) -> [String] {
+  package func line(_ shift: Preview.GoalShift) -> [String] {
     guard let after = shift.after else { return [] }
     return after.targets.compactMap { target in
       let old = shift.before?.targets.first { $0.unit == target.unit }?.current

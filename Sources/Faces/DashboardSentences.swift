@@ -1,28 +1,39 @@
 import Foundation
 import Journal
 import Store
-import ToolBridge
+package import ToolBridge
 import ToolSchema
 
 /// The dashboard for a screen reader: the same in sentences, one a line.
-struct DashboardSentences {
-  let report: DashboardReport
-  let writer: AnswerWriter
+package struct DashboardSentences {
+  private let report: DashboardReport
+  private let writer: AnswerWriter
+  private let noGoals: String
 
-  var text: String { ([header] + goals + [week] + values + due).joined(separator: "\n") }
+  /// - Parameter noGoals: what to say where there is none.
+  package init(report: DashboardReport, writer: AnswerWriter, noGoals: String = Self.noGoals) {
+    self.report = report
+    self.writer = writer
+    self.noGoals = noGoals
+  }
+
+  package static let noGoals =
+    "No goals yet. Try: tenweek ask \"I want to run 120 km by the end of January\""
+
+  package var text: String { ([header] + goals + [week] + values + due).joined(separator: "\n") }
 
   private var header: String {
     guard let term = report.term?.term, let week = report.termWeek else {
       return "\(writer.day(report.today))."
     }
-    let theme = term.theme.map { ", \(Screen.line($0))" } ?? ""
+    let theme = term.theme.map { ", \($0.shownLine)" } ?? ""
     return "\(writer.day(report.today)). Week \(week.number) of \(week.count) of term "
       + "\(term.termNumber)\(theme)."
   }
 
   private var goals: [String] {
-    guard !report.goals.isEmpty else { return [Hint.adapted(GoalRows.empty)] }
-    return report.goals.map { Screen.line(writer.goal($0.json(.brief))) }
+    guard !report.goals.isEmpty else { return [noGoals] }
+    return report.goals.map { writer.goal($0.json(.brief)).shownLine }
   }
 
   private var week: String {
@@ -36,7 +47,7 @@ struct DashboardSentences {
 
   private var values: [String] {
     report.values.map { value in
-      let title = Screen.line(value["value"]?.string ?? "")
+      let title = (value["value"]?.string ?? "").shownLine
       let days = value["days_since"]?.integer ?? 0
       switch value["neglect"]?.string {
       case "no_goals": return "\(title): no goal serves it."
@@ -50,7 +61,7 @@ struct DashboardSentences {
 
   private var due: [String] {
     report.deadlines.map { deadline in
-      "Due \(writer.day(deadline.day)): \(Screen.line(deadline.title))."
+      "Due \(writer.day(deadline.day)): \(deadline.title.shownLine)."
     }
   }
 }

@@ -5,23 +5,27 @@ import ToolSchema
 /// What a card's change does: to progress, to rows, and what should be looked at twice.
 struct CardEffects {
   private let proposal: Proposal
+  private let sender: String
 
-  init(_ proposal: Proposal) { self.proposal = proposal }
+  init(_ proposal: Proposal) {
+    self.proposal = proposal
+    sender = proposal.origin.client ?? "you"
+  }
 
-  var lines: [CardLayout.Line] { shifts + rows + warnings + removals }
+  var lines: [CardLine] { shifts + rows + warnings + removals }
 
   /// More goals than these that a change moves are counted.
   private static let mostShifts = 12
 
-  private var shifts: [CardLayout.Line] {
+  private var shifts: [CardLine] {
     let all = allShifts
     guard all.count > Self.mostShifts else { return all }
     let rest = all.count - Self.mostShifts + 1
     return all.prefix(Self.mostShifts - 1)
-      + [CardLayout.Line(label: "goals", value: "\(rest) more", style: .green)]
+      + [CardLine(label: "goals", value: "\(rest) more", tone: .good)]
   }
 
-  private var allShifts: [CardLayout.Line] {
+  private var allShifts: [CardLine] {
     proposal.progress.compactMap { shift in
       guard let before = shift["before"]?.double, let target = shift["target"]?.double else {
         return nil
@@ -29,14 +33,14 @@ struct CardEffects {
       let unit = shift["unit"]?.string ?? ""
       let whole = "of \(Self.number(target)) \(unit)"
       guard let after = shift["after"]?.double else {
-        return CardLayout.Line(
+        return CardLine(
           label: "goal", value: shift["goal"]?.string ?? "",
-          note: "\(Self.number(before)) \(whole) so far", style: .yellow)
+          note: "\(Self.number(before)) \(whole) so far", tone: .caution)
       }
       guard before != after else { return nil }
-      return CardLayout.Line(
+      return CardLine(
         label: "goal", value: shift["goal"]?.string ?? "",
-        note: "\(Self.number(before)) → \(Self.number(after)) \(whole)", style: .green)
+        note: "\(Self.number(before)) → \(Self.number(after)) \(whole)", tone: .good)
     }
   }
 
@@ -57,9 +61,9 @@ struct CardEffects {
   ]
 
   /// The rows that come and go, counted by what they are.
-  private var rows: [CardLayout.Line] {
-    [("adds", "insert", Screen.Style.dim), ("deletes", "delete", .yellow)].compactMap {
-      label, kind, style in
+  private var rows: [CardLine] {
+    [("adds", "insert", Tone.quiet), ("deletes", "delete", .caution)].compactMap {
+      label, kind, tone in
       var counts: [(table: String, count: Int)] = []
       for row in proposal.preview where row["change"]?.string == kind {
         guard let table = row["table"]?.string, Self.names[table] != nil else { continue }
@@ -73,35 +77,35 @@ struct CardEffects {
         Self.names[table].map { count == 1 ? "1 \($0.one)" : "\(count) \($0.many)" }
       }
       guard !words.isEmpty else { return nil }
-      return CardLayout.Line(label: label, value: words.joined(separator: ", "), style: style)
+      return CardLine(label: label, value: words.joined(separator: ", "), tone: tone)
     }
   }
 
   // MARK: What to look at
 
-  private var warnings: [CardLayout.Line] {
+  private var warnings: [CardLine] {
     proposal.warnings.map { warning in
       let text = warning["message"]?.string ?? ""
       // What is told for comparison is nothing to be wary of.
       return switch warning["code"]?.string {
-      case "counts": CardLayout.Line(label: "counts", value: text, style: .green)
-      case "limit": CardLayout.Line(label: "limit", value: text)
-      case "pace": CardLayout.Line(label: "pace", value: text)
-      case "last_term": CardLayout.Line(label: "before", value: text)
-      default: CardLayout.Line(label: "check", value: text, style: .yellow)
+      case "counts": CardLine(label: "counts", value: text, tone: .good)
+      case "limit": CardLine(label: "limit", value: text)
+      case "pace": CardLine(label: "pace", value: text)
+      case "last_term": CardLine(label: "before", value: text)
+      default: CardLine(label: "check", value: text, tone: .caution)
       }
     }
   }
 
-  private var removals: [CardLayout.Line] {
+  private var removals: [CardLine] {
     proposal.removed.map { removal in
       let name = (removal["path"]?.string ?? "").dropFirst().replacing("/", with: " ")
         .replacing("_", with: " ")
       let value = removal["value"].map { $0.string ?? Self.words($0) } ?? ""
-      return CardLayout.Line(
+      return CardLine(
         label: "left out", value: "\(name): \(value)",
-        note: removal["why"]?.string ?? "you did not say this",
-        style: .yellow)
+        note: removal["why"]?.string ?? "\(sender) did not say this",
+        tone: .caution)
     }
   }
 
