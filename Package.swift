@@ -112,6 +112,12 @@ let package = Package(
       dependencies: [
         "Conversation", "Faces", "Journal", "LanguageModel", "Store", "ToolBridge", "ToolSchema",
       ]),
+    .testTarget(
+      name: "ContextProtocolTests",
+      dependencies: [
+        "ContextProtocol", "Conversation", "Journal", "Store", "TestSupport", "ToolBridge",
+        "ToolSchema",
+      ]),
 
     // MARK: Exchange: data in and out
     .target(name: "CExpat", linkerSettings: [.linkedLibrary("expat")]),

@@ -86,10 +86,35 @@ struct JournalDesk: Sendable {
     origin.client = client
     origin.request = request
     origin.key = ProposalOrigin.freshKey
+    let name = tool == .addGoal ? "create_goal" : "create_action"
+    let call: LoggedMessage.ID = surroundings.ids.next()
+    let said = "\(client) reports: \(writer.summary(arguments).shownLine)"
+    try service.database.append([
+      message(.system, said),
+      message(.toolCall, "", id: call, name: name, call: call, part: .object(arguments)),
+    ])
+    var result: JSONValue = ["status": .string(ResultStatus.error.rawValue)]
+    defer {
+      // What the call came to is told to the client in any case.
+      try? service.database.keepResult(
+        message(.toolResult, "", name: name, call: call, part: result))
+    }
     let proposal = try service.desk.propose(
-      reported: arguments, of: tool == .addGoal ? "create_goal" : "create_action",
-      from: surroundings.ids.next(), in: service.conversation, origin: origin)
+      reported: arguments, of: name, from: call, in: service.conversation, origin: origin)
+    result = [
+      "status": .string(ResultStatus.proposed.rawValue),
+      "proposal": .string(proposal.id.description),
+    ]
     return Made(proposals: [proposal])
+  }
+
+  private func message(
+    _ role: LoggedMessage.Role, _ text: String, id: LoggedMessage.ID? = nil, name: String? = nil,
+    call: LoggedMessage.ID? = nil, part: JSONValue? = nil
+  ) -> LoggedMessage {
+    LoggedMessage(
+      id: id ?? surroundings.ids.next(), conversation: service.conversation, role: role, text: text,
+      toolName: name, callId: call, part: part?.text, logTime: surroundings.now())
   }
 
   /// What became of all of it by now, as a tool's result.

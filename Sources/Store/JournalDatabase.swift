@@ -10,7 +10,8 @@ package final class JournalDatabase: Sendable {
   /// connection parses the whole schema again.
   let queue: DatabaseQueue
   private let connection: ObjectIdentifier
-  private let lock: WriteLock
+  /// Nil where nothing may be written.
+  private let lock: WriteLock?
   private let schema: JournalMigrations
   let reached: @Sendable (Checkpoint) -> Void
 
@@ -38,8 +39,8 @@ package final class JournalDatabase: Sendable {
     _ = Self.memorySetting
     try Self.makeFolder(of: path)
     let isNew = try Self.checkHeader(path, schema)
-    lock = try WriteLock(beside: path)
-    let lock = lock
+    let lock = try WriteLock(beside: path)
+    self.lock = lock
     do {
       // SQLite takes "file:x" and ":memory:" for more than names; with a folder before them they
       // are files.
@@ -52,6 +53,42 @@ package final class JournalDatabase: Sendable {
       queue.inDatabase(Self.stopWatching)
       queue.inDatabase(StatementCache.add)
       try dropUnfinished()
+    } catch let error as DatabaseError {
+      throw StoreError(error, path: path)
+    }
+  }
+
+  /// Opens the file for reading alone: nothing is made, brought up to date or waited for.
+  ///
+  /// - Returns: nil where there is no journal, or one that a newer or older program has to open first.
+  /// - Throws: ``StoreError`` for a folder, an unreadable, foreign or damaged file.
+  package init?(reading path: String) throws {
+    self.path = path
+    schema = .current
+    reached = { _ in }
+    lock = nil
+    switch try FileHeader(path: path) {
+    case .absentOrEmpty: return nil
+    case .somethingElse: throw StoreError.foreign(path: path)
+    case .sqlite(let applicationID, _):
+      guard applicationID == JournalMigrations.applicationID else {
+        throw StoreError.foreign(path: path)
+      }
+    }
+    _ = Self.memorySetting
+    do {
+      var configuration = Self.configuration
+      configuration.readonly = true
+      // In WAL mode a reader waits for nobody.
+      configuration.busyMode = .immediateError
+      queue = try DatabaseQueue(
+        path: path.hasPrefix("/") ? path : "./" + path, configuration: configuration)
+      connection = queue.inDatabase { ObjectIdentifier($0) }
+      // The newest schema may stand in the write-ahead log alone: the header does not know it yet.
+      let version = try queue.inDatabase { try Int32.fetchOne($0, sql: "PRAGMA user_version") }
+      guard version == schema.version else { return nil }
+      queue.inDatabase(Self.stopWatching)
+      queue.inDatabase(StatementCache.add)
     } catch let error as DatabaseError {
       throw StoreError(error, path: path)
     }
@@ -133,7 +170,7 @@ package final class JournalDatabase: Sendable {
   /// as it was.
   private func migrate() throws {
     guard try storedVersion() < schema.version else { return }
-    try lock.hold {
+    try hold {
       // Another program may have done it in the meantime.
       let version = try storedVersion()
       guard version < schema.version else { return }
@@ -154,7 +191,7 @@ package final class JournalDatabase: Sendable {
   /// Ends every connection; what stands in the write-ahead log moves into the file.
   package func close() throws {
     do {
-      try lock.hold {
+      try hold {
         // Closing alone leaves the log where it is while another program still reads.
         try queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
         // A connection with statements cannot be closed.
@@ -200,10 +237,18 @@ package final class JournalDatabase: Sendable {
     try read { _ in try reads() }
   }
 
+  /// Runs the body while no other process writes.
+  private func hold<Value>(_ body: () throws -> Value) throws -> Value {
+    guard let lock else {
+      throw StoreError.cannotOpen(path: path, reason: "it was opened for reading alone")
+    }
+    return try lock.hold(body)
+  }
+
   /// Writes in one transaction, alone among processes: all of it or nothing.
   func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
     do {
-      return try lock.hold { try queue.write(body) }
+      return try hold { try queue.write(body) }
     } catch let error as DatabaseError {
       throw StoreError(error, path: path)
     }
@@ -211,7 +256,7 @@ package final class JournalDatabase: Sendable {
 
   /// Puts the contents of another database in place of this one's, then brings them up to date.
   func overwrite(with source: DatabaseQueue) throws {
-    try lock.hold {
+    try hold {
       try source.backup(to: queue)
       try schema.migrator.migrate(queue)
     }

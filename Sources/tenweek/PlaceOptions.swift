@@ -79,6 +79,14 @@ struct PlaceOptions: ParsableArguments {
       .compactMapValues { $0 }
   }
 
+  /// The journal for reading alone, without waiting for who writes in it.
+  ///
+  /// - Returns: nil where there is none yet.
+  func openForReading() throws -> (database: JournalDatabase, surroundings: Surroundings)? {
+    let surroundings = try surroundings()
+    return try JournalDatabase(reading: databasePath()).map { ($0, surroundings) }
+  }
+
   func open() throws -> Workplace {
     if let shared = Workplace.shared, database == nil, now == nil, timezone == nil {
       return shared
@@ -120,6 +128,10 @@ enum Folders {
   static var data: String { folder("XDG_DATA_HOME", or: ".local/share") }
   static var configuration: String { folder("XDG_CONFIG_HOME", or: ".config") }
   static var state: String { folder("XDG_STATE_HOME", or: ".local/state") }
+  /// Where systemd looks for a person's own units.
+  static var units: String {
+    (configuration as NSString).deletingLastPathComponent + "/systemd/user"
+  }
 
   private static func folder(_ variable: String, or fallback: String) -> String {
     let environment = Variables.all

@@ -45,6 +45,8 @@ struct Tenweek: AsyncParsableCommand {
       Redo.self,
       Changes.self,
       Why.self,
+      PromptCommand.self,
+      Remind.self,
       ContextCommand.self,
       Doctor.self,
       History.self,

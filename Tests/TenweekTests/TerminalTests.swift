@@ -122,7 +122,7 @@ struct TerminalTests {
     session.type("\u{15}how is Ru\t")
     try await session.wait(for: "n 100 km ")
     session.type("\u{15}/pro\t")
-    try await session.wait(for: "/progress   /proposals")
+    try await session.wait(for: "/progress   /prompt     /proposals")
     session.type("\u{3}\u{4}")
     #expect(try await session.end() == 0)
   }

@@ -10,12 +10,38 @@ package enum CalendarExport {
   /// - Parameter now: stands in every event as the time at which it was written.
   package static func text(of database: JournalDatabase, now: Instant) throws -> String {
     let stamp = now.wallTime(in: .gmt)
-    var text =
-      CalendarText.line("BEGIN", "VCALENDAR") + CalendarText.line("VERSION", "2.0")
-      + CalendarText.line("PRODID", "-//tenweek//tenweek//EN")
-    let events = try database.whole { try Self.events(of: $0, stamp) }
-    text += events.joined()
-    return text + CalendarText.line("END", "VCALENDAR")
+    return calendar(try database.whole { try Self.events(of: $0, stamp) })
+  }
+
+  /// A thing of one whole day.
+  package struct DayEvent: Sendable {
+    /// The same whenever the same thing is written.
+    package var uid: String
+    package var day: Day
+    package var title: String
+    package var description: String
+
+    package init(uid: String, day: Day, title: String, description: String) {
+      self.uid = uid
+      self.day = day
+      self.title = title
+      self.description = description
+    }
+  }
+
+  /// A calendar of such things, for a feed that is written anew each time.
+  package static func text(of events: [DayEvent], now: Instant) -> String {
+    let stamp = now.wallTime(in: .gmt)
+    return calendar(
+      events.map {
+        event(uid: $0.uid, stamp, from: $0.day, through: $0.day, $0.title, $0.description)
+      })
+  }
+
+  private static func calendar(_ events: [String]) -> String {
+    CalendarText.line("BEGIN", "VCALENDAR") + CalendarText.line("VERSION", "2.0")
+      + CalendarText.line("PRODID", "-//tenweek//tenweek//EN") + events.joined()
+      + CalendarText.line("END", "VCALENDAR")
   }
 
   /// What is archived is out of the way, here too.

@@ -170,8 +170,7 @@ struct GoalSentence {
 
   /// Whether its target and all that counts toward it are whole numbers of things.
   private func isCountedWhole(_ target: JSONValue) -> Bool {
-    let kind = UnitCatalogue.unit(unit(target)).kind
-    return (kind == .count || kind == .free)
+    UnitCatalogue.unit(unit(target)).isCounted
       && ["target", "current"].allSatisfy { key in
         target[key]?.double.map { $0 == $0.rounded() } ?? true
       }

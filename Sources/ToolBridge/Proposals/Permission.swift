@@ -23,7 +23,8 @@ package enum Permission: String, CaseIterable, Sendable {
   /// The narrowest rule that a proposal falls under; nil if it always has to be asked about.
   package static func covering(_ proposal: Proposal) -> Permission? {
     guard case .logAction = proposal.record.change, proposal.confirm == nil,
-      proposal.removed.isEmpty, proposal.warnings.allSatisfy(Self.isUsual)
+      proposal.origin.client == nil, proposal.removed.isEmpty,
+      proposal.warnings.allSatisfy(Self.isUsual)
     else { return nil }
     var found = Permission.saidEntries
     for path in JSONValue.object(proposal.arguments).leafPointers {

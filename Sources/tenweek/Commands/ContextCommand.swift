@@ -67,7 +67,7 @@ struct ContextCommand: AsyncParsableCommand {
   private func tell() async throws {
     let work = try place.open()
     let model = await BrainChoice(endpoint).brain()
-    let program = try Self.program()
+    let program = try ThisProgram.path()
     var words: [JSONValue] = ["mcp"]
     if place.database != nil { words += ["--db", .string(work.path)] }
     if approve != .form { words += ["--approve", .string(approve.rawValue)] }
@@ -91,11 +91,6 @@ struct ContextCommand: AsyncParsableCommand {
       For the client's settings:
       \(settings.prettyText)
       """)
-  }
-
-  /// Where this program lies, for a client that starts it from somewhere else.
-  private static func program() throws -> String {
-    try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
   }
 }
 

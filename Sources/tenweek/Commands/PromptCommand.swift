@@ -1,0 +1,73 @@
+import ArgumentParser
+import Faces
+import Foundation
+import Journal
+import Store
+import ToolBridge
+import ToolSchema
+
+/// `prompt`: the most urgent thing, in one line for a prompt or a status bar.
+struct PromptCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    named: "prompt",
+    abstract: "Print the most urgent goal and what it needs by when, in one line.",
+    discussion: """
+      PS1='$(tenweek prompt) $ '
+      set -g status-right '#(tenweek prompt --format tmux)'
+
+      It only reads, waits for nobody, and prints nothing where there is no journal or nothing to do.
+      """)
+
+  @Option(help: "For what: plain, tmux, starship, waybar or json.") var format = Form.plain
+  @OptionGroup var place: PlaceOptions
+
+  enum Form: String, ListedArgument { case plain, tmux, starship, waybar, json }
+
+  func run() throws {
+    guard let (database, surroundings) = try place.openForReading() else { return }
+    let today = surroundings.today
+    let list = try DueList(database, today: today)
+    guard let first = list.items.first else { return }
+    let writer = AnswerWriter(today: today, habits: surroundings.habits)
+    let words = DueWords(writer: writer, today: today)
+    Output.line(Self.text(of: first, among: list.items, words, format))
+  }
+
+  /// At most so many are told in a tooltip.
+  private static let mostListed = 8
+
+  private static func text(
+    of first: DueList.Item, among items: [DueList.Item], _ words: DueWords, _ format: Form
+  ) -> String {
+    let line = words.line(first)
+    switch format {
+    case .plain, .starship: return line
+    // tmux takes # for the beginning of a style or a command.
+    case .tmux: return line.replacing("#", with: "##")
+    case .waybar:
+      let all = items.prefix(mostListed).map { escaped(words.line($0)) }
+      return
+        ([
+          "text": .string(escaped(line)), "tooltip": .string(all.joined(separator: "\n")),
+          "class": .string(first.rest < 0 ? "behind" : first.isDue ? "due" : "ahead"),
+        ] as JSONValue).text
+    case .json:
+      var object: JSONObject = [
+        "id": .string(first.id), "title": .string(first.title), "text": .string(line),
+        "by": .string(first.by.description), "rest_days": .integer(first.rest),
+      ]
+      if case .amount(let value, let unit, let isDaily) = first.need {
+        object["value"] = .number(value)
+        object["unit"] = .string(unit)
+        object["daily"] = .bool(isDaily)
+      }
+      return JSONValue.object(object).text
+    }
+  }
+
+  /// For Pango's markup.
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
+  }
+}
