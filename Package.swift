@@ -112,6 +112,20 @@ let package = Package(
       dependencies: [
         "Conversation", "Faces", "Journal", "LanguageModel", "Store", "ToolBridge", "ToolSchema",
       ]),
+    // MARK: Examination: how far a model is to be trusted
+    .target(
+      name: "Examination",
+      dependencies: [
+        "Conversation", "Exchange", "Journal", "LanguageModel", "Store", "ToolBridge", "ToolSchema",
+      ],
+      resources: [
+        .embedInCode("../../Exam/journal.json"), .embedInCode("../../Exam/lines.jsonl"),
+        .embedInCode("../../Exam/results.json"),
+      ]),
+
+    .testTarget(
+      name: "ExaminationTests", dependencies: ["Examination", "ToolBridge", "ToolSchema"]),
+
     .testTarget(
       name: "ContextProtocolTests",
       dependencies: [
@@ -155,8 +169,8 @@ let package = Package(
     .executableTarget(
       name: "tenweek",
       dependencies: [
-        "CEditLine", "ContextProtocol", "Conversation", "Demonstration", "Exchange", "Faces",
-        "Insights", "Journal", "LanguageModel", "Phrases", "Store", "ToolBridge", "ToolSchema",
+        "CEditLine", "ContextProtocol", "Conversation", "Demonstration", "Examination", "Exchange",
+        "Faces", "Insights", "Journal", "LanguageModel", "Phrases", "Store", "ToolBridge", "ToolSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "Yams",
       ]),

@@ -267,6 +267,7 @@ package actor ContextServer {
       var service = desk.service
       service.brain = found.brain
       service.windowSize = found.windowSize
+      service.trust = found.trust
       service.learn = found.learn
       try Task.checkCancellation()
       return try await JournalDesk(service: service, client: desk.client)

@@ -127,10 +127,7 @@ struct JournalDesk: Sendable {
         lines.append(words.takenBack(proposal))
         continue
       }
-      lines.append(try words.outcome(of: proposal))
-      if proposal.record.status == .pending, proposal.confirm == nil {
-        lines.append("The person saves it with: tenweek approve \(proposal.id)")
-      }
+      lines.append(try words.outcome(of: proposal, byPerson: false))
     }
     let reply = lines.joined(separator: "\n").shownText
     return ToolResult(

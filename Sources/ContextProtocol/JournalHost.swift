@@ -1,5 +1,6 @@
 package import Conversation
 package import LanguageModel
+package import ToolBridge
 
 /// How changes are put before the person.
 package enum ApprovalWay: String, Sendable, CaseIterable {
@@ -23,13 +24,16 @@ package struct JournalHost: Sendable {
   package struct Model: Sendable {
     let brain: Brain
     let windowSize: Int
+    let trust: TrustTable
     let learn: @Sendable (ModeMemory) -> Void
 
     package init(
-      brain: Brain, windowSize: Int, learn: @escaping @Sendable (ModeMemory) -> Void
+      brain: Brain, windowSize: Int, trust: TrustTable = .both,
+      learn: @escaping @Sendable (ModeMemory) -> Void
     ) {
       self.brain = brain
       self.windowSize = windowSize
+      self.trust = trust
       self.learn = learn
     }
   }

@@ -26,7 +26,17 @@ package struct ConversationService: Sendable {
   /// What is left out for a measurement.
   package var without = Ablation()
   /// Whose reading of a line stands where the model's and the rules' differ.
-  package var trust = Trust.both
+  package var trust = TrustTable.both
+  /// Told of the two readings of each line that a model has read, for measuring it.
+  package var observe: (@Sendable (Readings) -> Void)?
+
+  /// What the two readers took a line for, and whose reading a vote would let stand.
+  package struct Readings: Sendable {
+    package var model: ProvenReading.Kind?
+    /// Nil where the rules are silent.
+    package var rules: ProvenReading.Kind?
+    package var voted: Verdict.Reader
+  }
 
   /// The program that speaks in a person's stead; nil where the person does.
   package var sender: Sender?
@@ -57,6 +67,17 @@ package struct ConversationService: Sendable {
     self.prompt = prompt
     self.conversation = conversation
     self.windowSize = windowSize
+  }
+
+  /// The same in a conversation that has not begun.
+  package var inNewConversation: ConversationService {
+    var other = ConversationService(
+      database: database, surroundings: surroundings, catalogue: catalogue, brain: brain,
+      prompt: prompt, conversation: surroundings.ids.next(), windowSize: windowSize, learn: learn)
+    other.without = without
+    other.trust = trust
+    other.observe = observe
+    return other
   }
 
   package var desk: ProposalDesk {

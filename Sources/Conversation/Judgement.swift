@@ -36,11 +36,17 @@ extension TurnRunner {
       return turn.modelAnswered([])
     }
     hasJudged = true
-    let verdict = Referee.decide(
-      model: model?.traits(in: context), rules: rules?.reading.traits(in: context),
-      areSame: rules.flatMap { rules in model.map { $0.isSame(as: rules.reading) } } ?? false,
-      trust: service.trust, certainty: answer.certainty)
+    let areSame = rules.flatMap { rules in model.map { $0.isSame(as: rules.reading) } } ?? false
+    func decide(_ trust: Trust) -> Verdict {
+      Referee.decide(
+        model: model?.traits(in: context), rules: rules?.reading.traits(in: context),
+        areSame: areSame, trust: trust, certainty: answer.certainty)
+    }
+    let verdict = decide(service.trust[model?.kind])
     self.verdict = verdict
+    service.observe?(
+      ConversationService.Readings(
+        model: model?.kind, rules: rules?.reading.kind, voted: decide(.both).reader))
     if verdict.reader == .rules, let rules {
       try passOver(steps, because: verdict.reason)
       if steps.isEmpty, !answer.text.isEmpty, rules.reading.kind == .ask {

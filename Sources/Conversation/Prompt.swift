@@ -59,6 +59,9 @@ package struct Prompt: Sendable {
   /// stand behind a line `---`, each with what is said behind `> ` and the answer below.
   var lines: [ChatMessage] { examples(in: .lines) }
 
+  /// The text behind ``lines``, to tell one version of it from another.
+  package var linesText: String { texts[.lines] ?? "" }
+
   /// What a model is told first that is asked for a line in English.
   var english: [ChatMessage] { examples(in: .english) }
 

@@ -87,7 +87,7 @@ struct TurnRunner {
         pending: try service.database.latestPending(in: service.conversation), earlier: earlier,
         without: service.without)
       if !service.without.contains(.reader) { expectation = context?.expectation }
-      let trust = service.trust
+      let trust = service.trust[.ask]
       context?.trust = trust
       if case .model = service.brain { rules = try rulesReading() }
       if case .offline(let notice?) = service.brain { emit(.notice(Notice(.offline, notice))) }

@@ -104,13 +104,19 @@ struct CardEffects {
       let value = removal["value"].map { $0.string ?? Self.words($0) } ?? ""
       return CardLine(
         label: "left out", value: "\(name): \(value)",
-        note: removal["why"]?.string ?? "\(sender) did not say this",
+        note: removal["why"]?.string ?? Self.unread(removal["value"])
+          ?? "\(sender) did not say this",
         tone: .caution)
     }
   }
 
+  /// Of words that were said, and that give no value.
+  private static func unread(_ value: JSONValue?) -> String? {
+    value?["words"] == nil || value?["value"] != nil ? nil : "no amount that can be read"
+  }
+
   private static func words(_ value: JSONValue) -> String {
-    if let title = value["title"]?.string { return title }
+    if let title = value["title"]?.string ?? value["words"]?.string { return title }
     guard let unit = value["unit"]?.string, let number = value["value"]?.double else {
       return value.text
     }

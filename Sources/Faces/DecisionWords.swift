@@ -16,8 +16,10 @@ package struct DecisionWords {
   package static let moved = "The journal has changed since; this is how it would be now."
 
   /// What became of a proposal: "Saved: …", "Not saved: …", "Waiting for your yes: …".
-  package func outcome(of proposal: Proposal) throws -> String {
-    writer.outcome(of: proposal, goals: try database.goalOverviews())
+  ///
+  /// - Parameter byPerson: whether the person themselves reads it, and can answer there.
+  package func outcome(of proposal: Proposal, byPerson: Bool = true) throws -> String {
+    writer.outcome(of: proposal, goals: try database.goalOverviews(), byPerson: byPerson)
   }
 
   package func takenBack(_ proposal: Proposal) -> String {

@@ -1,6 +1,8 @@
 import Conversation
+import Examination
 import Foundation
 import LanguageModel
+import ToolBridge
 
 /// Finds out who answers: the endpoint that is named, one that is found, or the phrase reader.
 struct BrainChoice {
@@ -17,6 +19,10 @@ struct BrainChoice {
     let model: String?
     /// Keeps what an answer taught about the endpoint.
     let learn: @Sendable (ModeMemory) -> Void
+    /// How far its reading is trusted: as it was said, else as it was measured, else a vote.
+    var trust = TrustTable.both
+    /// Under which its exams are kept.
+    var examKey = ""
     /// What to tell the person of it unasked; nil for what they chose themselves.
     var introduction: String?
   }
@@ -60,14 +66,32 @@ struct BrainChoice {
   ) async -> (ServerFacts?, EndpointMemory.Entry) {
     let memory = EndpointMemory()
     var known = memory[endpoint]
-    let isAsked = known.way.map { $0.kind != nil && known.window == nil } ?? (options.mode == .auto)
-    guard facts == nil, isAsked else { return (facts, known) }
+    let told = known.kind.map {
+      ServerFacts(
+        url: endpoint.root, kind: $0, models: [known.firstModel].compactMap { $0 },
+        window: known.window)
+    }
+    let isAsked =
+      known.way.map { $0.kind != nil && known.window == nil }
+      ?? (options.mode == .auto && known.window == nil)
+    guard facts == nil, isAsked else { return (facts ?? told, known) }
     let client = ModelClient(endpoint: endpoint, transport: .curl(), memory: known.way)
-    let told = try? await client.serverFacts(wait: .milliseconds(300))
+    let answer = try? await client.serverFacts(wait: .milliseconds(300))
     // A server that does not say is taken for one of 4,096 tokens.
-    known.window = told?.window ?? 4096
-    if known.way != nil { memory.keep(window: known.window ?? 4096, for: endpoint) }
-    return (told, known)
+    known.window = answer?.window ?? 4096
+    // One that did not answer is asked again.
+    if known.way != nil || answer != nil {
+      memory.keep(answer, window: known.window ?? 4096, for: endpoint)
+    }
+    return (answer, known)
+  }
+
+  /// What the exam of a model came to that is asked in a certain way; nil where none was taken.
+  static func measured(_ key: String) -> ExamResult? {
+    // Own prompts that cannot be read are told of where they are used.
+    try? ExamMemory().result(of: key) {
+      try ExamRoom.version(of: Prompt(overrides: OwnTexts.prompts()))
+    }
   }
 
   private func offline(_ notice: String) -> Chosen {
@@ -87,10 +111,20 @@ struct BrainChoice {
     let client = ModelClient(
       endpoint: endpoint, transport: .curl(), facts: facts, memory: known.way,
       patience: Self.patience)
-    return Chosen(
+    var chosen = Chosen(
       brain: .model(client, options.callMode),
       windowSize: facts?.window ?? known.window ?? 4096,
       address: endpoint.shownURL, model: endpoint.model ?? facts?.models.first,
       learn: { EndpointMemory().keep($0, for: endpoint) })
+    let way = known.way ?? facts?.firstMode ?? ServerFacts.unknownFirstMode
+    chosen.examKey = ExamMemory.key(
+      model: chosen.model, kind: facts?.kind ?? way.kind,
+      mode: options.callMode == .auto ? way.mode : options.callMode)
+    if let trust = options.trust {
+      chosen.trust = TrustTable(whole: trust)
+    } else {
+      chosen.trust = Self.measured(chosen.examKey)?.trust ?? .both
+    }
+    return chosen
   }
 }

@@ -12,6 +12,9 @@ struct EndpointMemory {
     var way: ModeMemory?
     /// The context window in tokens, as the server told it.
     var window: Int?
+    /// What kind of server it is and which model it offers first, as it told before an answer did.
+    var kind: ServerFacts.Kind?
+    var firstModel: String?
   }
 
   subscript(endpoint: Endpoint) -> Entry { load()[Self.key(of: endpoint)] ?? Entry() }
@@ -21,6 +24,12 @@ struct EndpointMemory {
   }
 
   func keep(window: Int, for endpoint: Endpoint) { keep(for: endpoint) { $0.window = window } }
+
+  func keep(_ facts: ServerFacts?, window: Int, for endpoint: Endpoint) {
+    keep(for: endpoint) {
+      ($0.window, $0.kind, $0.firstModel) = (window, facts?.kind, facts?.models.first)
+    }
+  }
 
   /// Keeps what was learnt; a state folder that cannot be written costs one lesson, not the turn.
   private func keep(for endpoint: Endpoint, _ change: (inout Entry) -> Void) {

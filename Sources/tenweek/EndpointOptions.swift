@@ -22,16 +22,15 @@ struct EndpointOptions: ParsableArguments {
       "Whose reading stands where the model's and the rules' differ: measured, rules, both, model.")
   var trustFlag: TrustChoice?
 
-  /// The flag, else what is set, else what was measured.
-  var trust: Trust {
+  /// The flag, else what is set; nil where it is to be as measured.
+  var trust: Trust? {
     (trustFlag ?? Settings.atHand.text(.trust).flatMap(TrustChoice.init) ?? .measured).trust
   }
 
   enum TrustChoice: String, ListedArgument {
     case measured, rules, both, model
 
-    /// What was measured, before anything was, is a vote.
-    var trust: Trust { Trust(rawValue: rawValue) ?? .both }
+    var trust: Trust? { Trust(rawValue: rawValue) }
   }
 
   /// The flag, else what is set, else auto.

@@ -1,5 +1,6 @@
 import Conversation
 import Foundation
+import LanguageModel
 import ToolSchema
 
 /// Endpoints that what is said reaches unencrypted over a network: each is warned of once.
@@ -25,10 +26,7 @@ struct ExposedEndpoints {
 
   /// Whether an address is plain http to another machine than this.
   static func isExposed(_ address: String) -> Bool {
-    guard let url = URL(string: address), url.scheme?.lowercased() == "http" else { return false }
-    let host = (url.host ?? "").lowercased().filter { $0 != "[" && $0 != "]" }
-    return host != "localhost" && !host.hasSuffix(".localhost") && host != "::1"
-      && !(host.hasPrefix("127.") && host.allSatisfy { $0.isNumber || $0 == "." })
+    address.lowercased().hasPrefix("http://") && !HTTPAddress.isLoopback(address)
   }
 
   private func load() -> [String] {

@@ -18,6 +18,9 @@ struct ImportWallTests {
     "ContextProtocol": [
       "Conversation", "Faces", "Journal", "LanguageModel", "Store", "ToolBridge", "ToolSchema",
     ],
+    "Examination": [
+      "Conversation", "Exchange", "Journal", "LanguageModel", "Store", "ToolBridge", "ToolSchema",
+    ],
     "Conversation": ["Journal", "LanguageModel", "Meaning", "ToolBridge", "ToolSchema", "Store"],
   ]
   static let free: Set<String> = ["tenweek", "TestSupport"]

@@ -74,6 +74,12 @@ enum NativeStream {
     Stream(
       "as the protocol has it", [begin, more(#"{"title":"#), more(#""Run"}"#), end(), "[DONE]"],
       [Sample.run]),
+    Stream(
+      "a call and words behind the end",
+      [
+        content("Hello"), end("stop"), "[DONE]", begin, more(#"{"title":"Run"}"#),
+        content("Delete all."), end(),
+      ], [], text: "Hello"),
     Stream("no [DONE]", [begin, more(#"{"title":"Run"}"#), end()], [Sample.run]),
     Stream("no finish reason", [begin, more(#"{"title":"Run"}"#), "[DONE]"], [Sample.run]),
     Stream("finish says stop", [begin, more(#"{"title":"Run"}"#), end("stop")], [Sample.run]),

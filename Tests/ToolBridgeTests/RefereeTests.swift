@@ -42,6 +42,10 @@ struct RefereeTests {
       name: "another kind, not trusted", model: log, rules: talk, trust: .rules, certainty: 1,
       reader: .rules, offersOther: true),
     Case(
+      name: "somebody else's deed, however sure", model: log,
+      rules: ReadingTraits(kind: .talk, writes: 0, uses: 0, namesOther: true), certainty: 1,
+      reader: .rules, offersOther: true),
+    Case(
       name: "split: more of the line", model: traits(.log, 2, uses: 5), rules: log,
       reader: .model, offersOther: true),
     Case(

@@ -31,6 +31,8 @@ struct TurnAssembly {
   /// Takes one event's data: a chunk, `[DONE]`, or lines of chunks.
   @discardableResult
   mutating func take(data: String) -> Growth {
+    // What is sent behind the end was put there by somebody else than the model.
+    guard !isDone else { return Growth() }
     let text = data.trimmed
     if text == "[DONE]" {
       isDone = true

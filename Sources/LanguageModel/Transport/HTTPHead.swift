@@ -19,15 +19,17 @@ struct HTTPHead {
 }
 
 /// What can be told from an address without asking for it.
-enum HTTPAddress {
+package enum HTTPAddress {
   /// Whether an address is one of http or https with a host.
   static func isAllowed(_ url: String) -> Bool {
     host(url).map { !$0.isEmpty } ?? false
   }
 
-  static func isLoopback(_ url: String) -> Bool {
+  package static func isLoopback(_ url: String) -> Bool {
     guard let host = host(url)?.lowercased() else { return false }
-    return host == "localhost" || host.hasPrefix("127.") || host == "[::1]"
+    // "127.example.com" is somebody's name.
+    return host == "localhost" || host.hasSuffix(".localhost") || host == "[::1]"
+      || host.hasPrefix("127.") && host.allSatisfy { $0.isNumber || $0 == "." }
   }
 
   /// The host of an http or https address; nil of any other.

@@ -118,10 +118,14 @@ package struct AnswerWriter: Sendable {
   }
 
   /// One sentence about what became of a proposal, from what is in the database.
-  package func outcome(of proposal: Proposal, goals: [GoalOverview]) -> String {
+  ///
+  /// - Parameter byPerson: whether the person themselves reads it, and can answer there.
+  package func outcome(
+    of proposal: Proposal, goals: [GoalOverview], byPerson: Bool = true
+  ) -> String {
     let summary = summary(of: proposal)
     switch proposal.record.status {
-    case .pending: return waiting(proposal, summary)
+    case .pending: return waiting(proposal, summary, byPerson: byPerson)
     case .declined: return "\(proposal.confirm == nil ? "Not saved" : "Not deleted"): \(summary)."
     case .superseded: return "Replaced: \(summary)."
     case .applied: break
@@ -144,11 +148,19 @@ package struct AnswerWriter: Sendable {
   }
 
   /// A deletion names what would go and the word that it needs.
-  private func waiting(_ proposal: Proposal, _ summary: String) -> String {
-    guard let word = proposal.confirm else { return "Waiting for your yes: \(summary)." }
+  private func waiting(_ proposal: Proposal, _ summary: String, byPerson: Bool) -> String {
+    let command = "tenweek approve \(proposal.id)"
+    guard let word = proposal.confirm else {
+      return byPerson
+        ? "Waiting for your yes: \(summary)."
+        : "Waiting for the person's yes: \(summary). They save it with: \(command)"
+    }
     let entry = proposal.former.flatMap { $0["goal"] == nil ? self.summary($0) : nil } ?? summary
+    guard byPerson else {
+      return "Not deleted yet: \(entry). The person deletes it with: \(command) --confirm \(word)"
+    }
     return "Not deleted yet: \(entry). Type “\(word)” to delete it, "
-      + "or run: tenweek approve \(proposal.id) --confirm \(word)"
+      + "or run: \(command) --confirm \(word)"
   }
 
   func number(_ value: Double) -> String {

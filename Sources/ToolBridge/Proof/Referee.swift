@@ -1,3 +1,5 @@
+import Phrases
+
 /// Whose reading stands where the two differ, as the model has been measured.
 package enum Trust: String, CaseIterable, Codable, Sendable {
   /// The rules decide where they say anything.
@@ -6,6 +8,23 @@ package enum Trust: String, CaseIterable, Codable, Sendable {
   case both
   /// The model's reading stands unless a breach is shown.
   case model
+}
+
+/// Whose reading stands, by what the model takes a line for.
+package struct TrustTable: Sendable, Equatable {
+  package var whole: Trust
+  package var kinds: [ProvenReading.Kind: Trust]
+
+  package init(whole: Trust, kinds: [ProvenReading.Kind: Trust] = [:]) {
+    self.whole = whole
+    self.kinds = kinds
+  }
+
+  package static let both = TrustTable(whole: .both)
+  package static let model = TrustTable(whole: .model)
+
+  /// - Parameter kind: nil where the model gave no reading.
+  package subscript(kind: ProvenReading.Kind?) -> Trust { kind.flatMap { kinds[$0] } ?? whole }
 }
 
 /// What the referee found, and why: stored with the turn.
@@ -26,8 +45,14 @@ package struct ReadingTraits: Equatable, Sendable {
   package var uses: Int
   /// Whether anything that it quotes was taken out, or has to be asked for.
   package var isFlawed: Bool
+  /// Whether the line's own words say that somebody else did it.
+  package var namesOther: Bool
 
-  package init(kind: ProvenReading.Kind, writes: Int, uses: Int, isFlawed: Bool = false) {
+  package init(
+    kind: ProvenReading.Kind, writes: Int, uses: Int, isFlawed: Bool = false,
+    namesOther: Bool = false
+  ) {
+    self.namesOther = namesOther
     self.kind = kind
     self.writes = writes
     self.uses = uses
@@ -86,6 +111,11 @@ package enum Referee {
     if model.kind == .unsure, model.isFlawed, rules.writes > 0 {
       return Verdict(reader: .rules, reason: "the model's reading cannot be carried out")
     }
+    // "My daughter swam": a small model leaves her out, and is sure of it.
+    if rules.namesOther, rules.writes == 0, model.kind == .log {
+      return Verdict(
+        reader: .rules, reason: "the line says that somebody else did it", offersOther: true)
+    }
     if model.kind != rules.kind {
       // Where nobody tells how sure the model is, the restraint of the rules is not outvoted.
       let isSure =
@@ -117,7 +147,8 @@ extension ProvenReading {
     }
     return ReadingTraits(
       kind: kind, writes: proposals.count, uses: uses(of: LineMarks(context.reading)),
-      isFlawed: isFlawed)
+      isFlawed: isFlawed,
+      namesOther: context.knowsLanguage && context.reading.intent == .other)
   }
 
   package func isSame(as other: ProvenReading) -> Bool {

@@ -58,7 +58,7 @@ struct Ask: AsyncParsableCommand {
     let turn = OneTurn(
       work: work, conversation: conversation, brain: brain.brain, windowSize: brain.windowSize,
       learn: brain.learn, approval: approve ?? (json || !Output.isTerminal ? Approval.none : nil),
-      face: face, without: try AblationChoice.named(), trust: endpoint.trust)
+      face: face, without: try AblationChoice.named(), trust: brain.trust)
     return await turn.run(words)
   }
 }

@@ -50,7 +50,8 @@ struct ContextCommand: AsyncParsableCommand {
     } model: {
       let chosen = await BrainChoice(endpoint).brain()
       return JournalHost.Model(
-        brain: chosen.brain, windowSize: chosen.windowSize, learn: chosen.learn)
+        brain: chosen.brain, windowSize: chosen.windowSize, trust: chosen.trust,
+        learn: chosen.learn)
     }
     let server = ContextServer(host) { Output.line($0) }
     for await line in InputLines.all(most: Self.mostBytes) {

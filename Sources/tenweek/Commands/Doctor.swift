@@ -1,4 +1,5 @@
 import ArgumentParser
+import Examination
 import Foundation
 import ToolSchema
 
@@ -10,16 +11,21 @@ struct Doctor: AsyncParsableCommand {
     discussion: """
       tenweek doctor
       tenweek doctor --json
+      tenweek doctor --exam     measures how well the model reads, and trusts it accordingly
 
       Exit code 0 when all is well, 69 when the model that you named does not answer, 65 when the \
       database is damaged or not ours, 75 when it is locked.
       """)
 
   @Flag(help: "Print one JSON object.") var json = false
+  @Flag(help: "Put the model through the exam: eighty lines, a minute or a few.") var exam =
+    false
+  @Flag(help: "Take the exam on a server that is not on this machine, too.") var yes = false
   @OptionGroup var endpoint: EndpointOptions
   @OptionGroup var place: PlaceOptions
 
   func run() async throws {
+    if exam { return try await examine() }
     let path = place.databasePath()
     let model = await ModelCheck(endpoint).run()
     let database = DatabaseCheck(path: path).run()
@@ -34,6 +40,18 @@ struct Doctor: AsyncParsableCommand {
       DoctorPage(lines: sections.flatMap { $0 }, complaints: complaints).print()
     }
     if let code = complaints.map(\.exitCode).first(where: { $0 != 0 }) { throw ExitCode(code) }
+  }
+
+  private func examine() async throws {
+    let taken = try await ExamTaking(endpoint: endpoint, place: place, mayLeave: yes).run()
+    if json { return Output.line(taken.result.json.text) }
+    let words = ExamWords(taken.result)
+    let columns: [TextTable.Column] = [
+      .word("lines"), .number("number"), .number("rules"), .number("vote"), .number("model"),
+    ]
+    Output.line("\(Screen.line(taken.model)): \(words.summary)")
+    Output.line(TextTable(columns, rows: words.rows).lines(width: nil).joined(separator: "\n"))
+    Output.prose(words.meaning)
   }
 
   private func report(

@@ -57,7 +57,7 @@ struct Log: AsyncParsableCommand {
     let chosen = await BrainChoice(endpoint).brain()
     return OneTurn(
       work: work, conversation: conversation, brain: chosen.brain, windowSize: chosen.windowSize,
-      learn: chosen.learn, approval: approval, face: face)
+      learn: chosen.learn, approval: approval, face: face, trust: chosen.trust)
   }
 
   private func showLast() throws {

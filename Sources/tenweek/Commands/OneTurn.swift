@@ -32,7 +32,7 @@ struct OneTurn {
   let face: any Face
   /// What is left out for a measurement.
   var without: Ablation = []
-  var trust = Trust.both
+  var trust = TrustTable.both
 
   /// - Returns: 0, 2 for proposals that are left pending, or the code of what went wrong.
   func run(_ words: String) async -> Int32 {

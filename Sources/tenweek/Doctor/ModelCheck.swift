@@ -1,3 +1,4 @@
+import Examination
 import Foundation
 import LanguageModel
 import ToolSchema
@@ -109,6 +110,12 @@ struct ServerLook {
     return ModeMemory(mode: mode, form: first.form, reason: "it was asked for")
   }
 
+  /// What the exam came to, if it was taken.
+  private var exam: ExamResult? {
+    BrainChoice.measured(
+      ExamMemory.key(model: model, kind: facts?.kind ?? way.kind, mode: way.mode))
+  }
+
   private var model: String? { endpoint.model ?? facts?.models.first }
 
   var lines: [(String, String)] {
@@ -126,6 +133,12 @@ struct ServerLook {
     if let roundTrip { lines.append(("", "a token came back in \(roundTrip.shown) ms")) }
     let form = way.mode == .guided ? " (\(way.form.shown))" : ""
     lines.append(("mode", "\(way.mode.rawValue)\(form): \(way.reason)"))
+    if let exam {
+      let words = ExamWords(exam)
+      lines += [("exam", words.summary), ("", words.meaning)]
+    } else if roundTrip != nil {
+      lines.append(("exam", "not taken: `tenweek doctor --exam` measures how well it reads"))
+    }
     return lines
   }
 
@@ -144,7 +157,7 @@ struct ServerLook {
       "form": way.mode == .guided ? .string(way.form.shown) : .null,
       "reason": .string(way.reason),
       "round_trip_ms": roundTrip.map { .integer($0.shown) } ?? .null,
-      "reachable": .bool(failure == nil),
+      "exam": exam?.json ?? .null, "reachable": .bool(failure == nil),
       "error": failure.map {
         ["code": .string($0.code.rawValue), "message": .string($0.message)]
       } ?? .null,

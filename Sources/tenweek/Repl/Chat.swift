@@ -171,13 +171,13 @@ struct ChatSession {
 
   /// The conversation as it stands.
   private var service: @Sendable (BrainChoice.Chosen, Brain?) -> ConversationService {
-    { [work, conversation, told, trust = endpoint.trust] chosen, brain in
+    { [work, conversation, told] chosen, brain in
       var service = ConversationService(
         database: work.database, surroundings: work.surroundings, catalogue: work.catalogue,
         brain: brain ?? chosen.brain, prompt: work.prompt, conversation: conversation,
         windowSize: chosen.windowSize, learn: chosen.learn)
       service.told = told
-      service.trust = trust
+      service.trust = chosen.trust
       return service
     }
   }

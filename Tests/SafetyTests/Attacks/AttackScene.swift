@@ -93,7 +93,7 @@ struct AttackScene {
     var service = ConversationService(
       database: database, surroundings: surroundings, catalogue: try Catalogue(),
       brain: .model(Self.client(model), .native), prompt: Prompt(), conversation: conversation)
-    service.trust = trust
+    service.trust = TrustTable(whole: trust)
     let turn = service.reply(to: words) { proposal in
       person == .yes && proposal.confirm == nil ? .approve(proposal, word: nil) : .later
     }

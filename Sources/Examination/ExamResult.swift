@@ -1,0 +1,140 @@
+package import ToolBridge
+package import ToolSchema
+
+/// How one line went: whether the rules alone were right, and what each trust came to.
+package struct ExamRow: Sendable, Equatable {
+  package var group: String
+  package var language: String
+  /// What the model took the line for; nil where it gave no reading.
+  package var kind: String?
+  /// Right as the rules read it; nil where they are silent.
+  package var rules: Bool?
+  /// Right as it is voted.
+  package var both: Bool
+  /// Right as the model reads it.
+  package var model: Bool
+  package var milliseconds: Int
+
+  /// Right where the rules decide: where they are silent, the model does.
+  var underRules: Bool { rules ?? model }
+
+  func isRight(under trust: Trust) -> Bool {
+    switch trust {
+    case .rules: underRules
+    case .both: both
+    case .model: model
+    }
+  }
+
+  package init(
+    group: String, language: String, kind: String?, rules: Bool?, both: Bool, model: Bool,
+    milliseconds: Int
+  ) {
+    self.group = group
+    self.language = language
+    self.kind = kind
+    self.rules = rules
+    self.both = both
+    self.model = model
+    self.milliseconds = milliseconds
+  }
+}
+
+/// What an exam came to, and the trust that follows from it.
+package struct ExamResult: Sendable, Equatable {
+  package var rows: [ExamRow]
+  /// `2026-11-23`.
+  package var day: String
+
+  package init(rows: [ExamRow], day: String) {
+    self.rows = rows
+    self.day = day
+  }
+
+  /// The share of right lines from which a model is strong.
+  private static let strong = 0.9
+
+  /// So many lines of a kind have to be there for it to have a trust of its own.
+  private static let fewest = 10
+
+  /// The trust under which most lines are right, for the whole and for the kinds of the model's
+  /// reading that deserve another; where it makes no difference, the vote.
+  ///
+  /// Only lines are counted of which the rules say anything: of the others nobody else does.
+  package var trust: TrustTable {
+    let whole = Self.best(of: rows, besides: .both)
+    var table = TrustTable(whole: whole)
+    for (name, rows) in Dictionary(grouping: rows, by: { $0.kind ?? "" }) {
+      guard let kind = ProvenReading.Kind(rawValue: name), rows.count >= Self.fewest else {
+        continue
+      }
+      let own = Self.best(of: rows, besides: whole)
+      if own != whole { table.kinds[kind] = own }
+    }
+    return table
+  }
+
+  /// The share of lines by which another trust has to be better than the usual one, and by two of them
+  /// at least: a line more or less is chance.
+  private static let margin = 0.1
+
+  private static func best(of rows: [ExamRow], besides usual: Trust) -> Trust {
+    let spoken = rows.filter { $0.rules != nil }
+    func right(_ trust: Trust) -> Int { spoken.count { $0.isRight(under: trust) } }
+    let best = Trust.allCases.max { right($0) < right($1) } ?? usual
+    // Who reads nine lines in ten right, and no fewer than any other, needs no second opinion.
+    if usual == .both, right(.model) == right(best),
+      Double(right(.model)) >= Self.strong * Double(max(1, spoken.count))
+    {
+      return .model
+    }
+    let margin = max(2, Int((Double(spoken.count) * Self.margin).rounded(.up)))
+    return right(best) >= right(usual) + margin ? best : usual
+  }
+
+  // MARK: Kept
+
+  /// In the fewest signs: it is read at each start.
+  package var stored: JSONValue {
+    [
+      "day": .string(day),
+      "rows": .array(
+        rows.map { row in
+          [
+            .string(row.group), .string(row.language), row.kind.map { .string($0) } ?? .null,
+            row.rules.map { .bool($0) } ?? .null, .bool(row.both), .bool(row.model),
+            .integer(row.milliseconds),
+          ]
+        }),
+    ]
+  }
+
+  /// Nil for what is no result of ours.
+  package init?(stored: JSONValue) {
+    guard let day = stored["day"]?.string, let rows = stored["rows"]?.array else { return nil }
+    self.day = day
+    self.rows = []
+    for row in rows {
+      guard let row = row.array, row.count == 7, let group = row[0].string,
+        let language = row[1].string, let both = row[4].bool, let model = row[5].bool,
+        let milliseconds = row[6].integer
+      else { return nil }
+      self.rows.append(
+        ExamRow(
+          group: group, language: language, kind: row[2].string, rules: row[3].bool, both: both,
+          model: model, milliseconds: milliseconds))
+    }
+  }
+
+  // MARK: To be shown
+
+  package func right(_ rows: [ExamRow], _ reader: KeyPath<ExamRow, Bool>) -> Int {
+    rows.count { $0[keyPath: reader] }
+  }
+
+  /// Middle of the milliseconds that a line took.
+  package var median: Int {
+    let sorted = rows.map(\.milliseconds).sorted()
+    return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+  }
+}

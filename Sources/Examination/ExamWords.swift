@@ -1,0 +1,79 @@
+import ToolBridge
+
+/// An exam's result as a table and in sentences.
+package struct ExamWords: Sendable {
+  private let result: ExamResult
+
+  package init(_ result: ExamResult) { self.result = result }
+
+  /// The groups in the order of the exam, then the languages, then all.
+  package var rows: [[String]] {
+    let groups = distinct(result.rows.map(\.group))
+    let languages = distinct(result.rows.map(\.language))
+    return groups.map { name in row(name, result.rows.filter { $0.group == name }) }
+      + languages.map { name in row("in \(name)", result.rows.filter { $0.language == name }) }
+      + [row("all", result.rows)]
+  }
+
+  package static let columns = ["lines", "number", "rules", "vote", "model"]
+
+  private func row(_ name: String, _ rows: [ExamRow]) -> [String] {
+    let spoken = rows.compactMap(\.rules)
+    return [
+      name, String(rows.count), spoken.isEmpty ? "–" : String(spoken.count { $0 }),
+      String(rows.count(where: \.both)), String(rows.count(where: \.model)),
+    ]
+  }
+
+  private func distinct(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
+
+  /// What it means, in a sentence or two.
+  package var meaning: String {
+    let table = result.trust
+    var sentences = [Self.words(for: table.whole)]
+    for (kind, trust) in table.kinds.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      sentences.append("\(Self.names[kind] ?? kind.rawValue): \(Self.short[trust] ?? "").")
+    }
+    let others = distinct(result.rows.map(\.language)).filter { $0 != "en" }.map { language in
+      let rows = result.rows.filter { $0.language == language }
+      return "\(language) \(percent(rows.count(where: \.both), of: rows.count))"
+    }
+    if !others.isEmpty {
+      sentences.append("Right in other languages: \(others.joined(separator: ", ")).")
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  /// `83 % right as voted, 73 % by itself, 1.2 s a line (2026-11-23)`.
+  package var summary: String {
+    let count = result.rows.count
+    let seconds = Double((result.median + 50) / 100) / 10
+    return "\(percent(result.rows.count(where: \.both), of: count)) right as voted, "
+      + "\(percent(result.rows.count(where: \.model), of: count)) by itself, "
+      + "\(seconds) s a line (\(result.day))"
+  }
+
+  private func percent(_ part: Int, of whole: Int) -> String {
+    whole == 0 ? "–" : "\(Int((Double(part) / Double(whole) * 100).rounded())) %"
+  }
+
+  private static func words(for trust: Trust) -> String {
+    switch trust {
+    case .model: "Its reading stands where the rules read otherwise, unless it can be shown wrong."
+    case .both: "Where the rules read otherwise, the two are weighed, and the other can be taken."
+    case .rules: "Where the rules read otherwise, theirs stands, and its own can be taken."
+    }
+  }
+
+  private static let short: [Trust: String] = [
+    .model: "its own reading", .both: "the two are weighed", .rules: "the rules' reading",
+  ]
+
+  private static let names: [ProvenReading.Kind: String] = [
+    .log: "Deeds", .goal: "Goals", .change: "Corrections", .delete: "Removals", .plan: "Plans",
+    .ask: "Questions", .talk: "Talk", .unsure: "Questions back",
+  ]
+}

@@ -1,0 +1,47 @@
+import Examination
+import Foundation
+import LanguageModel
+import ToolSchema
+
+/// What exams came to, kept between runs: by the model's name, the kind of its server and the form in
+/// which it was asked.
+struct ExamMemory {
+  private let path: String
+
+  init(folder: String = Folders.state) { path = folder + "/exams.json" }
+
+  static func key(model: String?, kind: ServerFacts.Kind?, mode: CallMode) -> String {
+    "\(model ?? "")|\(kind?.rawValue ?? "")|\(mode.rawValue)"
+  }
+
+  /// Nil where none was taken, or with another prompt or exam.
+  ///
+  /// - Parameter version: asked for where there is a result at all.
+  func result(of key: String, version: () throws -> String) rethrows -> ExamResult? {
+    // One's own before that which came with the program; most starts find neither.
+    let kept = [FileManager.default.contents(atPath: path).map { Array($0) }, ShippedExams.bytes]
+      .compactMap { $0 }.filter { $0.firstRange(of: key.utf8) != nil }.map(Self.load)
+      .compactMap { $0[key] }
+    guard !kept.isEmpty else { return nil }
+    let version = try version()
+    return kept.first { $0["version"]?.string == version }.flatMap(ExamResult.init(stored:))
+  }
+
+  /// - Throws: what keeps the file from being written.
+  func keep(_ result: ExamResult, for key: String, version: String) throws {
+    var all = FileManager.default.contents(atPath: path).map { Self.load(Array($0)) } ?? [:]
+    var entry = result.stored.object ?? [:]
+    entry["version"] = .string(version)
+    all[key] = .object(entry)
+    try FileManager.default.createDirectory(
+      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    try Data(JSONValue.object(all).text.utf8)
+      .write(to: URL(fileURLWithPath: path), options: .atomic)
+  }
+
+  /// A file of another make says nothing: the exam is taken again.
+  private static func load(_ bytes: [UInt8]) -> JSONObject {
+    (try? JSONValue(parsing: String(decoding: bytes, as: UTF8.self)))?.object ?? [:]
+  }
+}

@@ -1,0 +1,83 @@
+import Examination
+import Testing
+import ToolBridge
+import ToolSchema
+
+struct ExamResultTests {
+  /// So many lines of one kind, with what the rules, the vote and the model make of them.
+  private func rows(
+    _ count: Int, _ kind: String?, rules: Bool?, both: Bool, model: Bool, language: String = "en"
+  ) -> [ExamRow] {
+    Array(
+      repeating: ExamRow(
+        group: "single", language: language, kind: kind, rules: rules, both: both, model: model,
+        milliseconds: 100), count: count)
+  }
+
+  private func trust(_ rows: [ExamRow]) -> TrustTable {
+    ExamResult(rows: rows, day: "2026-11-23").trust
+  }
+
+  @Test func `a model that is right where the vote is not is trusted`() {
+    let rows =
+      rows(60, "log", rules: true, both: true, model: true)
+      + rows(10, "change", rules: false, both: false, model: true)
+    #expect(trust(rows).whole == .model)
+  }
+
+  @Test func `a model that errs where the rules are right is voted with, or is not followed`() {
+    let good = rows(60, "log", rules: true, both: true, model: true)
+    #expect(trust(good + rows(5, "log", rules: true, both: true, model: false)).whole == .both)
+    #expect(trust(good + rows(8, "log", rules: true, both: false, model: false)).whole == .rules)
+  }
+
+  @Test func `where nothing tells them apart it is the vote, unless the model is strong`() {
+    #expect(trust([]) == .both)
+    let good = rows(70, "log", rules: true, both: true, model: true)
+    #expect(trust(good) == .model)
+    #expect(trust(good + rows(20, "log", rules: false, both: false, model: false)) == .both)
+    #expect(trust(good + rows(1, "log", rules: true, both: true, model: false)) == .both)
+  }
+
+  @Test func `a kind with enough lines can have a trust of its own`() {
+    let rows =
+      rows(40, "log", rules: true, both: true, model: false)
+      + rows(12, "change", rules: false, both: false, model: true)
+    let table = trust(rows)
+    #expect(table.whole == .both)
+    #expect(table.kinds == [.change: .model])
+    #expect(table[.change] == .model)
+    #expect(table[.log] == .both)
+    #expect(table[nil] == .both)
+  }
+
+  @Test func `lines of which the rules say nothing decide nothing`() {
+    let foreign = rows(30, "log", rules: nil, both: false, model: false, language: "de")
+    for spoken in [
+      rows(40, "log", rules: true, both: true, model: true),
+      rows(40, "log", rules: true, both: true, model: false),
+    ] {
+      #expect(trust(spoken + foreign) == trust(spoken))
+    }
+  }
+
+  @Test func `a result is read as it was kept, and another text is none`() {
+    let result = ExamResult(
+      rows: rows(2, "ask", rules: nil, both: true, model: false)
+        + rows(1, nil, rules: false, both: true, model: true), day: "2026-11-23")
+    #expect(ExamResult(stored: result.stored) == result)
+    #expect(ExamResult(stored: ["day": "2026-11-23", "rows": [["single"]]]) == nil)
+  }
+
+  @Test func `it is said in words what it means`() {
+    let rows =
+      rows(60, "log", rules: true, both: true, model: true)
+      + rows(10, "log", rules: nil, both: true, model: true, language: "de")
+      + rows(10, "change", rules: false, both: false, model: true)
+    let words = ExamWords(ExamResult(rows: rows, day: "2026-11-23"))
+    #expect(words.meaning.hasPrefix("Its reading stands"))
+    #expect(words.meaning.hasSuffix("Right in other languages: de 100 %."))
+    #expect(words.summary == "88 % right as voted, 100 % by itself, 0.1 s a line (2026-11-23)")
+    #expect(words.rows.last == ["all", "80", "60", "70", "80"])
+  }
+}
