@@ -170,7 +170,8 @@ let package = Package(
       name: "tenweek",
       dependencies: [
         "CEditLine", "ContextProtocol", "Conversation", "Demonstration", "Examination", "Exchange",
-        "Faces", "Insights", "Journal", "LanguageModel", "Phrases", "Store", "ToolBridge", "ToolSchema",
+        "Faces", "Insights", "Journal", "LanguageModel", "Phrases", "Store", "ToolBridge",
+        "ToolSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "Yams",
       ]),

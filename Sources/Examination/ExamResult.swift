@@ -62,23 +62,24 @@ package struct ExamResult: Sendable, Equatable {
   ///
   /// Only lines are counted of which the rules say anything: of the others nobody else does.
   package var trust: TrustTable {
-    let whole = Self.best(of: rows, besides: .both)
+    let whole = Self.best(of: rows, besides: .both, share: 0.1, least: 2)
     var table = TrustTable(whole: whole)
     for (name, rows) in Dictionary(grouping: rows, by: { $0.kind ?? "" }) {
       guard let kind = ProvenReading.Kind(rawValue: name), rows.count >= Self.fewest else {
         continue
       }
-      let own = Self.best(of: rows, besides: whole)
+      let own = Self.best(of: rows, besides: whole, share: 0.2, least: 3)
       if own != whole { table.kinds[kind] = own }
     }
     return table
   }
 
-  /// The share of lines by which another trust has to be better than the usual one, and by two of them
-  /// at least: a line more or less is chance.
-  private static let margin = 0.1
-
-  private static func best(of rows: [ExamRow], besides usual: Trust) -> Trust {
+  /// - Parameters:
+  ///   - share: of the lines, by which another trust has to be better than the usual one.
+  ///   - least: lines by which it has to be at least; a line or two more or less is chance.
+  private static func best(
+    of rows: [ExamRow], besides usual: Trust, share: Double, least: Int
+  ) -> Trust {
     let spoken = rows.filter { $0.rules != nil }
     func right(_ trust: Trust) -> Int { spoken.count { $0.isRight(under: trust) } }
     let best = Trust.allCases.max { right($0) < right($1) } ?? usual
@@ -88,7 +89,7 @@ package struct ExamResult: Sendable, Equatable {
     {
       return .model
     }
-    let margin = max(2, Int((Double(spoken.count) * Self.margin).rounded(.up)))
+    let margin = max(least, Int((Double(spoken.count) * share).rounded(.up)))
     return right(best) >= right(usual) + margin ? best : usual
   }
 

@@ -69,8 +69,11 @@ package struct ProvenReading: Sendable {
   }
 
   /// How many of the line's marks its proposals use.
-  func uses(of marks: LineMarks) -> Int {
-    let amounts = marks.amounts.count { mark in
+  ///
+  /// - Parameter others: where the line tells of somebody else's deeds: to use their amounts is no gain.
+  func uses(of marks: LineMarks, besides others: [Span] = []) -> Int {
+    let own = marks.amounts.filter { mark in !others.contains { $0.overlaps(mark.span) } }
+    let amounts = own.count { mark in
       steps.contains { step in step.spans.contains { $0.overlaps(mark.span) } }
         || proposals.contains { $0.holds(mark) }
     }

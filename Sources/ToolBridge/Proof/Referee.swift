@@ -145,8 +145,12 @@ extension ProvenReading {
     let isFlawed = steps.contains { step in
       step.asks || step.proposal.map { !$0.removed.isEmpty } ?? false
     }
+    let others =
+      context.knowsLanguage
+      ? context.reading.clauses.filter { $0.intent == .other }.map(\.span) : []
     return ReadingTraits(
-      kind: kind, writes: proposals.count, uses: uses(of: LineMarks(context.reading)),
+      kind: kind, writes: proposals.count,
+      uses: uses(of: LineMarks(context.reading), besides: others),
       isFlawed: isFlawed,
       namesOther: context.knowsLanguage && context.reading.intent == .other)
   }
