@@ -40,6 +40,15 @@ struct ContextCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard !check else { return try await tell() }
+    guard Workplace.shared == nil else {
+      throw UsageError(
+        message: "In a chat there is no client to serve. To see how one is set up: /mcp --check")
+    }
+    if isatty(STDIN_FILENO) == 1 {
+      Output.complaint(
+        "A client starts this and speaks to it in JSON. To see how: tenweek mcp --check. "
+          + "Ctrl-D ends it.")
+    }
     let (place, endpoint) = (place, endpoint)
     let host = JournalHost(version: Version.number, approval: approve.way) {
       let work = try place.open()
