@@ -93,18 +93,20 @@ struct JournalDesk: Sendable {
       message(.system, said),
       message(.toolCall, "", id: call, name: name, call: call, part: .object(arguments)),
     ])
-    var result: JSONValue = ["status": .string(ResultStatus.error.rawValue)]
-    defer {
-      // What the call came to is told to the client in any case.
-      try? service.database.keepResult(
+    func keep(_ status: ResultStatus, _ key: String, _ value: String) throws {
+      let result: JSONValue = ["status": .string(status.rawValue), key: .string(value)]
+      try service.database.keepResult(
         message(.toolResult, "", name: name, call: call, part: result))
     }
-    let proposal = try service.desk.propose(
-      reported: arguments, of: name, from: call, in: service.conversation, origin: origin)
-    result = [
-      "status": .string(ResultStatus.proposed.rawValue),
-      "proposal": .string(proposal.id.description),
-    ]
+    let proposal: Proposal
+    do {
+      proposal = try service.desk.propose(
+        reported: arguments, of: name, from: call, in: service.conversation, origin: origin)
+    } catch let refusal as Refusal {
+      try keep(.error, "error", refusal.message)
+      throw refusal
+    }
+    try keep(.proposed, "proposal", proposal.id.description)
     return Made(proposals: [proposal])
   }
 
@@ -165,8 +167,10 @@ struct JournalDesk: Sendable {
     if found.count > limit, let last = shown.last {
       structured["next"] = .string(last.action.id.description)
     }
+    let isEmpty = try found.isEmpty && service.database.actions(ActionFilter(limit: 1)).isEmpty
+    let noEntries = isEmpty ? EmptyWords.entries : EmptyWords.noSuchEntry
     return ToolResult(
-      text: lines.isEmpty ? "Nothing is logged there." : lines.joined(separator: "\n"),
+      text: lines.isEmpty ? noEntries : lines.joined(separator: "\n"),
       structured: .object(structured))
   }
 
@@ -186,7 +190,7 @@ struct JournalDesk: Sendable {
       GoalFilter(scope: scope), today: today, weekStartsOn: surroundings.habits.weekStartsOn)
     let lines = reports.map { writer.goal($0.json(.brief)).shownLine }
     return ToolResult(
-      text: lines.isEmpty ? "There are no goals." : lines.joined(separator: "\n"),
+      text: lines.isEmpty ? EmptyWords.goals : lines.joined(separator: "\n"),
       structured: ["goals": .array(reports.map { $0.json(.brief) })])
   }
 
@@ -203,13 +207,15 @@ struct JournalDesk: Sendable {
     let entries = try service.database.actions(
       ActionFilter(from: start, through: start.adding(days: 6), limit: 200))
     let lines = entries.map { writer.summary($0.json.object ?? [:]).shownLine }
-    return lines.isEmpty ? "Nothing is logged this week." : lines.joined(separator: "\n")
+    return lines.isEmpty
+      ? EmptyWords.entries(from: start, through: start.adding(days: 6), writer: writer)
+      : lines.joined(separator: "\n")
   }
 
   /// The cards that wait, each with what decides on it.
   func waiting() throws -> String {
     let waiting = try service.database.proposals(limit: 50).map { try Proposal($0) }
-    guard !waiting.isEmpty else { return "Nothing waits." }
+    guard !waiting.isEmpty else { return EmptyWords.waiting }
     return waiting.map { proposal in
       let word = proposal.confirm.map { " --confirm \($0)" } ?? ""
       return [

@@ -52,13 +52,21 @@ struct RequestState {
   /// - Parameters:
   ///   - client: as it calls itself in the request that bears the state.
   ///   - request: what that request asks for.
-  /// - Throws: ``RPCError`` where one is not theirs, was made for another request or is too old.
+  /// - Throws: ``RPCError`` where one is not theirs, was made for another request or is too old;
+  ///   ``StoreError`` where the journal cannot be read.
   func proposals(
     on desk: ProposalDesk, of client: String, for request: String, now: Instant
   ) throws -> [Proposal] {
     try items.map { item in
-      guard let proposal = try? desk.proposal(item.id.description), proposal.origin.key == item.key,
-        proposal.origin.client == client, proposal.origin.request == request
+      let proposal: Proposal
+      do {
+        proposal = try desk.proposal(item.id.description)
+      } catch is Refusal {
+        // There is none; a journal that cannot be read says so itself.
+        throw Self.foreign
+      }
+      guard proposal.origin.key == item.key, proposal.origin.client == client,
+        proposal.origin.request == request
       else { throw Self.foreign }
       guard now.milliseconds - proposal.record.createdAt.milliseconds <= Self.life else {
         throw Self.expired

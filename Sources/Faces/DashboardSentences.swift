@@ -11,14 +11,11 @@ package struct DashboardSentences {
   private let noGoals: String
 
   /// - Parameter noGoals: what to say where there is none.
-  package init(report: DashboardReport, writer: AnswerWriter, noGoals: String = Self.noGoals) {
+  package init(report: DashboardReport, writer: AnswerWriter, noGoals: String = EmptyWords.goals) {
     self.report = report
     self.writer = writer
     self.noGoals = noGoals
   }
-
-  package static let noGoals =
-    "No goals yet. Try: tenweek ask \"I want to run 120 km by the end of January\""
 
   package var text: String { ([header] + goals + [week] + values + due).joined(separator: "\n") }
 
@@ -48,14 +45,8 @@ package struct DashboardSentences {
   private var values: [String] {
     report.values.map { value in
       let title = (value["value"]?.string ?? "").shownLine
-      let days = value["days_since"]?.integer ?? 0
-      switch value["neglect"]?.string {
-      case "no_goals": return "\(title): no goal serves it."
-      case "never_acted": return "\(title): nothing done yet."
-      case "no_actions": return "\(title): nothing for \(days) days."
-      default:
-        return "\(title): \(value["engagement_percent"]?.integer ?? 0) % of the last 28 days."
-      }
+      let share = value["engagement_percent"]?.integer ?? 0
+      return "\(title): \(AnswerWriter.neglect(of: value) ?? "\(share) % of the last 28 days")."
     }
   }
 

@@ -58,11 +58,15 @@ package final class JournalDatabase: Sendable {
     }
   }
 
-  /// Opens the file for reading alone: nothing is made, brought up to date or waited for.
+  /// Opens the file for reading alone: nothing is made or brought up to date.
   ///
+  /// In WAL mode a reader does not wait for a writer, only for the moment in which another process
+  /// takes the log away at its end or mends one after a crash (sqlite.org/wal.html).
+  ///
+  /// - Parameter patience: how long to wait for that moment to pass, in seconds.
   /// - Returns: nil where there is no journal, or one that a newer or older program has to open first.
   /// - Throws: ``StoreError`` for a folder, an unreadable, foreign or damaged file.
-  package init?(reading path: String) throws {
+  package init?(reading path: String, patience: Double) throws {
     self.path = path
     schema = .current
     reached = { _ in }
@@ -79,8 +83,7 @@ package final class JournalDatabase: Sendable {
     do {
       var configuration = Self.configuration
       configuration.readonly = true
-      // In WAL mode a reader waits for nobody.
-      configuration.busyMode = .immediateError
+      configuration.busyMode = .timeout(patience)
       queue = try DatabaseQueue(
         path: path.hasPrefix("/") ? path : "./" + path, configuration: configuration)
       connection = queue.inDatabase { ObjectIdentifier($0) }

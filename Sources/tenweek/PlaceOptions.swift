@@ -81,10 +81,14 @@ struct PlaceOptions: ParsableArguments {
 
   /// The journal for reading alone, without waiting for who writes in it.
   ///
+  /// - Parameter patience: seconds to wait while another process closes or mends it.
   /// - Returns: nil where there is none yet.
-  func openForReading() throws -> (database: JournalDatabase, surroundings: Surroundings)? {
+  func openForReading(
+    patience: Double
+  ) throws -> (database: JournalDatabase, surroundings: Surroundings)? {
     let surroundings = try surroundings()
-    return try JournalDatabase(reading: databasePath()).map { ($0, surroundings) }
+    return try JournalDatabase(reading: databasePath(), patience: patience)
+      .map { ($0, surroundings) }
   }
 
   func open() throws -> Workplace {

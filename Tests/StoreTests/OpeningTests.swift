@@ -26,6 +26,24 @@ struct OpeningTests {
     #expect(try pragma(name, in: database) == value)
   }
 
+  /// As it is while the last of several programs takes the log away (sqlite.org/wal.html).
+  @Test func `a reader waits for the moment in which the log is taken away`() throws {
+    let path = folder.path("a.sqlite")
+    _ = try JournalDatabase(opening: path)
+    let other = try DatabaseQueue(path: path)
+    // What it locks once, it keeps until it closes.
+    try other.writeWithoutTransaction {
+      try $0.execute(sql: "PRAGMA locking_mode = EXCLUSIVE; PRAGMA user_version = 2")
+    }
+    #expect(throws: StoreError.self) { try JournalDatabase(reading: path, patience: 0.05) }
+    let closing = Thread {
+      Thread.sleep(forTimeInterval: 0.2)
+      try? other.close()
+    }
+    closing.start()
+    #expect(try JournalDatabase(reading: path, patience: 20) != nil)
+  }
+
   @Test func `files and folders are the person's alone`() throws {
     let path = folder.path("deep/er/a.sqlite")
     let database = try JournalDatabase(opening: path)

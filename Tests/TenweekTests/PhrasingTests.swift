@@ -120,7 +120,7 @@ struct PhrasingTests {
         "which value am I neglecting", "what value gets the least attention",
         "is there a value I ignore", "which of my values did I forget", "am I living my values",
       ],
-      ["Most neglected: Freedom: no goal serves it.", "Nature: nothing was done for it in 38 days"]
+      ["Most neglected: Freedom: no goal serves it.", "Nature: nothing for 38 days"]
     ),
     (
       "what_if",

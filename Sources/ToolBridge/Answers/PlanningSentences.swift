@@ -1,5 +1,5 @@
 import Journal
-import ToolSchema
+package import ToolSchema
 
 /// Answers that look at values and ahead, in sentences.
 extension QuestionSentences {
@@ -11,18 +11,12 @@ extension QuestionSentences {
     let days = result["days"]?.integer ?? 28
     var lines = values.map { value -> String in
       let title = value["value"]?.string ?? ""
-      switch value["neglect"]?.string {
-      case "no_goals": return "\(title): no goal serves it."
-      case "never_acted": return "\(title): nothing was ever done for it."
-      case "no_actions":
-        return "\(title): nothing was done for it in \(value["days_since"]?.integer ?? 0) days."
-      default:
-        let actions = value["actions"]?.integer ?? 0
-        let share = value["engagement_percent"]?.integer ?? 0
-        return
-          "\(title): \(actions) \(actions == 1 ? "step" : "steps") toward its goals "
-          + "in the last \(days) days, engagement \(share) %."
-      }
+      if let neglect = AnswerWriter.neglect(of: value) { return "\(title): \(neglect)." }
+      let actions = value["actions"]?.integer ?? 0
+      let share = value["engagement_percent"]?.integer ?? 0
+      return
+        "\(title): \(actions) \(actions == 1 ? "step" : "steps") toward its goals "
+        + "in the last \(days) days, engagement \(share) %."
     }
     if values.first?["neglect"] != nil {
       lines[0] = "Most neglected: " + lines[0]
@@ -113,6 +107,18 @@ extension QuestionSentences {
       guard !missing.isEmpty else { return ["\(title): nothing is missing."] }
       return ["\(title):"]
         + missing.map { "- \($0["is"]?.string ?? ""): \($0["why"]?.string ?? "")" }
+    }
+  }
+}
+
+extension AnswerWriter {
+  /// In which way a value of an answer is neglected: "no goal serves it"; nil where it is not.
+  package static func neglect(of value: JSONValue) -> String? {
+    switch value["neglect"]?.string {
+    case "no_goals": "no goal serves it"
+    case "never_acted": "nothing done yet"
+    case "no_actions": "nothing for \(value["days_since"]?.integer ?? 0) days"
+    default: nil
     }
   }
 }

@@ -52,7 +52,7 @@ struct Dashboard: AsyncParsableCommand {
   private static func screen(_ report: DashboardReport, _ work: Workplace) -> String {
     if Screen.isPlain {
       return DashboardSentences(
-        report: report, writer: work.writer, noGoals: Hint.adapted(DashboardSentences.noGoals)
+        report: report, writer: work.writer, noGoals: Hint.adapted(GoalList.empty)
       ).text
     }
     return DashboardScreen(report, writer: work.writer, width: Screen.width, height: Screen.height)

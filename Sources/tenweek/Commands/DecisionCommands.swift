@@ -1,4 +1,5 @@
 import ArgumentParser
+import Faces
 import Store
 import ToolBridge
 import ToolSchema
@@ -22,7 +23,7 @@ struct Proposals: ParsableCommand {
       let entries = proposals.map { $0.entry(undone: undone.contains($0.id)) }
       Output.line(JSONValue.array(entries).text)
     } else if proposals.isEmpty {
-      Output.line("Nothing waits for you. A card that you leave with Enter stands here.")
+      Output.line(EmptyWords.waiting + " A card that you leave with Enter stands here.")
     } else {
       for proposal in proposals {
         let state = undone.contains(proposal.id) ? "taken back" : proposal.record.status.rawValue

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Conversation
+import Faces
 import Journal
 import Store
 import ToolBridge
@@ -64,7 +65,7 @@ struct Log: AsyncParsableCommand {
     let work = try place.open()
     let entries = try work.database.actions(ActionFilter(limit: 10))
     guard !entries.isEmpty else {
-      return Output.line("Nothing logged yet. Try: \(Hint.command("log ran 5 km this morning"))")
+      return Output.line("\(EmptyWords.entries) Try: \(Hint.command("log ran 5 km this morning"))")
     }
     for entry in entries {
       Output.line(Screen.line(work.writer.summary(entry.json.object ?? [:])))

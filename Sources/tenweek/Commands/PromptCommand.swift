@@ -24,7 +24,14 @@ struct PromptCommand: ParsableCommand {
   enum Form: String, ListedArgument { case plain, tmux, starship, waybar, json }
 
   func run() throws {
-    guard let (database, surroundings) = try place.openForReading() else { return }
+    let opened: (database: JournalDatabase, surroundings: Surroundings)?
+    do {
+      opened = try place.openForReading(patience: Self.patience)
+    } catch StoreError.busy {
+      // No word: the next prompt is a moment away.
+      throw ExitCode(75)
+    }
+    guard let (database, surroundings) = opened else { return }
     let today = surroundings.today
     let list = try DueList(database, today: today)
     guard let first = list.items.first else { return }
@@ -32,6 +39,9 @@ struct PromptCommand: ParsableCommand {
     let words = DueWords(writer: writer, today: today)
     Output.line(Self.text(of: first, among: list.items, words, format))
   }
+
+  /// As long as nobody notices in a prompt, in seconds.
+  private static let patience = 0.03
 
   /// At most so many are told in a tooltip.
   private static let mostListed = 8

@@ -40,7 +40,7 @@ struct Remind: ParsableCommand {
 
   func run() throws {
     if install { return try writeTimers() }
-    guard let (database, surroundings) = try place.openForReading() else {
+    guard let (database, surroundings) = try place.openForReading(patience: 5) else {
       if let feed { try write([], to: feed, now: try place.surroundings().now()) }
       return
     }

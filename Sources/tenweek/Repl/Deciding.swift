@@ -9,7 +9,7 @@ extension ChatSession {
   func decide() {
     do {
       let waiting = try work.database.proposals().map { try Proposal($0) }
-      if waiting.isEmpty { Output.line("Nothing waits for you.") }
+      if waiting.isEmpty { Output.line(EmptyWords.waiting) }
       let asking = Asking(reader: reader, desk: work.desk, today: work.surroundings.today)
       for (index, proposal) in waiting.enumerated() {
         let card = Card(

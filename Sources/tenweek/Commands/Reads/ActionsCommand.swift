@@ -1,4 +1,5 @@
 import ArgumentParser
+import Faces
 import Foundation
 import Journal
 import Store
@@ -40,10 +41,10 @@ struct ActionList: ReadVerb {
       .array(entries.map(\.listing)), columns: Self.columns,
       rows: entries.map { $0.row(writer) }, footer: footer(entries, filter),
       empty: try entries.isEmpty && work.database.actions(ActionFilter(limit: 1)).isEmpty
-        ? Self.empty : "Nothing is like that. `tenweek actions` lists the latest.")
+        ? Self.empty : EmptyWords.noSuchEntry + " `tenweek actions` lists the latest.")
   }
 
-  static let empty = "Nothing logged yet. Try: tenweek ask \"I ran 5 km this morning\""
+  static let empty = EmptyWords.entries + " Try: tenweek ask \"I ran 5 km this morning\""
 
   private func footer(_ entries: [ActionEntry], _ filter: ActionFilter) -> [String] {
     guard entries.count == filter.limit, let last = entries.last else { return [] }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Faces
 import Foundation
 import Insights
 import Journal
@@ -29,6 +30,9 @@ struct GoalList: ReadVerb {
 
       Goals that ended more than two weeks ago are left out of the table unless you ask for --all.
       """)
+
+  static let empty =
+    EmptyWords.goals + " Try: tenweek ask \"I want to run 120 km by the end of January\""
 
   @Flag(help: "Print JSON.") var json = false
   @Flag(help: "Goals that are long over too.") var all = false
@@ -151,8 +155,8 @@ struct GoalOptions: ParsableArguments {
 
   var emptyWords: String {
     isGiven
-      ? "No goal is like that. `tenweek goals --all` lists them all."
-      : "No goals yet. Try: tenweek ask \"I want to run 120 km by the end of January\""
+      ? EmptyWords.noSuchGoal + " `tenweek goals --all` lists them all."
+      : GoalList.empty
   }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Faces
 import Foundation
 import Journal
 import Store
@@ -48,8 +49,8 @@ struct Week: ReadVerb {
       Self.json(span, days, totals, due), columns: Self.columns,
       rows: totals.actions == 0 ? [] : shown.map { Self.row($0, writer) },
       footer: [Self.sum(totals, writer)] + due.map { "Due \(writer.day($0.day)): \($0.title)" },
-      empty: "Nothing logged from \(writer.day(span.first)) to \(writer.day(span.last)). "
-        + "Try: tenweek ask \"I ran 5 km this morning\"")
+      empty: EmptyWords.entries(from: span.first, through: span.last, writer: writer)
+        + " Try: tenweek ask \"I ran 5 km this morning\"")
   }
 
   private static let columns: [TextTable.Column] = [

@@ -93,16 +93,10 @@ struct DashboardScreen {
     let rows = report.values.prefix(report.deadlines.isEmpty ? 7 : 4).map { value -> String in
       let title = Screen.line(value["value"]?.string ?? "").fitted(16)
       let share = value["engagement_percent"]?.integer ?? 0
-      switch value["neglect"]?.string {
-      case "no_goals": return title + " " + Screen.styled("! no goal serves it", .yellow)
-      case "never_acted": return title + " " + Screen.styled("! nothing done yet", .yellow)
-      case "no_actions":
-        let days = value["days_since"]?.integer ?? 0
-        return title + " " + Screen.styled("! nothing for \(days) days", .yellow)
-      default:
-        let bar = Glyphs.bar(Double(share) / 100, mark: nil, width: 16)
-        return "\(title) \(bar) \(share) %"
+      if let neglect = AnswerWriter.neglect(of: value) {
+        return title + " " + Screen.styled("! " + neglect, .yellow)
       }
+      return "\(title) \(Glyphs.bar(Double(share) / 100, mark: nil, width: 16)) \(share) %"
     }
     return [Screen.styled("VALUES, 28 days", .dim)] + rows
   }

@@ -27,7 +27,7 @@ struct GoalRows {
   /// - Parameter room: rows for the heading, the goals and what is said of those left out.
   func lines(room: Int) -> [String] {
     guard !report.goals.isEmpty else {
-      return [Hint.adapted(DashboardSentences.noGoals)]
+      return [Hint.adapted(GoalList.empty)]
     }
     let rows = report.goals.map(rows)
     var lines = [heading]
