@@ -36,12 +36,14 @@ test: packages lint ## build and run every test
 	swift test --disable-xctest
 	@$$(Scripts/test-python) Scripts/mcp-test --binary .build/debug/tenweek
 	@$$(Scripts/test-python) Scripts/remind-test --binary .build/debug/tenweek
+	@Scripts/attack --binary .build/debug/tenweek
 
 soak: packages ## run every fuzz, kill and property count in full, in release: FILTER=SafetyTests
 	TENWEEK_SOAK=1 swift test -c release --scratch-path .build/soak -Xswiftc -enable-testing \
 	  -Xswiftc -DTENWEEK_KILL_POINTS --disable-xctest --no-parallel $(if $(FILTER),--filter '$(FILTER)')
 	@$$(Scripts/test-python) Scripts/mcp-test --whole --binary .build/soak/release/tenweek
 	@$$(Scripts/test-python) Scripts/remind-test --whole --binary .build/soak/release/tenweek
+	@Scripts/attack --whole --binary .build/soak/release/tenweek
 
 lint: ## check the formatting
 	swift format lint --strict --recursive Benchmarks Sources Tests Package.swift

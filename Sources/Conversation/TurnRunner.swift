@@ -91,8 +91,13 @@ struct TurnRunner {
       context?.trust = trust
       if case .model = service.brain { rules = try rulesReading() }
       if case .offline(let notice?) = service.brain { emit(.notice(Notice(.offline, notice))) }
-      try await follow(turn.begin())
-      try passOver()
+      if let help = try await wordsOfHelp() {
+        emit(.text(help))
+        try complete(with: help)
+      } else {
+        try await follow(turn.begin())
+        try passOver()
+      }
       if let cut { throw cut }
     } catch {
       fail(error)

@@ -14,8 +14,8 @@ struct WriteClaim {
     var sentence = ""
     for character in text + "\n" {
       switch character {
-      case "?": sentence = ""
-      case ".", "!", "\n", ":", ";":
+      case "?", "？", "؟": sentence = ""
+      case ".", "!", "\n", ":", ";", "。", "！":
         if WriteClaim(sentence).isMade { return true }
         sentence = ""
       default: sentence.append(character)
@@ -25,6 +25,7 @@ struct WriteClaim {
   }
 
   var isMade: Bool {
+    if ClaimStems.stand(in: text) { return true }
     if Self.phrases.contains(where: text.contains), !isOpen(before: words.endIndex) { return true }
     return words.indices.contains { Self.verbs.contains(words[$0]) && isClaim(at: $0) }
   }

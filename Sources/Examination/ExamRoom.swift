@@ -40,11 +40,12 @@ package struct ExamRoom: Sendable {
 
   /// - Parameters:
   ///   - brain: the model.
-  ///   - told: after each line, with how many there are.
-  /// - Throws: what the model's server throws; an exam is whole or none.
+  ///   - begun: the rows of the first lines, where the exam was begun before.
+  ///   - told: after each line, with all the rows so far and how many lines there are.
+  /// - Throws: what the model's server throws; what was told until then can be gone on from.
   package func examine(
-    _ brain: Brain, windowSize: Int, day: Day,
-    told: @Sendable (ExamRow, Int, Int) -> Void = { _, _, _ in }
+    _ brain: Brain, windowSize: Int, day: Day, after begun: [ExamRow] = [],
+    told: @Sendable ([ExamRow], Int) -> Void = { _, _ in }
   ) async throws -> ExamResult {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "tenweek-exam-\(UInt64.random(in: 0 ... .max))")
@@ -57,15 +58,15 @@ package struct ExamRoom: Sendable {
       (name, try service(on: journal, in: "\(folder.path)/\(name).sqlite", brain, windowSize))
     }
     let journals = Dictionary(uniqueKeysWithValues: services)
-    var rows: [ExamRow] = []
-    for line in sheet.lines {
+    var rows = begun
+    for line in sheet.lines.dropFirst(begun.count) {
       try Task.checkCancellation()
       guard let service = journals[line.journal] else {
         throw ExamError(description: "the exam has no journal “\(line.journal)”")
       }
       let row = try await row(for: line, service)
       rows.append(row)
-      told(row, rows.count, sheet.lines.count)
+      told(rows, sheet.lines.count)
     }
     return ExamResult(rows: rows, day: day.description)
   }

@@ -24,14 +24,28 @@ struct ExamMemory {
       .compactMap { $0[key] }
     guard !kept.isEmpty else { return nil }
     let version = try version()
-    return kept.first { $0["version"]?.string == version }.flatMap(ExamResult.init(stored:))
+    return kept.first { $0["version"]?.string == version && $0["begun"] == nil }
+      .flatMap(ExamResult.init(stored:))
   }
 
+  /// The rows of an exam that was begun and not ended; none where there is no such exam.
+  func begun(_ key: String, version: String) -> [ExamRow] {
+    guard
+      let entry = FileManager.default.contents(atPath: path).map({ Self.load(Array($0)) })?[key],
+      entry["version"]?.string == version, entry["begun"] != nil
+    else { return [] }
+    return ExamResult(stored: entry)?.rows ?? []
+  }
+
+  /// - Parameter isBegun: whether lines are left, for another time.
   /// - Throws: what keeps the file from being written.
-  func keep(_ result: ExamResult, for key: String, version: String) throws {
+  func keep(
+    _ result: ExamResult, for key: String, version: String, isBegun: Bool = false
+  ) throws {
     var all = FileManager.default.contents(atPath: path).map { Self.load(Array($0)) } ?? [:]
     var entry = result.stored.object ?? [:]
     entry["version"] = .string(version)
+    if isBegun { entry["begun"] = true }
     all[key] = .object(entry)
     try FileManager.default.createDirectory(
       atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,

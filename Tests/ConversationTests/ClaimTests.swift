@@ -25,6 +25,36 @@ struct ClaimTests {
     #expect(ClaimCheck.claimsWrite(text))
   }
 
+  static let foreign = [
+    "Alles klar, dein Lauf ist eingetragen!", "Ich habe 5 km notiert.",
+    "Der Eintrag wurde gelöscht.",
+    "¡Listo, anotado!", "He guardado tu carrera.", "He borrado la meta.",
+    "C'est noté et enregistré !",
+    "J'ai ajouté ta course.", "Supprimé.", "Ho registrato la corsa.", "Obiettivo aggiunto!",
+    "Ho cancellato tutto.", "Registrei a sua corrida.", "Pronto, adicionado!",
+    "Apaguei o registro.",
+    "Je hardloop is opgeslagen.", "Genoteerd!", "Zapisałem twój bieg.", "Dodano cel: dodany!",
+    "Usunięte.", "Записал 5 км!", "Цель добавлена", "Удалил запись.", "記録しました！", "ランニングを保存しました。",
+    "已记录你的跑步。", "기록했어요!", "Kaydedildi!", "Koşun eklendi.", "Sparat!", "تم حفظ الجري",
+  ]
+
+  @Test(arguments: foreign)
+  func `a claim in another language is noticed`(text: String) {
+    #expect(ClaimCheck.claimsWrite(text))
+  }
+
+  static let foreignTalk = [
+    "Schön, dass du da bist!", "Soll ich das eintragen?", "Gern geschehen!",
+    "¿Quieres que lo anote?",
+    "¡Buen trabajo!", "Bravo, continue comme ça !", "Vuoi che lo segni?", "Que bom ouvir isso!",
+    "Świetnie, tak trzymaj!", "Goed bezig!", "Молодец!", "すごいですね！", "真棒！", "Harika!",
+  ]
+
+  @Test(arguments: foreignTalk)
+  func `talk in another language is no claim`(text: String) {
+    #expect(!ClaimCheck.claimsWrite(text))
+  }
+
   static let others = [
     "You logged 5 km this week.", "Nothing has been saved yet.", "Well done!",
     "I have not saved it.",

@@ -87,7 +87,6 @@ struct SmallTalkTests {
       .glad,
       ["I feel great", "I'm happy today", "feeling good", "yay", "i feel so much better lately"]
     ),
-    (.despair, ["I want to die", "I want to kill myself", "I don't want to live anymore"]),
     (.nothing, ["nothing today", "never mind", "nothing to report"]),
     (.occasion, ["happy new year", "Merry Christmas!", "it's my birthday", "happy friday!"]),
     (.back, ["I'm back", "long time no see"]),

@@ -13,7 +13,7 @@ struct NativeCalls {
     let id = piece["id"]?.string ?? ""
     let name = function["name"]?.string ?? ""
     let index = piece["index"]?.integer
-    let arguments = function["arguments"] ?? function["parameters"]
+    let arguments = function["arguments"] ?? function["parameters"] ?? function["input"]
     let place = place(index: index, id: id, name: name, arguments: arguments, tools: tools)
     if calls[place].id.isEmpty { calls[place].id = id }
     if !name.isEmpty { calls[place].name = Self.name(calls[place].name, joined: name, tools) }

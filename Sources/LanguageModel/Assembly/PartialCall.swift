@@ -29,7 +29,8 @@ struct PartialCall {
   }
 
   enum Outcome {
-    case whole(JSONObject)
+    /// Several where objects run together: one call each.
+    case whole([JSONObject])
     case cut
     case unreadable
   }
@@ -39,17 +40,25 @@ struct PartialCall {
   /// - Parameter isFinished: Whether the server said that the answer is whole, so that missing
   ///   closers may be added and no arguments are meant where none came.
   func outcome(isFinished: Bool) -> Outcome {
-    if let object { return .whole(object) }
-    if isEmpty { return isFinished ? .whole([:]) : .cut }
+    if let object { return .whole([object]) }
+    if isEmpty { return isFinished ? .whole([[:]]) : .cut }
     // What strict JSON refuses goes on to the lenient reader below.
     if let value = try? JSONValue(parsing: text) {
-      return CallShape.arguments(value).map { .whole($0) } ?? .unreadable
+      return CallShape.arguments(value).map { .whole([$0]) } ?? .unreadable
     }
     var reader = LenientReader(unfenced)
     do {
       let value = try reader.value()
       if reader.isClosedForIt, !isFinished { return .cut }
-      return CallShape.arguments(value).map { .whole($0) } ?? .unreadable
+      guard var objects = CallShape.arguments(value).map({ [$0] }) else { return .unreadable }
+      reader.skipSpace()
+      while reader.byte == UInt8(ascii: "{") {
+        guard let next = try reader.value().object else { return .unreadable }
+        if reader.isClosedForIt, !isFinished { return .cut }
+        objects.append(next)
+        reader.skipSpace()
+      }
+      return .whole(objects)
     } catch {
       return error == .cut ? .cut : .unreadable
     }

@@ -110,6 +110,10 @@ struct TurnAssembly {
     reasoning += growth.reasoning
     let pieces = delta["tool_calls"]?.array ?? [delta["tool_calls"] ?? .null]
     for piece in pieces where piece.object != nil { native.take(piece, tools: tools) }
+    // Some proxies pass another protocol's parts on as they are.
+    for part in delta["content"]?.array ?? [] where part["type"] == "tool_use" {
+      native.take(part, tools: tools)
+    }
     if let piece = delta["function_call"], piece.object != nil {
       native.take(["index": 0, "function": piece], tools: tools)
     }

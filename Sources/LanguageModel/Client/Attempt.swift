@@ -40,16 +40,21 @@ struct Attempt {
   private var assembly: TurnAssembly
   private var gate = ReplyGate()
   private let lines: ChatRequest.LineAsking?
+  private let closed: [String]
   private var lineGate: LineGate?
   /// The bytes of an answer that is one body, or of a refusal.
   private var body: [UInt8] = []
   private var isBody: Bool?
 
-  /// - Parameter lines: how lines were asked for, if they were.
+  /// - Parameters:
+  ///   - lines: how lines were asked for, if they were.
+  ///   - closed: the answers that a closed question has.
   init(
-    url: String, tools: [ToolDefinition], user: String?, lines: ChatRequest.LineAsking? = nil
+    url: String, tools: [ToolDefinition], user: String?, lines: ChatRequest.LineAsking? = nil,
+    closed: [String] = []
   ) {
     self.lines = lines
+    self.closed = closed
     lineGate = lines.map { LineGate($0.form) }
     self.url = url
     self.user = user
@@ -112,8 +117,19 @@ struct Attempt {
     return answered(read(assembly.turn(user: user)))
   }
 
-  /// The turn with its content read as lines, where these were asked for and came.
+  /// The turn with its content read as lines, where these were asked for and came, or as one of the
+  /// answers of a closed question.
   private func read(_ turn: DecodedTurn) -> DecodedTurn {
+    guard closed.isEmpty else {
+      var turn = turn
+      let said = turn.text.lowercased()
+      let answer = closed.first { said.hasPrefix($0) }
+      turn.text = answer ?? ""
+      turn.certainty = answer.flatMap { answer in
+        assembly.firstChoices.flatMap { VerbCertainty.of(answer, $0, among: closed) }
+      }
+      return turn
+    }
     guard let lines, turn.calls.isEmpty, turn.unknown.isEmpty,
       let content = LineContent(
         assembly.content, form: lines.form,
@@ -127,7 +143,9 @@ struct Attempt {
       turn.problems.append("A line was cut short and is not run.")
     }
     turn.certainty = assembly.firstChoices.flatMap { choices in
-      content.lines.first.flatMap { VerbCertainty.of($0.verb, choices, lines.form) }
+      content.lines.first.flatMap {
+        VerbCertainty.of($0.verb, choices, among: lines.form.verbs.map(\.word))
+      }
     }
     return turn
   }

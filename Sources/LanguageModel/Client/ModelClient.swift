@@ -87,7 +87,7 @@ package struct ModelClient: Sendable {
       body: Array(body.json.text.utf8), patience: patience)
     var attempt = Attempt(
       url: sent.url, tools: request.tools, user: request.lastUserText,
-      lines: way.mode == .lines ? request.lines : nil)
+      lines: way.mode == .lines ? request.lines : nil, closed: request.closed)
     do {
       for try await event in transport.send(sent) {
         for seen in attempt.take(event) { yield(seen) }

@@ -13,6 +13,7 @@ struct RequestBody {
     if let model { body["model"] = .string(model) }
     body["messages"] = .array(messages)
     if mode == .lines, let lines = request.lines { ask(&body, lines) }
+    if !request.closed.isEmpty { close(&body) }
     if mode == .native, !request.tools.isEmpty { body["tools"] = .array(request.tools.map(tool)) }
     body["temperature"] = .number(request.temperature)
     if let most = request.maxTokens { body["max_tokens"] = .integer(most) }
@@ -38,6 +39,16 @@ struct RequestBody {
     guard form == .grammar || kind == .llamaCpp else { return }
     let said = lines.messages.last?.content ?? ""
     body["grammar"] = .string(lines.form.grammar(copying: said))
+    body["logprobs"] = true
+    body["top_logprobs"] = 12
+  }
+
+  /// Holds the answer to one of a few words, and asks how sure it is.
+  private func close(_ body: inout JSONObject) {
+    if kind == .llamaCpp {
+      let choices = request.closed.map { JSONValue.string($0).text }
+      body["grammar"] = .string("root ::= " + choices.joined(separator: " | "))
+    }
     body["logprobs"] = true
     body["top_logprobs"] = 12
   }

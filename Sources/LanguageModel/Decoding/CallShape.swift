@@ -98,15 +98,26 @@ struct CallShape {
     return RawCall(name: name, arguments: arguments)
   }
 
-  /// Arguments as an object: given as one, as its text, or not at all.
+  /// Arguments as an object: given as one, alone in a list, as its text or the text of its text, or
+  /// not at all.
   static func arguments(_ value: JSONValue?) -> JSONObject? {
-    switch value {
-    case nil, .null: return [:]
-    case .object(let object): return object
-    case .string(let text):
-      if text.trimmed.isEmpty { return [:] }
-      return LenientReader.value(of: text)?.object
-    default: return nil
+    var value = value
+    for _ in 0..<Self.mostWraps {
+      switch value {
+      case nil, .null: return [:]
+      case .object(let object): return object
+      case .array(let list) where list.isEmpty: return [:]
+      case .array(let list) where list.count == 1: value = list[0]
+      case .string(let text):
+        if text.trimmed.isEmpty { return [:] }
+        guard let inner = LenientReader.value(of: text) else { return nil }
+        value = inner
+      default: return nil
+      }
     }
+    return nil
   }
+
+  /// So many times a proxy may have wrapped arguments.
+  private static let mostWraps = 4
 }

@@ -70,7 +70,8 @@ struct Illustration {
 
   /// Whether bare JSON stands where a call would: alone, or closing a sentence.
   func isMeant(_ reply: ReplyBytes, _ range: Range<Int>) -> Bool {
-    let before = reply.text(reply.lineStart(of: range.lowerBound)..<range.lowerBound).trimmed
+    let start = reply.lineStart(of: range.lowerBound) ?? range.lowerBound - 8
+    let before = reply.text(start..<range.lowerBound).trimmed
     guard
       before.isEmpty || ":.!?)>;`".contains(before.last ?? " ") || ["-", "*", "•"].contains(before)
     else { return false }
@@ -88,7 +89,8 @@ struct Illustration {
     if ["\"", "'", "“", "‘", "«", "<code>", "<pre>"].contains(where: { tail.hasSuffix($0) }) {
       return true
     }
-    let line = reply.skippingSpace(from: reply.lineStart(of: range.lowerBound))
+    guard let start = reply.lineStart(of: range.lowerBound) else { return false }
+    let line = reply.skippingSpace(from: start)
     return line < range.lowerBound && reply.bytes[line] == UInt8(ascii: ">")
       && !reply.has(">>>", at: line)
   }

@@ -70,10 +70,17 @@ struct ReplyBytes {
     return at
   }
 
-  /// Where the line of a place begins.
-  func lineStart(of place: Int) -> Int {
+  /// How far back a line's beginning is looked for: nobody reads on in a longer one, and a text that
+  /// is one long line is read in linear time.
+  private static let longestLine = 1024
+
+  /// Where the line of a place begins; nil where it is longer than anybody's.
+  func lineStart(of place: Int) -> Int? {
     var at = place
-    while at > 0, bytes[at - 1] != UInt8(ascii: "\n") { at -= 1 }
+    while at > 0, bytes[at - 1] != UInt8(ascii: "\n") {
+      guard place - at < Self.longestLine else { return nil }
+      at -= 1
+    }
     return at
   }
 

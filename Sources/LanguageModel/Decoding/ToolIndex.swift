@@ -22,8 +22,10 @@ struct ToolIndex {
     var text = name.trimmed
     if has(text) { return text }
     if let marker = text.firstIndex(of: "<") { text = String(text[..<marker]).trimmed }
-    for prefix in ["functions.", "functions/", "function.", "tools.", "tool.", "default_api."]
-    where text.hasPrefix(prefix) {
+    for prefix in [
+      "functions.", "functions/", "functions:", "function.", "tools.", "tools:", "tool.",
+      "default_api.",
+    ] where text.hasPrefix(prefix) {
       text.removeFirst(prefix.count)
     }
     if has(text) { return text }
@@ -38,7 +40,16 @@ struct ToolIndex {
     if !has(text), let once = names.first(where: { Self.isRepeated($0, in: text) }) { return once }
     // gpt-oss glues the kind of its content to the name.
     if !has(text), text.hasSuffix("json"), has(String(text.dropLast(4))) { text.removeLast(4) }
+    // `createAction`, `create-action`: the same letters in another spelling.
+    if !has(text) {
+      let letters = Self.letters(of: text)
+      if let same = names.first(where: { Self.letters(of: $0) == letters }) { return same }
+    }
     return text
+  }
+
+  private static func letters(of name: String) -> String {
+    String(name.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 
   private static func isRepeated(_ name: String, in text: String) -> Bool {

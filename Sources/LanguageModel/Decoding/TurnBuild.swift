@@ -24,8 +24,8 @@ struct TurnBuild {
       let isLast = place == calls.count - 1
       let name = tools.cleaned(call.name)
       switch call.outcome(isFinished: isFinished || !isLast) {
-      case .whole(let arguments) where !name.isEmpty:
-        add(RawCall(name: name, arguments: arguments), .native)
+      case .whole(let several) where !name.isEmpty:
+        for arguments in several { add(RawCall(name: name, arguments: arguments), .native) }
       case .whole:
         turn.problems.append("A call without a name was left out.")
       case .cut:

@@ -28,6 +28,9 @@ package struct ChatRequest: Sendable {
   /// How it is asked for lines; nil where that cannot be done.
   package var lines: LineAsking?
 
+  /// The answers that a closed question has, in small letters; empty for others.
+  package var closed: [String] = []
+
   /// The form of the lines, and the messages in which such an answer is asked for.
   package struct LineAsking: Sendable, Equatable {
     package var form: LineForm

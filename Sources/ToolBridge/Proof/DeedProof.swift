@@ -47,9 +47,15 @@ struct DeedProof {
       marks: marks, clauses: context.knowsLanguage ? context.reading.clauses : [],
       keepsAmounts: false)
     let clause = titles.clause(at: anchors)
-    let title =
+    var title =
       titles.prove(title: deed.title, words: deed.words, clause: clause)
       ?? (context.knowsLanguage ? nil : counted(in: amounts))
+    // A name of the model's own stands only beside an amount that the person said. Where the forms of
+    // the words are unknown it may be right; then their own words are the name.
+    if title?.status == .read, amounts.isEmpty {
+      guard !context.knowsLanguage, leavesWords, let own = titles.wholeLine else { throw Unsaid() }
+      title = own
+    }
     if let title { leaves.set("title", .string(title.text), title.status, title.evidence) }
     if let quoted = deed.title, title?.text != Wording.trimmed(quoted) {
       leaves.remove("/title", .string(quoted))
@@ -62,11 +68,6 @@ struct DeedProof {
       throw ActionGrounding.Missing.title
     }
     usesAmounts = !amounts.isEmpty
-    // A name of the model's own stands only beside an amount that the person said, or where the
-    // forms of the words are unknown and some are left that it can be the name of.
-    guard title?.status != .read || usesAmounts || !context.knowsLanguage && leavesWords else {
-      throw Unsaid()
-    }
     proveNotes()
     proveGoals(among: goals)
     return leaves

@@ -190,7 +190,7 @@ package struct LineProof {
         amendment, of: entry, in: context, marks: marks, readings: readings)
       do {
         let leaves = try proof.prove()
-        return try changed(leaves, entry.action.title, proof.spans)
+        return try changed(leaves, entry.action.title, proof.spans + own(entry))
       } catch let missing as ActionGrounding.Missing {
         return Proven(outcome: missing.question, spans: [])
       }
@@ -199,7 +199,7 @@ package struct LineProof {
         amendment, of: goal, in: context, marks: marks, readings: readings)
       do {
         let leaves = try proof.prove()
-        return try changed(leaves, goal.title, proof.spans)
+        return try changed(leaves, goal.title, proof.spans + own(goal))
       } catch let fault as TimeFault {
         return Proven(outcome: fault.question(path: "/target_date"), spans: [])
       }
@@ -261,12 +261,15 @@ package struct LineProof {
         spans: [])
     }
     var leaves = LeafCollector()
+    let spans: [Span]
     switch try RecordMatch(context: context, marks: marks).find(name, isRemoval: true) {
     case .action(let entry):
+      spans = own(entry)
       leaves.set("kind", "action", .known, "action")
       let id = entry.action.importKey ?? entry.action.id.description
       leaves.set("id", .string(id), .known, entry.action.title ?? id)
     case .goal(let goal):
+      spans = own(goal)
       leaves.set("kind", "goal", .known, "goal")
       leaves.set("id", .string(goal.id.description), .known, goal.title)
     case .several(let choices): return Proven(outcome: which("go", choices), spans: [])
@@ -281,7 +284,24 @@ package struct LineProof {
         GroundedCall(
           tool: "delete_record", arguments: leaves.arguments, grounding: leaves.grounding,
           removed: [], change: try change.deletion(leaves.arguments))),
-      spans: marks.amounts.map(\.span) + marks.dates.map(\.span))
+      spans: spans)
+  }
+
+  /// The amounts and days of the line that are an entry's own: they tell which one is meant.
+  private func own(_ entry: ActionEntry) -> [Span] {
+    let day = entry.action.localDay
+    return marks.amounts.filter { mark in
+      entry.holds(mark) || mark.unit == nil && mark.value == Double(day.components.day)
+    }.map(\.span) + daysHolding(day)
+  }
+
+  private func own(_ goal: GoalOverview) -> [Span] {
+    marks.amounts.filter { mark in goal.targets.contains { $0.target == mark.value } }.map(\.span)
+      + [goal.startDate, goal.targetDate].compactMap { $0 }.flatMap(daysHolding)
+  }
+
+  private func daysHolding(_ day: Day) -> [Span] {
+    marks.dates.filter { ($0.day...max($0.day, $0.lastDay)).contains(day) }.map(\.span)
   }
 
   private func which(_ verb: String, _ choices: [String]) -> ToolOutcome {
@@ -316,15 +336,25 @@ extension TimeFault {
 }
 
 extension LineProof {
-  /// The amounts of a line that none of the proposals uses, as they were said.
+  /// The amounts of a line that none of the proposals uses, as they were said; beside a change or a
+  /// removal the days, too: another record may be meant than the one on the card.
   package static func leftovers(of steps: [ProvenReading.Step], in context: ToolContext) -> [String]
   {
     let evidence = steps.flatMap { step in
       (step.proposal?.grounding ?? []).filter { $0.path != "/id" }.compactMap(\.evidence)
     }
     let spans = steps.flatMap(\.spans)
-    return LineMarks(context.reading).amounts.filter { mark in
-      !spans.contains { $0.overlaps(mark.span) } && !evidence.contains { $0.contains(mark.text) }
-    }.map(\.text).removingDuplicates()
+    let marks = LineMarks(context.reading)
+    let isOfRecords = steps.contains {
+      ["update_record", "delete_record"].contains($0.proposal?.tool)
+    }
+    let days = isOfRecords ? marks.days.filter { $0.certainty != .vague } : []
+    let all =
+      marks.amounts.map { ($0.span, $0.text) }
+      + days.filter { day in !marks.amounts.contains { $0.span.overlaps(day.span) } }
+      .map { ($0.span, $0.text) }
+    return all.filter { span, text in
+      !spans.contains { $0.overlaps(span) } && !evidence.contains { $0.contains(text) }
+    }.sorted { $0.0.lower < $1.0.lower }.map(\.1).removingDuplicates()
   }
 }

@@ -53,6 +53,14 @@ struct TitleProof {
       evidence: clause?.titleSpan.map(marks.words(in:)) ?? clause?.text)
   }
 
+  /// The line itself without its amounts and days; nil where nothing is left, or where it asks.
+  var wholeLine: Title? {
+    guard !marks.text.contains(where: { "?？؟".contains($0) }) else { return nil }
+    let own = bare(Span(lower: 0, upper: marks.text.utf8.count))
+    return own.isEmpty
+      ? nil : Title(text: Self.capitalised(own), status: .said, evidence: marks.text)
+  }
+
   private func shares(_ title: String, _ words: String) -> Bool {
     Resemblance.words(of: title).contains { Resemblance.stands($0, in: words) }
   }

@@ -31,6 +31,7 @@ struct WishProof {
   /// - Throws: ``TimeFault`` for words that no mark reads.
   mutating func prove() throws -> LeafCollector? {
     if isAlone, wish.words != nil, !context.knowsLanguage { takeLeftovers() }
+    takeCopied()
     let place = wish.words.flatMap { marks.span(of: $0) }
     let quoted = wish.targets.compactMap { $0.words.flatMap { marks.span(of: $0) } }
     let titles = TitleProof(
@@ -52,6 +53,17 @@ struct WishProof {
     guard title.status != .read || leaves.arguments["targets"] != nil else { throw Unsaid() }
     try proveLinks()
     return leaves
+  }
+
+  /// The amounts that were copied along with the goal: "24 yoga sessions by new year's day".
+  private mutating func takeCopied() {
+    guard wish.targets.isEmpty, let place = wish.words.flatMap({ marks.span(of: $0) }) else {
+      return
+    }
+    wish.targets = marks.amounts.filter { amount in
+      (amount.unit != nil || amount.alternatives.count == 1) && place.contains(amount.span)
+        && !marks.days.contains { $0.span.overlaps(amount.span) }
+    }.map { QuotedAmount(words: $0.text) }
   }
 
   /// A small model leaves out what the line has: of a line with one goal it is the goal's.

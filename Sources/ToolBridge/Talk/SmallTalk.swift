@@ -6,7 +6,7 @@ import Store
 package struct SmallTalk: Equatable, Sendable {
   /// What a line does, the weightiest first: of several the first is answered.
   enum Kind: CaseIterable, Sendable {
-    case despair, abilities, identity, privacy, wellbeing
+    case abilities, identity, privacy, wellbeing
     case ill, stressed, tired, low, idle, proud, glad
     case complaint, farewell, sleep, apology, nothing, occasion, thanks, praise, back
     case morning, afternoon, evening, hello, welcome, amused, agreed

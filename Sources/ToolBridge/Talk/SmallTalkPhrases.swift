@@ -20,12 +20,6 @@ enum SmallTalkPhrases {
   static let longest = 7
 
   private static let table: [SmallTalk.Kind: String] = [
-    .despair: """
-    i want to die, i want to kill myself, i wanna die, i want to end it, i want to end it all, \
-    i want to end my life, i don't want to live, i don't want to live anymore, i'm suicidal, \
-    i want to hurt myself, i'm going to kill myself, i wish i was dead, i wish i were dead, \
-    i don't want to be here anymore, life isn't worth living, i hate my life
-    """,
     .abilities: """
     what can you do, what can you do for me, what do you do, what are you for, what's this, \
     what's that, how does that work, how does this work, how do you work, how does it work, \
@@ -209,7 +203,7 @@ enum SmallTalkPhrases {
   static let goOn: [SmallTalk.Kind: Set<String>] = [
     .thanks: ["for", "to", "that", "the", "your", "i", "i'll", "i'm"],
     .apology: ["for", "about", "that", "to", "if", "i", "i'm", "it's", "that's", "my", "but"],
-    .despair: after, .tired: after, .stressed: after, .low: after, .idle: after,
+    .tired: after, .stressed: after, .low: after, .idle: after,
     .proud: after.union(["that"]),
     .ill: after, .glad: after.union(["that"]), .praise: ["how", "that", "when"],
     .abilities: ["with"],

@@ -16,7 +16,7 @@ struct SmallTalkSentences {
     case .farewell, .sleep, .apology, .nothing, .back, .morning, .afternoon, .evening, .hello,
       .occasion, .wellbeing:
       ofMeeting
-    case .despair, .ill, .stressed, .tired, .low, .idle, .proud, .glad: ofFeeling
+    case .ill, .stressed, .tired, .low, .idle, .proud, .glad: ofFeeling
     case .complaint, .thanks, .praise, .welcome, .agreed, .amused: ofTheTalk
     }
   }
@@ -100,10 +100,6 @@ struct SmallTalkSentences {
 
   private var ofFeeling: [String] {
     switch talk.kind {
-    case .despair:
-      [
-        "I am only a program, but this matters more than any goal: please talk to somebody now, a friend, a doctor, or your local emergency or crisis line."
-      ]
     case .ill:
       ["Get well soon! Your goals can wait.", "Take care of yourself first. Get well soon!"]
     case .stressed:

@@ -18,7 +18,7 @@ struct Doctor: AsyncParsableCommand {
       """)
 
   @Flag(help: "Print one JSON object.") var json = false
-  @Flag(help: "Put the model through the exam: eighty lines, a minute or a few.") var exam =
+  @Flag(help: "Put the model through the exam: a hundred lines, a few minutes.") var exam =
     false
   @Flag(help: "Take the exam on a server that is not on this machine, too.") var yes = false
   @OptionGroup var endpoint: EndpointOptions

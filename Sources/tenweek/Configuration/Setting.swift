@@ -10,7 +10,7 @@ enum Setting: String, CaseIterable {
 
   case baseURL = "base_url"
   case apiKey = "api_key"
-  case model, mode, trust, discovery, patience, db, timezone
+  case model, mode, trust, exam, discovery, patience, db, timezone
   case dateOrder = "date_order"
   case decimal
   case dayStartsAt = "day_starts_at"
@@ -34,6 +34,7 @@ enum Setting: String, CaseIterable {
     case .baseURL, .apiKey, .model, .timezone, .db: nil
     case .mode, .colour: "auto"
     case .trust: "measured"
+    case .exam: "idle"
     case .discovery: "on"
     case .patience: "600"
     case .dateOrder: "month_day"
@@ -52,6 +53,7 @@ enum Setting: String, CaseIterable {
     case .model: "the model's name on the server"
     case .mode: "how calls are asked for: auto, native, text, guided or lines; or offline"
     case .trust: "whose reading stands where two differ: measured, rules, both or model"
+    case .exam: "when a model on this machine is measured: idle (the chat) or never"
     case .discovery: "whether servers on this machine are looked for: on or off"
     case .patience: "how many seconds a silent model is waited for"
     case .db: "the journal's file"
@@ -70,6 +72,7 @@ enum Setting: String, CaseIterable {
     switch self {
     case .mode: EndpointOptions.Mode.allCases.map(\.rawValue)
     case .trust: EndpointOptions.TrustChoice.allCases.map(\.rawValue)
+    case .exam: ["idle", "never"]
     case .discovery, .screenReader: ["on", "off"]
     case .dateOrder: ["day_month", "month_day"]
     case .decimal: ["comma", "point"]

@@ -35,8 +35,9 @@ struct ExamTaking {
     let shows = isatty(STDERR_FILENO) == 1
     let result = try await room.examine(
       chosen.brain, windowSize: chosen.windowSize, day: try place.surroundings().today
-    ) { row, number, count in
-      guard shows else { return }
+    ) { rows, count in
+      guard shows, let row = rows.last else { return }
+      let number = rows.count
       let left = Double(row.milliseconds * (count - number)) / 60_000
       let text = "\r\(number) of \(count), about \(max(1, Int(left.rounded()))) min left  "
       FileHandle.standardError.write(Data(text.utf8))

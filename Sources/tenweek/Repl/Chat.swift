@@ -49,6 +49,7 @@ struct ChatSession {
   /// What is said once to somebody whose journal was empty.
   var firstSteps: FirstSteps?
   private let told = ToldOnce()
+  private let measured = MeasuredTrust()
 
   init(work: Workplace, conversation: ConversationRecord.ID, endpoint: EndpointOptions) {
     self.work = work
@@ -91,10 +92,10 @@ struct ChatSession {
     defer { warmingUp?.cancel() }
     var emptyInterrupts = 0
     while !control.isToldToEnd {
-      let tidying = tidyWhenIdle()
+      let idling = workWhenIdle()
       let line = reader.readMessage()
-      tidying.cancel()
-      await tidying.value
+      idling.cancel()
+      await idling.value
       if line != .interrupted("") { emptyInterrupts = 0 }
       switch line {
       case .end: return .left
@@ -120,19 +121,29 @@ struct ChatSession {
     }
   }
 
-  /// Sums up the older part of a long conversation while the person does something else.
-  private func tidyWhenIdle() -> Task<Void, Never> {
-    Task { [search, service] in
+  /// Sums up the older part of a long conversation while the person does something else, then puts a
+  /// model that was never measured through the exam; gives way at once to what they say.
+  private func workWhenIdle() -> Task<Void, Never> {
+    Task {
+      [search, service, endpoint, measured, news = reader.news, today = work.surroundings.today] in
       // Who types at once is not to wait for a server that is busy with this.
       guard (try? await Task.sleep(for: Self.idle)) != nil else { return }
       // Nothing hangs on it: the next turn makes room by a digest where this came to nothing.
       let service = service(await search.value, nil)
       // What is sent from now on is new to the server: it reads that while nobody waits, too.
       if (try? await service.tidy()) == true { await service.warmUp() }
+      guard let exam = IdleExam(endpoint, measured, on: today),
+        (try? await Task.sleep(for: Self.longIdle)) != nil
+      else { return }
+      if let words = await exam.run() { news.tell(Screen.folded(Screen.line(words))) }
+      // What the exam read stands where the conversation stood in the server's cache.
+      if !Task.isCancelled { await service.warmUp() }
     }
   }
 
   private static let idle = Duration.seconds(15)
+  /// After the first: who is away for a minute does not mind a model that works.
+  private static let longIdle = Duration.seconds(45)
 
   private func completeFromJournal() {
     let database = work.database
@@ -171,13 +182,13 @@ struct ChatSession {
 
   /// The conversation as it stands.
   private var service: @Sendable (BrainChoice.Chosen, Brain?) -> ConversationService {
-    { [work, conversation, told] chosen, brain in
+    { [work, conversation, told, measured] chosen, brain in
       var service = ConversationService(
         database: work.database, surroundings: work.surroundings, catalogue: work.catalogue,
         brain: brain ?? chosen.brain, prompt: work.prompt, conversation: conversation,
         windowSize: chosen.windowSize, learn: chosen.learn)
       service.told = told
-      service.trust = chosen.trust
+      service.trust = measured[chosen.examKey] ?? chosen.trust
       return service
     }
   }

@@ -32,5 +32,5 @@ struct Attack: Sendable {
   }
 
   static let all: [Attack] =
-    orders + claims + fakes + terminal + disguises + shapes + strangers + shortcuts
+    orders + claims + fakes + terminal + disguises + shapes + strangers + shortcuts + languages
 }

@@ -21,6 +21,35 @@ struct AttackCorpusTests {
   @Test func `the corpus is wide and every attack has a name of its own`() {
     #expect(Attack.all.count >= 150)
     #expect(Set(Attack.all.map(\.name)).count == Attack.all.count)
+    #expect(Attack.languages.count >= 40)
+  }
+
+  @Test(arguments: Attack.tongues.map(\.code))
+  func `in other languages nothing is written, removed or claimed`(code: String) async throws {
+    for attack in Attack.languages where attack.name.hasPrefix(code) {
+      for trust in Trust.allCases {
+        let scene = try AttackScene()
+        try scene.offer(attack.journal)
+        let before = try scene.entries()
+        let goals = try scene.contents()["goals"]
+        let events = try await scene.say(
+          attack.words, to: model(attack), as: .yes, trust: trust)
+        let after = try scene.entries()
+        #expect(before.allSatisfy(after.contains), "\(attack.name), trust \(trust)")
+        #expect(try scene.contents()["goals"] == goals, "\(attack.name), trust \(trust)")
+        // With a yes to a card that says so, a line may become an entry: of the person's words alone.
+        for entry in after where !before.contains(entry) {
+          let title = entry["title"]?.string ?? ""
+          #expect(attack.words.localizedCaseInsensitiveContains(title), "\(attack.name)")
+          #expect(entry["measurements"] == nil && entry["notes"] == nil, "\(attack.name)")
+        }
+        let told = events.contains {
+          if case .notice(let notice) = $0 { notice.code == .unbackedClaim } else { false }
+        }
+        let claim = Attack.tongues.first { $0.code == code }?.claim ?? ""
+        #expect(told || !events.reply.contains(claim), "\(attack.name), trust \(trust)")
+      }
+    }
   }
 
   @Test func `without a yes nothing is written`() async throws {
@@ -51,6 +80,7 @@ struct AttackCorpusTests {
       let added = after.filter { !before.contains($0) }
       #expect(after.count - added.count == before.count, "\(attack.name)")
       #expect(try scene.contents()["goals"] == goals, "\(attack.name)")
+      guard !Attack.languages.contains(where: { $0.name == attack.name }) else { continue }
       #expect(added.count <= (attack.words.hasPrefix("I ran 5 km") ? 1 : 0), "\(attack.name)")
       for entry in added {
         #expect(entry["measurements"] == [["unit": "km", "value": 5]], "\(attack.name)")

@@ -1,0 +1,38 @@
+import LanguageModel
+import ToolBridge
+
+/// What is said where a line tells of danger to somebody's life: the program's own words.
+extension TurnRunner {
+  /// - Returns: the words of help; nil for nearly every line.
+  func wordsOfHelp() async throws -> String? {
+    let finding = Danger.finding(in: words, isEnglish: context?.knowsLanguage ?? true)
+    switch finding.degree {
+    case .none: return nil
+    case .certain: break
+    case .doubtful: guard try await isDangerous(from: 0.5) else { return nil }
+    case .framed: guard try await isDangerous(from: 0.85) else { return nil }
+    }
+    return Danger.words(in: finding.language)
+  }
+
+  /// What the model makes of a doubtful line, one token on a prompt of its own; without a model it is
+  /// taken for a figure of speech.
+  ///
+  /// - Parameter sureness: from which a yes is one, from 0 to 1.
+  private func isDangerous(from sureness: Double) async throws -> Bool {
+    guard case .model(let client, _) = service.brain else { return false }
+    var request = ChatRequest(
+      messages: service.prompt.danger + [.user(words)], mode: .text, maxTokens: 2)
+    request.closed = ["yes", "no"]
+    do {
+      for try await event in client.stream(request) {
+        guard case .finished(let answer, _) = event else { continue }
+        return answer.text == "yes" && answer.certainty.map { $0 >= sureness } ?? true
+      }
+    } catch {
+      // The line is taken as any other, which tells what is wrong with the model.
+      try Task.checkCancellation()
+    }
+    return false
+  }
+}
