@@ -1,8 +1,23 @@
 import LanguageModel
 import ToolBridge
 
-/// What is said where a line tells of danger to somebody's life: the program's own words.
+/// What the program says itself, before any reader: where a line tells of danger to somebody's life, and
+/// where it asks to be remembered, which is not what the journal is for.
 extension TurnRunner {
+  func programsOwnWords() async throws -> String? {
+    if let help = try await wordsOfHelp() { return help }
+    guard KeepRequest.isMade(in: words), try !tellsOfDeeds else { return nil }
+    return KeepRequest.reply
+  }
+
+  private var tellsOfDeeds: Bool {
+    get throws {
+      guard let context else { return false }
+      let reading = try rules ?? RulesReading(context, catalogue: service.catalogue)
+      return reading?.reading.proposals.isEmpty == false
+    }
+  }
+
   /// - Returns: the words of help; nil for nearly every line.
   func wordsOfHelp() async throws -> String? {
     let finding = Danger.finding(in: words, isEnglish: context?.knowsLanguage ?? true)

@@ -47,7 +47,11 @@ extension TurnRunner {
     service.observe?(
       ConversationService.Readings(
         model: model?.kind, rules: rules?.reading.kind, voted: decide(.both).reader))
-    if verdict.reader == .rules, let rules {
+    // Talk is shown as it comes: where neither has anything to do, it is not said twice.
+    let isSaid =
+      !holdsText && !answer.text.isEmpty && model?.steps.isEmpty == true
+      && rules?.reading.steps.isEmpty == true
+    if verdict.reader == .rules, let rules, !isSaid {
       try passOver(steps, because: verdict.reason)
       if steps.isEmpty, !answer.text.isEmpty, rules.reading.kind == .ask {
         emit(
@@ -57,7 +61,7 @@ extension TurnRunner {
       tellOther()
       return take(rules)
     }
-    other = verdict.offersOther ? rules?.reading : nil
+    other = verdict.offersOther && !isSaid ? rules?.reading : nil
     tellOther()
     guard let model else {
       modelText = ""
@@ -96,7 +100,9 @@ extension TurnRunner {
     modelText = model.text
     guard !model.steps.isEmpty else {
       if acts.asks {
-        return ask(modelText.isEmpty ? "What did you do?" : modelText, tool: nil, path: "")
+        return ask(
+          modelText.isEmpty ? "What did you do?" : modelText, tool: nil, path: "",
+          isShown: !holdsText && !modelText.isEmpty)
       }
       if modelText.isEmpty {
         modelText = rules?.text.isEmpty == false ? rules?.text ?? "" : acts.plainReply(to: words)
@@ -139,14 +145,18 @@ extension TurnRunner {
   }
 
   /// A question back, in place of anything written.
-  mutating func ask(_ question: String, tool: String?, path: String) -> Turn.Step {
+  ///
+  /// - Parameter isShown: whether it was shown as it came.
+  mutating func ask(
+    _ question: String, tool: String?, path: String, isShown: Bool = false
+  ) -> Turn.Step {
     emit(
       .notice(
         Notice(
           .question, question,
           ["tool": tool.map { .string($0) } ?? .null, "path": .string(path)])))
     modelText = question
-    emit(.text(question))
+    if !isShown { emit(.text(question)) }
     return turn.modelAnswered([])
   }
 

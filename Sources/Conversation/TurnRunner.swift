@@ -91,9 +91,9 @@ struct TurnRunner {
       context?.trust = trust
       if case .model = service.brain { rules = try rulesReading() }
       if case .offline(let notice?) = service.brain { emit(.notice(Notice(.offline, notice))) }
-      if let help = try await wordsOfHelp() {
-        emit(.text(help))
-        try complete(with: help)
+      if let own = try await programsOwnWords() {
+        emit(.text(own))
+        try complete(with: own)
       } else {
         try await follow(turn.begin())
         try passOver()

@@ -47,6 +47,45 @@ struct TalkTests {
   }
 
   @Test(arguments: [
+    ("y", "What did you do today?"), ("hello", "Hi there!"), ("thanks!", "You are welcome."),
+  ])
+  func `what is shown as it comes is said once`(words: String, said: String) async throws {
+    let folder = try TemporaryFolder()
+    let surroundings = try Surroundings.fixed()
+    let model = ScriptedModel { _ in ScriptedModel.words(said) }
+    let service = ConversationService(
+      database: try JournalDatabase(opening: folder.path("a.sqlite")), surroundings: surroundings,
+      catalogue: try Catalogue(), brain: .model(model.client(), .native), prompt: Prompt(),
+      conversation: surroundings.ids.next())
+    var shown = ""
+    var notices = 0
+    for await event in service.reply(to: words, deciding: { _ in .later }).events {
+      if case .text(let text) = event { shown += text }
+      if case .notice = event { notices += 1 }
+    }
+    #expect(shown == said && notices == 0)
+  }
+
+  @Test(arguments: [
+    ("my chest hurts and my left arm is numb", true), ("remember that I like tea", false),
+  ])
+  func `the program's own words come before any model`(words: String, isHelp: Bool) async throws {
+    let folder = try TemporaryFolder()
+    let surroundings = try Surroundings.fixed()
+    let model = ScriptedModel { _ in ScriptedModel.call("create_action", ["title": "Tea"]) }
+    let service = ConversationService(
+      database: try JournalDatabase(opening: folder.path("a.sqlite")), surroundings: surroundings,
+      catalogue: try Catalogue(), brain: .model(model.client(), .native), prompt: Prompt(),
+      conversation: surroundings.ids.next())
+    var reply = ""
+    for await event in service.reply(to: words, deciding: { _ in .later }).events {
+      if case .completed(let completion) = event { reply = completion.reply }
+    }
+    #expect(reply == (isHelp ? Danger.words(in: "en") : KeepRequest.reply))
+    #expect(model.requests.isEmpty)
+  }
+
+  @Test(arguments: [
     ("delete that", "Deleted: Run, 5 km on Sat 21 Nov.", "delete_record"),
     ("no, it was 6 km", "Saved: Run, 6 km on Sat 21 Nov.", "update_record"),
   ])

@@ -1,0 +1,32 @@
+import Phrases
+
+/// A line that asks to be remembered: it is told what becomes of it.
+///
+/// "Remember that I like tea", "my knee hurts, write that down".
+package enum KeepRequest {
+  package static func isMade(in line: String) -> Bool {
+    let words = line.lowercased().split { !($0.isLetter || $0 == "'" || $0 == "’") }.map(
+      String.init)
+    let text = words.joined(separator: " ")
+    return beginnings.contains { text.hasPrefix($0 + " ") }
+      || ends.contains { text.hasSuffix(" " + $0) }
+  }
+
+  /// What is kept, what is not, and what to say instead.
+  package static let reply =
+    "I keep deeds, goals and values, and remember nothing else about you. Your words stay in this "
+    + "conversation, on this machine (`tenweek history search` finds them). To keep a remark with a "
+    + "deed: tenweek actions add \"Walk\" --notes \"knee hurt\". What matters to you is a value: "
+    + "“my value is Health”."
+
+  private static let beginnings = [
+    "remember that", "please remember that", "remember i", "remember my", "keep in mind",
+    "please keep in mind", "don't forget that", "don’t forget that", "for the record",
+    "make a note that", "take a note that", "note that", "note to self",
+  ]
+  private static let ends = [
+    "write that down", "write it down", "write this down", "note that down", "note it down",
+    "make a note", "make a note of it", "make a note of that", "remember that", "remember this",
+    "keep that in mind", "keep it in mind", "take note", "for the record",
+  ]
+}
