@@ -74,6 +74,14 @@ package struct ExamResult: Sendable, Equatable {
     return table
   }
 
+  /// How many lines are right under the trust that follows from it.
+  package var settled: Int {
+    let table = trust
+    return rows.count { row in
+      row.isRight(under: table[row.kind.flatMap(ProvenReading.Kind.init)])
+    }
+  }
+
   /// - Parameters:
   ///   - share: of the lines, by which another trust has to be better than the usual one.
   ///   - least: lines by which it has to be at least; a line or two more or less is chance.

@@ -156,7 +156,11 @@ package final class Sandbox: Sendable {
   private func home(
     for arguments: [String], _ environment: [String: String]
   ) -> [String: String] {
-    var home = ["HOME": folder.url.path, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
+    var home = [
+      "HOME": folder.url.path, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8",
+      // A model that waits for a slow test is not to be examined in the meantime.
+      "TENWEEK_EXAM": "never",
+    ]
     let named = environment.contains { $0.key.hasSuffix("_BASE_URL") && !$0.value.isEmpty }
     // A model's server may run on this machine: only one that a test names is to be asked.
     if !named, !arguments.contains("--base-url") { home["TENWEEK_MODE"] = "offline" }

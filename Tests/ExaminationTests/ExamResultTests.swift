@@ -51,6 +51,14 @@ struct ExamResultTests {
     #expect(table[nil] == .both)
   }
 
+  @Test func `what is settled is right under the trust that follows`() {
+    let rows =
+      rows(40, "log", rules: true, both: true, model: false)
+      + rows(12, "change", rules: false, both: false, model: true)
+      + rows(5, "ask", rules: nil, both: true, model: true)
+    #expect(ExamResult(rows: rows, day: "2026-11-23").settled == 57)
+  }
+
   @Test func `lines of which the rules say nothing decide nothing`() {
     let foreign = rows(30, "log", rules: nil, both: false, model: false, language: "de")
     for spoken in [

@@ -19,6 +19,15 @@ struct UnseenTests {
     #expect(Disguise.found(in: text) == "holds characters that cannot be seen")
   }
 
+  @Test func `of the marks on a letter eight are shown`() {
+    let tall = "Z" + String(repeating: "\u{301}\u{489}", count: 2500) + "a"
+    #expect(tall.shown(unseen: "\u{FFFD}").unicodeScalars.count == 10)
+    #expect(tall.shownLine.hasSuffix("a"))
+    for text in ["שָׁלוֹם", "ที่นี่น้ำ", "हिन्दी", "ệ", "العَرَبِيَّة"] {
+      #expect(text.shown(unseen: nil) == text)
+    }
+  }
+
   @Test(arguments: [
     "I ran 5 km", "Ran 5 km 🏃", "🏃‍♀️ 5 km", "👨‍👩‍👧‍👦 walk", "❤️", "Top 3️⃣", "👍🏽 done", "🏳️‍🌈",
     "Spaß im Café", "naïve e\u{301}tude", "走了五公里", "می\u{200C}خواهم", "क\u{94D}\u{200D}ष",

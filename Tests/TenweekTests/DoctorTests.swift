@@ -28,6 +28,12 @@ struct DoctorTests {
     return server
   }
 
+  @Test(arguments: [["--forms", "lines"], ["--exam", "--forms", "loud"], ["--yes"]])
+  func `forms are of an exam, and known`(arguments: [String]) async throws {
+    let run = try await sandbox.run(["doctor"] + arguments)
+    #expect(run.code == 64)
+  }
+
   @Test func `without a model and without a journal all is well, and none is made`() async throws {
     let (report, run) = try await examine()
     #expect(run.code == 0)

@@ -41,12 +41,18 @@ extension String {
   /// The text as a reader sees it, with a sign in place of each scalar that takes no ink, steers a
   /// terminal or turns the order of others around; line breaks and tabs stay.
   ///
+  /// Of the marks that stand on a letter eight are shown: no script needs more (UTS 39 allows four),
+  /// and a stack of them covers the lines around it.
+  ///
   /// - Parameter sign: nil leaves such scalars out.
   package func shown(unseen sign: Unicode.Scalar?) -> String {
     var result = String.UnicodeScalarView()
     var before: Unicode.Scalar = " "
+    var marks = 0
     var rest = unicodeScalars[...]
     while let scalar = rest.popFirst() {
+      marks = scalar.isMark ? marks + 1 : 0
+      if marks > Self.mostMarks { continue }
       if scalar.isSeen(behind: before, ahead: rest.first) {
         result.append(scalar)
       } else if let sign {
@@ -56,6 +62,8 @@ extension String {
     }
     return String(result)
   }
+
+  private static let mostMarks = 8
 }
 
 extension String {
@@ -70,6 +78,15 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  /// Whether it stands on the letter before it and takes no room of its own.
+  fileprivate var isMark: Bool {
+    guard value >= 0x300 else { return false }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: return true
+    default: return false
+    }
+  }
+
   /// Most scalars that take no ink are "default ignorable" (Unicode Standard 5.21); a few of them
   /// shape their neighbours and so are seen there.
   fileprivate func isSeen(behind before: Unicode.Scalar, ahead: Unicode.Scalar?) -> Bool {

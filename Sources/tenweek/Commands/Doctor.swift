@@ -20,6 +20,8 @@ struct Doctor: AsyncParsableCommand {
   @Flag(help: "Print one JSON object.") var json = false
   @Flag(help: "Put the model through the exam: a hundred lines, a few minutes.") var exam =
     false
+  @Option(help: "Examine in these forms, the usual one first: lines,native,text,guided.")
+  var forms: String?
   @Flag(help: "Take the exam on a server that is not on this machine, too.") var yes = false
   @OptionGroup var endpoint: EndpointOptions
   @OptionGroup var place: PlaceOptions
@@ -42,10 +44,54 @@ struct Doctor: AsyncParsableCommand {
     if let code = complaints.map(\.exitCode).first(where: { $0 != 0 }) { throw ExitCode(code) }
   }
 
+  func validate() throws {
+    guard exam || forms == nil && !yes else {
+      throw ValidationError("--forms and --yes go with --exam.")
+    }
+    _ = try modes
+  }
+
+  private var modes: [EndpointOptions.Mode] {
+    get throws {
+      try (forms ?? "").split(separator: ",").map { name in
+        let name = name.trimmingCharacters(in: .whitespaces)
+        guard let mode = EndpointOptions.Mode(rawValue: name), mode != .offline else {
+          throw ValidationError("“\(name)” is no form: lines, native, text or guided.")
+        }
+        return mode
+      }
+    }
+  }
+
   private func examine() async throws {
-    let taken = try await ExamTaking(endpoint: endpoint, place: place, mayLeave: yes).run()
-    if json { return Output.line(taken.result.json.text) }
+    let modes = try modes
+    guard !modes.isEmpty else {
+      return show(
+        try await ExamTaking(endpoint: endpoint, place: place, mayLeave: yes).run(), in: nil)
+    }
+    var all: [(mode: EndpointOptions.Mode, taken: ExamTaking.Taken)] = []
+    for mode in modes {
+      var asked = endpoint
+      asked.modeFlag = mode
+      let taken = try await ExamTaking(endpoint: asked, place: place, mayLeave: yes).run()
+      all.append((mode, taken))
+      show(taken, in: mode)
+    }
+    let best = ExamTaking.best(of: all)
+    guard all.count > 1, !json else { return }
+    Output.prose(
+      best.map { "It is asked in \($0.rawValue) from now on: most lines were right so." }
+        ?? "No form is better than \(modes[0].rawValue).")
+  }
+
+  private func show(_ taken: ExamTaking.Taken, in mode: EndpointOptions.Mode?) {
+    if json {
+      var object = taken.result.json.object ?? [:]
+      if let mode { object["form"] = .string(mode.rawValue) }
+      return Output.line(JSONValue.object(object).text)
+    }
     let words = ExamWords(taken.result)
+    if let mode { Output.line("In \(mode.rawValue):") }
     let columns: [TextTable.Column] = [
       .word("lines"), .number("number"), .number("rules"), .number("vote"), .number("model"),
     ]

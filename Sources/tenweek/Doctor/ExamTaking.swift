@@ -16,6 +16,22 @@ struct ExamTaking {
   struct Taken {
     let model: String
     let result: ExamResult
+    /// Keeps what an exam taught of the way to ask.
+    let learn: @Sendable (ModeMemory) -> Void
+  }
+
+  /// The form in which most lines are right, from then on how the model is asked; nil where the one
+  /// that was tried first is as good: two lines of a hundred more or less are chance.
+  static func best(of taken: [(mode: EndpointOptions.Mode, taken: Taken)]) -> EndpointOptions.Mode?
+  {
+    guard let first = taken.first,
+      let best = taken.max(by: { $0.taken.result.settled < $1.taken.result.settled }),
+      best.taken.result.settled > first.taken.result.settled + 2,
+      let mode = CallMode(rawValue: best.mode.rawValue)
+    else { return nil }
+    let (right, count) = (best.taken.result.settled, best.taken.result.rows.count)
+    best.taken.learn(ModeMemory(mode: mode, reason: "the exam: \(right) of \(count) lines right"))
+    return best.mode
   }
 
   func run() async throws -> Taken {
@@ -46,7 +62,7 @@ struct ExamTaking {
     // What the answers taught of the way to ask is known by now.
     let after = await BrainChoice(endpoint).brain()
     try ExamMemory().keep(result, for: after.examKey, version: room.version)
-    return Taken(model: chosen.model ?? address, result: result)
+    return Taken(model: chosen.model ?? address, result: result, learn: chosen.learn)
   }
 }
 
@@ -58,6 +74,7 @@ extension ExamResult {
       "day": .string(day), "lines": .integer(rows.count),
       "rules": .integer(rows.count { $0.rules == true }),
       "both": .integer(rows.count(where: \.both)), "model": .integer(rows.count(where: \.model)),
+      "settled": .integer(settled),
       "median_ms": .integer(median), "trust": .string(table.whole.rawValue),
       "trust_of_kinds": .object(
         JSONObject(
