@@ -87,6 +87,7 @@ let package = Package(
       resources: [
         .embedInCode("../../Prompts/coach.md"),
         .embedInCode("../../Prompts/english.md"),
+        .embedInCode("../../Prompts/plan.md"),
         .embedInCode("../../Prompts/danger.md"),
         .embedInCode("../../Prompts/goal-setting.md"),
         .embedInCode("../../Prompts/lines.md"),

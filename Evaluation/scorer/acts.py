@@ -54,6 +54,10 @@ def _call(act, tools, with_words):
         return "create_action", _fields(act, with_words)
     if verb == "wish":
         return "create_goal", _wish(act, with_words)
+    if verb == "plan":
+        period = act.get("period") or {}
+        dates = {"start_date": period.get("from"), "target_date": period.get("until")}
+        return "propose_plan", _said({"goals": [_wish(aim, with_words) for aim in act["aims"]], **dates})
     if verb == "amend":
         named = _record(act["record"], tools["update_record"])
         return "update_record", {**named, **_fields(act["set"], with_words, changes=True)}
@@ -157,7 +161,13 @@ def native(made):
 
 def lines(acts):
     """One line an act; every field is a copy of the person's words."""
-    return "\n".join(_line(act) for act in acts)
+    flat = [one for act in acts for one in _aims(act)]
+    return "\n".join(_line(act) for act in flat) or "unsure\nWhat shall the plan hold?"
+
+
+def _aims(act):
+    """A plan as the wishes that it is made of."""
+    return [{**aim, "verb": "wish"} for aim in act["aims"]] if act["verb"] == "plan" else [act]
 
 
 def _line(act):
@@ -178,6 +188,35 @@ def _line(act):
     values = ", ".join(filter(None, [new.get("title"), _amounts(new)]))
     when = _words(new, "when") or _words(new, "until") or _words(new, "from")
     return _joined("change " + record, [("=", values), ("@", when)])
+
+
+def plan_lines(turn):
+    """Acts in the verbs in which a model is asked about a plan."""
+    made = []
+    for act in turn:
+        verb = act["verb"]
+        if verb == "plan":
+            made += [_plan_line("goal", {**aim, "what": aim.get("what") or aim["title"]}) for aim in act["aims"]]
+        elif verb == "wish":
+            made.append(_plan_line("goal", {**act, "what": act.get("what") or act.get("title")}))
+        elif verb == "amend":
+            new, record = act["set"], act["record"]
+            day = (new.get("until") or new.get("from") or {}).get("words")
+            if record.get("title") == "all" and day:
+                made.append(f"all {day}")
+            else:
+                made.append(_plan_line("change", {**new, "what": record.get("words") or record.get("title")}))
+        elif verb == "remove":
+            made.append("drop " + (act["record"].get("words") or act["record"].get("title")))
+        else:
+            return "other"
+    return "\n".join(made) or "suggest"
+
+
+def _plan_line(verb, act):
+    amounts = ", ".join(t["words"] for t in act.get("targets") or [] if t.get("words"))
+    day = (act.get("until") or act.get("from") or {}).get("words")
+    return f"{verb} {act['what']}" + (f" = {amounts}" if amounts else "") + (f" @ {day}" if day else "")
 
 
 def _what(act):

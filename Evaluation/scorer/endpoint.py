@@ -12,6 +12,7 @@ from . import acts, numbers
 
 MODEL = "perfect"
 AFTER = "That is what your journal says."
+PLANS = "You help a person make a plan of goals"
 TRANSLATE = "Say in plain English what the person says"
 UNEXPECTED = ("[These words were not used", "Below are older lines of a conversation")
 
@@ -51,6 +52,8 @@ class Endpoint:
             return self._nothing(), []
         if TRANSLATE in str(messages[0].get("content") or ""):
             return self.english, []
+        if PLANS in str(messages[0].get("content") or ""):
+            return acts.plan_lines(self.turn), []
         if results := _results(messages):
             return (self._nothing() if self.form in ("guided", "lines") else self._told(results)), []
         sent = {t["function"]["name"]: t["function"]["parameters"] for t in body.get("tools") or []}

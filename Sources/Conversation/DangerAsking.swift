@@ -2,10 +2,11 @@ import LanguageModel
 import ToolBridge
 
 /// What the program says itself, before any reader: where a line tells of danger to somebody's life, and
-/// where it asks to be remembered, which is not what the journal is for.
+/// where it asks to be remembered, which is not what the journal is for, or why a plan is what it is.
 extension TurnRunner {
   func programsOwnWords() async throws -> String? {
     if let help = try await wordsOfHelp() { return help }
+    if let reason = context?.reasonOfPlan { return reason }
     guard KeepRequest.isMade(in: words), try !tellsOfDeeds else { return nil }
     return KeepRequest.reply
   }

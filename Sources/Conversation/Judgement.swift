@@ -14,10 +14,14 @@ extension TurnRunner {
     return try RulesReading(context, catalogue: service.catalogue)
   }
 
-  mutating func judge(_ answer: DecodedTurn) async throws -> Turn.Step {
+  /// - Parameter planned: the acts of an answer about a plan.
+  mutating func judge(
+    _ answer: DecodedTurn, planned: [Act]? = nil
+  ) async throws -> Turn.Step {
     guard let context else { return .finishWithOutcomes }
     if service.without.contains(.grounding) { return turn.modelAnswered(calls(of: answer)) }
-    let acts = LineActs(answer, in: context)
+    let acts = planned.map(LineActs.init) ?? LineActs(answer, in: context)
+    hasPlanActs = planned != nil
     var (steps, broken) = try proven(answer, acts, in: context)
     let meant = acts.acts + answer.calls.compactMap { Act(tool: $0.name, arguments: $0.arguments) }
     if broken.isEmpty, let better = try await translated(meant, in: context) {
@@ -86,7 +90,11 @@ extension TurnRunner {
     context = rules.context
     modelText = rules.reading.text
     let calls = rules.reading.steps.map { step in
-      let call = ownCall(OfflineReader.Call(tool: step.tool, arguments: step.arguments))
+      // A plan is told as it stands: the call of the rules says no more than that one is wanted.
+      let arguments = step.plans ? step.proposal?.arguments : nil
+      let call = ownCall(
+        OfflineReader.Call(
+          tool: step.proposal?.tool ?? step.tool, arguments: arguments ?? step.arguments))
       outcomes[call.id] = step.outcome
       return call
     }
@@ -228,23 +236,69 @@ extension TurnRunner {
       }
     }
     let acts = whole.map { Act(tool: $0.name, arguments: $0.arguments) }
-    var proof = LineProof(acts.compactMap { $0 }, in: context, readings: readings)
+    let planned = try planned(
+      acts.compactMap { $0 }, whole.first?.source.rawValue ?? "", in: context)
+    let rest = zip(whole, acts).filter { _, act in act.map { !planned.concerns($0) } ?? true }
+    var proof = LineProof(rest.compactMap(\.1), in: context, readings: readings)
     var own = context
-    let steps = try zip(whole, acts).map { call, act in
+    let steps = try rest.map { call, act in
       try step(call.name, call.arguments, call.source.rawValue, act, &proof, &own)
     }
-    return (steps, broken)
+    return (planned.steps + steps, broken)
+  }
+
+  /// The step of those acts that are about a plan, and which these are.
+  private func planned(
+    _ acts: [Act], _ source: String, in context: ToolContext
+  ) throws -> (steps: [ProvenReading.Step], concerns: (Act) -> Bool) {
+    guard var plan = try PlanProof(acts, in: context, readings: readings) else {
+      return ([], { _ in false })
+    }
+    plan.isAskedAlone = hasPlanActs
+    let own = acts.filter(plan.concerns)
+    let concerns = plan.concerns
+    guard !own.isEmpty else { return ([], concerns) }
+    let titles = own.flatMap { act -> [Wish] in
+      switch act {
+      case .plan(let wishes, _): wishes
+      case .wish(let wish): [wish]
+      default: []
+      }
+    }.compactMap { $0.title ?? $0.words }
+    let arguments: JSONObject = ["goals": .array(titles.map { ["title": .string($0)] })]
+    do {
+      let proven = try plan.prove(own)
+      return (
+        [
+          .init(
+            tool: proven.outcome.tool ?? "propose_plan",
+            arguments: proven.outcome.call?.arguments ?? arguments, outcome: proven.outcome,
+            source: source, spans: proven.spans)
+        ], concerns
+      )
+    } catch let refusal as Refusal {
+      return (
+        [
+          .init(
+            tool: "propose_plan", arguments: arguments,
+            outcome: .question(refusal.message, path: refusal.path), source: source)
+        ], concerns
+      )
+    }
   }
 
   func proven(
     _ acts: [Act], _ source: String, in context: ToolContext
   ) throws -> [ProvenReading.Step] {
-    var proof = LineProof(acts, in: context, readings: readings)
+    let planned = try planned(acts, source, in: context)
+    let rest = acts.filter { !planned.concerns($0) }
+    var proof = LineProof(rest, in: context, readings: readings)
     var own = context
-    return try acts.compactMap { act in
-      guard let call = act.call else { return nil }
-      return try step(call.tool, call.arguments, source, act, &proof, &own)
-    }
+    return try planned.steps
+      + rest.compactMap { act in
+        guard let call = act.call else { return nil }
+        return try step(call.tool, call.arguments, source, act, &proof, &own)
+      }
   }
 
   private func step(
@@ -303,6 +357,13 @@ struct LineActs {
     let rows = answer.lines.map { ($0.verb, $0.fields) }
     acts = reading.acts(rows, text: answer.text)
     unplaced = reading.unplaced(rows)
+  }
+
+  /// Those of an answer in other lines.
+  init(_ acts: [Act]) {
+    self.acts = acts
+    lines = []
+    unplaced = []
   }
 
   var isEmpty: Bool { acts.isEmpty }

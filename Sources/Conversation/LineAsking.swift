@@ -56,11 +56,23 @@ enum LineAsking {
       call in
       line(call.toolName ?? "", call.part.flatMap { try? JSONValue(parsing: $0).object } ?? [:])
     }
+    if let planned = planned(in: turn) { return planned }
     guard lines.isEmpty else { return lines.joined(separator: "\n") }
     guard let said = turn.last(where: { $0.role == .assistant && $0.model != nil })?.text else {
       return nil
     }
     return "talk\n" + said.split(separator: "\n").joined(separator: " ").prefix(200)
+  }
+
+  /// A plan that the program goes on with, as the goals that it holds and what was asked about them.
+  private static func planned(in turn: [LoggedMessage]) -> String? {
+    let results = turn.filter { $0.role == .toolResult && $0.toolName == "propose_plan" }
+    guard let part = results.last?.part.flatMap({ try? JSONValue(parsing: $0) }),
+      let goals = part["plan"]?["items"]?.array, let question = part["question"]?.string
+    else { return nil }
+    let lines = goals.compactMap(\.object).compactMap { line("create_goal", $0) }
+    let first = question.split(separator: "?").first.map { $0 + "?" } ?? question[...]
+    return (lines + ["unsure", String(first)]).joined(separator: "\n")
   }
 
   /// A call as the line that it would have been.
@@ -87,6 +99,10 @@ enum LineAsking {
     case "create_goal":
       return line(
         "goal \(text("title") ?? "it")", [("=", amounts("targets")), ("@", text("target_date"))])
+    case "propose_plan":
+      let goals = (arguments["goals"]?.array ?? []).compactMap(\.object)
+      let lines = goals.compactMap { Self.line("create_goal", $0) }
+      return lines.isEmpty ? nil : lines.joined(separator: "\n")
     case "update_record":
       return line(
         "change \(record)", [("=", amounts("measurements") ?? text("title")), ("@", text("day"))])

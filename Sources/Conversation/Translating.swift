@@ -44,7 +44,7 @@ extension TurnRunner {
         try !(amendment.record.points && isUnderWay)
           && !isKnown(amendment.record.words ?? amendment.record.title)
       case .log: try acts.count == 1 && TranslatedLine.mayRestate(act, in: context)
-      case .wish, .plan, .talk, .unsure: false
+      case .wish, .plan, .choose, .talk, .unsure: false
       }
     }
   }

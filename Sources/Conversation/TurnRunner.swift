@@ -13,6 +13,8 @@ struct TurnRunner {
   let emit: @Sendable (TurnEvent) -> Void
 
   var turn: Turn
+  /// The newest part of the conversation before the line.
+  private var earlier: [LoggedMessage] = []
   var context: ToolContext?
   /// What the line asks for, where the rules are sure of it.
   var expectation: LineExpectation?
@@ -23,6 +25,10 @@ struct TurnRunner {
   var verdict: Verdict?
   /// The reading that did not stand, where it is to be offered.
   var other: ProvenReading?
+  /// Whether the model was asked what the line says of the plan.
+  var hasAskedAboutPlan = false
+  /// Whether its answer is about the plan.
+  var hasPlanActs = false
   /// What the calls under way come to, where that was proven before.
   var outcomes: [LoggedMessage.ID: ToolOutcome] = [:]
   /// Whether something was done in the conversation before, which "it" may mean.
@@ -78,17 +84,14 @@ struct TurnRunner {
     do {
       // What a turn that was killed left open is told as what it is, before anything is added.
       try closeCalls()
-      let earlier = try service.database.messages(in: service.conversation, last: 12)
+      earlier = try service.database.messages(in: service.conversation, last: 12)
       try store(.user, words)
       service.surroundings.reached(.lineStored)
       isUnderWay = earlier.contains { $0.role == .toolCall }
-      context = ToolContext(
-        database: service.database, surroundings: service.surroundings, words: words,
-        pending: try service.database.latestPending(in: service.conversation), earlier: earlier,
-        without: service.without)
+      context = try makeContext(
+        plan: try PlanState(
+          in: service.conversation, of: service.database, today: service.surroundings.today))
       if !service.without.contains(.reader) { expectation = context?.expectation }
-      let trust = service.trust[.ask]
-      context?.trust = trust
       if case .model = service.brain { rules = try rulesReading() }
       if case .offline(let notice?) = service.brain { emit(.notice(Notice(.offline, notice))) }
       if let own = try await programsOwnWords() {
@@ -107,6 +110,16 @@ struct TurnRunner {
     completion.modelMilliseconds = thinking.milliseconds
     completion.ownMilliseconds = max(0, (total - thinking - waiting).milliseconds)
     emit(.completed(completion))
+  }
+
+  /// What the tools may see of the line.
+  func makeContext(plan: PlanState?) throws -> ToolContext {
+    var context = ToolContext(
+      database: service.database, surroundings: service.surroundings, words: words,
+      pending: try service.database.latestPending(in: service.conversation), plan: plan,
+      earlier: earlier, without: service.without)
+    context.trust = service.trust[.ask]
+    return context
   }
 
   mutating func follow(_ first: Turn.Step) async throws {
@@ -143,6 +156,9 @@ struct TurnRunner {
         maxTokens: 512, guidedSchema: WideSchema.build(hasResults: !answers.isEmpty))
       let begin = ContinuousClock.now
       defer { thinking += begin.duration(to: .now) }
+      if let (answer, acts) = try await answerAboutPlan(from: client, mode: mode) {
+        return try await judge(answer, planned: acts)
+      }
       let decoded = try await answer(aside: nil, from: client, with: request)
       for coercion in decoded.calls.flatMap(\.coercions) {
         emit(.notice(Notice(.coerced, "\(coercion)")))
@@ -304,6 +320,15 @@ struct TurnRunner {
             Notice(
               .question, question, ["tool": .string(call.name), "path": .string(path)])))
         return try finish(call, .notRun, ["question": .string(question)], .questioned)
+      case .asking(let question, let path, let plan):
+        self.context = context
+        asides.append(question)
+        emit(
+          .notice(
+            Notice(
+              .question, question, ["tool": .string(call.name), "path": .string(path)])))
+        return try finish(
+          call, .notRun, ["question": .string(question), "plan": plan], .questioned)
       case .refused(let reason):
         refusals.append(reason)
         return try finish(call, .notRun, ["reason": .string(reason)], .refused)

@@ -11,6 +11,8 @@ package enum Act: Equatable, Sendable {
   case ask(Inquiry)
   /// Several goals for a stretch of weeks, to be saved together.
   case plan([Wish], term: Int?)
+  /// What an answer leaves to the program, where a plan is asked about.
+  case choose(Choice)
   /// Nothing to write or to look up: what is said, or nothing where the program is to speak.
   case talk(String)
   /// Too little to act on, and the question that comes back.
@@ -23,10 +25,19 @@ package enum Act: Equatable, Sendable {
     case .amend: .amend
     case .remove: .remove
     case .ask: .ask
-    case .plan: .plan
+    case .plan, .choose: .plan
     case .talk: .talk
     case .unsure: .unsure
     }
+  }
+
+  package enum Choice: String, Equatable, Sendable {
+    /// The figure that is offered.
+    case suggest
+    /// No figure at all.
+    case open
+    /// No plan any more.
+    case stop
   }
 
   package enum Kind: String, CaseIterable, Codable, Sendable {

@@ -16,8 +16,14 @@ package struct ToolContext: Sendable {
   let pending: ProposalRecord?
   /// What is left out for a measurement.
   let without: Ablation
-  /// The wish for a plan, if the line is one or answers a question about one.
+  /// The plan that the conversation is about.
+  package let plan: PlanState?
+  /// The wish for a plan, if the line is one.
   package let planRequest: PlanRequest?
+  /// What the line says of the plan that the conversation is about, as the rules read it.
+  let planReply: PlanReply?
+  /// Whether the rules take the line for one about a plan.
+  package var isOfPlan: Bool { planRequest != nil || planReply != nil }
   /// The answer to a look back, if the line is one.
   package let reflection: ReflectionAnswer?
   /// The greeting, thanks or feeling, if the line is nothing else.
@@ -36,8 +42,8 @@ package struct ToolContext: Sendable {
   ///   - daysOf: the line of which these words are a translation: its days are what counts.
   package init(
     database: JournalDatabase, surroundings: Surroundings, words: String,
-    pending: ProposalRecord? = nil, earlier: [LoggedMessage] = [], without: Ablation = [],
-    daysOf source: Reading? = nil
+    pending: ProposalRecord? = nil, plan: PlanState? = nil, earlier: [LoggedMessage] = [],
+    without: Ablation = [], daysOf source: Reading? = nil
   ) {
     self.pending = pending
     self.without = without
@@ -52,28 +58,35 @@ package struct ToolContext: Sendable {
     knowsLanguage =
       isPlain || (found?.language.map { $0 == "en" } ?? Familiarity.isEnglish(words))
     let plain = reader.read(words)
-    let read = source.map(plain.dated) ?? plain
-    reading = knowsLanguage ? read : found.map(read.marked) ?? read
+    let dated = source.map(plain.dated) ?? plain
+    let line = knowsLanguage ? dated : found.map(dated.marked) ?? dated
+    reading = line
     // A journal that cannot be read says so where its rows are needed.
     journalUnits = Set((try? database.measures())?.map(\.unit) ?? [])
     coverage = Coverage(reading: reading)
-    let request = PlanRequest(reading, after: earlier, reader: reader)
+    self.plan = plan
+    let request = PlanRequest(reading, reader: reader)
     planRequest = request
+    let maker = PlanMaker(database: database, today: surroundings.today)
+    let reply = request == nil && !without.contains(.reader) ? plan : nil
+    let phrases = reader
+    planReply = try? reply.flatMap { try PlanReply(line, to: $0, maker: maker, reader: phrases) }
+    let isOfPlan = request != nil || planReply != nil
     reflection =
-      request == nil
+      !isOfPlan
       ? ReflectionAnswer(reading, after: earlier, today: surroundings.today) : nil
     smallTalk =
-      request == nil && reflection == nil && !without.contains(.reader)
+      !isOfPlan && reflection == nil && !without.contains(.reader)
       ? SmallTalk(
         reading, at: surroundings.wallTime, isWaiting: pending != nil,
         after: Set(earlier.filter { $0.role == .assistant }.map(\.text))) : nil
-    isQuestion = request == nil && smallTalk == nil && Question.isAsked(in: reading)
+    isQuestion = !isOfPlan && smallTalk == nil && Question.isAsked(in: reading)
   }
 
   /// What the line asks for, where that is certain.
   package var expectation: LineExpectation {
     if without.contains(.reader) { return .open }
-    if planRequest != nil { return .plan }
+    if isOfPlan { return .plan }
     if reflection != nil { return .order(OfflineReader.update(.term)) }
     if !isQuestion, let kind = RecordWords(reading).ordered {
       return .order(OfflineReader.update(kind))
@@ -94,7 +107,7 @@ package struct ToolContext: Sendable {
 
   /// What the person has to be asked, if the line wants something written but does not say what.
   package var vagueness: VagueLine? {
-    isQuestion || planRequest != nil || reflection != nil || smallTalk != nil
+    isQuestion || isOfPlan || reflection != nil || smallTalk != nil
       || without.contains(.reader) ? nil : VagueLine(reading)
   }
 
@@ -114,6 +127,8 @@ package enum ToolOutcome: Sendable {
   case proposal(GroundedCall)
   /// A value that the words must give and do not: the person is asked.
   case question(String, path: String)
+  /// A question about a plan in the making, which is kept with it.
+  case asking(String, path: String, plan: JSONValue)
   /// The call is not carried out, and why.
   case refused(String)
   /// The same, for what was said is on a card already: the model is told, the person has the card.

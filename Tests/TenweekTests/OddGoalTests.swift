@@ -120,7 +120,7 @@ struct OddGoalTests {
   {
     try await load(
       #"{"terms": [{"number": 3, "start": "2026-10-05", "end": "2026-12-13"}]}"#)
-    let events = try await sandbox.ask("plan my next term: running and yoga")
+    let events = try await sandbox.ask("plan my next term: run 80 km and do yoga 10 times")
     let run = try await sandbox.run(
       "edit", events.proposalID, "--set", "start_date=2026-12-01")
     #expect(run.code != 0 && run.code != 2)

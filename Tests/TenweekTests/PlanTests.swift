@@ -78,8 +78,11 @@ struct PlanTests {
     #expect(asked.notice("question")?["path"] == "/goals")
     #expect(asked.proposals.isEmpty)
     #expect(asked.reply?.contains("Name one to three things") == true)
-    let answered = try await sandbox.ask(
+    let measured = try await sandbox.ask(
       "running, reading 5 books and time with friends", "--conversation", "last")
+    #expect(
+      measured.reply?.contains("How do you want to measure “Running”? For example: 60 km") == true)
+    let answered = try await sandbox.ask("you choose", "--conversation", "last")
     #expect(
       goals(answered).compactMap { $0["title"]?.string }
         == ["Run 60 km", "Read 5 books", "Time with friends: meet people 20 times"])
@@ -126,12 +129,13 @@ struct PlanTests {
       """
       {"terms": [{"number": 3, "start": "2026-10-05", "end": "2026-12-13", "theme": "Write"}]}
       """)
-    let events = try await sandbox.ask("plan my next term: running and yoga")
+    let events = try await sandbox.ask("plan my next term: run 80 km and do yoga 10 times")
     let plan = events.proposals.first?["arguments"]
     #expect(plan?["term"] == 4)
     #expect(plan?["start_date"] == "2026-12-14")
     #expect(plan?["target_date"] == "2027-02-21")
-    let now = try await sandbox.ask("help me set goals for the next ten weeks: running and yoga")
+    let now = try await sandbox.ask(
+      "help me set goals for the next ten weeks: run 80 km and do yoga 10 times")
     #expect(now.proposals.first?["arguments"]?["term"] == 3)
     #expect(now.proposals.first?["arguments"]?["start_date"] == nil)
   }

@@ -18,7 +18,7 @@ package struct GoalTemplate: Equatable, Sendable {
     template("swim swimming", "Swim 10 km", ["km": 10], "Swim 400 m"),
     template("cycle bike cycling ride", "Cycle 300 km", ["km": 300], "Cycle 10 km"),
     template(
-      "fit fitness exercise sport train workout gym strength health", "Exercise 30 times",
+      "fit fitter fitness exercise sport train workout gym strength health", "Exercise 30 times",
       ["workouts": 30], "Exercise for 20 minutes"),
     template("yoga stretch", "Do yoga 30 times", ["sessions": 30], "Do yoga for 15 minutes"),
     template("meditate mindful calm", "Meditate 10 hours", ["h": 10], "Meditate for 10 minutes"),
@@ -33,7 +33,8 @@ package struct GoalTemplate: Equatable, Sendable {
       "music piano guitar play practise practice instrument violin", "Practise 40 hours", ["h": 40],
       "Practise for 30 minutes"),
     template(
-      "friend family social kid kids children parents people", "Meet people 20 times",
+      "friend family social see meet visit kid kids children parents people",
+      "Meet people 20 times",
       ["times": 20], "Call a friend"),
     template("sleep", "Sleep 8 hours on 60 nights", ["nights": 60], "Be in bed by 22:30"),
   ]

@@ -49,6 +49,13 @@ package struct ModelClient: Sendable {
     }
   }
 
+  /// Whether a request that can be put in lines would be.
+  package func asksInLines(_ mode: CallMode) -> Bool {
+    AskingPlan(
+      mode: mode, memory: memory, facts: facts, hasTools: true, rule: retries, hasLines: true
+    ).way.mode == .lines
+  }
+
   private func answer(
     _ request: ChatRequest, _ yield: @escaping @Sendable (ModelEvent) -> Void
   ) async throws {

@@ -42,6 +42,26 @@ extension JournalDatabase {
     }
   }
 
+  /// What was last asked about a plan in the newest part of a conversation, and the newest card with a
+  /// plan or a goal, whatever became of it.
+  package func latestPlan(in conversation: ConversationRecord.ID) throws
+    -> (question: LoggedMessage?, card: ProposalRecord?)
+  {
+    try read { db in
+      let question = try LoggedMessage.only(
+        where: """
+          id IN (SELECT id FROM messages WHERE conversationId = ? ORDER BY id DESC LIMIT 120)
+            AND role = 'tool_result' AND toolName = 'propose_plan' ORDER BY id DESC LIMIT 1
+          """, [conversation], in: db)
+      let card = try ProposalRecord.only(
+        where: """
+          conversationId = ? AND tool IN ('create_goal', 'propose_plan')
+          ORDER BY id DESC LIMIT 1
+          """, [conversation], in: db)
+      return (question, card)
+    }
+  }
+
   /// Writes an edited or freshly previewed proposal over its former self, if it is still pending.
   package func revise(_ proposal: ProposalRecord) throws -> Bool {
     try write { db in

@@ -22,6 +22,7 @@ package enum OfflineReader {
   package static func answer(in context: ToolContext) -> Answer {
     let reading = context.reading
     if let request = context.planRequest { return .calls([plan(request)]) }
+    if context.planReply != nil { return .calls([Call(tool: "propose_plan", arguments: [:])]) }
     if context.reflection != nil { return .calls([update(.term)]) }
     if let talk = context.smallTalk { return .reply(talk.sentences[0]) }
     if context.vagueness != nil { return .reply("") }

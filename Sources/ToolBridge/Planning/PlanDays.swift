@@ -3,36 +3,41 @@ import Phrases
 import Store
 
 /// The days of a plan, and the term that they belong to.
-struct PlanDays {
-  let start: Day
-  let end: Day
+struct PlanDays: Codable, Equatable, Sendable {
+  var start: Day
+  var end: Day
   /// The number of the term.
-  let term: Int
+  var term: Int
   /// Whether the term has yet to be made.
-  let isNew: Bool
+  var isNew: Bool
   /// The words for the days; nil for ten weeks that nobody said.
-  let said: String?
+  var said: String?
 
-  private static let length = 70
+  static let length = 70
 
   /// Ten weeks unless the words say otherwise, from today or, for the next term, from the day after
   /// the one that runs.
   ///
   /// A term that overlaps these days takes the goals; no new one is made across it.
-  init(_ request: PlanRequest, terms: [TermEntry], today: Day) {
+  ///
+  /// - Parameters:
+  ///   - line: what was said.
+  ///   - frame: what stands in it before the goals are named.
+  init(
+    _ line: Reading, frame: Reading, isForNextTerm: Bool, terms: [TermEntry], today: Day
+  ) {
     // "read 5 books by Christmas" is a goal's own day.
-    let frame = request.frame
     let mention =
       frame.dates.first { $0.role == .horizon || $0.role == .deadline }
       ?? frame.dates.first { $0.lastDay > today && $0.role != .recurring }
-      ?? request.lines.flatMap(\.dates).first { $0.role == .horizon }
-    let weeks = request.lines.flatMap(\.quantities).first { $0.unit == "weeks" }
+      ?? line.dates.first { $0.role == .horizon }
+    let weeks = line.quantities.first { $0.unit == "weeks" }
     let live = terms.filter { $0.term.status != .cancelled && $0.period.endDate >= today }
     let current = live.first { $0.period.startDate <= today }
     var first = today
-    if request.isForNextTerm, let current { first = current.period.endDate.adding(days: 1) }
+    if isForNextTerm, let current { first = current.period.endDate.adding(days: 1) }
     var last = first.adding(days: Self.length - 1)
-    if let mention, !request.isForNextTerm {
+    if let mention, !isForNextTerm {
       last = max(mention.lastDay, first)
       said = mention.text
     } else if let weeks, weeks.value >= 1, weeks.value <= 520 {

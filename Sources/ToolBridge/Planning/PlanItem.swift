@@ -6,17 +6,33 @@ import Store
 import ToolSchema
 
 /// One goal of a plan before it stands in the proposal's arguments.
-struct PlanItem {
+struct PlanItem: Codable, Equatable, Sendable {
   var title: String
   var targets: [Target]
-  /// Its own last day, where one was said.
-  var end: (day: Day, said: String)?
-  var value: String?
+  /// Its own first and last day, where they were said.
+  var start: SaidDay?
+  var end: SaidDay?
+  var values: [String] = []
   var firstStep: String?
   /// Where title and targets come from.
   var origin: Origin
+  /// Whether the person is to be asked how it is measured.
+  var isOpen = false
+  /// What is offered then: at most one.
+  var offers: [PlanItem] = []
 
-  struct Target: Equatable {
+  init(title: String, targets: [Target], origin: Origin) {
+    self.title = title
+    self.targets = targets
+    self.origin = origin
+  }
+
+  struct SaidDay: Codable, Equatable, Sendable {
+    var day: Day
+    var said: String
+  }
+
+  struct Target: Codable, Equatable, Sendable {
     var unit: String
     var value: Double
     var evidence: String?
@@ -24,7 +40,7 @@ struct PlanItem {
     var isLimit = false
   }
 
-  enum Origin: Equatable {
+  enum Origin: Codable, Equatable, Sendable {
     /// The person's own words.
     case said(String)
     /// What was done lately under a title, or for an old goal.
@@ -95,8 +111,10 @@ struct PlanItem {
   }
 
   /// A day by which the goal itself is to be reached.
-  private static func end(of clause: Clause, after start: Day) -> (day: Day, said: String)? {
-    clause.targetDate.flatMap { $0.lastDay > start ? ($0.lastDay, $0.text) : nil }
+  private static func end(of clause: Clause, after start: Day) -> SaidDay? {
+    clause.targetDate.flatMap { mention in
+      mention.lastDay > start ? SaidDay(day: mention.lastDay, said: mention.text) : nil
+    }
   }
 
   /// A tenth more than the pace of the last four weeks, over the days of the plan.
@@ -143,7 +161,7 @@ struct PlanItem {
     }
     title = named
     targets = paced
-    value = report.goal.values.first
+    values = Array(report.goal.values.prefix(1))
     firstStep = report.goal.actionPlan
     origin = .pace(report.goal.title)
   }
@@ -161,7 +179,7 @@ struct PlanItem {
     targets = goal.targets.map {
       Target(unit: $0.unit, value: $0.target, isLimit: $0.direction == .atMost)
     }
-    value = goal.values.first
+    values = Array(goal.values.prefix(1))
     firstStep = goal.actionPlan
     origin = .pace(goal.title)
   }

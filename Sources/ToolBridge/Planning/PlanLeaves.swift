@@ -7,6 +7,13 @@ struct PlanLeaves {
   private(set) var arguments = JSONObject()
   private(set) var grounding: [GroundedLeaf] = []
 
+  /// The arguments of `create_goal` for one goal.
+  init(_ item: PlanItem, days: PlanDays) {
+    arguments = goal(item, at: "", days)
+    arguments["first_step"] = nil
+    grounding.removeAll { $0.path == "/first_step" }
+  }
+
   init(_ items: [PlanItem], days: PlanDays, wantsTerm: Bool) {
     let list = items.enumerated().map { index, item in
       JSONValue.object(goal(item, at: "/goals/\(index)", days))
@@ -46,15 +53,18 @@ struct PlanLeaves {
       object["targets"] = .array(
         item.targets.enumerated().map { target($1, at: "\(path)/targets/\($0)", source) })
     }
-    object["start_date"] = .string(days.start.description)
-    note(path + "/start_date", .default, nil)
-    let end = item.end.flatMap { $0.day >= days.start ? $0 : nil }
+    let start = item.start?.day ?? days.start
+    object["start_date"] = .string(start.description)
+    note(path + "/start_date", item.start == nil ? .default : .derived, item.start?.said)
+    let end = item.end.flatMap { $0.day >= start ? $0 : nil }
     object["target_date"] = .string((end?.day ?? days.end).description)
     let said = end?.said ?? days.said
     note(path + "/target_date", said == nil ? .default : .derived, said)
-    if let value = item.value {
-      object["values"] = [.string(value)]
-      note(path + "/values/0", .known, value)
+    if !item.values.isEmpty {
+      object["values"] = .array(item.values.map { .string($0) })
+      for (index, value) in item.values.enumerated() {
+        note("\(path)/values/\(index)", .known, value)
+      }
     }
     if let step = item.firstStep {
       object["first_step"] = .string(step)

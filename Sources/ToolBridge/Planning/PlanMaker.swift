@@ -6,7 +6,6 @@ import ToolSchema
 
 /// Makes a plan from the person's words, their values and what they did lately.
 struct PlanMaker {
-  let request: PlanRequest
   let database: JournalDatabase
   let today: Day
 
@@ -15,33 +14,60 @@ struct PlanMaker {
   /// Goals that are proposed where the words name none.
   private static let usual = 4
 
-  /// The goals in the order said, however many; empty if nothing tells what they could be.
-  func items(days: PlanDays) throws -> [PlanItem] {
-    let values = try database.personalValues()
-    let recent = try database.recentActivities(since: today.adding(days: -MeasuredRate.window))
-    let topics = PlanTopics(recent: recent, values: values, days: days)
-    var items: [PlanItem] = []
-    switch request.choice {
+  /// The plan that a wish asks for, as far as its words go; without goals if nothing tells what they
+  /// could be.
+  func sketch(_ request: PlanRequest) throws -> PlanSketch {
+    let days = PlanDays(
+      request.line, frame: request.frame, isForNextTerm: request.isForNextTerm,
+      terms: try database.terms(), today: today)
+    let named = try items(for: request.parts, in: days)
+    let items: [PlanItem]
+    switch PlanRequest.choice(in: PlanRequest.text(request.line)) {
     case .again: items = try again(before: days)
-    case .open: items = try unasked(recent, values, topics, days: days)
-    case nil:
-      items = request.parts.compactMap(topics.item)
-      if items.isEmpty, !request.hasBeenAsked {
-        items = try unasked(recent, values, topics, days: days)
-      }
+    case .open where named.isEmpty: items = try starters(in: days)
+    case .open: items = named.map { $0.offers.first ?? $0 }
+    case nil: items = named.isEmpty ? try unasked(days: days) : named
     }
-    if items.isEmpty, request.choice == .open, try going(in: days).isEmpty {
-      items = GoalTemplate.starters.map { PlanItem(template: $0) }
-    }
-    return Self.distinct(items).map { item in
+    return PlanSketch(
+      items: try valued(Self.distinct(items)), days: days, wantsTerm: request.wantsTerm)
+  }
+
+  func item(for part: PlanPart, in days: PlanDays) throws -> PlanItem? {
+    try items(for: [part], in: days).first
+  }
+
+  /// The goals that parts of a line name.
+  func items(for parts: [PlanPart], in days: PlanDays) throws -> [PlanItem] {
+    let topics = PlanTopics(
+      recent: try recent(), values: try database.personalValues(), days: days)
+    return try valued(parts.compactMap(topics.item))
+  }
+
+  private func recent() throws -> [RecentActivity] {
+    try database.recentActivities(since: today.adding(days: -MeasuredRate.window))
+  }
+
+  /// The goals with the values that they seem to serve.
+  private func valued(_ items: [PlanItem]) throws -> [PlanItem] {
+    let values = try database.personalValues()
+    return items.map { item in
       var item = item
-      item.value = item.value ?? value(for: item, among: values)
+      if item.values.isEmpty {
+        item.values = [value(for: item, among: values)].compactMap(\.self)
+      }
       return item
     }
   }
 
+  /// What is proposed to somebody who leaves it to the program.
+  func starters(in days: PlanDays) throws -> [PlanItem] {
+    let found = try unasked(days: days)
+    guard found.isEmpty, try going(in: days).isEmpty else { return found }
+    return GoalTemplate.starters.map { PlanItem(template: $0) }
+  }
+
   /// The goals of the term before these days, as they were.
-  private func again(before days: PlanDays) throws -> [PlanItem] {
+  func again(before days: PlanDays) throws -> [PlanItem] {
     let earlier = try database.terms().filter {
       $0.period.startDate < days.start && $0.term.status != .cancelled
         && $0.term.termNumber != days.term
@@ -55,9 +81,10 @@ struct PlanMaker {
 
   /// The old goals again, what is done most beside them and what is neglected, where the person
   /// names nothing.
-  private func unasked(
-    _ recent: [RecentActivity], _ values: [PersonalValue], _ topics: PlanTopics, days: PlanDays
-  ) throws -> [PlanItem] {
+  private func unasked(days: PlanDays) throws -> [PlanItem] {
+    let values = try database.personalValues()
+    let recent = try recent()
+    let topics = PlanTopics(recent: recent, values: values, days: days)
     let recently = today.adding(days: -MeasuredRate.window)
     let old = try database.goalReports(today: today).filter { report in
       report.goal.targetDate.map { $0 >= recently } ?? true
@@ -85,7 +112,7 @@ struct PlanMaker {
     let neglected = values.filter { !served.contains($0.id) }.compactMap { value in
       topics.template(for: value).map { item in
         var item = item
-        item.value = value.title
+        item.values = [value.title]
         return item
       }
     }
@@ -93,18 +120,19 @@ struct PlanMaker {
   }
 
   /// What is asked where nothing tells what the plan could hold: after the goals that go on anyway.
-  func question(days: PlanDays) throws -> String {
+  func question(days: PlanDays, after answer: Reading?) throws -> String {
     let going = try going(in: days)
-    guard request.choice != .again else {
-      return "No earlier term has goals. \(PlanQuestion.topics.rawValue)"
+    let choice = answer.flatMap { PlanRequest.choice(in: PlanRequest.text($0)) }
+    guard choice != .again else {
+      return "No earlier term has goals. \(PlanQuestion.topics)"
     }
-    guard !going.isEmpty else { return PlanQuestion.topics.rawValue }
+    guard !going.isEmpty else { return PlanQuestion.topics }
     let titles = going.prefix(4).map(\.title).joined(separator: ", ")
     let more = going.count > 4 ? " and \(going.count - 4) more" : ""
     let all = "These go on: \(titles)\(more)."
-    return request.choice == .open
+    return choice == .open
       ? "\(all) That may be enough; name one thing, such as “read 5 books”, and it joins them."
-      : "\(all) \(PlanQuestion.topics.rawValue)"
+      : "\(all) \(PlanQuestion.topics)"
   }
 
   /// The goals that last into the second half of the plan.

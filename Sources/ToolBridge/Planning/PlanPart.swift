@@ -50,6 +50,13 @@ struct PlanPart {
     return Set(words.map(WordForms.base))
   }
 
+  /// "Finish my thesis": done once, and nothing to count.
+  var isReachedOnce: Bool {
+    let verb = Wording.words(of: wish).first.map(WordForms.base) ?? ""
+    return ["finish", "complete", "submit", "pass", "publish"].contains(verb)
+      || clause?.targetDate != nil && !isLess
+  }
+
   /// "less coffee", "cut down on sugar": a limit is meant.
   var isLess: Bool {
     !Set(Wording.words(of: wish)).isDisjoint(with: ["less", "fewer", "reduce", "cut", "limit"])
@@ -74,7 +81,8 @@ struct PlanPart {
     "i", "want", "to", "i'd", "i’d", "like", "also", "then", "maybe", "would", "love", "please",
     "well", "um", "hmm", "ok", "okay", "so", "just", "and", "the", "let's", "need", "should",
     "yes", "yeah", "sure", "perhaps", "first", "second", "third", "finally", "probably", "wanna",
-    "i'll", "try", "goal", "goals", "is", "are", "my", "say", "think", "guess", "mostly", "mainly",
+    "i'll", "try", "add", "plus", "include", "goal", "goals", "is", "are", "my", "say", "think",
+    "guess", "mostly", "mainly",
   ]
 
   private static let closing: Set<String> = [

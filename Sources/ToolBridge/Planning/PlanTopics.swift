@@ -10,19 +10,26 @@ struct PlanTopics {
   let values: [PersonalValue]
   let days: PlanDays
 
+  /// A goal that is measured by what was said, or one that is still to be asked about, with an offer
+  /// where there is one.
+  ///
   /// - Returns: nil for words that name nothing.
   func item(for part: PlanPart) -> PlanItem? {
     if part.isMeasured { return PlanItem(said: part, days: days) }
-    if part.isLess {
-      let limit = recent.first(where: { isAbout($0, part) })
-        .flatMap { PlanItem(lessOf: $0, for: part, days: days) }
-      return limit ?? own(part)
+    let offer = offer(for: part)
+    guard part.isOwn || offer != nil, var item = PlanItem(own: part, days: days) else { return nil }
+    if item.targets.isEmpty, !part.isReachedOnce {
+      item.isOpen = true
+      item.offers = [offer].compactMap(\.self)
     }
-    return pace(part) ?? template(part) ?? own(part)
+    return item
   }
 
-  private func own(_ part: PlanPart) -> PlanItem? {
-    part.isOwn ? PlanItem(own: part, days: days) : nil
+  /// The pace of what was done lately, or a template's figure.
+  private func offer(for part: PlanPart) -> PlanItem? {
+    guard part.isLess else { return pace(part) ?? template(part) }
+    return recent.first(where: { isAbout($0, part) })
+      .flatMap { PlanItem(lessOf: $0, for: part, days: days) }
   }
 
   // MARK: Pace
@@ -93,7 +100,7 @@ struct PlanTopics {
     }
     if let value = values.first(where: { topics.isSubset(of: Wording($0.title).bases) }) {
       var item = template(for: value)
-      item?.value = value.title
+      item?.values = [value.title]
       return item
     }
     let fields = LifeField.named(by: topics)

@@ -28,12 +28,20 @@ struct PlanWords {
         joins.append((piece, String(piece)))
       }
     }
-    let colon = isAnswer ? line.startIndex : line.firstIndex(of: ":")
+    let colon = isAnswer ? line.startIndex : line.firstIndex(of: ":") ?? firstEnd
     for join in joins {
       let isOwn = colon.map { $0 <= join.said.startIndex } ?? false
       parts.append(PlanPart(join.said, joined: join.text, isOwn: isOwn, reader: reader))
     }
     return parts
+  }
+
+  /// Where the first sentence ends, if another follows.
+  private var firstEnd: String.Index? {
+    line.indices.first { index in
+      let next = line.index(after: index)
+      return ".!?\n".contains(line[index]) && next < line.endIndex && line[next].isWhitespace
+    }
   }
 
   /// Runs of words between the signs that part them; "1,000" and "22:30" are one.

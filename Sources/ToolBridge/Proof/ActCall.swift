@@ -15,6 +15,7 @@ extension Act {
     case .amend(let amendment): return ("update_record", amendment.arguments)
     case .remove(let name): return ("delete_record", name.arguments)
     case .ask(let inquiry): return inquiry.call
+    case .choose: return ("propose_plan", [:])
     case .talk, .unsure: return nil
     }
   }

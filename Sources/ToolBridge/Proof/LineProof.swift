@@ -35,6 +35,11 @@ package struct LineProof {
   package struct Proven: Sendable {
     package var outcome: ToolOutcome
     package var spans: [Span]
+
+    package init(outcome: ToolOutcome, spans: [Span]) {
+      self.outcome = outcome
+      self.spans = spans
+    }
   }
 
   /// - Throws: a ``Refusal`` where the journal does not take what is proven.
@@ -44,7 +49,11 @@ package struct LineProof {
     case .wish(let wish): return try prove(wish)
     case .amend(let amendment): return try prove(amendment)
     case .remove(let name): return try prove(removing: name)
-    case .plan(let wishes, let term): return try prove(wishes, term: term)
+    case .plan, .choose:
+      guard var plan = try PlanProof([act], in: context, readings: readings) else {
+        return Proven(outcome: .refused("you do not ask for a plan."), spans: [])
+      }
+      return try plan.prove([act])
     case .ask(let inquiry):
       var asking = context
       let outcome = try InquiryAnswer.answer(inquiry, in: &asking)
@@ -143,38 +152,6 @@ package struct LineProof {
         $0.spans == new.spans && $0.arguments == bare
           && (proof.usesAmounts || new.named.isSubset(of: $0.named))
       }
-  }
-
-  /// Several goals in one proposal.
-  private mutating func prove(_ wishes: [Wish], term: Int?) throws -> Proven {
-    var goals: [JSONValue] = []
-    var grounding: [GroundedLeaf] = []
-    var removed: [Removal] = []
-    var spans: [Span] = []
-    for (index, wish) in wishes.enumerated() {
-      guard case .proposal(let call) = try prove(wish).outcome else { continue }
-      let prefix = "/goals/\(goals.count)"
-      goals.append(.object(call.arguments))
-      grounding += call.grounding.map { GroundedLeaf(prefix + $0.path, $0.status, $0.evidence) }
-      removed += call.removed.map { Removal("/goals/\(index)" + $0.path, $0.value, why: $0.why) }
-    }
-    guard !goals.isEmpty else {
-      return Proven(
-        outcome: .question("What should the goals be? Say what you want to reach.", path: "/goals"),
-        spans: [])
-    }
-    spans += used
-    var arguments: JSONObject = ["goals": .array(goals)]
-    if let term, try context.database.terms().contains(where: { $0.term.termNumber == term }) {
-      arguments["term"] = .integer(term)
-      grounding.append(GroundedLeaf("/term", .known, "term \(term)"))
-    }
-    return Proven(
-      outcome: .proposal(
-        GroundedCall(
-          tool: "propose_plan", arguments: arguments, grounding: grounding, removed: removed,
-          change: try ProposePlan.change(arguments, context))),
-      spans: spans)
   }
 
   // MARK: What is there

@@ -29,7 +29,17 @@ package struct ProvenReading: Sendable {
     }
 
     var isRead: Bool { if case .answer = outcome { true } else { false } }
-    var asks: Bool { if case .question = outcome { true } else { false } }
+    var asks: Bool {
+      switch outcome {
+      case .question, .asking: true
+      default: false
+      }
+    }
+
+    /// Whether it goes on with a plan, by a question or a card.
+    package var plans: Bool {
+      if case .asking = outcome { true } else { proposal?.tool == "propose_plan" }
+    }
   }
 
   package var steps: [Step]
@@ -55,7 +65,7 @@ package struct ProvenReading: Sendable {
     let tools = Set(proposals.map(\.tool))
     if tools.contains("delete_record") { return .delete }
     if tools.contains("update_record") { return .change }
-    if tools.contains("propose_plan") { return .plan }
+    if steps.contains(where: \.plans) { return .plan }
     if tools.contains("create_action") { return .log }
     if tools.contains("create_goal") { return .goal }
     if steps.contains(where: \.isRead) { return .ask }
@@ -161,18 +171,17 @@ package struct RulesReading: Sendable {
 }
 
 extension ToolContext {
-  /// Whether what an act asks for is the rules' to carry out: the dialogue about a plan, and records
-  /// that are neither entries nor goals.
+  /// Whether what an act asks for is the rules' to carry out: records that are neither entries nor goals.
   package func leavesToTool(_ act: Act) -> Bool {
-    if case .plan = act { return planRequest != nil }
     if case .amend = act { return reflection != nil || asksAdvice }
     return false
   }
 }
 
 extension ToolOutcome {
+  /// What is proposed.
+  package var call: GroundedCall? { if case .proposal(let call) = self { call } else { nil } }
+
   /// The tool of what is proposed.
-  package var tool: String? {
-    if case .proposal(let call) = self { call.tool } else { nil }
-  }
+  package var tool: String? { call?.tool }
 }

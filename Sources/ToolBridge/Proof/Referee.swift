@@ -79,6 +79,20 @@ package enum Referee {
     if areSame, model.kind == rules.kind {
       return Verdict(reader: .both, reason: "both read the same")
     }
+    // Words alone do not go on with a plan.
+    if rules.kind == .plan, [.talk, .unsure].contains(model.kind) {
+      return Verdict(reader: .rules, reason: "the line is about the plan")
+    }
+    // What a plan becomes stands on its card, and is said to it.
+    if model.kind == .plan, rules.kind == .plan {
+      var verdict = vote(model, rules, certainty)
+      if trust != .both {
+        verdict = Verdict(
+          reader: trust == .model ? .model : .rules, reason: "the \(trust.rawValue) is trusted")
+      }
+      verdict.offersOther = false
+      return verdict
+    }
     switch trust {
     case .model:
       return Verdict(
@@ -96,9 +110,10 @@ package enum Referee {
   /// The same where the journal or the line bears the model out.
   static let likely = 0.5
 
-  /// A correction or removal that finds its record and proves what changes, or a deed of more of the
-  /// line's amounts than a question of the rules' has.
+  /// A correction or removal that finds its record and proves what changes, an answer to what was asked
+  /// about a plan, or a deed of more of the line's amounts than a question of the rules' has.
   private static func isBorneOut(_ model: ReadingTraits, _ rules: ReadingTraits) -> Bool {
+    if model.kind == .plan { return true }
     guard model.writes > 0, !model.isFlawed else { return false }
     if model.kind == .change || model.kind == .delete { return true }
     return rules.writes == 0 && rules.kind != .talk && model.uses > rules.uses
@@ -120,7 +135,7 @@ package enum Referee {
       // Where nobody tells how sure the model is, the restraint of the rules is not outvoted.
       let isSure =
         certainty.map { $0 >= (isBorneOut(model, rules) ? likely : sure) }
-        ?? (rules.writes > 0 && model.uses > rules.uses)
+        ?? (model.kind == .plan || rules.writes > 0 && model.uses > rules.uses)
       return isSure
         ? Verdict(reader: .model, reason: "the model is sure of another kind", offersOther: true)
         : Verdict(reader: .rules, reason: "the model is unsure of its kind", offersOther: true)

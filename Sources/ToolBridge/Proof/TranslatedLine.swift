@@ -73,7 +73,7 @@ package struct TranslatedLine {
       return .amend(amendment)
     case .remove: return try record(isRemoval: true).map { .remove($0) }
     case .log(let deed): return try correction(deed)
-    case .wish, .ask, .plan, .talk, .unsure: return nil
+    case .wish, .ask, .plan, .choose, .talk, .unsure: return nil
     }
   }
 

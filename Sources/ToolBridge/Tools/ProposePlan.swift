@@ -10,25 +10,29 @@ enum ProposePlan {
   }
 
   private static func run(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {
-    guard let request = context.planRequest else {
+    let maker = PlanMaker(database: context.database, today: context.surroundings.today)
+    let sketch: PlanSketch
+    let card = context.planRequest == nil ? context.plan?.card : nil
+    if let request = context.planRequest {
+      sketch = try maker.sketch(request)
+    } else if let reply = context.planReply {
+      guard let left = reply.sketch else {
+        return PlanDialogue.putAway
+      }
+      sketch = left
+    } else {
       return .refused("you do not ask for a plan.")
     }
-    let today = context.surroundings.today
-    let days = PlanDays(request, terms: try context.database.terms(), today: today)
-    let maker = PlanMaker(request: request, database: context.database, today: today)
-    let found = try maker.items(days: days)
-    let items = Array(found.prefix(PlanMaker.most))
-    guard !items.isEmpty else {
-      return .question(try maker.question(days: days), path: "/goals")
+    guard !sketch.items.isEmpty else {
+      return .asking(
+        try maker.question(days: sketch.days, after: context.reading), path: "/goals",
+        plan: try sketch.json)
     }
-    use(context.reading, items, in: &context.coverage)
-    let leaves = PlanLeaves(items, days: days, wantsTerm: request.wantsTerm)
-    return .proposal(
-      GroundedCall(
-        tool: "propose_plan", arguments: leaves.arguments, grounding: leaves.grounding,
-        removed: removals(of: call, from: leaves.arguments)
-          + tooMany(found.dropFirst(PlanMaker.most)),
-        change: try change(leaves.arguments, context)))
+    use(context.reading, sketch.items, in: &context.coverage)
+    let items = sketch.items.map(\.title)
+    return try PlanDialogue(
+      sketch: sketch, context: context, card: card, removed: removals(of: call, keeping: items)
+    ).outcome()
   }
 
   /// The days and the amounts that stand in the plan.
@@ -48,20 +52,9 @@ enum ProposePlan {
     }
   }
 
-  /// What was said, but is too much for one plan.
-  private static func tooMany(_ items: ArraySlice<PlanItem>) -> [Removal] {
-    guard !items.isEmpty else { return [] }
-    let titles = items.prefix(3).map(\.title).joined(separator: ", ")
-    let more = items.count > 3 ? " and \(items.count - 3) more" : ""
-    return [
-      Removal(
-        "/goals", .string(titles + more), why: "a plan holds \(PlanMaker.most) goals at most")
-    ]
-  }
-
-  /// The goals and values of the call that the plan does not take over.
-  private static func removals(of call: JSONObject, from plan: JSONObject) -> [Removal] {
-    let kept = (plan["goals"]?.array ?? []).map { Wording($0["title"]?.string ?? "").content }
+  /// The goals of the call that the plan does not take over.
+  private static func removals(of call: JSONObject, keeping titles: [String]) -> [Removal] {
+    let kept = titles.map { Wording($0).content }
     return (call["goals"]?.array ?? []).enumerated().compactMap { index, goal in
       let own = Wording(goal["title"]?.string ?? "").content
       let isKept = kept.contains { !$0.isDisjoint(with: own) }

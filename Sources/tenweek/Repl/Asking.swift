@@ -27,13 +27,13 @@ struct Asking {
     var shown = proposal
     while let answer = answer(to: prompt(for: shown, offer: offer)) {
       if let word = shown.confirm, answer == word { return .approve(shown, word: word) }
-      switch answer.lowercased() {
-      case "y", "yes":
+      switch CardWord(answer)?.rawValue ?? answer.lowercased() {
+      case "yes":
         if shown.confirm == nil { return .approve(shown, word: nil) }
         Output.prose("This needs the whole word.")
       case "a", "always":
         if allows(offer, for: shown) { return .approve(shown, word: nil) }
-      case "n", "no": return .decline(shown, reason: nil)
+      case "no": return .decline(shown, reason: nil)
       case "", "l", "later": return .later
       case "e" where shown.confirm == nil, "edit" where shown.confirm == nil:
         shown = EditDialogue(reader: reader, desk: desk, today: today).edit(shown)
@@ -42,8 +42,13 @@ struct Asking {
       default:
         let reason = Self.reason(in: answer)
         if correct(&shown, by: reason ?? answer) { continue }
-        if let reason { return .decline(shown, reason: reason) }
-        Output.prose(Self.help(for: shown))
+        if let reason, !shown.isOfGoals { return .decline(shown, reason: reason) }
+        guard Self.isSentence(answer) else {
+          Output.prose(Self.help(for: shown))
+          continue
+        }
+        reader.handOn(answer)
+        return .later
       }
     }
     return .later
@@ -108,15 +113,20 @@ struct Asking {
   private func decideTogether(_ proposals: [Proposal]) -> Decision {
     let prompt = "y saves all \(proposals.count), o one by one, n drops all, Enter later > "
     while let answer = answer(to: prompt) {
-      switch answer.lowercased() {
-      case "y", "yes": return .approveAll
-      case "n", "no": return .declineAll(reason: nil)
+      switch CardWord(answer)?.rawValue ?? answer.lowercased() {
+      case "yes": return .approveAll
+      case "no": return .declineAll(reason: nil)
       case "o", "one", "e", "edit": return .separately
       case "", "l", "later": return .later
       case "?", "why": for proposal in proposals { explain(proposal) }
       default:
         if let reason = Self.reason(in: answer) { return .declineAll(reason: reason) }
-        Output.prose("y saves all of them or none, o goes through them, n drops them.")
+        guard Self.isSentence(answer) else {
+          Output.prose("y saves all of them or none, o goes through them, n drops them.")
+          continue
+        }
+        reader.handOn(answer)
+        return .later
       }
     }
     return .later
@@ -128,6 +138,11 @@ struct Asking {
   private func answer(to prompt: String) -> String? {
     guard case .text(let line) = reader.read(prompt) else { return nil }
     return line.trimmingCharacters(in: .whitespaces)
+  }
+
+  /// Whether it is something said rather than a key that was missed.
+  private static func isSentence(_ answer: String) -> Bool {
+    answer.contains(where: \.isWhitespace) || answer.count > 3 || answer.contains { !$0.isASCII }
   }
 
   private static func reason(in answer: String) -> String? {

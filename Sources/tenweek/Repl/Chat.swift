@@ -1,5 +1,6 @@
 import ArgumentParser
 import Conversation
+import Faces
 import Foundation
 import Journal
 import Store
@@ -50,6 +51,8 @@ struct ChatSession {
   var firstSteps: FirstSteps?
   private let told = ToldOnce()
   private let measured = MeasuredTrust()
+  /// The cards at which something else was said, in the turn before this one.
+  private var interrupted: [Proposal] = []
 
   init(work: Workplace, conversation: ConversationRecord.ID, endpoint: EndpointOptions) {
     self.work = work
@@ -214,14 +217,36 @@ struct ChatSession {
     let running = service.reply(to: words, deciding: box.deciding)
     if case .model = brain { face.showStatus("waiting for the model") }
     control.begin(cancelling: running.cancel)
-    defer { control.end() }
-    tellNext(after: await follow(running, on: face, putting: box))
+    let waiting = interrupted
+    interrupted = []
+    let written = await follow(running, on: face, putting: box)
+    control.end()
+    tellNext(after: written)
+    if !control.isToldToEnd, !reader.last.isGivingUp || waiting.isEmpty { askAgain(waiting) }
+  }
+
+  /// Puts cards before the person again at which they said something else, if they still wait.
+  private mutating func askAgain(_ cards: [Proposal]) {
+    guard !cards.isEmpty, !reader.hasHandedOn else { return }
+    let asking = Asking(reader: reader, desk: work.desk, today: work.surroundings.today)
+    for card in cards {
+      do {
+        let now = try work.desk.proposal(card.id.description)
+        guard now.record.status == .pending else { continue }
+        Output.line(Card(now, today: work.surroundings.today).text(width: Screen.width))
+        try carryOut(asking.decide(on: [now], offer: nil))
+      } catch {
+        Output.error(JSONFace.words(for: error).message)
+      }
+      if reader.hasHandedOn { interrupted.append(card) }
+      if reader.last.isGivingUp || reader.last == .end { return }
+    }
   }
 
   /// Shows a turn to its end and asks what it asks.
   ///
   /// - Returns: what was written.
-  private func follow(
+  private mutating func follow(
     _ running: RunningTurn, on face: PlainFace, putting box: DecisionBox
   ) async -> [Proposal] {
     let asking = Asking(reader: reader, desk: work.desk, today: work.surroundings.today)
@@ -242,9 +267,10 @@ struct ChatSession {
         continue
       }
       let decision = asking.decide(on: proposals, offer: offer)
-      isGivenUp = reader.last.isGivingUp
+      isGivenUp = reader.last.isGivingUp || reader.hasHandedOn
+      if reader.hasHandedOn { interrupted += proposals }
       if reader.last == .toldToEnd { control.signal(SIGTERM) }
-      if isGivenUp { running.cancel() }
+      if reader.last.isGivingUp { running.cancel() }
       await box.put(decision)
     }
     return written

@@ -24,7 +24,7 @@ extension ChatSession {
     }
   }
 
-  private func carryOut(_ decision: Decision) throws {
+  func carryOut(_ decision: Decision) throws {
     switch decision {
     case .approve(let shown, let word):
       let outcome = try work.desk.approve(shown, word: word)

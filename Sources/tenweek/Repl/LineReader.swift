@@ -59,9 +59,19 @@ final class LineReader {
     tenweek_lines_free(lines)
   }
 
+  /// What was said at a card and is to be the next message.
+  private var handedOn: String?
+
+  var hasHandedOn: Bool { handedOn != nil }
+
+  /// Makes what was said at a card the next message.
+  func handOn(_ text: String) { handedOn = text }
+
   /// Reads a message, which may have several lines and goes into the history.
   func readMessage() -> Line {
-    let line = read("> ", isMessage: true)
+    let handed = handedOn
+    handedOn = nil
+    let line = handed.map { Line.text($0) } ?? read("> ", isMessage: true)
     // A line that begins with a space is not for the history.
     if case .text(let text) = line, let editor, !text.isEmpty, !text.hasPrefix(" ") {
       tenweek_editor_remember(editor, text)

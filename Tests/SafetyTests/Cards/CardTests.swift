@@ -46,7 +46,7 @@ struct CardTests {
     ("goal-steep", "I want to run 900 km by December 10", "create_goal", nil),
     ("goal-unmeasured", "I want to get fit by the end of March", "create_goal", nil),
     (
-      "plan", "plan ten weeks of running and reading", "propose_plan",
+      "plan", "plan ten weeks of running and reading, you choose", "propose_plan",
       [
         "goals": [
           ["title": "Run 80 km", "targets": [["unit": "km", "value": 80]]],

@@ -1,0 +1,55 @@
+import LanguageModel
+import Meaning
+import ToolBridge
+
+/// How a model is asked what a line says of a plan in the making: with the plan and the question before
+/// it, in verbs of their own.
+extension TurnRunner {
+  private static let planForm = LineForm(
+    verbs: PlanVerb.allCases.map { verb in
+      LineForm.Verb(
+        verb.rawValue,
+        fields: verb.fields.enumerated().map { index, field in
+          LineForm.Field(
+            field.name, mark: field.mark, isNeeded: index == 0,
+            copies: field.name == "amounts" ? .several : field.mark == nil ? .some : .run)
+        })
+    })
+
+  /// What the model makes of the line as one about the plan; nil where there is none, where the server
+  /// is not asked in lines, and where the line is about something else.
+  mutating func answerAboutPlan(
+    from client: ModelClient, mode: CallMode
+  ) async throws -> (answer: DecodedTurn, acts: [Act])? {
+    guard let context, let plan = context.planQuestion, answers.isEmpty, !hasAskedAboutPlan,
+      client.asksInLines(mode)
+    else { return nil }
+    hasAskedAboutPlan = true
+    var request = ChatRequest(messages: [], mode: mode, maxTokens: 160)
+    let messages =
+      service.prompt.plan + [.user(plan.line), .assistant(plan.asked), .user(words)]
+    request.lines = ChatRequest.LineAsking(form: Self.planForm, messages: messages)
+    for try await event in client.stream(request) {
+      guard case .finished(let answer, let usage) = event else { continue }
+      count(usage)
+      let rows = answer.lines.map { ($0.verb, $0.fields) }
+      guard let acts = PlanLines(context.reader).acts(rows) else {
+        if !answer.lines.isEmpty { try leavePlan(answer.certainty) }
+        return nil
+      }
+      return (answer, acts)
+    }
+    return nil
+  }
+
+  /// The certainty from which a line that the rules take for one about the plan is none.
+  private static let sure = 0.8
+
+  /// Has the line read as if no plan were under way.
+  private mutating func leavePlan(_ certainty: Double?) throws {
+    guard certainty.map({ $0 >= Self.sure }) ?? false, context?.isOfPlan == true else { return }
+    context = try makeContext(plan: nil)
+    if !service.without.contains(.reader) { expectation = context?.expectation }
+    rules = try rulesReading()
+  }
+}

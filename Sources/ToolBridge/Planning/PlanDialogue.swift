@@ -1,0 +1,105 @@
+import Journal
+import Phrases
+import Store
+import ToolSchema
+
+/// What a plan in the making comes to: the next question, or a card.
+struct PlanDialogue {
+  let sketch: PlanSketch
+  let context: ToolContext
+  /// The card whose place it takes.
+  var card: ProposalRecord?
+  /// What was asked for and is not taken over.
+  var removed: [Removal] = []
+
+  static let putAway = ToolOutcome.asking(
+    "The plan is put away; nothing is saved.", path: "/goals", plan: .null)
+
+  func outcome() throws -> ToolOutcome {
+    let open = sketch.open
+    guard card == nil, !open.isEmpty, sketch.questions < PlanSketch.mostQuestions else {
+      return try proposal()
+    }
+    var next = sketch
+    next.questions += 1
+    // The last question is about all that is left.
+    next.asked = next.questions == PlanSketch.mostQuestions ? open : [open[0]]
+    return .asking(
+      PlanQuestion(today: context.surroundings.today).measure(next), path: "/goals",
+      plan: try next.json)
+  }
+
+  private func proposal() throws -> ToolOutcome {
+    var editor = PlanEditor(sketch, reader: context.reader)
+    editor.takeOffers(for: sketch.open)
+    let whole = editor.sketch
+    let items = Array(whole.items.prefix(PlanMaker.most))
+    guard !items.isEmpty else {
+      return .question("Nothing is left of the plan. Say what it should hold.", path: "/goals")
+    }
+    let leaves: PlanLeaves
+    let tool: String
+    if card?.tool == "create_goal", items.count == 1 {
+      leaves = PlanLeaves(items[0], days: whole.days)
+      tool = "create_goal"
+    } else {
+      leaves = PlanLeaves(items, days: whole.days, wantsTerm: whole.wantsTerm)
+      tool = "propose_plan"
+    }
+    let change: Change =
+      tool == "create_goal"
+      ? .createGoal(try CreateGoal.draft(leaves.arguments, context))
+      : try ProposePlan.change(leaves.arguments, context)
+    return .proposal(
+      GroundedCall(
+        tool: tool, arguments: leaves.arguments, grounding: leaves.grounding,
+        removed: removed + Self.tooMany(whole.items.dropFirst(PlanMaker.most)), change: change,
+        supersedes: card?.id))
+  }
+
+  /// What was said, but is too much for one plan.
+  private static func tooMany(_ items: ArraySlice<PlanItem>) -> [Removal] {
+    guard !items.isEmpty else { return [] }
+    let titles = items.prefix(3).map(\.title).joined(separator: ", ")
+    let more = items.count > 3 ? " and \(items.count - 3) more" : ""
+    return [
+      Removal(
+        "/goals", .string(titles + more), why: "a plan holds \(PlanMaker.most) goals at most")
+    ]
+  }
+}
+
+/// What the person is asked while a plan is made.
+struct PlanQuestion {
+  let today: Day
+
+  static let topics =
+    "What do you want to move in these weeks? Name one to three things, with an amount if you have one: running, reading 5 books, time with friends."
+
+  /// How a goal is to be measured, with an offer; the way out is told once.
+  func measure(_ sketch: PlanSketch) -> String {
+    let items = sketch.asked.map { sketch.items[$0] }
+    let names = items.map { "“\($0.title)”" }.joined(separator: ", ")
+    let end = AnswerWriter(today: today).day(sketch.days.end)
+    let offers = items.compactMap { $0.offers.first.flatMap { offer($0, until: end) } }
+    let example =
+      offers.isEmpty ? "so often a week, or an amount by \(end)" : offers.joined(separator: "; ")
+    let question = "How do you want to measure \(names)? For example: \(example)."
+    guard sketch.questions == 1 else { return question }
+    let way = offers.isEmpty ? "" : "“you choose” takes \(offers.count == 1 ? "that" : "these"), "
+    return question + " (" + way.prefix(1) + way.dropFirst()
+      + "“no number” leaves it without one.)"
+  }
+
+  /// "66 km by 2027-01-29 (Run, a tenth above your last four weeks)"; nil for an offer without a figure.
+  private func offer(_ item: PlanItem, until end: String) -> String? {
+    guard let target = item.targets.first else { return nil }
+    let limit = target.isLimit ? "at most " : ""
+    let amount = "\(limit)\(Quantity.number(target.value)) \(target.unit) by \(end)"
+    if case .pace(let title) = item.origin {
+      let change = target.isLimit ? "a tenth below" : "a tenth above"
+      return "\(amount) (\(change) your last four weeks of “\(title)”)"
+    }
+    return amount
+  }
+}

@@ -1,0 +1,279 @@
+import Foundation
+import Journal
+import Phrases
+
+/// Changes a plan in the making, value by value.
+struct PlanEditor {
+  private(set) var sketch: PlanSketch
+  let reader: PhraseReader
+
+  init(_ sketch: PlanSketch, reader: PhraseReader) {
+    self.sketch = sketch
+    self.reader = reader
+  }
+
+  // MARK: What is meant
+
+  enum Place: Equatable {
+    case goal(Int)
+    /// The plan as a whole.
+    case whole
+    case several([Int])
+    case none
+  }
+
+  /// The goal that words name: by its place ("the second one"), by its title or its unit.
+  func place(of words: String) -> Place {
+    let said = Resemblance.words(of: words.lowercased())
+    let names = Self.names(in: words)
+    let scored = sketch.items.enumerated().map { index, item in
+      (index, names.count { Self.stands($0, for: item) })
+    }
+    let best = scored.map(\.1).max() ?? 0
+    guard best == 0 else {
+      let found = scored.filter { $0.1 == best }.map(\.0)
+      return found.count == 1 ? .goal(found[0]) : .several(found)
+    }
+    if let index = ordinal(in: said) ?? holder(of: words) { return .goal(index) }
+    guard names.isEmpty else { return .none }
+    return sketch.items.count == 1 ? .goal(0) : .whole
+  }
+
+  /// The words that name something.
+  static func names(in words: String) -> [String] {
+    Resemblance.words(of: words.lowercased()).filter {
+      !small.contains($0) && !$0.contains(where: \.isNumber)
+    }
+  }
+
+  /// Whether an answer names more than an amount of what was asked about: "running three times a week",
+  /// not "three runs a week".
+  func isNamed(_ answer: PlanItem, for index: Int) -> Bool {
+    let item = sketch.items[index]
+    let units = (answer.targets + item.targets + item.offers.flatMap(\.targets)).map(\.unit)
+    let own = Self.names(in: answer.title).filter { reader.readQuantity($0) == nil }
+    return own.contains { word in !units.contains { Resemblance.isAlike(word, $0.lowercased()) } }
+  }
+
+  /// The one goal that has an amount which is named: "200 is too much".
+  private func holder(of words: String) -> Int? {
+    let numbers = Resemblance.numbers(of: words)
+    func found(_ isHeld: (PlanItem.Target) -> Bool) -> [Int] {
+      sketch.items.indices.filter { sketch.items[$0].targets.contains(where: isHeld) }
+    }
+    let said = found { target in numbers.contains { target.evidence?.contains($0.text) ?? false } }
+    let all = found { target in numbers.contains { $0.value == target.value } }
+    return said.count == 1 ? said[0] : all.count == 1 ? all[0] : nil
+  }
+
+  private static func stands(_ word: String, for item: PlanItem) -> Bool {
+    let units = (item.targets + item.offers.flatMap(\.targets)).map(\.unit)
+    return Resemblance.stands(word, in: ([item.title] + units).joined(separator: " "))
+  }
+
+  /// Which of the goals a word counts to; "last" is the last of them.
+  private func ordinal(in words: [String]) -> Int? {
+    for word in words {
+      if word == "last" { return sketch.items.indices.last }
+      guard let index = Self.ordinals.firstIndex(where: { $0.contains(word) }),
+        sketch.items.indices.contains(index)
+      else { continue }
+      return index
+    }
+    return nil
+  }
+
+  private static let ordinals: [Set<String>] = [
+    ["first", "1st", "erste", "ersten", "erstes", "primero", "primera", "premier", "première"],
+    ["second", "2nd", "zweite", "zweiten", "zweites", "segundo", "segunda", "deuxième"],
+    ["third", "3rd", "dritte", "dritten", "drittes", "tercero", "tercera", "troisième"],
+    ["fourth", "4th", "vierte", "vierten", "cuarto", "cuarta", "quatrième"],
+    ["fifth", "5th", "fünfte", "fünften", "quinto", "quinta", "cinquième"],
+  ]
+
+  /// Words that name none of the goals by themselves.
+  private static let small: Set<String> = Set(
+    """
+    a an about actually after all also and any at be both but by can change cut do don't drop each end \
+    every everything extend first fine fourth fifth for from get give goal goals going have i i'd i'm \
+    in instead is it it's just last leave let let's like lower make maybe me more move my need no not \
+    of off ok okay on one ones only or out plan please pls push put raise rather really remove scrap \
+    second set shift should skip so start starting than that that's the them then there these think \
+    third this those time times to too twice two up until want wants was we whole will with without \
+    would yes once day days daily week weeks weekly month months weekend weekends minutes min hours hour h \
+    monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays \
+    fridays saturdays sundays other night nights evening evenings morning mornings year years \
+    weekday weekdays least most max min maximum minimum too much enough many few than
+    """.split { $0 == " " || $0 == "\n" }.map(String.init))
+
+  // MARK: Changes
+
+  mutating func add(_ item: PlanItem) {
+    let known = sketch.items.map { $0.title.lowercased() }
+    guard !known.contains(item.title.lowercased()) else { return }
+    sketch.items.append(item)
+  }
+
+  mutating func remove(_ index: Int) {
+    sketch.items.remove(at: index)
+    sketch.asked = sketch.asked.filter { $0 != index }.map { $0 > index ? $0 - 1 : $0 }
+  }
+
+  /// Answers what was asked of a goal: the answer's values, under its own name where it has one.
+  mutating func fill(_ index: Int, with answer: PlanItem, isNamed: Bool) {
+    var item = sketch.items[index]
+    if isNamed {
+      item.title = answer.title
+    } else if case .said(let words) = answer.origin, !answer.targets.isEmpty,
+      !item.title.lowercased().contains(words.lowercased())
+    {
+      item.title += ": " + words.prefix(1).lowercased() + words.dropFirst()
+    }
+    item.origin = answer.origin
+    item.targets = answer.targets
+    item.start = answer.start ?? item.start
+    item.end = answer.end ?? item.end
+    item.firstStep = nil
+    close(&item)
+    sketch.items[index] = item
+  }
+
+  /// Puts new values into a goal; what is not given stays.
+  mutating func change(_ index: Int, to new: PlanItem, isRenamed: Bool = false) {
+    var item = sketch.items[index]
+    for target in new.targets { put(target, into: &item) }
+    item.start = new.start ?? item.start
+    if let end = new.end {
+      item.end = end
+      refit(&item)
+    }
+    if isRenamed { item.title = new.title }
+    close(&item)
+    sketch.items[index] = item
+  }
+
+  private func put(_ target: PlanItem.Target, into item: inout PlanItem) {
+    func kind(_ unit: String) -> String { UnitCatalogue.unit(unit).dimension }
+    var target = target
+    let place =
+      item.targets.firstIndex { kind($0.unit) == kind(target.unit) }
+      ?? (item.targets.count == 1 ? 0 : nil)
+    guard let place else {
+      item.targets.append(target)
+      return
+    }
+    let old = item.targets[place]
+    // "Only twice a week" of three runs a week.
+    if target.unit == "times", UnitCatalogue.unit(old.unit).kind == .free { target.unit = old.unit }
+    target.isLimit = target.isLimit || old.isLimit && kind(old.unit) == kind(target.unit)
+    item.targets[place] = target
+    item.title = Self.renamed(item.title, from: old, to: target)
+    if item.firstStep != nil, case .said = item.origin {} else { item.firstStep = nil }
+    if let words = target.evidence { item.origin = .said(words) }
+  }
+
+  /// "Run 66 km" of which 80 are to be run is called by those.
+  private static func renamed(
+    _ title: String, from old: PlanItem.Target, to new: PlanItem.Target
+  ) -> String {
+    let plain = "\(Quantity.number(new.value)) \(new.unit)"
+    let said = new.evidence.flatMap { $0.contains(where: \.isLetter) ? $0 : nil } ?? plain
+    let ways = [
+      (old.evidence, said), ("\(Quantity.number(old.value)) \(old.unit)", said),
+      (Quantity.number(old.value), Quantity.number(new.value)),
+    ]
+    for case (let was?, let now) in ways {
+      guard let range = title.range(of: was, options: [.caseInsensitive]) else { continue }
+      let text = title.replacingCharacters(in: range, with: now)
+      return text.prefix(1).uppercased() + text.dropFirst()
+    }
+    return title
+  }
+
+  /// Moves the end of the plan, and of every goal that ends with it.
+  mutating func end(on day: Day, said: String) {
+    guard day >= sketch.days.start else { return }
+    sketch.days.end = day
+    sketch.days.said = said
+    for index in sketch.items.indices {
+      sketch.items[index].end = nil
+      refit(&sketch.items[index])
+    }
+  }
+
+  mutating func start(on day: Day, said: String) {
+    let length = sketch.days.end - sketch.days.start
+    sketch.days.start = day
+    if sketch.days.said == nil || sketch.days.end < day {
+      sketch.days.end = day.adding(days: length)
+    }
+    for index in sketch.items.indices {
+      sketch.items[index].start = PlanItem.SaidDay(day: day, said: said)
+      refit(&sketch.items[index])
+    }
+  }
+
+  /// What is said by the week adds up to another sum over other days.
+  private func refit(_ item: inout PlanItem) {
+    let first = item.start?.day ?? sketch.days.start
+    let last = item.end?.day ?? sketch.days.end
+    for (index, target) in item.targets.enumerated() {
+      guard let words = target.evidence,
+        let fresh = PlanAmounts(reader).rates(in: words, days: last - first + 1).first,
+        UnitCatalogue.unit(fresh.unit).kind == UnitCatalogue.unit(target.unit).kind
+      else { continue }
+      item.targets[index].value = fresh.value
+    }
+  }
+
+  // MARK: Answers without a figure
+
+  /// Takes what is offered for the goals that nothing measures yet.
+  mutating func takeOffers(for places: [Int]) {
+    for index in places where sketch.items.indices.contains(index) && sketch.items[index].isOpen {
+      var item = sketch.items[index]
+      if let offer = item.offers.first {
+        let values = item.values
+        let (start, end) = (item.start, item.end)
+        item = offer
+        item.values = values
+        item.start = start
+        item.end = end
+      }
+      close(&item)
+      sketch.items[index] = item
+    }
+  }
+
+  /// Leaves goals as they are, without a figure.
+  mutating func settle(_ places: [Int]) {
+    for index in places where sketch.items.indices.contains(index) { close(&sketch.items[index]) }
+  }
+
+  private func close(_ item: inout PlanItem) {
+    item.isOpen = false
+    item.offers = []
+  }
+}
+
+/// The amounts that words of a plan name, with what they add up to.
+struct PlanAmounts {
+  private let reader: PhraseReader
+
+  init(_ reader: PhraseReader) { self.reader = reader }
+
+  /// What is said by the day, week or month, over so many days; empty for a plain sum.
+  func rates(in words: String, days: Int) -> [PlanItem.Target] {
+    guard
+      let clause = reader.read("I want to do \(words)").clauses.first(where: { $0.intent == .goal }
+      ),
+      clause.needsEnd
+    else { return [] }
+    return clause.targets(in: days).compactMap { mention in
+      SupportedQuantity(mention).map {
+        PlanItem.Target(
+          unit: $0.unit, value: $0.value, evidence: $0.evidence, isLimit: clause.isLimit(mention))
+      }
+    }
+  }
+}

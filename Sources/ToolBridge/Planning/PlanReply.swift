@@ -1,0 +1,291 @@
+import Foundation
+import Journal
+import Phrases
+import Store
+
+/// A line that answers what was asked about a plan, or changes one that is on a card, as the rules read
+/// it.
+package struct PlanReply: Sendable {
+  /// The plan as the line leaves it; nil where it is put away.
+  let sketch: PlanSketch?
+  /// Whether the same question is to come again.
+  let isEmpty: Bool
+
+  /// - Returns: nil for a line that is about something else.
+  init?(_ reading: Reading, to state: PlanState, maker: PlanMaker, reader: PhraseReader) throws {
+    var reply = Reader(reading, state, maker, reader)
+    guard try reply.read() else { return nil }
+    sketch = reply.isLeft ? nil : reply.editor.sketch
+    isEmpty = !reply.isLeft && reply.editor.sketch == state.sketch
+  }
+}
+
+extension PlanReply {
+  fileprivate struct Reader {
+    let reading: Reading
+    let state: PlanState
+    let maker: PlanMaker
+    let reader: PhraseReader
+    let text: String
+    var editor: PlanEditor
+    var isLeft = false
+
+    init(_ reading: Reading, _ state: PlanState, _ maker: PlanMaker, _ reader: PhraseReader) {
+      self.reading = reading
+      self.state = state
+      self.maker = maker
+      self.reader = reader
+      text = PlanRequest.text(reading)
+      editor = PlanEditor(state.sketch, reader: reader)
+    }
+
+    private var isCard: Bool { state.card != nil }
+    private var asked: [Int] { isCard ? [] : state.sketch.asked }
+    private var asksTopics: Bool { !isCard && state.sketch.items.isEmpty }
+
+    mutating func read() throws -> Bool {
+      if !isCard {
+        if says(PlanPhrases.leave) {
+          isLeft = true
+          return true
+        }
+        if let done = try plainAnswer() { return done }
+      }
+      guard !Question.isAsked(in: reading), reading.intent != .question else { return false }
+      guard !tellsOfDeed else { return false }
+      var found = false
+      for part in PlanWords(reading.text, isAnswer: true, reader: reader).parts {
+        if try take(part) { found = true }
+      }
+      return found || asksTopics && ![.change, .delete].contains(reading.intent)
+    }
+
+    private func says(_ phrases: [String]) -> Bool {
+      phrases.contains { text.contains(" \($0) ") }
+    }
+
+    /// "I ran 5 km", "first log my run" are deeds also here; "running" is a topic, "three a week" none.
+    private var tellsOfDeed: Bool {
+      guard !reading.deeds.isEmpty else { return false }
+      if text.contains(" i ") || text.contains(" log ") { return true }
+      let isRated = reading.dates.contains { $0.role == .recurring }
+      return isCard && !isRated
+    }
+
+    // MARK: Answers without a figure
+
+    /// - Returns: nil where the line says more.
+    private mutating func plainAnswer() throws -> Bool? {
+      let open = state.sketch.open
+      switch PlanRequest.choice(in: text) {
+      case .again where asksTopics:
+        for item in try maker.again(before: state.sketch.days) { editor.add(item) }
+        return true
+      case .open where asksTopics:
+        for item in try maker.starters(in: state.sketch.days) { editor.add(item) }
+        return true
+      case .open:
+        editor.takeOffers(for: open)
+        return true
+      case .again, nil: break
+      }
+      guard !asked.isEmpty else { return nil }
+      if says(PlanPhrases.noNumber) {
+        editor.settle(asked)
+        return true
+      }
+      let words = Wording.words(of: reading.text)
+      if words.count <= 4, words.allSatisfy(PlanPhrases.yes.contains) {
+        editor.takeOffers(for: asked)
+        return true
+      }
+      return nil
+    }
+
+    // MARK: Parts
+
+    private mutating func take(_ part: PlanPart) throws -> Bool {
+      if !asksTopics, let gone = PlanPhrases.removed(in: part.said) {
+        guard case .goal(let index) = editor.place(of: gone) else { return false }
+        editor.remove(index)
+        return true
+      }
+      if moves(part) { return true }
+      let days = editor.sketch.days
+      let place = editor.place(of: part.wish)
+      let measured = part.isMeasured ? PlanItem(said: part, days: days) : nil
+      if asksTopics {
+        guard let item = try maker.item(for: part, in: days) else { return false }
+        editor.add(item)
+        return true
+      }
+      guard let values = measured ?? PlanItem(amountsOf: part, days: days, reader: reader) else {
+        return try takeBare(part, at: place)
+      }
+      switch place {
+      case .goal(let index) where editor.sketch.items[index].isOpen:
+        editor.fill(index, with: values, isNamed: editor.isNamed(values, for: index))
+      case .goal(let index): editor.change(index, to: values)
+      case .several, .whole, .none:
+        if let index = asked.first(where: { editor.sketch.items[$0].isOpen }) {
+          editor.fill(index, with: values, isNamed: editor.isNamed(values, for: index))
+        } else if let index = onlyOne(of: values, at: place) {
+          editor.change(index, to: values)
+        } else if case .none = place, !state.isOneGoal, !values.targets.isEmpty {
+          editor.add(values)
+        } else {
+          return false
+        }
+      }
+      return true
+    }
+
+    /// The goal whose unit an amount has that names nothing else.
+    private func onlyOne(of values: PlanItem, at place: PlanEditor.Place) -> Int? {
+      if case .none = place { return nil }
+      guard let unit = values.targets.first.map({ UnitCatalogue.unit($0.unit).dimension }) else {
+        return nil
+      }
+      let found = editor.sketch.items.indices.filter { index in
+        editor.sketch.items[index].targets.contains {
+          UnitCatalogue.unit($0.unit).dimension == unit
+        }
+      }
+      return found.count == 1 ? found[0] : nil
+    }
+
+    /// "Add yoga", or the name of what was asked about, without any figure.
+    private mutating func takeBare(_ part: PlanPart, at place: PlanEditor.Place) throws -> Bool {
+      guard case .none = place, isCard, !state.isOneGoal, PlanPhrases.adds(part.said),
+        let item = try maker.item(for: part, in: editor.sketch.days)
+      else { return false }
+      editor.add(item)
+      return true
+    }
+
+    /// "Make it eight weeks", "until Easter", "the books by Christmas", "start on Monday".
+    private mutating func moves(_ part: PlanPart) -> Bool {
+      guard !part.isMeasured, let span = PlanSpan(part.said, of: editor.sketch.days, reader: reader)
+      else { return false }
+      var item = PlanItem(title: "", targets: [], origin: .said(part.said))
+      item.start = span.start
+      item.end = span.end
+      switch editor.place(of: span.rest) {
+      case .goal(let index) where !asked.contains(index) || editor.sketch.items.count > 1:
+        if editor.sketch.items[index].isOpen { return false }
+        editor.change(index, to: item)
+      case .goal, .whole:
+        if let start = span.start { editor.start(on: start.day, said: start.said) }
+        if let end = span.end { editor.end(on: end.day, said: end.said) }
+      case .several, .none: return false
+      }
+      return true
+    }
+  }
+}
+
+/// First and last days that words give a plan or a goal.
+struct PlanSpan {
+  private(set) var start: PlanItem.SaidDay?
+  private(set) var end: PlanItem.SaidDay?
+  /// The words without those for days.
+  let rest: String
+
+  /// - Returns: nil where no day or length is named.
+  init?(_ words: String, of days: PlanDays, reader: PhraseReader) {
+    let reading = reader.read(words)
+    var rest = words
+    let today = days.start
+    for date in reading.dates where date.role != .recurring {
+      rest = rest.replacing(date.text, with: " ")
+      if date.begins
+        || words.lowercased().contains("start") && !date.text.lowercased().hasPrefix("by")
+      {
+        if date.day >= today { start = PlanItem.SaidDay(day: date.day, said: date.text) }
+      } else if date.lastDay > today {
+        end = PlanItem.SaidDay(day: date.lastDay, said: date.text)
+      }
+    }
+    for length in reading.quantities {
+      guard let size = ["weeks": 7.0, "days": 1][length.unit ?? ""], length.value >= 1,
+        length.value * size <= 3650
+      else { continue }
+      rest = rest.replacing(length.text, with: " ")
+      let first = start?.day ?? days.start
+      if end == nil {
+        end = PlanItem.SaidDay(
+          day: first.adding(days: Int(length.value * size) - 1), said: length.text)
+      }
+    }
+    guard start != nil || end != nil else { return nil }
+    self.rest = rest
+  }
+}
+
+extension PlanItem {
+  /// Amounts of words that name no deed: "only twice a week", "4 instead of 5".
+  init?(amountsOf part: PlanPart, days: PlanDays, reader: PhraseReader) {
+    let rates = PlanAmounts(reader).rates(in: part.said, days: days.count)
+    guard !rates.isEmpty else { return nil }
+    self.init(title: part.title, targets: rates, origin: .said(part.said))
+  }
+}
+
+/// Whole answers and first words that a plan's dialogue knows by themselves.
+enum PlanPhrases {
+  static let leave = [
+    "never mind", "nevermind", "forget it", "forget the plan", "no plan", "stop planning",
+    "leave it for now", "not now", "cancel", "cancel that",
+  ]
+
+  static let noNumber = [
+    "no number", "no numbers", "without a number", "don't measure", "don’t measure", "skip",
+    "skip it", "skip that", "can't measure it", "can’t measure it", "not measurable",
+    "leave it open", "just leave it", "no measure", "no target",
+  ]
+
+  static let yes: Set<String> = [
+    "yes", "yeah", "yep", "ok", "okay", "sure", "fine", "good", "great", "please", "sounds",
+    "perfect", "that", "works", "take", "it", "the", "first", "do",
+  ]
+
+  private static let removing: Set<String> = [
+    "drop", "remove", "scrap", "skip", "without", "delete", "forget", "lose", "ditch", "cancel",
+    "no", "minus", "leave", "take", "cut", "kill",
+  ]
+
+  /// What a part wants to be rid of: "drop the parents", "leave out yoga"; nil for other words.
+  static func removed(in part: String) -> String? {
+    var words = part.split(separator: " ").map(String.init)
+    let opening: Set<String> = [
+      "ok", "okay", "please", "actually", "and", "but", "can", "could", "you", "we", "let's",
+      "lets", "just", "maybe", "oh", "no", "hmm", "then", "also", "i'd", "rather",
+    ]
+    while let first = words.first.map(plain), opening.contains(first), words.count > 1,
+      !(first == "no" && words.count == 2)
+    {
+      words.removeFirst()
+    }
+    guard let verb = words.first.map(plain), removing.contains(verb), words.count > 1 else {
+      return nil
+    }
+    let rest = words.dropFirst()
+    if ["leave", "take", "cut"].contains(verb) {
+      guard rest.map({ plain($0) }).contains(where: { ["out", "off", "away"].contains($0) }) else {
+        return nil
+      }
+    }
+    return rest.contains { $0.contains(where: \.isNumber) } ? nil : rest.joined(separator: " ")
+  }
+
+  static func adds(_ part: String) -> Bool {
+    let words = Wording.words(of: part)
+    return !Set(words.prefix(4)).isDisjoint(with: [
+      "add", "also", "plus", "want", "like", "include",
+    ])
+  }
+
+  private static func plain(_ word: String) -> String {
+    word.lowercased().trimmingCharacters(in: .punctuationCharacters)
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Journal
+import Store
+import ToolSchema
+
+/// A plan in the making: its days, its goals, and what the person was asked last.
+///
+/// It is kept with the question that it waits for, so that a conversation may go on with it after
+/// other things were said, in another process too.
+package struct PlanSketch: Codable, Equatable, Sendable {
+  var items: [PlanItem]
+  var days: PlanDays
+  var wantsTerm: Bool
+  /// How many questions were asked about its goals.
+  var questions = 0
+  /// The goals that the last question was about; none where it asked what the plan is to hold.
+  var asked: [Int] = []
+
+  /// The most questions before a card is shown.
+  static let mostQuestions = 3
+
+  var open: [Int] { items.indices.filter { items[$0].isOpen } }
+
+  var json: JSONValue {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return try JSONValue(parsing: String(decoding: try encoder.encode(self), as: UTF8.self))
+    }
+  }
+
+  /// Nil for what an older or a newer version has kept in another form.
+  init?(json: JSONValue) {
+    guard let sketch = try? JSONDecoder().decode(Self.self, from: Data(json.text.utf8)) else {
+      return nil
+    }
+    self = sketch
+  }
+
+  init(items: [PlanItem], days: PlanDays, wantsTerm: Bool) {
+    self.items = items
+    self.days = days
+    self.wantsTerm = wantsTerm
+  }
+}
+
+extension PlanSketch {
+  /// The plan, or the one goal, that a card shows.
+  init?(_ card: ProposalRecord, terms: [TermEntry], today: Day) {
+    guard let proposal = try? Proposal(card) else { return nil }
+    let leaves = proposal.grounding.compactMap(GroundedLeaf.init(json:))
+    let arguments = proposal.arguments
+    let goals = arguments["goals"]?.array?.compactMap(\.object)
+    let list = goals ?? [arguments]
+    var items = list.enumerated().map { index, goal in
+      PlanItem(goal, leaves, at: goals == nil ? "" : "/goals/\(index)")
+    }
+    let days = PlanDays(arguments, leaves, items, terms: terms, today: today)
+    // What ends with the plan has no end of its own.
+    for index in items.indices where items[index].end?.day == days.end {
+      items[index].end = nil
+    }
+    self.init(items: items, days: days, wantsTerm: arguments["term"] != nil)
+  }
+}
+
+extension PlanItem {
+  /// A goal as a card shows it.
+  fileprivate init(_ goal: JSONObject, _ leaves: [GroundedLeaf], at path: String) {
+    func leaf(_ key: String) -> GroundedLeaf? { leaves.first { $0.path == path + key } }
+    func said(_ key: String) -> SaidDay? {
+      guard let day = goal[key]?.string.flatMap({ Day($0) }), let own = leaf("/" + key),
+        own.status != .default
+      else { return nil }
+      return SaidDay(day: day, said: own.evidence ?? day.description)
+    }
+    let title = goal["title"]?.string ?? ""
+    let name = leaf("/title")
+    let origin: Origin =
+      switch name?.status {
+      case .known: .pace(name?.evidence ?? title)
+      case .default: .template
+      default: .said(name?.evidence ?? title)
+      }
+    self.init(title: title, targets: [], origin: origin)
+    targets = (goal["targets"]?.array ?? []).enumerated().map { index, target in
+      let own = leaf("/targets/\(index)/value")
+      let isSaid = [.said, .derived, .read].contains(own?.status)
+      return Target(
+        unit: target["unit"]?.string ?? "", value: target["value"]?.double ?? 0,
+        evidence: isSaid ? own?.evidence : nil, isLimit: target["direction"] == "at_most")
+    }
+    start = said("start_date")
+    end = said("target_date")
+    values = (goal["values"]?.array ?? []).compactMap(\.string)
+    firstStep = goal["first_step"]?.string
+  }
+}
+
+extension PlanDays {
+  /// The days of a plan that a card shows: those of its term, else what most of its goals have.
+  fileprivate init(
+    _ arguments: JSONObject, _ leaves: [GroundedLeaf], _ items: [PlanItem], terms: [TermEntry],
+    today: Day
+  ) {
+    func day(_ key: String) -> Day? { arguments[key]?.string.flatMap { Day($0) } }
+    let number = arguments["term"]?.integer
+    let known = terms.first { $0.term.termNumber == number }
+    let goals = arguments["goals"]?.array ?? []
+    let starts = goals.compactMap { $0["start_date"]?.string.flatMap { Day($0) } }
+    let ends = items.enumerated().compactMap { index, item in
+      item.end == nil && goals.indices.contains(index)
+        ? goals[index]["target_date"]?.string.flatMap { Day($0) } : nil
+    }
+    let first = day("start_date") ?? starts.first ?? today
+    start = first
+    end =
+      day("target_date") ?? ends.first ?? items.compactMap(\.end?.day).max()
+      ?? first.adding(days: Self.length - 1)
+    term = number ?? (terms.map(\.term.termNumber).max() ?? 0) + 1
+    isNew = known == nil
+    said = leaves.first { $0.path == "/target_date" && $0.status != .default }?.evidence
+  }
+}

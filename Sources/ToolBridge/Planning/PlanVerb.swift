@@ -1,0 +1,107 @@
+import Foundation
+import Journal
+package import Meaning
+package import Phrases
+
+/// The verbs in which a model is asked what a line says of a plan in the making.
+package enum PlanVerb: String, CaseIterable, Sendable {
+  case goal, change, drop, all, suggest, open, stop, other
+
+  /// The names of the fields and the marks that stand before them; those with a mark may be left out.
+  package var fields: [(name: String, mark: Character?)] {
+    switch self {
+    case .goal: [("what", nil), ("amounts", "="), ("until", "@")]
+    case .change: [("which", nil), ("amounts", "="), ("until", "@")]
+    case .drop: [("which", nil)]
+    case .all: [("until", nil)]
+    case .suggest, .open, .stop, .other: []
+    }
+  }
+}
+
+extension ToolContext {
+  /// The plan that a model is asked about, and what was asked of the person; nil where none is under
+  /// way and none is wished for.
+  package var planQuestion: (line: String, asked: String)? {
+    if planRequest != nil { return ("plan: nothing yet", "What shall the plan hold?") }
+    return plan.map { ($0.line, $0.question) }
+  }
+}
+
+extension PlanState {
+  /// The plan in a line, as a model is shown it: its goals in their order, `?` behind those that nothing
+  /// measures yet.
+  fileprivate var line: String {
+    let goals = sketch.items.enumerated().map { index, item -> String in
+      let targets = item.targets.map { $0.evidence ?? "\(Quantity.number($0.value)) \($0.unit)" }
+      let amount =
+        item.isOpen ? " ?" : targets.isEmpty ? "" : " = " + targets.joined(separator: ", ")
+      let end = item.end.map { " @ \($0.said)" } ?? ""
+      return "\(index + 1). \(item.title)\(amount)\(end)"
+    }
+    return "plan: " + (goals.isEmpty ? "nothing yet" : goals.joined(separator: "; "))
+  }
+
+  /// What stands before the next line: what was asked, or that the plan waits for a yes.
+  fileprivate var question: String {
+    guard card == nil else { return "Is the plan right so?" }
+    if sketch.items.isEmpty { return "What shall the plan hold?" }
+    let names = sketch.asked.filter(sketch.items.indices.contains).map { sketch.items[$0].title }
+    return "How will you measure \(names.joined(separator: " and "))?"
+  }
+}
+
+/// The lines of a model's answer about a plan, as acts.
+package struct PlanLines {
+  /// One line: its verb, and its fields by their names.
+  package typealias Row = (verb: String, fields: [String: String])
+
+  private let reader: PhraseReader
+
+  package init(_ reader: PhraseReader) { self.reader = reader }
+
+  /// - Returns: nil where the line is about something else.
+  package func acts(_ rows: [Row]) -> [Act]? {
+    let verbs = rows.compactMap { PlanVerb(rawValue: $0.verb) }
+    guard !verbs.isEmpty, verbs.first != .other else { return nil }
+    return zip(verbs, rows.map(\.fields)).compactMap(act)
+  }
+
+  private func act(_ verb: PlanVerb, _ fields: [String: String]) -> Act? {
+    switch verb {
+    case .goal:
+      var wish = Wish(words: fields["what"])
+      wish.targets = amounts(fields["amounts"])
+      wish.until = QuotedTime(words: fields["until"])
+      return .wish(wish)
+    case .change:
+      var amendment = Amendment(record: RecordName(words: fields["which"], isGoal: true))
+      amendment.targets = amounts(fields["amounts"])
+      amendment.until = QuotedTime(words: fields["until"])
+      return .amend(amendment)
+    case .drop: return .remove(RecordName(words: fields["which"], isGoal: true))
+    case .all:
+      var amendment = Amendment(record: RecordName(isGoal: true))
+      amendment.until = QuotedTime(words: fields["until"])
+      return .amend(amendment)
+    case .suggest: return .choose(.suggest)
+    case .open: return .choose(.open)
+    case .stop: return .choose(.stop)
+    case .other: return nil
+    }
+  }
+
+  private func amounts(_ field: String?) -> [QuotedAmount] {
+    (field ?? "").components(separatedBy: ", ").filter { !$0.isEmpty }.map { words in
+      var amount = QuotedAmount(words: words)
+      if let read = reader.read(words).quantities.first {
+        amount.value = read.value
+        amount.unit = read.unit
+      } else if let read = reader.readDuration(words) {
+        amount.value = read.minutes
+        amount.unit = "min"
+      }
+      return amount
+    }
+  }
+}

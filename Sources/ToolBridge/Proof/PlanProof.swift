@@ -1,0 +1,400 @@
+import Journal
+package import Meaning
+import Phrases
+import Store
+import ToolSchema
+
+/// Proves what a reader makes of a line about a plan: the goals that it wishes for, and changes of those
+/// that wait for an answer or stand on a card.
+package struct PlanProof {
+  private let context: ToolContext
+  private let marks: LineMarks
+  private let maker: PlanMaker
+  private let readings: ReadWords
+  private let pieces: [PlanPart]
+  private var editor: PlanEditor
+  private let card: ProposalRecord?
+  private var spans: [Span] = []
+  private var removed: [Removal] = []
+  /// Whether the line begins a plan.
+  private let begins: Bool
+  private let before: PlanSketch
+  /// Whether the reader was asked about the plan alone.
+  package var isAskedAlone = false
+
+  /// - Returns: nil where the line is about no plan.
+  package init?(_ acts: [Act], in context: ToolContext, readings: ReadWords) throws {
+    maker = PlanMaker(database: context.database, today: context.surroundings.today)
+    let wishes = acts.contains { if case .plan = $0 { true } else { false } }
+    if context.planRequest == nil, let plan = context.plan, !wishes || plan.card == nil {
+      begins = false
+      card = plan.card
+      editor = PlanEditor(plan.sketch, reader: context.reader)
+    } else if context.planRequest != nil || wishes {
+      begins = true
+      card = nil
+      let line = context.reading
+      let days = PlanDays(
+        line, frame: context.planRequest?.frame ?? line,
+        isForNextTerm: context.planRequest?.isForNextTerm ?? false,
+        terms: try context.database.terms(), today: context.surroundings.today)
+      editor = PlanEditor(
+        PlanSketch(items: [], days: days, wantsTerm: context.planRequest?.wantsTerm ?? true),
+        reader: context.reader)
+    } else {
+      return nil
+    }
+    before = editor.sketch
+    self.context = context
+    self.readings = readings
+    marks = LineMarks(context.reading)
+    pieces = PlanWords(context.reading.text, isAnswer: !begins, reader: context.reader).parts
+  }
+
+  /// Which of the acts are about the plan.
+  package func concerns(_ act: Act) -> Bool {
+    switch act {
+    case .plan: true
+    case .choose: true
+    case .wish: isAskedAlone || begins || !isOneGoal || isOfCard(act)
+    case .amend(let amendment): isAskedAlone || !begins && names(amendment.record)
+    case .remove(let name): isAskedAlone || !begins && names(name)
+    case .log, .ask, .talk, .unsure: false
+    }
+  }
+
+  private var isOneGoal: Bool { card?.tool == "create_goal" }
+
+  private func isOfCard(_ act: Act) -> Bool {
+    guard case .wish(let wish) = act else { return false }
+    if case .goal = editor.place(of: wish.words ?? wish.title ?? "") { return true }
+    return false
+  }
+
+  /// Whether a record is one of the plan's goals, or the plan itself, and none of the journal's.
+  private func names(_ name: RecordName) -> Bool {
+    guard name.isGoal != false || name.title == nil, name.id == nil else { return false }
+    switch editor.place(of: name.title ?? name.words ?? "") {
+    case .goal, .whole: return true
+    case .several: return name.isGoal == true
+    case .none: return false
+    }
+  }
+
+  /// What the acts come to together.
+  package mutating func prove(_ acts: [Act]) throws -> LineProof.Proven {
+    for act in acts {
+      switch act {
+      case .plan(let wishes, _):
+        for (index, wish) in wishes.enumerated() where try !take(wish) {
+          removed.append(Removal("/goals/\(index)", ["title": .string(wish.title ?? "")]))
+        }
+      case .wish(let wish): try take(wish)
+      case .amend(let amendment): try take(amendment)
+      case .remove(let name):
+        if let question = try drop(name) { return question }
+      case .choose where begins:
+        if let request = context.planRequest {
+          editor = PlanEditor(try maker.sketch(request), reader: context.reader)
+        }
+      case .choose where card != nil: break
+      case .choose(.suggest): editor.takeOffers(for: editor.sketch.open)
+      case .choose(.open): editor.settle(editor.sketch.asked)
+      case .choose(.stop):
+        return LineProof.Proven(outcome: PlanDialogue.putAway, spans: [])
+      case .log, .ask, .talk, .unsure: break
+      }
+    }
+    guard !editor.sketch.items.isEmpty || !begins else {
+      return LineProof.Proven(
+        outcome: .asking(
+          try maker.question(days: editor.sketch.days, after: nil), path: "/goals",
+          plan: try editor.sketch.json), spans: spans)
+    }
+    if let card, editor.sketch == before {
+      return LineProof.Proven(
+        outcome: .question(
+          "Nothing of that changes what is shown. Say what should be another, or `tenweek approve \(card.id)` saves it.",
+          path: ""), spans: spans)
+    }
+    let dialogue = PlanDialogue(
+      sketch: editor.sketch, context: context, card: card, removed: removed)
+    return LineProof.Proven(outcome: try dialogue.outcome(), spans: spans)
+  }
+
+  // MARK: Wishes
+
+  /// - Returns: whether the line says anything of it.
+  @discardableResult
+  private mutating func take(_ wish: Wish) throws -> Bool {
+    let named = wish.title ?? wish.words ?? ""
+    guard let item = try item(for: wish) else { return false }
+    let asked = card == nil ? editor.sketch.asked : []
+    switch editor.place(of: named) {
+    case .goal(let index) where editor.sketch.items[index].isOpen && !item.isOpen:
+      editor.fill(index, with: item, isNamed: editor.isNamed(item, for: index))
+    case .goal(let index) where !begins: editor.change(index, to: item)
+    default:
+      if let index = asked.first(where: { editor.sketch.items[$0].isOpen }) {
+        editor.fill(index, with: item, isNamed: editor.isNamed(item, for: index))
+      } else {
+        editor.add(item)
+      }
+    }
+    return true
+  }
+
+  /// The goal that a wish names, with what its words prove; nil where they prove nothing.
+  private mutating func item(for wish: Wish) throws -> PlanItem? {
+    let days = editor.sketch.days
+    if let part = part(of: wish), var item = measured(part) ?? PlanItem(own: part, days: days) {
+      use(part)
+      if item.end == nil { item.end = try day(wish.until, isEnd: true) }
+      if item.start == nil { item.start = try day(wish.from, isEnd: false) }
+      return asking(item, of: part)
+    }
+    var proof = WishProof(wish, in: context, marks: marks, used: [], readings: readings)
+    let leaves: LeafCollector?
+    do {
+      leaves = try proof.prove()
+    } catch is TimeFault {
+      var timeless = wish
+      timeless.until = QuotedTime()
+      timeless.from = QuotedTime()
+      proof = WishProof(timeless, in: context, marks: marks, used: [], readings: readings)
+      leaves = try proof.prove()
+    } catch is Unsaid {
+      leaves = nil
+    }
+    guard let leaves, let title = leaves.arguments["title"]?.string else { return nil }
+    let item = PlanItem(leaves, title: title)
+    spans += proof.spans
+    removed += leaves.removed.filter { $0.path.hasPrefix("/targets") && item.targets.isEmpty }
+    let words = wish.words ?? title
+    return asking(item, of: PlanPart(Substring(words), isOwn: true, reader: context.reader))
+  }
+
+  private func measured(_ part: PlanPart) -> PlanItem? {
+    let days = editor.sketch.days
+    let item = part.isMeasured ? PlanItem(said: part, days: days) : nil
+    return item ?? PlanItem(amountsOf: part, days: days, reader: context.reader)
+  }
+
+  /// The goal with what is to be asked about it, where nothing measures it.
+  private func asking(_ item: PlanItem, of part: PlanPart) -> PlanItem {
+    var item = item
+    if item.end?.day == editor.sketch.days.end { item.end = nil }
+    guard item.targets.isEmpty, begins || before.items.isEmpty,
+      let asked = try? maker.item(for: part, in: editor.sketch.days)
+    else { return item }
+    item.isOpen = asked.isOpen
+    item.offers = asked.offers
+    item.values = asked.values
+    return item
+  }
+
+  /// The words of a wish as a part of the plan: what was copied, else the part of the line that holds
+  /// its amounts and its name.
+  private func part(of wish: Wish) -> PlanPart? {
+    guard context.knowsLanguage else { return nil }
+    let named = wish.words.flatMap { RecordMatch.points($0) ? nil : $0 }
+    let quotes =
+      [named].compactMap { $0 } + wish.targets.compactMap(\.words)
+      + [wish.from.words, wish.until.words].compactMap { $0 }
+    var places: [(Span, String)] = []
+    for quote in quotes {
+      guard let place = marks.span(of: quote), !places.contains(where: { $0.0.overlaps(place) })
+      else { continue }
+      places.append((place, quote))
+    }
+    guard !places.isEmpty, named == nil || named.flatMap({ marks.span(of: $0) }) != nil else {
+      return piece(of: wish, title: wish.title ?? wish.words ?? "")
+    }
+    let phrase = places.sorted { $0.0.lower < $1.0.lower }.map(\.1).joined(separator: " ")
+    let part = PlanPart(Substring(phrase), isOwn: true, reader: context.reader)
+    // A small model leaves out how often.
+    guard measured(part) == nil, let piece = piece(of: wish, title: ""), measured(piece) != nil
+    else { return part }
+    return piece
+  }
+
+  private mutating func use(_ part: PlanPart) {
+    spans += (part.clause?.quantities ?? []).compactMap { marks.span(of: $0.text) }
+  }
+
+  /// The part of the line that a wish is made of: the one that holds its words or its amounts.
+  private func piece(of wish: Wish, title: String) -> PlanPart? {
+    guard context.knowsLanguage else { return nil }
+    let quotes = [wish.words].compactMap { $0 } + wish.targets.compactMap(\.words)
+    let words = Resemblance.words(of: title)
+    let scored = pieces.map { piece -> (PlanPart, Int) in
+      let quoted = quotes.count { piece.said.lowercased().contains($0.lowercased()) } * 3
+      let values =
+        wish.targets.count { target in
+          (piece.clause?.quantities ?? []).contains { $0.value == target.value }
+        } * 2
+      return (piece, quoted + values + words.count { Resemblance.stands($0, in: piece.said) })
+    }
+    return scored.filter { $0.1 > 0 }.max { $0.1 < $1.1 }?.0
+  }
+
+  // MARK: Changes
+
+  private mutating func take(_ amendment: Amendment) throws {
+    let place = editor.place(of: amendment.record.title ?? amendment.record.words ?? "")
+    var wish = Wish(title: amendment.title)
+    let isAsked = card == nil && !editor.sketch.asked.isEmpty
+    if case .goal(let index) = place, editor.sketch.items[index].isOpen {
+      try take(answer(in: amendment))
+      return
+    }
+    if isAsked, place == .whole, !amendment.targets.isEmpty {
+      try take(answer(in: amendment))
+      return
+    }
+    wish.targets = amendment.targets + amendment.amounts + [amendment.duration].compactMap { $0 }
+    wish.from = amendment.from
+    wish.until = amendment.until.isEmpty ? amendment.time : amendment.until
+    var item = PlanItem(title: amendment.title ?? "", targets: [], origin: .said(marks.text))
+    let span = PlanSpan(marks.text, of: editor.sketch.days, reader: context.reader)
+    if !wish.from.isEmpty { item.start = try day(wish.from, isEnd: false) ?? span?.start }
+    if !wish.until.isEmpty { item.end = try day(wish.until, isEnd: true) ?? span?.end }
+    let held: [PlanItem.Target] =
+      if case .goal(let index) = place { editor.sketch.items[index].targets } else { [] }
+    try amounts(of: wish, into: &item, insteadOf: held)
+    switch place {
+    case .goal(let index):
+      editor.change(index, to: item, isRenamed: amendment.title.map { isSaid($0) } ?? false)
+    case .whole:
+      if let start = item.start { editor.start(on: start.day, said: start.said) }
+      if let end = item.end ?? (item.targets.isEmpty ? span?.end : nil) {
+        editor.end(on: end.day, said: end.said)
+      }
+    case .none:
+      // "Add yoga on Mondays", taken for a change.
+      try take(answer(in: amendment))
+    case .several: break
+    }
+  }
+
+  /// What was taken for a change, as a goal of its own or the answer to a question.
+  private func answer(in amendment: Amendment) -> Wish {
+    var wish = Wish(
+      words: amendment.record.words, title: amendment.title ?? amendment.record.title)
+    wish.targets = amendment.targets + amendment.amounts + [amendment.duration].compactMap { $0 }
+    wish.from = amendment.from
+    wish.until = amendment.until.isEmpty ? amendment.time : amendment.until
+    return wish
+  }
+
+  private func isSaid(_ title: String) -> Bool {
+    Resemblance.words(of: title).contains { Resemblance.stands($0, in: marks.text) }
+  }
+
+  /// - Parameter held: what the goal is measured by so far, in whose unit a bare number is.
+  private mutating func amounts(
+    of wish: Wish, into item: inout PlanItem, insteadOf held: [PlanItem.Target]
+  ) throws {
+    guard !wish.targets.isEmpty else { return }
+    if wish.targets.count == 1, held.count == 1, let bare = bareNumber(wish.targets[0]) {
+      spans.append(bare.span)
+      item.targets = [
+        PlanItem.Target(
+          unit: held[0].unit, value: bare.value, evidence: bare.text, isLimit: held[0].isLimit)
+      ]
+      return
+    }
+    let quote = wish.targets.compactMap(\.words).first
+    let own =
+      quote.map { PlanPart(Substring($0), isOwn: true, reader: context.reader) }
+      ?? piece(of: wish, title: "") ?? pieces.first(where: \.isMeasured)
+    if context.knowsLanguage, let own, let measured = measured(own), !measured.targets.isEmpty {
+      item.targets = measured.targets
+      use(own)
+      return
+    }
+    var proof = AmountProof(
+      marks: marks,
+      known: context.journalUnits.union(editor.sketch.items.flatMap(\.targets).map(\.unit)),
+      days: editor.sketch.days.count, used: [])
+    for quoted in wish.targets {
+      guard let amount = proof.prove(readings.filled(quoted)), amount.value > 0 else {
+        removed.append(Removal("/targets", quoted.json))
+        continue
+      }
+      proof.used += amount.spans
+      spans += amount.spans
+      item.targets.append(
+        PlanItem.Target(unit: amount.unit, value: amount.value, evidence: amount.evidence))
+    }
+  }
+
+  /// A number of the line without a unit, as it was quoted.
+  private func bareNumber(_ quoted: QuotedAmount) -> AmountMark? {
+    let place = quoted.words.flatMap { marks.span(of: $0) }
+    let found = marks.amounts.filter { mark in
+      mark.unit == nil
+        && (place.map { $0.overlaps(mark.span) } ?? (quoted.value == mark.value))
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private mutating func day(_ quoted: QuotedTime, isEnd: Bool) throws -> PlanItem.SaidDay? {
+    if quoted.isEmpty { return nil }
+    if let words = quoted.words,
+      let span = PlanSpan(words, of: editor.sketch.days, reader: context.reader),
+      let said = isEnd ? span.end : span.start
+    {
+      return said
+    }
+    var proof = TimeProof(
+      marks: marks, reader: context.reader, today: context.surroundings.today, isPast: false,
+      knowsLanguage: context.knowsLanguage, now: context.surroundings.wallTime)
+    proof.readings = readings.days
+    guard let time = try? proof.prove(quoted, near: nil), !time.isReplaced else { return nil }
+    spans += time.spans
+    let day = isEnd ? max(time.lastDay, quoted.day ?? time.lastDay) : time.day
+    return PlanItem.SaidDay(day: day, said: time.evidence ?? day.description)
+  }
+
+  // MARK: Removals
+
+  private mutating func drop(_ name: RecordName) throws -> LineProof.Proven? {
+    switch editor.place(of: name.title ?? name.words ?? "") {
+    case .goal(let index) where editor.sketch.items.count > 1 || card == nil:
+      editor.remove(index)
+      return nil
+    case .goal, .whole:
+      let way = card.map { " `tenweek decline \($0.id)` drops it." } ?? ""
+      return LineProof.Proven(
+        outcome: .question("Nothing of the plan is saved yet.\(way)", path: "/id"), spans: [])
+    case .several, .none:
+      return LineProof.Proven(
+        outcome: .question("Which of the plan's goals should go?", path: "/goals"), spans: [])
+    }
+  }
+}
+
+extension PlanItem {
+  /// A goal as it was proven.
+  fileprivate init(_ leaves: LeafCollector, title: String) {
+    let arguments = leaves.arguments
+    func leaf(_ path: String) -> GroundedLeaf? { leaves.grounding.first { $0.path == path } }
+    func said(_ key: String) -> SaidDay? {
+      guard let day = arguments[key]?.string.flatMap({ Day($0) }), let own = leaf("/" + key),
+        own.status != .default
+      else { return nil }
+      return SaidDay(day: day, said: own.evidence ?? day.description)
+    }
+    self.init(title: title, targets: [], origin: .said(leaf("/title")?.evidence ?? title))
+    targets = (arguments["targets"]?.array ?? []).enumerated().map { index, target in
+      Target(
+        unit: target["unit"]?.string ?? "", value: target["value"]?.double ?? 0,
+        evidence: leaf("/targets/\(index)/value")?.evidence,
+        isLimit: target["direction"] == "at_most")
+    }
+    start = said("start_date")
+    end = said("target_date")
+    values = (arguments["values"]?.array ?? []).compactMap(\.string)
+  }
+}

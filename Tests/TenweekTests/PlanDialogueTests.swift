@@ -1,0 +1,161 @@
+import TestSupport
+import Testing
+import ToolSchema
+
+/// A plan that is made in a conversation: one question at a time, changes in words at the card, other
+/// things said in between; without a model, and with one that is asked in lines.
+struct PlanDialogueTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  private static let wish =
+    "help me plan the next ten weeks: I'd like to get fitter, read more and see my parents"
+
+  /// Says lines in one conversation; the first begins it.
+  private func say(_ lines: String...) async throws -> Events {
+    var events: Events?
+    for (index, line) in lines.enumerated() {
+      events = try await sandbox.ask(line, "--conversation", index == 0 ? "new" : "last")
+    }
+    return try #require(events)
+  }
+
+  private func go(on lines: String...) async throws -> Events {
+    var events: Events?
+    for line in lines { events = try await sandbox.ask(line, "--conversation", "last") }
+    return try #require(events)
+  }
+
+  /// "title: value unit until end", for each goal of the plan on the card.
+  private func goals(_ events: Events) -> [String] {
+    (events.proposals.first?["arguments"]?["goals"]?.array ?? []).map { goal in
+      let targets = (goal["targets"]?.array ?? []).map { target in
+        "\(target["value"]?.text ?? "") \(target["unit"]?.string ?? "")"
+      }
+      let end = goal["target_date"]?.string ?? ""
+      return "\(goal["title"]?.string ?? ""): \(targets.joined(separator: ", ")) until \(end)"
+    }
+  }
+
+  @Test func `what has no measure is asked about, one goal at a time`() async throws {
+    var events = try await say(Self.wish)
+    #expect(events.proposals.isEmpty)
+    #expect(events.notice("question")?["path"] == "/goals")
+    #expect(events.reply?.contains("“Get fitter”") == true)
+    events = try await go(on: "running three times a week")
+    #expect(events.reply?.contains("“Read more”") == true)
+    events = try await go(on: "a book every two weeks")
+    #expect(events.reply?.contains("“See my parents”") == true)
+    events = try await go(on: "parents every second Sunday")
+    #expect(
+      goals(events) == [
+        "Run three times a week: 30 times until 2027-01-29",
+        "Read more: a book every two weeks: 5 times until 2027-01-29",
+        "Parents every second Sunday: 5 times until 2027-01-29",
+      ])
+  }
+
+  @Test func `at the card every sentence is an edit, and the old card is superseded`() async throws
+  {
+    let first = try await say(Self.wish, "running three times a week", "no number", "you choose")
+    #expect(goals(first).count == 3)
+    let dropped = try await go(on: "drop the parents")
+    #expect(goals(dropped).count == 2)
+    #expect(try await sandbox.run("approve", first.proposalID).code != 0)
+    #expect(
+      goals(try await go(on: "make it eight weeks")) == [
+        "Run three times a week: 24 times until 2027-01-15", "Read more:  until 2027-01-15",
+      ])
+    #expect(
+      goals(try await go(on: "the running only twice a week")).first
+        == "Run twice a week: 16 times until 2027-01-15")
+    #expect(
+      goals(try await go(on: "add yoga on Mondays")).last
+        == "Yoga on Mondays: 8 times until 2027-01-15")
+    let last = try await go(on: "the second one by Christmas")
+    #expect(goals(last)[1] == "Read more:  until 2026-12-25")
+    #expect(try await sandbox.run("approve", last.proposalID).code == 0)
+    let saved = try JSONValue(parsing: try await sandbox.run("export", "json").output)
+    #expect(saved["goals"]?.array?.count == 3)
+  }
+
+  @Test func `a change of subject leaves the plan where it was`() async throws {
+    let asked = try await say(Self.wish, "first log my run: 5k")
+    #expect(asked.proposals.first?["tool"] == "create_action")
+    let answered = try await go(on: "running three times a week")
+    #expect(answered.reply?.contains("“Read more”") == true)
+  }
+
+  @Test func `a plan can be left, and what follows is none of it`() async throws {
+    let left = try await say(Self.wish, "never mind")
+    #expect(left.reply?.contains("put away") == true)
+    let after = try await go(on: "running three times a week")
+    #expect(!after.proposals.contains { $0["tool"] == "propose_plan" })
+    #expect(after.reply?.contains("measure") != true)
+  }
+
+  @Test func `why a figure stands there is told, and the card waits`() async throws {
+    _ = try await say(Self.wish, "running three times a week", "you choose")
+    let said = try await go(on: "why three runs?")
+    #expect(said.reply?.contains("that is “three times a week” over 70 days") == true)
+    let offered = try await go(on: "why 6 books?")
+    #expect(offered.reply?.contains("nobody said it") == true)
+    #expect(goals(try await go(on: "the running twice a week")).count == 3)
+  }
+
+  @Test func `one goal's card is changed in words too`() async throws {
+    let events = try await say(
+      "I want to run 120 km by the end of January", "make it 150 km", "until the end of February")
+    let goal = try #require(events.proposals.first)
+    #expect(goal["tool"] == "create_goal")
+    #expect(goal["arguments"]?["title"] == "Run 150 km")
+    #expect(goal["arguments"]?["targets"] == [["unit": "km", "value": 150]])
+    #expect(goal["arguments"]?["target_date"] == "2027-02-28")
+  }
+
+  @Test func `a model is asked about the plan in lines, and what is beside it is read as any line`()
+    async throws
+  {
+    let server = try ScriptedServer(
+      .text("goal get fitter\ngoal read more"), .text("goal two runs a week = two runs a week"),
+      .text("other"), .text("did rowed = 3 km"), .text("suggest"))
+    defer { server.stop() }
+    func ask(_ line: String, _ conversation: String = "last") async throws -> Events {
+      try await sandbox.ask(
+        line, "--conversation", conversation, "--base-url", server.url, "--mode", "lines",
+        "--trust", "model")
+    }
+    let asked = try await ask("help me plan ten weeks: get fitter and read more", "new")
+    #expect(asked.reply?.contains("“Get fitter”") == true)
+    #expect(try await ask("two runs a week").reply?.contains("“Read more”") == true)
+    #expect(try await ask("rowed 3 km").proposals.first?["tool"] == "create_action")
+    let plan = goals(try await ask("surprise me then"))
+    #expect(
+      plan == [
+        "Get fitter: two runs a week: 20 runs until 2027-01-29",
+        "Read 6 books: 6 books until 2027-01-29",
+      ])
+    let told = server.chatBodies.compactMap { $0["messages"]?.array?.last?["content"]?.string }
+    #expect(told.contains("two runs a week"))
+  }
+
+  @Test func `at the terminal a sentence at a card is the next line, and the card comes again`()
+    async throws
+  {
+    let lines = "I want to read 6 books by June\nI ran 5 km today\ny\nlooks good\n"
+    let run = try await sandbox.run("chat", input: Array(lines.utf8))
+    #expect(run.output.split(separator: "Set this goal?").count == 3, "\(run.output)")
+    #expect(run.output.contains("Saved: Run, 5 km"))
+    #expect(run.output.contains("Saved: Read 6 books"))
+  }
+
+  @Test(arguments: ["yes please", "Ja", "sí", "はい", "ok"])
+  func `a yes in words is one as a whole only`(word: String) async throws {
+    let run = try await sandbox.run("chat", input: Array("I ran 5 km today\n\(word)\n".utf8))
+    #expect(run.output.contains("Saved: Run, 5 km"))
+    let more = try await sandbox.run(
+      "chat", input: Array("I swam 1 km today\n\(word) but not really\n".utf8))
+    #expect(!more.output.contains("Saved: Swim"))
+  }
+}
