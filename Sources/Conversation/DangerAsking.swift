@@ -21,10 +21,13 @@ extension TurnRunner {
 
   /// - Returns: the words of help; nil for nearly every line.
   func wordsOfHelp() async throws -> String? {
+    let isOfPlan = context?.isOfPlan == true
     let finding = Danger.finding(in: words, isEnglish: context?.knowsLanguage ?? true)
     switch finding.degree {
     case .none: return nil
     case .certain: break
+    // "Give away 20 boxes" is what is planned, "uni is killing me" why.
+    case .doubtful where isOfPlan, .framed where isOfPlan: return nil
     case .doubtful: guard try await isDangerous(from: 0.5) else { return nil }
     case .framed: guard try await isDangerous(from: 0.85) else { return nil }
     }

@@ -260,7 +260,7 @@ extension TurnRunner {
     guard !own.isEmpty else { return ([], concerns) }
     let titles = own.flatMap { act -> [Wish] in
       switch act {
-      case .plan(let wishes, _): wishes
+      case .plan(let plan): plan.goals
       case .wish(let wish): [wish]
       default: []
       }

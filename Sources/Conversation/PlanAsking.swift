@@ -12,7 +12,7 @@ extension TurnRunner {
         fields: verb.fields.enumerated().map { index, field in
           LineForm.Field(
             field.name, mark: field.mark, isNeeded: index == 0,
-            copies: field.name == "amounts" ? .several : field.mark == nil ? .some : .run)
+            copies: field.name == "amounts" ? .several : .run)
         })
     })
 
@@ -42,14 +42,18 @@ extension TurnRunner {
     return nil
   }
 
-  /// The certainty from which a line that the rules take for one about the plan is none.
+  /// The certainty from which a line that the rules take for one about the plan is none; more is asked
+  /// for where it answers with a figure.
   private static let sure = 0.8
+  private static let surer = 0.97
 
   /// Has the line read as if no plan were under way.
   private mutating func leavePlan(_ certainty: Double?) throws {
-    guard certainty.map({ $0 >= Self.sure }) ?? false, context?.isOfPlan == true else { return }
-    context = try makeContext(plan: nil)
-    if !service.without.contains(.reader) { expectation = context?.expectation }
+    guard let context, context.isOfPlan,
+      certainty.map({ $0 >= (context.answersPlan ? Self.surer : Self.sure) }) ?? false
+    else { return }
+    self.context = try makeContext(plan: nil)
+    if !service.without.contains(.reader) { expectation = self.context?.expectation }
     rules = try rulesReading()
   }
 }

@@ -10,7 +10,7 @@ package enum Act: Equatable, Sendable {
   case remove(RecordName)
   case ask(Inquiry)
   /// Several goals for a stretch of weeks, to be saved together.
-  case plan([Wish], term: Int?)
+  case plan(PlanWish)
   /// What an answer leaves to the program, where a plan is asked about.
   case choose(Choice)
   /// Nothing to write or to look up: what is said, or nothing where the program is to speak.
@@ -120,6 +120,19 @@ package struct Wish: Equatable, Sendable {
   package init(words: String? = nil, title: String? = nil) {
     self.words = words
     self.title = title
+  }
+}
+
+/// Several goals for a stretch of time.
+package struct PlanWish: Equatable, Sendable {
+  package var goals: [Wish]
+  package var term: Int?
+  package var from = QuotedTime()
+  package var until = QuotedTime()
+
+  package init(goals: [Wish], term: Int? = nil) {
+    self.goals = goals
+    self.term = term
   }
 }
 

@@ -24,6 +24,8 @@ package struct ToolContext: Sendable {
   let planReply: PlanReply?
   /// Whether the rules take the line for one about a plan.
   package var isOfPlan: Bool { planRequest != nil || planReply != nil }
+  /// Whether the rules read a change of the plan or an answer in it.
+  package var answersPlan: Bool { planReply.map { !$0.isEmpty } ?? false }
   /// The answer to a look back, if the line is one.
   package let reflection: ReflectionAnswer?
   /// The greeting, thanks or feeling, if the line is nothing else.
@@ -65,7 +67,7 @@ package struct ToolContext: Sendable {
     journalUnits = Set((try? database.measures())?.map(\.unit) ?? [])
     coverage = Coverage(reading: reading)
     self.plan = plan
-    let request = PlanRequest(reading, reader: reader)
+    let request = PlanRequest(reading, beside: plan, reader: reader)
     planRequest = request
     let maker = PlanMaker(database: database, today: surroundings.today)
     let reply = request == nil && !without.contains(.reader) ? plan : nil

@@ -47,7 +47,7 @@ struct PlanAnswerTests {
     ("sleep 8 hours a night", ["Sleep 8 hours a night: 560 h derived"]),
     (
       "read 20 pages every night and do yoga on sundays",
-      ["Read 20 pages every night: 1400 pages derived", "Yoga on sundays: 10 times derived"]
+      ["Read 20 pages every night: 1400 pages derived", "Do yoga on sundays: 10 times derived"]
     ),
     ("no alcohol", ["No alcohol: none"]),
     ("less screen time", ["Less screen time: none"]),

@@ -50,9 +50,9 @@ struct PlanDialogueTests {
     events = try await go(on: "parents every second Sunday")
     #expect(
       goals(events) == [
-        "Run three times a week: 30 times until 2027-01-29",
-        "Read more: a book every two weeks: 5 times until 2027-01-29",
-        "Parents every second Sunday: 5 times until 2027-01-29",
+        "Get fitter: run three times a week: 30 times until 2027-01-29",
+        "Read more: a book every two weeks: 5 books until 2027-01-29",
+        "See my parents: parents every second Sunday: 5 times until 2027-01-29",
       ])
   }
 
@@ -65,11 +65,12 @@ struct PlanDialogueTests {
     #expect(try await sandbox.run("approve", first.proposalID).code != 0)
     #expect(
       goals(try await go(on: "make it eight weeks")) == [
-        "Run three times a week: 24 times until 2027-01-15", "Read more:  until 2027-01-15",
+        "Get fitter: run three times a week: 24 times until 2027-01-15",
+        "Read more:  until 2027-01-15",
       ])
     #expect(
       goals(try await go(on: "the running only twice a week")).first
-        == "Run twice a week: 16 times until 2027-01-15")
+        == "Get fitter: run twice a week: 16 times until 2027-01-15")
     #expect(
       goals(try await go(on: "add yoga on Mondays")).last
         == "Yoga on Mondays: 8 times until 2027-01-15")

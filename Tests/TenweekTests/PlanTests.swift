@@ -30,7 +30,7 @@ struct PlanTests {
 
   @Test func `help with goals looks at pace and values and ends in one proposal`() async throws {
     try await load(Self.runner)
-    let events = try await sandbox.ask("help me set goals for the next ten weeks")
+    let events = try await sandbox.ask("help me set goals for the next ten weeks, you choose")
     #expect(events.code == 2)
     #expect(events.proposals.count == 1)
     let plan = try #require(events.proposals.first)
@@ -54,7 +54,7 @@ struct PlanTests {
   @Test func `an approved plan is one change, and one undo takes all of it back`() async throws {
     try await load(Self.runner)
     let before = try await sandbox.run("export", "json")
-    let events = try await sandbox.ask("help me set goals for the next ten weeks")
+    let events = try await sandbox.ask("help me set goals for the next ten weeks, you choose")
     let edited = try await sandbox.run(
       "edit", events.proposalID, "--set", "goals/0/targets/0/value=80")
     #expect(edited.code == 0)

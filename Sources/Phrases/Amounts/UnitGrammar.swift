@@ -182,8 +182,15 @@ extension Sentence {
     .possessive, .preposition, .joiner, .filler, .adverb, .dateWord, .stop, .question,
   ]
 
+  func plural(_ noun: String) -> String { WordForms.plural(noun) }
+}
+
+extension WordForms {
   /// "page" → "pages", "glass" → "glasses", "body" → "bodies".
-  func plural(_ noun: String) -> String {
+  package static func plural(_ noun: String) -> String {
+    if let irregular = ["loaf": "loaves", "person": "people", "child": "children"][noun] {
+      return irregular
+    }
     if ["people", "children", "men", "women", "feet", "reps", "fish"].contains(noun) {
       return noun
     }

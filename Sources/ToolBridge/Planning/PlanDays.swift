@@ -38,6 +38,9 @@ struct PlanDays: Codable, Equatable, Sendable {
     if isForNextTerm, let current { first = current.period.endDate.adding(days: 1) }
     var last = first.adding(days: Self.length - 1)
     if let mention, !isForNextTerm {
+      // "From 4 January to 31 March", "for December".
+      let isSpan = mention.role == .interval || mention.grain == .month && mention.role != .deadline
+      if isSpan, mention.day > today { first = mention.day }
       last = max(mention.lastDay, first)
       said = mention.text
     } else if let weeks, weeks.value >= 1, weeks.value <= 520 {

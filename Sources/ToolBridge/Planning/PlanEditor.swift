@@ -23,18 +23,21 @@ struct PlanEditor {
   }
 
   /// The goal that words name: by its place ("the second one"), by its title or its unit.
-  func place(of words: String) -> Place {
+  ///
+  /// - Parameter byUnits: whether the unit of what is measured already may name it.
+  func place(of words: String, byUnits: Bool = true) -> Place {
     let said = Resemblance.words(of: words.lowercased())
     let names = Self.names(in: words)
     let scored = sketch.items.enumerated().map { index, item in
-      (index, names.count { Self.stands($0, for: item) })
+      (index, names.count { Self.stands($0, for: item, byUnits: byUnits) })
     }
     let best = scored.map(\.1).max() ?? 0
     guard best == 0 else {
       let found = scored.filter { $0.1 == best }.map(\.0)
       return found.count == 1 ? .goal(found[0]) : .several(found)
     }
-    if let index = ordinal(in: said) ?? holder(of: words) { return .goal(index) }
+    if let index = ordinal(in: said) { return .goal(index) }
+    if names.isEmpty, let index = holder(of: words) { return .goal(index) }
     guard names.isEmpty else { return .none }
     return sketch.items.count == 1 ? .goal(0) : .whole
   }
@@ -46,28 +49,22 @@ struct PlanEditor {
     }
   }
 
-  /// Whether an answer names more than an amount of what was asked about: "running three times a week",
-  /// not "three runs a week".
-  func isNamed(_ answer: PlanItem, for index: Int) -> Bool {
-    let item = sketch.items[index]
-    let units = (answer.targets + item.targets + item.offers.flatMap(\.targets)).map(\.unit)
-    let own = Self.names(in: answer.title).filter { reader.readQuantity($0) == nil }
-    return own.contains { word in !units.contains { Resemblance.isAlike(word, $0.lowercased()) } }
-  }
-
   /// The one goal that has an amount which is named: "200 is too much".
   private func holder(of words: String) -> Int? {
     let numbers = Resemblance.numbers(of: words)
     func found(_ isHeld: (PlanItem.Target) -> Bool) -> [Int] {
       sketch.items.indices.filter { sketch.items[$0].targets.contains(where: isHeld) }
     }
-    let said = found { target in numbers.contains { target.evidence?.contains($0.text) ?? false } }
+    let said = found { target in
+      let own = Resemblance.numbers(of: target.evidence ?? "").map(\.value)
+      return numbers.contains { own.contains($0.value) }
+    }
     let all = found { target in numbers.contains { $0.value == target.value } }
     return said.count == 1 ? said[0] : all.count == 1 ? all[0] : nil
   }
 
-  private static func stands(_ word: String, for item: PlanItem) -> Bool {
-    let units = (item.targets + item.offers.flatMap(\.targets)).map(\.unit)
+  private static func stands(_ word: String, for item: PlanItem, byUnits: Bool) -> Bool {
+    let units = ((byUnits ? item.targets : []) + item.offers.flatMap(\.targets)).map(\.unit)
     return Resemblance.stands(word, in: ([item.title] + units).joined(separator: " "))
   }
 
@@ -103,7 +100,7 @@ struct PlanEditor {
     would yes once day days daily week weeks weekly month months weekend weekends minutes min hours hour h \
     monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays \
     fridays saturdays sundays other night nights evening evenings morning mornings year years \
-    weekday weekdays least most max min maximum minimum too much enough many few than
+    done finished latest weekday weekdays least most max min maximum minimum too much enough many few than
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
   // MARK: Changes
@@ -119,15 +116,15 @@ struct PlanEditor {
     sketch.asked = sketch.asked.filter { $0 != index }.map { $0 > index ? $0 - 1 : $0 }
   }
 
-  /// Answers what was asked of a goal: the answer's values, under its own name where it has one.
-  mutating func fill(_ index: Int, with answer: PlanItem, isNamed: Bool) {
+  /// Answers what was asked of a goal: the answer's values, and its words behind the goal's own.
+  mutating func fill(_ index: Int, with answer: PlanItem) {
     var item = sketch.items[index]
-    if isNamed {
-      item.title = answer.title
-    } else if case .said(let words) = answer.origin, !answer.targets.isEmpty,
-      !item.title.lowercased().contains(words.lowercased())
-    {
-      item.title += ": " + words.prefix(1).lowercased() + words.dropFirst()
+    let words = answer.title
+    if !answer.targets.isEmpty, !item.title.lowercased().contains(words.lowercased()) {
+      let own = Self.names(in: item.title)
+      let isSaidAgain = own.count == 1 && Resemblance.stands(own[0], in: words)
+      item.title =
+        isSaidAgain ? words : "\(item.title): \(words.prefix(1).lowercased() + words.dropFirst())"
     }
     item.origin = answer.origin
     item.targets = answer.targets
@@ -143,10 +140,8 @@ struct PlanEditor {
     var item = sketch.items[index]
     for target in new.targets { put(target, into: &item) }
     item.start = new.start ?? item.start
-    if let end = new.end {
-      item.end = end
-      refit(&item)
-    }
+    item.end = new.end ?? item.end
+    if new.start != nil || new.end != nil { refit(&item) }
     if isRenamed { item.title = new.title }
     close(&item)
     sketch.items[index] = item

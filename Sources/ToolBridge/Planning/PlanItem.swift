@@ -51,11 +51,23 @@ struct PlanItem: Codable, Equatable, Sendable {
 
   /// A goal that the words name with an amount or with how often, over the days of the plan or up to
   /// a last day of its own.
-  init?(said part: PlanPart, days: PlanDays) {
-    guard let clause = part.clause, let title = clause.title else { return nil }
-    self.title = title
-    end = Self.end(of: clause, after: days.start)
+  ///
+  /// - Parameters:
+  ///   - quoted: the numbers that a reader took for the goal's; nil takes what there is.
+  ///   - unit: what a bare number counts.
+  init?(said part: PlanPart, days: PlanDays, quoted: [Double]? = nil, unit: String? = nil) {
+    let end = part.clause.flatMap { Self.end(of: $0, after: days.start) }
     let count = (end?.day).map { $0 - days.start + 1 } ?? days.count
+    if let own = part.measure.targets(days: count, quoted: quoted, unit: unit) {
+      title = part.title.isEmpty ? part.said : part.title
+      targets = own
+      origin = .said(part.said)
+      self.end = end
+      return
+    }
+    guard quoted == nil, let clause = part.clause, let title = clause.title else { return nil }
+    self.title = title
+    self.end = end
     let mentions = clause.targets(in: count)
     targets = mentions.compactMap { mention in
       SupportedQuantity(mention).map {

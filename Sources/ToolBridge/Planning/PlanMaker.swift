@@ -26,7 +26,7 @@ struct PlanMaker {
     case .again: items = try again(before: days)
     case .open where named.isEmpty: items = try starters(in: days)
     case .open: items = named.map { $0.offers.first ?? $0 }
-    case nil: items = named.isEmpty ? try unasked(days: days) : named
+    case nil: items = named
     }
     return PlanSketch(
       items: try valued(Self.distinct(items)), days: days, wantsTerm: request.wantsTerm)

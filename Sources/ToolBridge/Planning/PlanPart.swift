@@ -12,6 +12,8 @@ struct PlanPart {
   let clause: Clause?
   /// Whether it may be a goal that nothing measures: it stands for itself, not in "help me with".
   let isOwn: Bool
+  /// What it is measured by.
+  let measure: PlanMeasure
 
   /// - Parameter isOwn: whether it stands where goals are named.
   init(_ said: Substring, joined: String? = nil, isOwn: Bool, reader: PhraseReader) {
@@ -22,13 +24,16 @@ struct PlanPart {
     while let last = words.last, Self.closing.contains(Self.plain(last)) { words.removeLast() }
     let isWish = !Set(opening.map(Self.plain)).isDisjoint(with: ["want", "i'd", "like", "to"])
     self.isOwn = isOwn || isWish
-    wish = words.joined(separator: " ").trimmingCharacters(
-      in: .punctuationCharacters.union(.whitespaces))
+    let named = words
     if let first = words.first, first.hasSuffix("ing") {
       words[0] = WordForms.base(first.lowercased())
     }
+    // "Running" stays a name, "running three times a week" is what to do.
+    wish = (words.count > 1 ? words : named).joined(separator: " ").trimmingCharacters(
+      in: .punctuationCharacters.union(.whitespaces))
     let reading = reader.read("I want to " + words.joined(separator: " "))
     clause = reading.clauses.first { $0.intent == .goal && $0.title != nil }
+    measure = PlanMeasure(wish, reader: reader)
   }
 
   private static func plain(_ word: String) -> String {
@@ -37,6 +42,7 @@ struct PlanPart {
 
   /// Whether an amount or how often says what is to be reached.
   var isMeasured: Bool {
+    if measure.targets(days: PlanDays.length) != nil { return true }
     guard let clause else { return false }
     let amounts = clause.quantities.filter { !Self.frame.contains($0.unit ?? "") }
     return amounts.contains { SupportedQuantity($0) != nil } || !clause.durations.isEmpty
@@ -51,10 +57,10 @@ struct PlanPart {
   }
 
   /// "Finish my thesis": done once, and nothing to count.
-  var isReachedOnce: Bool {
+  func isReachedOnce(in days: PlanDays) -> Bool {
     let verb = Wording.words(of: wish).first.map(WordForms.base) ?? ""
-    return ["finish", "complete", "submit", "pass", "publish"].contains(verb)
-      || clause?.targetDate != nil && !isLess
+    if ["finish", "complete", "submit", "pass", "publish"].contains(verb) { return true }
+    return clause?.targetDate.map { $0.lastDay != days.end } ?? false && !isLess
   }
 
   /// "less coffee", "cut down on sugar": a limit is meant.
@@ -70,7 +76,7 @@ struct PlanPart {
     while let last = words.last, ["in", "by", "on", "until", "before"].contains(last.lowercased()) {
       words.removeLast()
     }
-    let title = words.prefix(8).joined(separator: " ")
+    let title = words.prefix(12).joined(separator: " ")
     return title.prefix(1).uppercased() + title.dropFirst()
   }
 

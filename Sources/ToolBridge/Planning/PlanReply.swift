@@ -29,6 +29,8 @@ extension PlanReply {
     let text: String
     var editor: PlanEditor
     var isLeft = false
+    /// The goal that the line spoke of last.
+    private var last: Int?
 
     init(_ reading: Reading, _ state: PlanState, _ maker: PlanMaker, _ reader: PhraseReader) {
       self.reading = reading
@@ -66,8 +68,9 @@ extension PlanReply {
 
     /// "I ran 5 km", "first log my run" are deeds also here; "running" is a topic, "three a week" none.
     private var tellsOfDeed: Bool {
+      if text.split(separator: " ").prefix(4).contains("log") { return true }
       guard !reading.deeds.isEmpty else { return false }
-      if text.contains(" i ") || text.contains(" log ") { return true }
+      if text.contains(" i ") { return true }
       let isRated = reading.dates.contains { $0.role == .recurring }
       return isCard && !isRated
     }
@@ -77,7 +80,8 @@ extension PlanReply {
     /// - Returns: nil where the line says more.
     private mutating func plainAnswer() throws -> Bool? {
       let open = state.sketch.open
-      switch PlanRequest.choice(in: text) {
+      let isMeasured = PlanMeasure(reading.text, reader: reader).targets(days: 70) != nil
+      switch isMeasured ? nil : PlanRequest.choice(in: text) {
       case .again where asksTopics:
         for item in try maker.again(before: state.sketch.days) { editor.add(item) }
         return true
@@ -112,7 +116,8 @@ extension PlanReply {
       }
       if moves(part) { return true }
       let days = editor.sketch.days
-      let place = editor.place(of: part.wish)
+      let place = editor.place(of: part.wish, byUnits: isCard)
+      if case .goal(let index) = place { last = index }
       let measured = part.isMeasured ? PlanItem(said: part, days: days) : nil
       if asksTopics {
         guard let item = try maker.item(for: part, in: days) else { return false }
@@ -124,13 +129,19 @@ extension PlanReply {
       }
       switch place {
       case .goal(let index) where editor.sketch.items[index].isOpen:
-        editor.fill(index, with: values, isNamed: editor.isNamed(values, for: index))
+        editor.fill(index, with: values)
+        last = index
       case .goal(let index): editor.change(index, to: values)
       case .several, .whole, .none:
-        if let index = asked.first(where: { editor.sketch.items[$0].isOpen }) {
-          editor.fill(index, with: values, isNamed: editor.isNamed(values, for: index))
+        if let index = last {
+          editor.change(index, to: values)
+        } else if let index = asked.first(where: { editor.sketch.items[$0].isOpen }) {
+          editor.fill(index, with: values)
+          last = index
         } else if let index = onlyOne(of: values, at: place) {
           editor.change(index, to: values)
+        } else if isCard, !PlanPhrases.adds(part.said), let index = editor.sketch.assumed.first {
+          editor.fill(index, with: values)
         } else if case .none = place, !state.isOneGoal, !values.targets.isEmpty {
           editor.add(values)
         } else {
@@ -170,6 +181,10 @@ extension PlanReply {
       var item = PlanItem(title: "", targets: [], origin: .said(part.said))
       item.start = span.start
       item.end = span.end
+      if let index = last, PlanEditor.names(in: span.rest).isEmpty {
+        editor.change(index, to: item)
+        return true
+      }
       switch editor.place(of: span.rest) {
       case .goal(let index) where !asked.contains(index) || editor.sketch.items.count > 1:
         if editor.sketch.items[index].isOpen { return false }

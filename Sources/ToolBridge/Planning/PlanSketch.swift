@@ -19,6 +19,13 @@ package struct PlanSketch: Codable, Equatable, Sendable {
   /// The most questions before a card is shown.
   static let mostQuestions = 3
 
+  /// The goals whose figure is the program's and not the person's.
+  var assumed: [Int] {
+    items.indices.filter { index in
+      if case .said = items[index].origin { false } else { !items[index].targets.isEmpty }
+    }
+  }
+
   var open: [Int] { items.indices.filter { items[$0].isOpen } }
 
   var json: JSONValue {
@@ -113,12 +120,17 @@ extension PlanDays {
         ? goals[index]["target_date"]?.string.flatMap { Day($0) } : nil
     }
     let first = day("start_date") ?? starts.first ?? today
+    let ownEnds = Set(items.compactMap(\.end?.day))
+    let common = ownEnds.count == 1 && items.count > 1 ? ownEnds.first : nil
     start = first
+    // What ends one goal's card is that goal's own.
     end =
-      day("target_date") ?? ends.first ?? items.compactMap(\.end?.day).max()
+      (goals.isEmpty ? nil : day("target_date")) ?? ends.first ?? common
       ?? first.adding(days: Self.length - 1)
     term = number ?? (terms.map(\.term.termNumber).max() ?? 0) + 1
     isNew = known == nil
-    said = leaves.first { $0.path == "/target_date" && $0.status != .default }?.evidence
+    let last = end
+    let own = leaves.first { $0.path == "/target_date" && $0.status != .default }?.evidence
+    said = (goals.isEmpty ? nil : own) ?? items.compactMap(\.end).first { $0.day == last }?.said
   }
 }

@@ -15,10 +15,10 @@ struct PlanTopics {
   ///
   /// - Returns: nil for words that name nothing.
   func item(for part: PlanPart) -> PlanItem? {
-    if part.isMeasured { return PlanItem(said: part, days: days) }
+    if part.isMeasured, let item = PlanItem(said: part, days: days) { return item }
     let offer = offer(for: part)
     guard part.isOwn || offer != nil, var item = PlanItem(own: part, days: days) else { return nil }
-    if item.targets.isEmpty, !part.isReachedOnce {
+    if item.targets.isEmpty, !part.isReachedOnce(in: days) {
       item.isOpen = true
       item.offers = [offer].compactMap(\.self)
     }

@@ -28,12 +28,17 @@ struct PlanWords {
         joins.append((piece, String(piece)))
       }
     }
-    let colon = isAnswer ? line.startIndex : line.firstIndex(of: ":") ?? firstEnd
+    let colon = isAnswer ? line.startIndex : line.firstIndex(of: ":") ?? firstDash ?? firstEnd
     for join in joins {
       let isOwn = colon.map { $0 <= join.said.startIndex } ?? false
       parts.append(PlanPart(join.said, joined: join.text, isOwn: isOwn, reader: reader))
     }
     return parts
+  }
+
+  /// "The next 12 weeks - declutter the flat".
+  private var firstDash: String.Index? {
+    [" - ", " – ", " — "].compactMap { line.range(of: $0)?.lowerBound }.min()
   }
 
   /// Where the first sentence ends, if another follows.

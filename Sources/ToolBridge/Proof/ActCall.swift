@@ -8,9 +8,11 @@ extension Act {
     switch self {
     case .log(let deed): return ("create_action", deed.arguments)
     case .wish(let wish): return ("create_goal", wish.arguments)
-    case .plan(let wishes, let term):
-      var arguments: JSONObject = ["goals": .array(wishes.map { .object($0.arguments) })]
-      if let term { arguments["term"] = .integer(term) }
+    case .plan(let plan):
+      var arguments: JSONObject = ["goals": .array(plan.goals.map { .object($0.arguments) })]
+      if let term = plan.term { arguments["term"] = .integer(term) }
+      arguments.put("start_date", plan.from.words ?? plan.from.day?.description)
+      arguments.put("target_date", plan.until.words ?? plan.until.day?.description)
       return ("propose_plan", arguments)
     case .amend(let amendment): return ("update_record", amendment.arguments)
     case .remove(let name): return ("delete_record", name.arguments)

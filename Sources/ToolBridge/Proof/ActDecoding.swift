@@ -15,7 +15,10 @@ extension Act {
       let wishes = (arguments["goals"]?.array ?? []).compactMap(\.object).map {
         CallFields($0).wish
       }
-      self = .plan(wishes, term: arguments["term"]?.integer)
+      var plan = PlanWish(goals: wishes, term: arguments["term"]?.integer)
+      plan.from = fields.wish.from
+      plan.until = fields.wish.until
+      self = .plan(plan)
     case "update_record" where fields.isEntryOrGoal: self = .amend(fields.amendment)
     case "delete_record" where fields.isEntryOrGoal: self = .remove(fields.record)
     case "query_progress":

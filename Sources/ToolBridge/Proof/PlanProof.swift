@@ -25,7 +25,7 @@ package struct PlanProof {
   /// - Returns: nil where the line is about no plan.
   package init?(_ acts: [Act], in context: ToolContext, readings: ReadWords) throws {
     maker = PlanMaker(database: context.database, today: context.surroundings.today)
-    let wishes = acts.contains { if case .plan = $0 { true } else { false } }
+    let wishes = Self.holdPlan(acts)
     if context.planRequest == nil, let plan = context.plan, !wishes || plan.card == nil {
       begins = false
       card = plan.card
@@ -49,6 +49,15 @@ package struct PlanProof {
     self.readings = readings
     marks = LineMarks(context.reading)
     pieces = PlanWords(context.reading.text, isAnswer: !begins, reader: context.reader).parts
+  }
+
+  /// A plan by its name, or several goals of which one has neither an amount nor an end.
+  private static func holdPlan(_ acts: [Act]) -> Bool {
+    let goals = acts.compactMap { act -> Wish? in
+      if case .wish(let wish) = act { wish } else { nil }
+    }
+    let isPlan = acts.contains { if case .plan = $0 { true } else { false } }
+    return isPlan || goals.count > 1 && goals.contains { $0.targets.isEmpty && $0.until.isEmpty }
   }
 
   /// Which of the acts are about the plan.
@@ -85,18 +94,20 @@ package struct PlanProof {
   package mutating func prove(_ acts: [Act]) throws -> LineProof.Proven {
     for act in acts {
       switch act {
-      case .plan(let wishes, _):
-        for (index, wish) in wishes.enumerated() where try !take(wish) {
+      case .plan(let plan):
+        try frame(plan)
+        for (index, wish) in plan.goals.enumerated() where try !take(wish) {
           removed.append(Removal("/goals/\(index)", ["title": .string(wish.title ?? "")]))
         }
       case .wish(let wish): try take(wish)
       case .amend(let amendment): try take(amendment)
       case .remove(let name):
         if let question = try drop(name) { return question }
-      case .choose where begins:
+      case .choose(.suggest) where begins && context.planRequest?.leavesChoice == true:
         if let request = context.planRequest {
           editor = PlanEditor(try maker.sketch(request), reader: context.reader)
         }
+      case .choose where begins: break
       case .choose where card != nil: break
       case .choose(.suggest): editor.takeOffers(for: editor.sketch.open)
       case .choose(.open): editor.settle(editor.sketch.asked)
@@ -122,6 +133,20 @@ package struct PlanProof {
     return LineProof.Proven(outcome: try dialogue.outcome(), spans: spans)
   }
 
+  /// The days of a plan as they were quoted.
+  private mutating func frame(_ plan: PlanWish) throws {
+    if let start = try day(plan.from, isEnd: false), start.day > editor.sketch.days.start {
+      editor.start(on: start.day, said: start.said)
+    }
+    if let end = try day(plan.until, isEnd: true) { editor.end(on: end.day, said: end.said) }
+  }
+
+  /// The goals on the card whose figure nobody has said: the answer to a question that came before
+  /// may be about one of them, unless it says that something is to be added.
+  private var assumed: [Int] {
+    PlanPhrases.adds(marks.text) ? [] : editor.sketch.assumed
+  }
+
   // MARK: Wishes
 
   /// - Returns: whether the line says anything of it.
@@ -129,14 +154,18 @@ package struct PlanProof {
   private mutating func take(_ wish: Wish) throws -> Bool {
     let named = wish.title ?? wish.words ?? ""
     guard let item = try item(for: wish) else { return false }
-    let asked = card == nil ? editor.sketch.asked : []
-    switch editor.place(of: named) {
+    guard !begins else {
+      editor.add(item)
+      return true
+    }
+    let asked = card == nil ? editor.sketch.asked : assumed
+    switch editor.place(of: named, byUnits: card != nil) {
     case .goal(let index) where editor.sketch.items[index].isOpen && !item.isOpen:
-      editor.fill(index, with: item, isNamed: editor.isNamed(item, for: index))
-    case .goal(let index) where !begins: editor.change(index, to: item)
+      editor.fill(index, with: item)
+    case .goal(let index): editor.change(index, to: item)
     default:
-      if let index = asked.first(where: { editor.sketch.items[$0].isOpen }) {
-        editor.fill(index, with: item, isNamed: editor.isNamed(item, for: index))
+      if let index = asked.first(where: { editor.sketch.items[$0].isOpen || card != nil }) {
+        editor.fill(index, with: item)
       } else {
         editor.add(item)
       }
@@ -147,7 +176,9 @@ package struct PlanProof {
   /// The goal that a wish names, with what its words prove; nil where they prove nothing.
   private mutating func item(for wish: Wish) throws -> PlanItem? {
     let days = editor.sketch.days
-    if let part = part(of: wish), var item = measured(part) ?? PlanItem(own: part, days: days) {
+    if let part = part(of: wish),
+      var item = measured(part, wish.targets) ?? PlanItem(own: part, days: days)
+    {
       use(part)
       if item.end == nil { item.end = try day(wish.until, isEnd: true) }
       if item.start == nil { item.start = try day(wish.from, isEnd: false) }
@@ -174,8 +205,20 @@ package struct PlanProof {
     return asking(item, of: PlanPart(Substring(words), isOwn: true, reader: context.reader))
   }
 
-  private func measured(_ part: PlanPart) -> PlanItem? {
+  /// - Parameters:
+  ///   - quoted: what the reader took for the goal's.
+  ///   - held: what it is measured by so far.
+  private func measured(
+    _ part: PlanPart, _ quoted: [QuotedAmount] = [], insteadOf held: [PlanItem.Target] = []
+  ) -> PlanItem? {
     let days = editor.sketch.days
+    let values = quoted.compactMap(\.value)
+    let unit = held.count == 1 ? held[0].unit : nil
+    if !values.isEmpty,
+      let item = PlanItem(said: part, days: days, quoted: values, unit: unit ?? quoted[0].unit)
+    {
+      return item
+    }
     let item = part.isMeasured ? PlanItem(said: part, days: days) : nil
     return item ?? PlanItem(amountsOf: part, days: days, reader: context.reader)
   }
@@ -231,7 +274,7 @@ package struct PlanProof {
       let quoted = quotes.count { piece.said.lowercased().contains($0.lowercased()) } * 3
       let values =
         wish.targets.count { target in
-          (piece.clause?.quantities ?? []).contains { $0.value == target.value }
+          target.value.map(piece.measure.values.contains) ?? false
         } * 2
       return (piece, quoted + values + words.count { Resemblance.stands($0, in: piece.said) })
     }
@@ -257,6 +300,10 @@ package struct PlanProof {
     wish.until = amendment.until.isEmpty ? amendment.time : amendment.until
     var item = PlanItem(title: amendment.title ?? "", targets: [], origin: .said(marks.text))
     let span = PlanSpan(marks.text, of: editor.sketch.days, reader: context.reader)
+    if let words = wish.until.words, wish.from.isEmpty, isStart(words) {
+      wish.from = wish.until
+      wish.until = QuotedTime()
+    }
     if !wish.from.isEmpty { item.start = try day(wish.from, isEnd: false) ?? span?.start }
     if !wish.until.isEmpty { item.end = try day(wish.until, isEnd: true) ?? span?.end }
     let held: [PlanItem.Target] =
@@ -287,6 +334,15 @@ package struct PlanProof {
     return wish
   }
 
+  /// "Start the cycling on December 1st": the day is that of the beginning.
+  private func isStart(_ words: String) -> Bool {
+    guard let place = marks.span(of: words) else { return false }
+    let before = marks.words(in: Span(lower: 0, upper: place.lower)) + " " + words
+    return Resemblance.words(of: before.lowercased()).contains {
+      ["start", "starting", "begin", "beginning", "from"].contains($0)
+    }
+  }
+
   private func isSaid(_ title: String) -> Bool {
     Resemblance.words(of: title).contains { Resemblance.stands($0, in: marks.text) }
   }
@@ -296,21 +352,23 @@ package struct PlanProof {
     of wish: Wish, into item: inout PlanItem, insteadOf held: [PlanItem.Target]
   ) throws {
     guard !wish.targets.isEmpty else { return }
+    let quote = wish.targets.compactMap(\.words).first
+    let own =
+      quote.map { PlanPart(Substring($0), isOwn: true, reader: context.reader) }
+      ?? piece(of: wish, title: "") ?? pieces.first(where: \.isMeasured)
+    if context.knowsLanguage, let own,
+      let measured = measured(own, wish.targets, insteadOf: held), !measured.targets.isEmpty
+    {
+      item.targets = measured.targets
+      use(own)
+      return
+    }
     if wish.targets.count == 1, held.count == 1, let bare = bareNumber(wish.targets[0]) {
       spans.append(bare.span)
       item.targets = [
         PlanItem.Target(
           unit: held[0].unit, value: bare.value, evidence: bare.text, isLimit: held[0].isLimit)
       ]
-      return
-    }
-    let quote = wish.targets.compactMap(\.words).first
-    let own =
-      quote.map { PlanPart(Substring($0), isOwn: true, reader: context.reader) }
-      ?? piece(of: wish, title: "") ?? pieces.first(where: \.isMeasured)
-    if context.knowsLanguage, let own, let measured = measured(own), !measured.targets.isEmpty {
-      item.targets = measured.targets
-      use(own)
       return
     }
     var proof = AmountProof(
@@ -343,7 +401,7 @@ package struct PlanProof {
     if quoted.isEmpty { return nil }
     if let words = quoted.words,
       let span = PlanSpan(words, of: editor.sketch.days, reader: context.reader),
-      let said = isEnd ? span.end : span.start
+      let said = isEnd ? span.end : span.start ?? span.end
     {
       return said
     }
