@@ -26,7 +26,8 @@ struct PlanMaker {
     case .again: items = try again(before: days)
     case .open where named.isEmpty: items = try starters(in: days)
     case .open: items = named.map { $0.offers.first ?? $0 }
-    case nil: items = named
+    // The next term begins from what the last one taught.
+    case nil: items = named.isEmpty && request.isForNextTerm ? try unasked(days: days) : named
     }
     return PlanSketch(
       items: try valued(Self.distinct(items)), days: days, wantsTerm: request.wantsTerm)

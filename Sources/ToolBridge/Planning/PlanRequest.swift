@@ -51,7 +51,10 @@ package struct PlanRequest: Sendable {
     if start + 1 < words.count, ["to", "on", "b", "was", "is", "of"].contains(words[start + 1]) {
       return false
     }
-    guard near.isDisjoint(with: done) else { return false }
+    guard near.isDisjoint(with: done),
+      // "I will plan fewer goals" is a resolution.
+      !["i", "will", "i'll", "we", "we'll", "should"].contains(words[..<start].last ?? "")
+    else { return false }
     let asks = before.contains { ["can", "could", "would", "will", "help", "please"].contains($0) }
     return asks || !["how", "what", "when", "why", "did", "is", "are", "was"].contains(words[0])
   }

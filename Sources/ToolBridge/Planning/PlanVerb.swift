@@ -92,16 +92,7 @@ package struct PlanLines {
   }
 
   private func amounts(_ field: String?) -> [QuotedAmount] {
-    (field ?? "").components(separatedBy: ", ").filter { !$0.isEmpty }.map { words in
-      var amount = QuotedAmount(words: words)
-      if let read = reader.read(words).quantities.first {
-        amount.value = read.value
-        amount.unit = read.unit
-      } else if let read = reader.readDuration(words) {
-        amount.value = read.minutes
-        amount.unit = "min"
-      }
-      return amount
-    }
+    (field ?? "").components(separatedBy: ", ").filter { !$0.isEmpty }
+      .map { QuotedAmount(copied: $0, reader) }
   }
 }

@@ -208,18 +208,7 @@ package struct LineReading {
 
   private func amounts(_ field: String?) -> [QuotedAmount] { parts(of: field ?? "").map(quoted) }
 
-  /// An amount as it was copied, with what the words mean: a model may write "22" for "twenty-two".
-  private func quoted(_ words: String) -> QuotedAmount {
-    var amount = QuotedAmount(words: words)
-    if let read = reader.readQuantity(words) ?? reader.read(words).quantities.first {
-      amount.value = read.value
-      amount.unit = read.unit
-    } else if let read = reader.readDuration(words) {
-      amount.value = read.minutes
-      amount.unit = "min"
-    }
-    return amount
-  }
+  private func quoted(_ words: String) -> QuotedAmount { QuotedAmount(copied: words, reader) }
 
   private func time(_ field: String?) -> QuotedTime {
     QuotedTime(words: field)
@@ -230,5 +219,19 @@ package struct LineReading {
     if reader.readDuration(field) != nil || reader.readQuantity(field) != nil { return [field] }
     return field.replacing(" and ", with: ", ").components(separatedBy: ", ").map(\.trimmed)
       .filter { !$0.isEmpty }
+  }
+}
+
+extension QuotedAmount {
+  /// An amount as it was copied, with what the words mean: a model may write "22" for "twenty-two".
+  init(copied words: String, _ reader: PhraseReader) {
+    self.init(words: words)
+    if let read = reader.readQuantity(words) ?? reader.read(words).quantities.first {
+      value = read.value
+      unit = read.unit
+    } else if let read = reader.readDuration(words) {
+      value = read.minutes
+      unit = "min"
+    }
   }
 }
