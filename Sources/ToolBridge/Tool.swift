@@ -24,6 +24,10 @@ package struct ToolContext: Sendable {
   let planReply: PlanReply?
   /// Whether the rules take the line for one about a plan.
   package var isOfPlan: Bool { planRequest != nil || planReply != nil }
+  /// Whether it says at its beginning that something is to be logged, whatever else is under way.
+  package var ordersEntry: Bool {
+    Wording.words(of: reading.text).prefix(4).contains("log")
+  }
   /// Whether the rules read a change of the plan or an answer in it.
   package var answersPlan: Bool { planReply.map { !$0.isEmpty } ?? false }
   /// The answer to a look back, if the line is one.

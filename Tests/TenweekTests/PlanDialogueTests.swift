@@ -52,7 +52,7 @@ struct PlanDialogueTests {
       goals(events) == [
         "Get fitter: run three times a week: 30 times until 2027-01-29",
         "Read more: a book every two weeks: 5 books until 2027-01-29",
-        "See my parents: parents every second Sunday: 5 times until 2027-01-29",
+        "See my parents: every second Sunday: 5 times until 2027-01-29",
       ])
   }
 

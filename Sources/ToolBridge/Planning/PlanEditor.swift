@@ -119,7 +119,7 @@ struct PlanEditor {
   /// Answers what was asked of a goal: the answer's values, and its words behind the goal's own.
   mutating func fill(_ index: Int, with answer: PlanItem) {
     var item = sketch.items[index]
-    let words = answer.title
+    let words = Self.without(item.title, answer.title)
     if !answer.targets.isEmpty, !item.title.lowercased().contains(words.lowercased()) {
       let own = Self.names(in: item.title)
       let isSaidAgain = own.count == 1 && Resemblance.stands(own[0], in: words)
@@ -133,6 +133,14 @@ struct PlanEditor {
     item.firstStep = nil
     close(&item)
     sketch.items[index] = item
+  }
+
+  /// An answer without the words that it begins with and that name the goal: "parents every second
+  /// Sunday" of "See my parents".
+  private static func without(_ title: String, _ answer: String) -> String {
+    let own = Set(title.lowercased().split(separator: " ").map(String.init))
+    let rest = answer.split(separator: " ").drop { own.contains($0.lowercased()) }
+    return rest.isEmpty || own.count == 1 ? answer : rest.joined(separator: " ")
   }
 
   /// Puts new values into a goal; what is not given stays.

@@ -68,7 +68,7 @@ extension PlanReply {
 
     /// "I ran 5 km", "first log my run" are deeds also here; "running" is a topic, "three a week" none.
     private var tellsOfDeed: Bool {
-      if text.split(separator: " ").prefix(4).contains("log") { return true }
+      if Wording.words(of: reading.text).prefix(4).contains("log") { return true }
       guard !reading.deeds.isEmpty else { return false }
       if text.contains(" i ") { return true }
       let isRated = reading.dates.contains { $0.role == .recurring }

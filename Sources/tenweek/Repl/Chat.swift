@@ -253,6 +253,8 @@ struct ChatSession {
     var isGivenUp = false
     var written: [Proposal] = []
     for await event in running.events {
+      // At a card at which something else was said nobody needs to hear that it waits.
+      if reader.hasHandedOn, case .text = event { continue }
       face.show(event)
       if case .decision(let proposal, _) = event, proposal.record.status == .applied {
         written.append(proposal)
