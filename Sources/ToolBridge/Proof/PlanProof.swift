@@ -7,15 +7,15 @@ import ToolSchema
 /// Proves what a reader makes of a line about a plan: the goals that it wishes for, and changes of those
 /// that wait for an answer or stand on a card.
 package struct PlanProof {
-  private let context: ToolContext
-  private let marks: LineMarks
+  let context: ToolContext
+  let marks: LineMarks
   private let maker: PlanMaker
-  private let readings: ReadWords
-  private let pieces: [PlanPart]
-  private var editor: PlanEditor
-  private let card: ProposalRecord?
-  private var spans: [Span] = []
-  private var removed: [Removal] = []
+  let readings: ReadWords
+  let pieces: [PlanPart]
+  var editor: PlanEditor
+  let card: ProposalRecord?
+  var spans: [Span] = []
+  var removed: [Removal] = []
   /// Whether the line begins a plan.
   private let begins: Bool
   private let before: PlanSketch
@@ -151,7 +151,7 @@ package struct PlanProof {
 
   /// - Returns: whether the line says anything of it.
   @discardableResult
-  private mutating func take(_ wish: Wish) throws -> Bool {
+  mutating func take(_ wish: Wish) throws -> Bool {
     let named = wish.title ?? wish.words ?? ""
     guard let item = try item(for: wish) else { return false }
     guard !begins else {
@@ -208,7 +208,7 @@ package struct PlanProof {
   /// - Parameters:
   ///   - quoted: what the reader took for the goal's.
   ///   - held: what it is measured by so far.
-  private func measured(
+  func measured(
     _ part: PlanPart, _ quoted: [QuotedAmount] = [], insteadOf held: [PlanItem.Target] = []
   ) -> PlanItem? {
     let days = editor.sketch.days
@@ -261,12 +261,12 @@ package struct PlanProof {
     return piece
   }
 
-  private mutating func use(_ part: PlanPart) {
+  mutating func use(_ part: PlanPart) {
     spans += (part.clause?.quantities ?? []).compactMap { marks.span(of: $0.text) }
   }
 
   /// The part of the line that a wish is made of: the one that holds its words or its amounts.
-  private func piece(of wish: Wish, title: String) -> PlanPart? {
+  func piece(of wish: Wish, title: String) -> PlanPart? {
     guard context.knowsLanguage else { return nil }
     let quotes = [wish.words].compactMap { $0 } + wish.targets.compactMap(\.words)
     let words = Resemblance.words(of: title)
@@ -279,157 +279,6 @@ package struct PlanProof {
       return (piece, quoted + values + words.count { Resemblance.stands($0, in: piece.said) })
     }
     return scored.filter { $0.1 > 0 }.max { $0.1 < $1.1 }?.0
-  }
-
-  // MARK: Changes
-
-  private mutating func take(_ amendment: Amendment) throws {
-    let place = editor.place(of: amendment.record.title ?? amendment.record.words ?? "")
-    var wish = Wish(title: amendment.title)
-    let isAsked = card == nil && !editor.sketch.asked.isEmpty
-    if case .goal(let index) = place, editor.sketch.items[index].isOpen {
-      try take(answer(in: amendment))
-      return
-    }
-    if isAsked, place == .whole, !amendment.targets.isEmpty {
-      try take(answer(in: amendment))
-      return
-    }
-    wish.targets = amendment.targets + amendment.amounts + [amendment.duration].compactMap { $0 }
-    wish.from = amendment.from
-    wish.until = amendment.until.isEmpty ? amendment.time : amendment.until
-    var item = PlanItem(title: amendment.title ?? "", targets: [], origin: .said(marks.text))
-    let span = PlanSpan(marks.text, of: editor.sketch.days, reader: context.reader)
-    if let words = wish.until.words, wish.from.isEmpty, isStart(words) {
-      wish.from = wish.until
-      wish.until = QuotedTime()
-    }
-    if !wish.from.isEmpty { item.start = try day(wish.from, isEnd: false) ?? span?.start }
-    if !wish.until.isEmpty { item.end = try day(wish.until, isEnd: true) ?? span?.end }
-    let held: [PlanItem.Target] =
-      if case .goal(let index) = place { editor.sketch.items[index].targets } else { [] }
-    try amounts(of: wish, into: &item, insteadOf: held)
-    switch place {
-    case .goal(let index):
-      editor.change(index, to: item, isRenamed: amendment.title.map { isSaid($0) } ?? false)
-    case .whole:
-      if let start = item.start { editor.start(on: start.day, said: start.said) }
-      if let end = item.end ?? (item.targets.isEmpty ? span?.end : nil) {
-        editor.end(on: end.day, said: end.said)
-      }
-    case .none:
-      // "Add yoga on Mondays", taken for a change.
-      try take(answer(in: amendment))
-    case .several: break
-    }
-  }
-
-  /// What was taken for a change, as a goal of its own or the answer to a question.
-  private func answer(in amendment: Amendment) -> Wish {
-    var wish = Wish(
-      words: amendment.record.words, title: amendment.title ?? amendment.record.title)
-    wish.targets = amendment.targets + amendment.amounts + [amendment.duration].compactMap { $0 }
-    wish.from = amendment.from
-    wish.until = amendment.until.isEmpty ? amendment.time : amendment.until
-    return wish
-  }
-
-  /// "Start the cycling on December 1st": the day is that of the beginning.
-  private func isStart(_ words: String) -> Bool {
-    guard let place = marks.span(of: words) else { return false }
-    let before = marks.words(in: Span(lower: 0, upper: place.lower)) + " " + words
-    return Resemblance.words(of: before.lowercased()).contains {
-      ["start", "starting", "begin", "beginning", "from"].contains($0)
-    }
-  }
-
-  private func isSaid(_ title: String) -> Bool {
-    Resemblance.words(of: title).contains { Resemblance.stands($0, in: marks.text) }
-  }
-
-  /// - Parameter held: what the goal is measured by so far, in whose unit a bare number is.
-  private mutating func amounts(
-    of wish: Wish, into item: inout PlanItem, insteadOf held: [PlanItem.Target]
-  ) throws {
-    guard !wish.targets.isEmpty else { return }
-    let quote = wish.targets.compactMap(\.words).first
-    let own =
-      quote.map { PlanPart(Substring($0), isOwn: true, reader: context.reader) }
-      ?? piece(of: wish, title: "") ?? pieces.first(where: \.isMeasured)
-    if context.knowsLanguage, let own,
-      let measured = measured(own, wish.targets, insteadOf: held), !measured.targets.isEmpty
-    {
-      item.targets = measured.targets
-      use(own)
-      return
-    }
-    if wish.targets.count == 1, held.count == 1, let bare = bareNumber(wish.targets[0]) {
-      spans.append(bare.span)
-      item.targets = [
-        PlanItem.Target(
-          unit: held[0].unit, value: bare.value, evidence: bare.text, isLimit: held[0].isLimit)
-      ]
-      return
-    }
-    var proof = AmountProof(
-      marks: marks,
-      known: context.journalUnits.union(editor.sketch.items.flatMap(\.targets).map(\.unit)),
-      days: editor.sketch.days.count, used: [])
-    for quoted in wish.targets {
-      guard let amount = proof.prove(readings.filled(quoted)), amount.value > 0 else {
-        removed.append(Removal("/targets", quoted.json))
-        continue
-      }
-      proof.used += amount.spans
-      spans += amount.spans
-      item.targets.append(
-        PlanItem.Target(unit: amount.unit, value: amount.value, evidence: amount.evidence))
-    }
-  }
-
-  /// A number of the line without a unit, as it was quoted.
-  private func bareNumber(_ quoted: QuotedAmount) -> AmountMark? {
-    let place = quoted.words.flatMap { marks.span(of: $0) }
-    let found = marks.amounts.filter { mark in
-      mark.unit == nil
-        && (place.map { $0.overlaps(mark.span) } ?? (quoted.value == mark.value))
-    }
-    return found.count == 1 ? found[0] : nil
-  }
-
-  private mutating func day(_ quoted: QuotedTime, isEnd: Bool) throws -> PlanItem.SaidDay? {
-    if quoted.isEmpty { return nil }
-    if let words = quoted.words,
-      let span = PlanSpan(words, of: editor.sketch.days, reader: context.reader),
-      let said = isEnd ? span.end : span.start ?? span.end
-    {
-      return said
-    }
-    var proof = TimeProof(
-      marks: marks, reader: context.reader, today: context.surroundings.today, isPast: false,
-      knowsLanguage: context.knowsLanguage, now: context.surroundings.wallTime)
-    proof.readings = readings.days
-    guard let time = try? proof.prove(quoted, near: nil), !time.isReplaced else { return nil }
-    spans += time.spans
-    let day = isEnd ? max(time.lastDay, quoted.day ?? time.lastDay) : time.day
-    return PlanItem.SaidDay(day: day, said: time.evidence ?? day.description)
-  }
-
-  // MARK: Removals
-
-  private mutating func drop(_ name: RecordName) throws -> LineProof.Proven? {
-    switch editor.place(of: name.title ?? name.words ?? "") {
-    case .goal(let index) where editor.sketch.items.count > 1 || card == nil:
-      editor.remove(index)
-      return nil
-    case .goal, .whole:
-      let way = card.map { " `tenweek decline \($0.id)` drops it." } ?? ""
-      return LineProof.Proven(
-        outcome: .question("Nothing of the plan is saved yet.\(way)", path: "/id"), spans: [])
-    case .several, .none:
-      return LineProof.Proven(
-        outcome: .question("Which of the plan's goals should go?", path: "/goals"), spans: [])
-    }
   }
 }
 

@@ -1,0 +1,60 @@
+import LanguageModel
+import Meaning
+import ToolBridge
+
+/// An answer in lines as acts.
+struct LineActs {
+  let acts: [Act]
+  private let lines: [DecodedLine]
+  /// Words that were copied as a time and are none.
+  let unplaced: [String]
+
+  init(_ answer: DecodedTurn, in context: ToolContext) {
+    let reading = LineReading(context)
+    lines = answer.lines
+    let rows = answer.lines.map { ($0.verb, $0.fields) }
+    acts = reading.acts(rows, text: answer.text)
+    unplaced = reading.unplaced(rows)
+  }
+
+  /// Those of an answer in other lines.
+  init(_ acts: [Act]) {
+    self.acts = acts
+    lines = []
+    unplaced = []
+  }
+
+  var isEmpty: Bool { acts.isEmpty }
+
+  /// Whether it is a question back and nothing else.
+  var asks: Bool {
+    lines.contains { $0.verb == LineVerb.unsure.rawValue } && !acts.contains { $0.kind.writes }
+  }
+
+  /// What is said where nothing is to be written and the model has said nothing: how the line was
+  /// taken, in the person's own words, so that they see what to set right.
+  func plainReply(to line: String) -> String {
+    guard let first = lines.first, let verb = LineVerb(rawValue: first.verb) else {
+      return Self.invitation
+    }
+    func quoted(_ field: String) -> String? {
+      guard let words = first.fields[field],
+        line.lowercased().contains(words.lowercased())
+      else { return nil }
+      return "“\(words)”"
+    }
+    switch (verb, quoted("what"), quoted("who")) {
+    case (.later, let what?, _):
+      return "I take \(what) as still to come, so nothing is logged. Tell me when it is done."
+    case (.later, nil, _): return TalkReply.planned.sentences[0]
+    case (.not, let what?, _): return "I take \(what) as not done, so nothing is logged."
+    case (.not, nil, _): return TalkReply.negated.sentences[0]
+    case (.other, let what?, let who?):
+      return "I take it that \(who) did \(what), so nothing is logged. If you did it, say so."
+    case (.other, _, _): return TalkReply.others.sentences[0]
+    default: return Self.invitation
+    }
+  }
+
+  private static let invitation = "Tell me what you did or want to reach."
+}
