@@ -81,6 +81,15 @@ struct PlanDialogueTests {
     #expect(saved["goals"]?.array?.count == 3)
   }
 
+  @Test func `over other days what is said by the week adds up to another sum`() async throws {
+    _ = try await say("make me a plan: 4 home cooked dinners a week, one letter a week to my aunt")
+    #expect(
+      goals(try await go(on: "make it five weeks")) == [
+        "4 home cooked dinners a week: 20 dinners until 2026-12-25",
+        "One letter a week to my aunt: 5 letters until 2026-12-25",
+      ])
+  }
+
   @Test func `a change of subject leaves the plan where it was`() async throws {
     let asked = try await say(Self.wish, "first log my run: 5k")
     #expect(asked.proposals.first?["tool"] == "create_action")

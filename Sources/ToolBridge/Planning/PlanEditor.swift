@@ -267,6 +267,8 @@ struct PlanAmounts {
 
   /// What is said by the day, week or month, over so many days; empty for a plain sum.
   func rates(in words: String, days: Int) -> [PlanItem.Target] {
+    let measure = PlanMeasure(words, reader: reader)
+    if let own = measure.targets(days: days) { return measure.isRated ? own : [] }
     guard
       let clause = reader.read("I want to do \(words)").clauses.first(where: { $0.intent == .goal }
       ),

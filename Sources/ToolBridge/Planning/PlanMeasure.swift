@@ -90,6 +90,9 @@ struct PlanMeasure {
     return rated.count == 1 ? rated : meant
   }
 
+  /// Whether it says how often, so that the sum hangs on the days.
+  var isRated: Bool { !rates.isEmpty }
+
   /// The numbers that it names.
   var values: [Double] { counts(besides: rates).map(\.value) }
 
