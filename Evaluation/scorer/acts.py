@@ -122,6 +122,8 @@ def _fields(act, with_words, changes=False, starts="from", ends="until"):
 
 def _quantity(entry, with_words):
     made = {"unit": entry["unit"], "value": entry["value"]}
+    if entry.get("per"):
+        made["per"] = entry["per"]
     if with_words and entry.get("words"):
         made["words"] = entry["words"]
     return made

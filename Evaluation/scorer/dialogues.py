@@ -1,6 +1,5 @@
 """Plays the person of a planning dialogue (Evaluation/Dialogues.md), who holds a plan in mind, and judges what was saved."""
 
-import datetime
 import json
 import re
 import tempfile
@@ -14,7 +13,6 @@ MOST = 16
 PLANS = ("propose_plan", "create_goal")
 NO_FIGURE = "no number"
 NOTHING_MORE = "just propose something"
-PERIODS = {"day": 1, "week": 7, "month": 30.4}
 PHYSICAL = set("km m mi yd ft kg g lb min h kcal kj l ml".split())
 
 
@@ -68,30 +66,17 @@ def _names(goal, text):
     return any(word.startswith(start) for start in goal.get("asked") or [] for word in words)
 
 
-def total(target, start, end):
-    """What a target adds up to over the goal's days, and how far a reckoning may be off."""
-    if not target.get("per"):
-        return target["value"], 0
-    days = (datetime.date.fromisoformat(end) - datetime.date.fromisoformat(start)).days + 1
-    return target["value"] * days / PERIODS[target["per"]], target["value"] * 0.75 + 0.5
-
-
-def _target_fits(want, given, goal):
-    value, slack = total(want, goal["start"], goal["end"])
+def _target_fits(want, given):
     units = want["unit"].lower().split("|")
     unit = str(given.get("unit")).lower()
     counts = {"times", "sessions"} & set(units) and unit not in PHYSICAL
-    if unit not in units and not counts and not _same_hours(want, given, units, unit, value, slack):
-        return False
-    if (want.get("direction") == "at_most") != (given.get("direction") == "at_most"):
-        return False
-    return abs(given["value"] - value) <= slack + 1e-9 or _same_hours(want, given, units, unit, value, slack)
-
-
-def _same_hours(want, given, units, unit, value, slack):
     scale = {"min": 1, "h": 60}
-    own = next((scale[u] for u in units if u in scale), None)
-    return bool(own and unit in scale) and abs(given["value"] * scale[unit] - value * own) <= slack * own + 1e-9
+    hours = next((scale[u] for u in units if u in scale), None) if unit in scale else None
+    if unit not in units and not counts and not hours:
+        return False
+    factor = scale[unit] / hours if hours else 1
+    have, wanted = fields.rate(given) * factor, fields.rate(want)
+    return fields.meaning_fits(want, given) and abs(have - wanted) <= 0.01 * wanted
 
 
 def _fits(goal, given):
@@ -104,7 +89,7 @@ def faults(goal, given):
         yield f"title {given.get('title')!r}"
     targets = given.get("targets") or []
     if len(targets) != len(goal["targets"]) or not all(
-        any(_target_fits(want, have, goal) for have in targets) for want in goal["targets"]
+        any(_target_fits(want, have) for have in targets) for want in goal["targets"]
     ):
         yield f"targets {targets}, wanted {goal['targets']}"
     for key, names in [("start", ("start_date", "start")), ("end", ("target_date", "target"))]:

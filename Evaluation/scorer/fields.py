@@ -1,6 +1,10 @@
 """Compares one proposed deed or goal with the one expected, field by field."""
 
+import datetime
 import re
+
+PERIODS = {"day": 1, "week": 7, "month": 365.25 / 12}
+MEANING = ("per", "weekdays", "direction", "from", "before")
 
 CHECK = {
     "title": "title", "measurements": "values", "targets": "values", "day": "day",
@@ -33,10 +37,58 @@ def quantities_fit(wanted, given):
     return not left
 
 
-def fits(field, wanted, given):
+def total(target, start, end):
+    """What a target per day, week or month adds up to over a goal's days; else its value."""
+    if not target.get("per") or not start or not end:
+        return target["value"]
+    days = (datetime.date.fromisoformat(end) - datetime.date.fromisoformat(start)).days + 1
+    return target["value"] * days / PERIODS[target["per"]]
+
+
+def meaning_fits(want, have):
+    """How often, on which days, up or down, from where, before when: as far as the case says it; a limit always."""
+    if (want.get("direction") == "at_most") != (have.get("direction") == "at_most"):
+        return False
+    if bool(want.get("per")) != bool(have.get("per")):
+        return False
+    return all(have.get(key) == want[key] for key in ("weekdays", "from", "before") if want.get(key))
+
+
+def rate(target):
+    """The value by the day, or in all."""
+    return target["value"] / PERIODS[target["per"]] if target.get("per") else target["value"]
+
+
+def targets_fit(wanted, given, goal):
+    """As quantities; a target by the week of a case that knows sums alone is taken as its sum."""
+    if any(want.get(key) for want in wanted or [] for key in MEANING):
+        left = list(given or [])
+        for want in wanted:
+            units = want["unit"].lower().split("|")
+            match = next((have for have in left if str(have.get("unit")).lower() in units and meaning_fits(want, have)
+                          and abs(rate(want) - rate(have)) <= 0.01 * rate(want)), None)
+            if match is None:
+                return False
+            left.remove(match)
+        return not left
+    start, end = goal.get("start_date"), goal.get("target_date")
+    left = [({**have, "value": total(have, start, end)}, 0.75 if have.get("per") else 0) for have in given or []]
+    for want in wanted or []:
+        number, units = quantity(want)
+        match = next(((have, slack) for have, slack in left if str(have.get("unit")).lower() in units.split("|")
+                      and abs(have["value"] - number) <= slack), None)
+        if match is None:
+            return False
+        left.remove(match)
+    return not left
+
+
+def fits(field, wanted, given, whole=None):
+    if field == "targets":
+        return targets_fit(wanted, given, whole or {})
     if field == "title":
         return title_fits(wanted, given)
-    if field in ("measurements", "targets"):
+    if field == "measurements":
         return quantities_fit(wanted, given)
     if field in ("goals", "values"):
         return sorted(wanted) == sorted(given or [])
@@ -51,7 +103,7 @@ def compare(expected, given, fields):
     """The fields that are wrong, as (check, sentence); links count only where a case names them."""
     named = fields + [f for f in ("goals", "values", "term") if f in expected and f not in fields]
     for field in named:
-        if not fits(field, expected.get(field), given.get(field)):
+        if not fits(field, expected.get(field), given.get(field), given):
             yield CHECK[field], f"{field}: expected {expected.get(field)}, got {given.get(field)}"
 
 

@@ -95,10 +95,7 @@ package struct CardValues {
 
   /// A value as the card shows it.
   package func shown(_ value: JSONValue, of key: String) -> String {
-    if let number = value["value"]?.double, let unit = value["unit"]?.string {
-      let most = value["direction"]?.string == "at_most" ? "at most " : ""
-      return most + Quantity.text(number, unit)
-    }
+    if let item = try? TargetItem(value, at: "") { return item.text }
     if let object = value.object { return writer.summary(object) }
     switch key {
     case "duration_minutes": return value.double.map(writer.duration) ?? value.text

@@ -59,6 +59,10 @@ package struct QuotedAmount: Equatable, Sendable {
   package var words: String?
   package var value: Double?
   package var unit: String?
+  /// Of a target: how its value is meant, and whether it is not to be passed; nil where the reader
+  /// says nothing of it.
+  package var shape: TargetShape?
+  package var isLimit: Bool?
 
   package init(words: String? = nil, value: Double? = nil, unit: String? = nil) {
     self.words = words

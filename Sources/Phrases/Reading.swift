@@ -125,6 +125,8 @@ package struct QuantityMention: Equatable, Sendable {
   package var bound: Bound
   /// The units that a bare number or an unclear letter ("5m") can stand for, likeliest first.
   package var alternatives: [String]
+  /// Of a goal's target: how its value is meant.
+  package var shape = TargetShape.sum
 
   package init(
     span: Span, text: String, value: Double, max: Double? = nil, unit: String?,

@@ -11,21 +11,28 @@ struct LimitGoalTests {
   /// The words, the one target, and what the card says of how it is counted.
   static let limits: [(String, JSONValue, String)] = [
     (
-      "I want to drink at most 2 coffees a day", limit("coffees", 140), "2 a day for 70 days"
+      "I want to drink at most 2 coffees a day", limit("coffees", 2, "day"),
+      "Each day counts for itself"
     ),
-    ("at most 2 coffees a day", limit("coffees", 140), "2 a day for 70 days"),
-    ("no more than 3 hours of screen time a day", limit("h", 210), "3 a day for 70 days"),
-    ("drink less than 5 beers a week", limit("beers", 50), "5 a week for 10 weeks"),
+    ("at most 2 coffees a day", limit("coffees", 2, "day"), "Each day counts for itself"),
+    (
+      "no more than 3 hours of screen time a day", limit("h", 3, "day"),
+      "Each day counts for itself"
+    ),
+    ("drink less than 5 beers a week", limit("beers", 5, "week"), "Each week counts for itself"),
     ("I want to get under 70 kg", limit("kg", 70), "The weight that you log last"),
     ("I want to weigh less than 70 kg by March", limit("kg", 70), "The weight that you log last"),
     (
-      "I want a maximum of 1 hour of tv a day until christmas", limit("h", 35),
-      "1 a day for 35 days"
+      "I want a maximum of 1 hour of tv a day until christmas", limit("h", 1, "day"),
+      "Each day counts for itself"
     ),
   ]
 
-  private static func limit(_ unit: String, _ value: Int) -> JSONValue {
-    ["unit": .string(unit), "value": .integer(value), "direction": "at_most"]
+  private static func limit(_ unit: String, _ value: Int, _ per: String? = nil) -> JSONValue {
+    var target: JSONObject = ["unit": .string(unit), "value": .integer(value)]
+    if let per { target["per"] = .string(per) }
+    target["direction"] = "at_most"
+    return .object(target)
   }
 
   @Test(arguments: limits)
@@ -51,7 +58,7 @@ struct LimitGoalTests {
     let card = try await sandbox.run("ask", "I drank 5 coffees today", "--approve", "writes")
     #expect(card.code == 0)
     let reply = try #require(try await sandbox.ask("how are my goals?").reply)
-    #expect(reply.contains("5 of at most 140 coffees"))
+    #expect(reply.contains("5 of at most 2 coffees today"))
     #expect(reply.contains("3 coffees over the line"))
     let dashboard = try await sandbox.run("dashboard")
     #expect(dashboard.output.contains("at most") || dashboard.output.contains("≤"))
@@ -95,6 +102,6 @@ struct LimitGoalTests {
     let wrong = try await sandbox.run("edit", id, "--set", "targets/0/direction=sideways")
     #expect(wrong.code != 0 && wrong.code != 2)
     #expect(try await sandbox.run("approve", id).code == 0)
-    #expect(try await sandbox.run("progress").output.contains("0 of at most 100 coffees"))
+    #expect(try await sandbox.run("progress").output.contains("0 of at most 100 coffees today"))
   }
 }

@@ -18,7 +18,9 @@ enum DocumentKeys {
     "importance", "urgency", "term_length", "strengths", "value_notes", "places", "archived",
     "logged",
   ]
-  static let target = ["unit", "value", "direction", "notes"]
+  static let target = [
+    "unit", "value", "per", "weekdays", "direction", "from", "before", "notes",
+  ]
   static let action = [
     "id", "title", "day", "part_of_day", "start_time", "duration_minutes", "measurements",
     "goals", "notes", "zone", "description", "start_utc", "amounts", "goal_starts", "archived",

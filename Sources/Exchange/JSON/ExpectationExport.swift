@@ -39,7 +39,10 @@ extension JSONDocument.Target {
   fileprivate var json: JSONValue {
     compact([
       ("unit", .string(quantity.unit.symbol)), ("value", .number(quantity.value)),
+      ("per", text(shape.per?.rawValue)),
+      ("weekdays", list(shape.weekdays.sorted().map { .string($0.code) })),
       ("direction", direction == .atLeast ? nil : text(direction.rawValue)),
+      ("from", shape.from.map { .number($0) }), ("before", text(shape.before?.description)),
       ("notes", text(notes)),
     ])
   }

@@ -34,7 +34,8 @@ extension JSONImport {
       draft.targets.append(
         TargetDraft(
           id: surroundings.ids.next(), measure: measure(target.quantity),
-          quantity: target.quantity, direction: target.direction, notes: target.notes))
+          quantity: target.quantity, direction: target.direction, shape: target.shape,
+          notes: target.notes))
     }
     return draft
   }

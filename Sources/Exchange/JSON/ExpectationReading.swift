@@ -38,7 +38,26 @@ extension JSONDocument.Target {
     let fields = try FieldReader(json, at: path, keys: DocumentKeys.target)
     guard let value = try fields.number("value") else { throw fields.missing("value") }
     quantity = Quantity(value, try fields.requiredText("unit"))
-    direction = try fields.choice("direction", ExpectationMeasure.Direction.self) ?? .atLeast
+    shape = TargetShape(
+      per: try fields.choice("per", TargetShape.Period.self), from: try fields.number("from"))
+    let days = try fields.list("weekdays") { json, path throws(Refusal) in
+      guard let day = json.string.flatMap(Weekday.init(code:)) else {
+        throw Refusal("\(path) should be mon, tue, wed, thu, fri, sat or sun.", at: path)
+      }
+      return day
+    }
+    shape.weekdays = Set(days)
+    if let before = try fields.text("before") {
+      guard let time = ClockTime(before) else {
+        throw Refusal("\(path)/before should be a time of day, HH:MM.", at: path + "/before")
+      }
+      shape.before = time
+    }
+    // What begins higher goes down.
+    let isFalling = shape.from.map { $0 > value } ?? false
+    direction =
+      try fields.choice("direction", ExpectationMeasure.Direction.self)
+      ?? (isFalling ? .atMost : .atLeast)
     notes = try fields.text("notes")
   }
 }

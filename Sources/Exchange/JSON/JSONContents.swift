@@ -106,7 +106,8 @@ extension JSONDocument.GoalItem {
     self.init(
       title: own.title, start: whole.goal.startDate, target: whole.goal.targetDate,
       targets: whole.targets.map {
-        JSONDocument.Target(quantity: $0.quantity, direction: $0.direction, notes: $0.notes)
+        JSONDocument.Target(
+          quantity: $0.quantity, direction: $0.direction, shape: $0.shape, notes: $0.notes)
       },
       values: whole.values.map(\.value), terms: whole.terms.map(\.term),
       description: own.detailedDescription, notes: own.freeformNotes,

@@ -59,6 +59,7 @@ struct JSONDocument {
   struct Target: Hashable {
     var quantity: Quantity
     var direction = ExpectationMeasure.Direction.atLeast
+    var shape = TargetShape.sum
     var notes: String?
   }
 

@@ -15,8 +15,12 @@ package struct GoalStanding: Sendable {
     self.end = end
     self.today = today
     self.targets = targets
-    let shares = targets.filter { $0.limit == nil }.map(\.share)
-    let limits = targets.compactMap(\.limit?.status)
+    let shares = targets.filter { $0.limit == nil && !$0.isOpen }.map(\.share)
+    let limits =
+      targets.compactMap(\.limit?.status)
+      + targets.filter { $0.limit == nil && $0.isOpen }.map {
+        $0.weeks.isEmpty && $0.doneAmount == 0 ? .notStarted : .onTrack
+      }
     let own = GoalStatus.judging(shares: shares, start: start, target: end, today: today)
     status = GoalStatus.worst(limits + (shares.isEmpty && !limits.isEmpty ? [] : [own]))
     let open = targets.indices.filter { !targets[$0].isMet && targets[$0].buffer != nil }

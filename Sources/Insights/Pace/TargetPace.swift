@@ -17,7 +17,7 @@ package struct TargetPace: Equatable, Sendable {
   /// the days before today.
   ///
   /// 0: something is due today. Negative: so many days behind the line. (Beeminder's "safety buffer".)
-  package var buffer: Int { line.daysCovered(by: done) - line.elapsed(before: today) }
+  package var buffer: Int { line.rest(after: today, with: done) }
 
   /// What is missing to be on the line at today's end: max(0, P(today) − done).
   package var bareMinimum: Int64 { max(0, line.due(atEndOf: today) - done) }

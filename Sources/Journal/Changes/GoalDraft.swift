@@ -46,16 +46,20 @@ package struct TargetDraft: Codable, Equatable, Sendable {
   package var quantity: Quantity
   /// At least, if not said.
   package var direction: ExpectationMeasure.Direction?
+  /// A sum by the end, if not said.
+  package var shape: TargetShape?
   package var notes: String?
 
   package init(
     id: ExpectationMeasure.ID, measure: Measure.ID, quantity: Quantity,
-    direction: ExpectationMeasure.Direction? = nil, notes: String? = nil
+    direction: ExpectationMeasure.Direction? = nil, shape: TargetShape? = nil,
+    notes: String? = nil
   ) {
     self.id = id
     self.measure = measure
     self.quantity = quantity
     self.direction = direction
+    self.shape = shape == .sum ? nil : shape
     self.notes = notes
   }
 }

@@ -63,15 +63,18 @@ package struct ExpectationMeasure: Equatable, Identifiable, Sendable {
   package var expectationId: RowID<Goal>
   package var measureId: Measure.ID
   /// As typed, in the measure's unit; greater than 0.
+  ///
+  /// Of the whole, or of one period of the ``shape``.
   package var targetValue: Double
   /// In the smallest amounts of the unit's kind.
   package var amount: Int64
   package var direction: Direction
+  package var shape: TargetShape
   package var freeformNotes: String?
 
   package init(
     id: ID, expectationId: RowID<Goal>, measureId: Measure.ID, targetValue: Double, amount: Int64,
-    direction: Direction = .atLeast
+    direction: Direction = .atLeast, shape: TargetShape = .sum
   ) {
     self.id = id
     self.expectationId = expectationId
@@ -79,5 +82,6 @@ package struct ExpectationMeasure: Equatable, Identifiable, Sendable {
     self.targetValue = targetValue
     self.amount = amount
     self.direction = direction
+    self.shape = shape
   }
 }

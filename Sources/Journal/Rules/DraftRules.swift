@@ -62,6 +62,7 @@ extension GoalDraft {
       guard try target.quantity.amount(at: path + "/value") > 0 else {
         throw Refusal("\(target.quantity.text) is too little for a target.", at: path + "/value")
       }
+      try target.shape?.check(target.quantity, target.direction ?? .atLeast, at: path)
       guard units.insert(target.quantity.unit.symbol).inserted else {
         throw Refusal(
           "A goal has one target for each unit: two are in \(target.quantity.unit.symbol).",

@@ -18,6 +18,15 @@ package struct MeasureUnit: Hashable, Sendable {
     self.amountsPerUnit = amountsPerUnit
   }
 
+  /// Whether it counts deeds by their own name, so that an entry which tells no number is one.
+  package var isDeed: Bool { UnitCatalogue.deeds.contains(symbol) }
+
+  /// Whether it counts entries.
+  package var countsDeeds: Bool { kind == .count || isDeed }
+
+  /// Whether it counts things, of which a part is none.
+  package var isCounted: Bool { kind == .count || kind == .free }
+
   /// The name under which amounts add up: the kind for units that convert, else the symbol.
   package var dimension: String {
     switch kind {
@@ -48,6 +57,11 @@ package enum UnitCatalogue {
   package static var units: [MeasureUnit] {
     table.map { MeasureUnit(symbol: $0.0, kind: $0.1, amountsPerUnit: $0.2) }
   }
+
+  package static let deeds = [
+    "runs", "jogs", "walks", "hikes", "swims", "rides", "lessons", "classes", "rehearsals",
+    "trainings", "nights", "mornings", "evenings",
+  ]
 
   package static func isKnown(_ word: String) -> Bool { known[word.lowercased()] != nil }
 

@@ -2,26 +2,44 @@ import Journal
 
 /// Targets that were said by the day, week or month, and those that are not to be passed.
 extension Clause {
-  /// What a goal is to reach by its end: "3 times a week" in ten weeks are 30 times, "every day" 70.
+  /// What a goal is to reach: a sum by its end, or so much a day, week or month.
   ///
   /// - Parameters:
-  ///   - days: how long the goal lasts; nil leaves out what adds up only by its end.
+  ///   - days: how long the goal lasts, over which "a quarter" and "a year" add up; nil leaves out
+  ///     such amounts.
   package func targets(in days: Int?) -> [QuantityMention] {
     let found = quantities.compactMap { quantity -> QuantityMention? in
       guard !isBoundOfAnother(quantity) else { return nil }
       guard let rate = rate(of: quantity) else { return whole(quantity) }
-      guard let days else { return nil }
-      var total = quantity
-      let times = rate.frequency.times(in: days) * rate.each
-      total.value *= times
-      total.max = total.max.map { $0 * times }
+      guard var total = rated(quantity, rate, days: days) else { return nil }
       let start = min(quantity.span.lower, counter(of: quantity)?.span.lower ?? rate.span.lower)
       let end = max(quantity.span.upper, rate.span.upper)
       if let text = words(from: start, through: end) { total.text = text }
       return total
     }
-    guard found.isEmpty, quantities.isEmpty, let days else { return found }
+    guard found.isEmpty, quantities.isEmpty else { return found }
     return timesAlone(in: days).map { [$0] } ?? []
+  }
+
+  /// An amount per day, week or month; one per another time as the sum over so many days.
+  private func rated(
+    _ quantity: QuantityMention, _ rate: Rate, days: Int?
+  ) -> QuantityMention? {
+    var rated = quantity
+    let times: Double
+    if let (factor, shape) = rate.frequency.cadence {
+      rated.shape = shape
+      times = factor * rate.each
+      if shape.per == .week, shape.weekdays.isEmpty {
+        rated.shape.weekdays = frequencies.reduce(into: []) { $0.formUnion($1.frequency.weekdays) }
+      }
+    } else {
+      guard let days else { return nil }
+      times = rate.frequency.times(in: days) * rate.each
+    }
+    rated.value = Frequency.plain(rated.value * times)
+    rated.max = rated.max.map { Frequency.plain($0 * times) }
+    return rated
   }
 
   /// Whether what the goal is to reach adds up only by its end.
@@ -45,14 +63,15 @@ extension Clause {
   }
 
   /// "call mum weekly": so many times, under the words that say how often.
-  private func timesAlone(in days: Int) -> QuantityMention? {
+  private func timesAlone(in days: Int?) -> QuantityMention? {
     let often = frequencies
     guard let first = often.first, let last = often.last else { return nil }
-    let count = often.reduce(0) { $0 + $1.frequency.times(in: days) }
-    return QuantityMention(
+    let all = often.dropFirst().reduce(first.frequency) { $0.and($1.frequency) }
+    let once = QuantityMention(
       span: first.span,
       text: words(from: first.span.lower, through: last.span.upper) ?? first.text,
-      value: count, unit: "times", bound: .exact, alternatives: [])
+      value: 1, unit: "times", bound: .exact, alternatives: [])
+    return rated(once, Rate(frequency: all, span: first.span, text: first.text), days: days)
   }
 
   private struct Rate {

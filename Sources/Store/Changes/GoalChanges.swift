@@ -46,7 +46,8 @@ extension GoalDraft {
     let measure = try target.quantity.measure(orNew: target.measure, at: logTime, in: db)
     var row = ExpectationMeasure(
       id: target.id, expectationId: id, measureId: measure, targetValue: target.quantity.value,
-      amount: try target.quantity.amount(), direction: target.direction ?? .atLeast)
+      amount: try target.quantity.amount(), direction: target.direction ?? .atLeast,
+      shape: target.shape ?? .sum)
     row.freeformNotes = target.notes
     return row
   }

@@ -81,14 +81,15 @@ extension GoalDraft {
     urgency = own.expectationUrgency
     targets = try db.all(
       """
-      SELECT t.id, t.measureId, t.targetValue, m.unit, t.direction, t.freeformNotes
+      SELECT t.id, t.measureId, t.targetValue, m.unit, t.direction,
+        \(TargetShape.columns), t.freeformNotes
       FROM expectationMeasures t JOIN measures m ON m.id = t.measureId
       WHERE t.expectationId = ? ORDER BY t.id
       """, [goal.id]
     ) { row in
       try TargetDraft(
         id: row.next(), measure: row.next(), quantity: Quantity(row.next(), row.next()),
-        direction: row.next(), notes: row.next())
+        direction: row.next(), shape: TargetShape(&row), notes: row.next())
     }
     values = try GoalRelevance.all(where: "goalId = ? ORDER BY id", [goal.id], in: db).map {
       RelevanceDraft(

@@ -31,6 +31,7 @@ struct JournalMigrations: Sendable {
   static let current = JournalMigrations(steps: [
     Step(name: "1 journal", statements: FirstSchema.statements + DecisionSchema.statements),
     Step(name: "2 goal shares", checksAllKeys: false, statements: GoalShares.statements),
+    Step(name: "3 target shapes", checksAllKeys: false, statements: TargetShapes.statements),
   ])
 
   /// What `user_version` says of a file that this program wrote.

@@ -27,12 +27,19 @@ extension JournalDatabase {
     try read { db in
       var days = GoalDays()
       try db.each(GoalDays.amountsByDay, [first, goal]) { try days.add(&$0) }
+      for habit in try HabitDays.fetch(in: db, since: first, of: goal) {
+        days.put(habit)
+      }
       return days
     }
   }
 }
 
 extension GoalDays {
+  fileprivate mutating func put(_ habit: HabitDays) {
+    totals[Key(goal: habit.goal, unit: habit.unit.symbol)] = habit.totals
+  }
+
   fileprivate mutating func add(_ row: inout ResultRow) throws {
     try totals[Key(goal: row.next(), unit: row.next()), default: []].append(DailyTotal(&row))
   }
@@ -56,7 +63,17 @@ extension GoalDays {
       FROM expectationMeasures t
       JOIN measures m ON m.id = t.measureId
       JOIN goalDays d ON d.goalId = t.expectationId AND d.localDay >= ?1
-      WHERE m.canonicalUnit IN ('time', 'sessions') AND (?2 IS NULL OR t.expectationId = ?2))
+      WHERE m.canonicalUnit IN ('time', 'sessions') AND (?2 IS NULL OR t.expectationId = ?2)
+      UNION ALL
+      SELECT t.expectationId, m.unit, d.localDay,
+        (d.actions - coalesce(
+          (SELECT x.actions FROM goalMeasureDays x
+            WHERE x.goalId = d.goalId AND x.measureId = m.id AND x.localDay = d.localDay), 0))
+          * CAST(m.conversionFactor AS INTEGER) AS amount, d.actions
+      FROM expectationMeasures t
+      JOIN measures m ON m.id = t.measureId
+      JOIN goalDays d ON d.goalId = t.expectationId AND d.localDay >= ?1
+      WHERE m.unit IN (\(GoalOverview.deeds)) AND (?2 IS NULL OR t.expectationId = ?2))
     WHERE amount > 0
     GROUP BY goalId, unit, localDay
     ORDER BY localDay

@@ -5,22 +5,34 @@ package import Journal
 package struct GoalOverview: Equatable, Sendable {
   package struct Target: Equatable, Sendable {
     package let unit: String
-    /// As typed, in the unit.
+    /// As typed, in the unit: of the whole, or of one period of the shape.
+    package let value: Double
+    package let direction: ExpectationMeasure.Direction
+    package let shape: TargetShape
+    package let amountsPerUnit: Double
+    /// What it comes to by the end, in the unit; of a target per period without an end the value.
     package let target: Double
     package let targetAmount: Int64
-    package let currentAmount: Int64
-    package let amountsPerUnit: Double
-    package let direction: ExpectationMeasure.Direction
+    package fileprivate(set) var currentAmount: Int64
 
-    /// The sum so far, in the target's unit.
+    /// As it was said: "3 runs a week".
+    package var said: String {
+      shape.text(Quantity(value, unit), isLimit: direction == .atMost)
+    }
+    /// The sum so far, in the target's unit; of a level the last.
     package var current: Double { Double(currentAmount) / amountsPerUnit }
+    /// Where a level begins.
+    package var fromAmount: Int64 {
+      shape.isLevel ? Int64(((shape.from ?? 0) * amountsPerUnit).rounded()) : 0
+    }
     /// Whether it stands at its target or better; of a limit, whether it is kept so far.
     package var isMet: Bool {
       direction == .atMost ? currentAmount <= targetAmount : currentAmount >= targetAmount
     }
     /// 100 when the target is met; to two decimals.
     package var percent: Double {
-      (Double(currentAmount) / Double(targetAmount) * 10_000).rounded() / 100
+      let (done, all) = (currentAmount - fromAmount, targetAmount - fromAmount)
+      return (Double(done) / Double(all) * 10_000).rounded() / 100
     }
   }
 
@@ -89,7 +101,8 @@ extension GoalOverview {
         if let place = places[try row.next()] { try add(&goals[place], &row) }
       }
     }
-    try each(targetsWithSums) { try $0.targets.append(Target(&$1)) }
+    let targets = try targets(of: keys, in: db)
+    for index in goals.indices { goals[index].targets = targets[goals[index].id] ?? [] }
     try each(valuesOfGoals) { try $0.values.append($1.next()) }
     try each(termsOfGoals) { try $0.terms.append($1.next()) }
     return goals
@@ -108,30 +121,63 @@ extension GoalOverview {
     ORDER BY t.termNumber
     """
 
-  // Amounts of one dimension add up, but a limit on a mass is one on a level: the last day's mean. A
-  // linked action without a count is one session; time spent
-  // feeds targets in minutes and hours.
+  /// The targets of goals with what counts toward them.
+  ///
+  /// - Parameter keys: the goals' ids as a JSON list.
+  static func targets(of keys: String, in db: Database) throws -> [Goal.ID: [Target]] {
+    var targets: [Goal.ID: [Target]] = [:]
+    var hasHabits = false
+    try db.each(targetsWithSums, [keys]) { row in
+      let goal: Goal.ID = try row.next()
+      let target = try Target(&row)
+      hasHabits = hasHabits || target.shape.before != nil
+      targets[goal, default: []].append(target)
+    }
+    guard hasHabits else { return targets }
+    for habit in try HabitDays.fetch(in: db) {
+      guard let place = targets[habit.goal]?.firstIndex(where: { $0.unit == habit.unit.symbol })
+      else { continue }
+      targets[habit.goal]?[place].currentAmount = habit.totals.reduce(0) { $0 + $1.amount }
+    }
+    return targets
+  }
+
+  /// The units that count deeds by their own name, for a query.
+  static let deeds = UnitCatalogue.deeds.map { "'\($0)'" }.joined(separator: ", ")
+
+  // Amounts of one dimension add up; of a level, and of a limit on a mass, the last day's mean
+  // counts. A linked action without a count is one session, or one run; time spent feeds targets in
+  // minutes and hours.
   private static let targetsWithSums: StatementText = """
-    SELECT t.expectationId AS goalId, m.unit, t.targetValue, t.amount AS targetAmount,
-      coalesce(
-        CASE WHEN t.direction = 'at_most' AND m.canonicalUnit = 'mass' THEN
+    SELECT t.expectationId AS goalId, m.unit, t.targetValue, t.direction, m.conversionFactor,
+      iif(m.canonicalUnit = 'mass' AND t.direction = 'at_most' AND t.per IS NULL
+          OR t.startValue IS NOT NULL AND t.per IS NULL,
+        coalesce(
           (SELECT d.amount / d.actions
             FROM goalMeasureDays d JOIN measures dm ON dm.id = d.measureId
             WHERE d.goalId = t.expectationId AND dm.canonicalUnit = m.canonicalUnit
-            ORDER BY d.localDay DESC, d.measureId LIMIT 1)
-        ELSE
+            ORDER BY d.localDay DESC, d.measureId LIMIT 1),
+          (SELECT d.milliseconds / d.actions FROM goalDays d
+            WHERE d.goalId = t.expectationId AND m.canonicalUnit = 'time' AND d.milliseconds > 0
+            ORDER BY d.localDay DESC LIMIT 1),
+          CAST(round(t.startValue * m.conversionFactor) AS INTEGER), 0),
+        coalesce(
           (SELECT sum(s.amount)
             FROM goalMeasureTotals s JOIN measures sm ON sm.id = s.measureId
-            WHERE s.goalId = t.expectationId AND sm.canonicalUnit = m.canonicalUnit)
-        END, 0)
-      + CASE m.canonicalUnit
-          WHEN 'sessions' THEN coalesce(g.sessions, 0) * CAST(m.conversionFactor AS INTEGER)
-          WHEN 'time' THEN coalesce(g.milliseconds, 0)
-          ELSE 0
-        END AS currentAmount,
-      m.conversionFactor, t.direction
+            WHERE s.goalId = t.expectationId AND sm.canonicalUnit = m.canonicalUnit), 0)
+        + CASE m.canonicalUnit
+            WHEN 'sessions' THEN coalesce(g.sessions, 0) * CAST(m.conversionFactor AS INTEGER)
+            WHEN 'time' THEN coalesce(g.milliseconds, 0)
+            ELSE iif(m.unit IN (\(deeds)),
+              (coalesce(g.actions, 0) - coalesce(
+                (SELECT s.actions FROM goalMeasureTotals s
+                  WHERE s.goalId = t.expectationId AND s.measureId = m.id), 0))
+                * CAST(m.conversionFactor AS INTEGER), 0)
+          END) AS currentAmount,
+      o.startDate, o.targetDate, \(TargetShape.columns)
     FROM expectationMeasures t
     JOIN measures m ON m.id = t.measureId
+    LEFT JOIN goals o ON o.id = t.expectationId
     LEFT JOIN goalTotals g ON g.goalId = t.expectationId
     WHERE t.expectationId IN (SELECT value FROM json_each(?))
     ORDER BY t.id
@@ -140,9 +186,16 @@ extension GoalOverview {
 
 extension GoalOverview.Target {
   fileprivate init(_ row: inout ResultRow) throws {
-    try self.init(
-      unit: row.next(), target: row.next(), targetAmount: row.next(), currentAmount: row.next(),
-      amountsPerUnit: row.next(), direction: row.next())
+    unit = try row.next()
+    value = try row.next()
+    direction = try row.next()
+    amountsPerUnit = try row.next()
+    currentAmount = try row.next()
+    let start: Day? = try row.next()
+    let end: Day? = try row.next()
+    shape = try TargetShape(&row)
+    target = shape.total(of: Quantity(value, unit), start: start, end: end) ?? value
+    targetAmount = Int64((target * amountsPerUnit).rounded())
   }
 }
 

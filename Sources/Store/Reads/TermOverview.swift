@@ -11,12 +11,12 @@ package struct TermOverview: Equatable, Sendable {
   package let lastDay: Day?
 }
 
-/// A goal of a term, with its targets gathered by the query itself.
+/// A goal of a term.
 package struct TermGoal: Equatable, Sendable {
   package let goal: Goal.ID
   package let order: Int
   package let title: String
-  package let targets: [GoalOverview.Target]
+  package fileprivate(set) var targets: [GoalOverview.Target] = []
   package let actions: Int
   package let lastDay: Day?
 }
@@ -62,48 +62,18 @@ extension TermOverview {
 
 extension TermGoal {
   static func fetch(term number: Int, in db: Database) throws -> [TermGoal] {
-    try db.all(goalsOfTerm, [number]) { row in
+    var goals = try db.all(goalsOfTerm, [number]) { row in
       try TermGoal(
-        goal: row.next(), order: row.next(), title: row.next(),
-        targets: row.list {
-          try GoalOverview.Target(
-            unit: $0.text(), target: $0.number(), targetAmount: $0.integer(),
-            currentAmount: $0.integer(), amountsPerUnit: $0.number(),
-            direction: $0.choice())
-        },
-        actions: row.next(), lastDay: row.next())
+        goal: row.next(), order: row.next(), title: row.next(), actions: row.next(),
+        lastDay: row.next())
     }
+    let targets = try GoalOverview.targets(of: jsonList(goals.map { $0.goal.rawValue }), in: db)
+    for index in goals.indices { goals[index].targets = targets[goals[index].goal] ?? [] }
+    return goals
   }
 
-  // The sums are those of the goal overview: amounts of one dimension add up, a linked action
-  // without a count is a session, time spent feeds targets in minutes and hours, a limited mass is
-  // the last day's mean.
   private static let goalsOfTerm: StatementText = """
-    SELECT s.goalId, s.assignmentOrder, e.title,
-      (SELECT json_group_array(
-          json_array(unit, printf('%!.17g', targetValue), targetAmount, amount, factor, direction))
-        FROM (
-          SELECT m.unit, x.targetValue, x.amount AS targetAmount, m.conversionFactor AS factor,
-            x.direction,
-            coalesce(
-              CASE WHEN x.direction = 'at_most' AND m.canonicalUnit = 'mass' THEN
-                (SELECT d.amount / d.actions
-                  FROM goalMeasureDays d JOIN measures dm ON dm.id = d.measureId
-                  WHERE d.goalId = s.goalId AND dm.canonicalUnit = m.canonicalUnit
-                  ORDER BY d.localDay DESC, d.measureId LIMIT 1)
-              ELSE
-                (SELECT sum(k.amount)
-                  FROM goalMeasureTotals k JOIN measures km ON km.id = k.measureId
-                  WHERE k.goalId = s.goalId AND km.canonicalUnit = m.canonicalUnit)
-              END, 0)
-            + CASE m.canonicalUnit
-                WHEN 'sessions' THEN coalesce(g.sessions, 0) * CAST(m.conversionFactor AS INTEGER)
-                WHEN 'time' THEN coalesce(g.milliseconds, 0)
-                ELSE 0
-              END AS amount
-          FROM expectationMeasures x JOIN measures m ON m.id = x.measureId
-          WHERE x.expectationId = s.goalId)) AS targets,
-      coalesce(g.actions, 0) AS actions,
+    SELECT s.goalId, s.assignmentOrder, e.title, coalesce(g.actions, 0) AS actions,
       (SELECT max(localDay) FROM goalDays WHERE goalId = s.goalId) AS lastDay
     FROM goalTerms t
     JOIN termGoalAssignments s ON s.termId = t.id

@@ -6,6 +6,7 @@ package struct WholeGoal: Equatable, Sendable {
   package struct Target: Equatable, Sendable {
     package let quantity: Quantity
     package let direction: ExpectationMeasure.Direction
+    package let shape: TargetShape
     package let notes: String?
   }
 
@@ -129,13 +130,15 @@ extension WholeGoal {
     var targets: [Goal.ID: [Target]] = [:]
     try db.each(
       """
-      SELECT t.expectationId, t.targetValue, m.unit, t.direction, t.freeformNotes
+      SELECT t.expectationId, t.targetValue, m.unit, t.direction, \(TargetShape.columns),
+        t.freeformNotes
       FROM expectationMeasures t JOIN measures m ON m.id = t.measureId ORDER BY t.id
       """
     ) { row in
       try targets[row.next(), default: []].append(
         Target(
-          quantity: Quantity(row.next(), row.next()), direction: row.next(), notes: row.next()))
+          quantity: Quantity(row.next(), row.next()), direction: row.next(),
+          shape: TargetShape(&row), notes: row.next()))
     }
     return targets
   }

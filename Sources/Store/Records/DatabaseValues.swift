@@ -87,6 +87,9 @@ extension MeasureKind: StoredChoice { static let names = StoredNames<MeasureKind
 extension ExpectationMeasure.Direction: StoredChoice {
   static let names = StoredNames<ExpectationMeasure.Direction>()
 }
+extension TargetShape.Period: StoredChoice {
+  static let names = StoredNames<TargetShape.Period>()
+}
 extension PersonalValue.Level: StoredChoice {
   static let names = StoredNames<PersonalValue.Level>()
 }

@@ -127,10 +127,14 @@ extension ExpectationMeasure: StoredRecord {
 
   static let columns = [
     "id", "expectationId", "measureId", "targetValue", "amount", "direction", "freeformNotes",
+    "per", "weekdays", "startValue", "beforeMinute",
   ]
 
   var values: [(any Bindable)?] {
-    [id, expectationId, measureId, targetValue, amount, direction, freeformNotes]
+    [
+      id, expectationId, measureId, targetValue, amount, direction, freeformNotes, shape.per,
+      shape.weekdayBits, shape.from, shape.before?.minute,
+    ]
   }
 
   init(_ row: inout ResultRow) throws {
@@ -138,6 +142,25 @@ extension ExpectationMeasure: StoredRecord {
       id: row.next(), expectationId: row.next(), measureId: row.next(), targetValue: row.next(),
       amount: row.next(), direction: row.next())
     freeformNotes = try row.next()
+    shape = try TargetShape(&row)
+  }
+}
+
+extension TargetShape {
+  /// Of `per`, `weekdays`, `startValue` and `beforeMinute`.
+  static let columns = "t.per, t.weekdays, t.startValue, t.beforeMinute"
+
+  init(_ row: inout ResultRow) throws {
+    self.init(per: try row.next())
+    let bits: Int? = try row.next()
+    weekdays = Set(Weekday.allCases.filter { (bits ?? 0) & (1 << ($0.rawValue - 1)) != 0 })
+    from = try row.next()
+    let minute: Int? = try row.next()
+    before = minute.flatMap { ClockTime(minute: $0) }
+  }
+
+  fileprivate var weekdayBits: Int? {
+    weekdays.isEmpty ? nil : weekdays.reduce(0) { $0 | 1 << ($1.rawValue - 1) }
   }
 }
 

@@ -113,8 +113,8 @@ package struct AnswerWriter: Sendable {
   }
 
   func quantity(_ item: JSONValue) -> String {
-    let most = item["direction"]?.string == "at_most" ? "at most " : ""
-    return most + Quantity.text(item["value"]?.double ?? 0, item["unit"]?.string ?? "")
+    (try? TargetItem(item, at: "").text)
+      ?? Quantity.text(item["value"]?.double ?? 0, item["unit"]?.string ?? "")
   }
 
   /// One sentence about what became of a proposal, from what is in the database.

@@ -55,9 +55,11 @@ package struct DueList: Sendable {
     let steps = goal.targets.compactMap { target -> (GoalOverview.Target, NextStep)? in
       guard target.direction == .atLeast,
         let line = PaceLine(
-          start: goal.startDate, end: goal.targetDate, target: target.targetAmount)
+          start: goal.startDate, end: goal.targetDate,
+          target: target.targetAmount - target.fromAmount, weekdays: target.shape.weekdays)
       else { return nil }
-      let pace = TargetPace(line: line, done: target.currentAmount, today: today)
+      let done = target.currentAmount - target.fromAmount
+      let pace = TargetPace(line: line, done: done, today: today)
       let unit = UnitCatalogue.unit(target.unit)
       let whole = unit.isCounted ? Int64(unit.amountsPerUnit) : 1
       return NextStep(pace, whole: whole).map { (target, $0) }
@@ -70,9 +72,4 @@ package struct DueList: Sendable {
         Double(step.amount) / unit.amountsPerUnit, unit: unit.symbol, isDaily: step.isDaily),
       by: step.by, rest: step.rest)
   }
-}
-
-extension MeasureUnit {
-  /// Whether it counts things, of which a part is none.
-  package var isCounted: Bool { kind == .count || kind == .free }
 }

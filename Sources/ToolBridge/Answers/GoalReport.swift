@@ -26,10 +26,11 @@ package struct GoalReport: Sendable {
       start: goal.startDate, end: goal.targetDate, today: today,
       targets: goal.targets.map { target in
         TargetStanding(
-          unit: UnitCatalogue.unit(target.unit), target: target.target,
+          unit: UnitCatalogue.unit(target.unit), target: target.target, value: target.value,
           targetAmount: target.targetAmount, done: target.currentAmount,
           totals: days.totals(of: goal.id, in: target.unit), direction: target.direction,
-          start: goal.startDate, end: goal.targetDate, today: today, weekStartsOn: weekStartsOn)
+          shape: target.shape, start: goal.startDate, end: goal.targetDate, today: today,
+          weekStartsOn: weekStartsOn)
       })
   }
 
@@ -67,9 +68,10 @@ package struct GoalReport: Sendable {
     var object: JSONObject = [
       "unit": .string(target.unit.symbol), "target": .number(target.target),
       "current": .number(Self.rounded(target.current)),
-      "percent": .number(goal.targets[index].percent),
+      "percent": .number((target.share * 10_000).rounded() / 100),
       "left": .number(Self.rounded(target.remaining)),
     ]
+    for (key, value) in meaning(of: target) { object[key] = value }
     if let limit = target.limit { return .object(self.limit(object, limit, target)) }
     guard standing.status != .complete, let pace = target.pace else { return .object(object) }
     object["lead"] = .number(Self.rounded(target.value(of: pace.lead)))
@@ -84,6 +86,22 @@ package struct GoalReport: Sendable {
     if let trend = target.trend { object["trend"] = .string(trend.direction.rawValue) }
     object["projection"] = Self.projection(target.projection)
     return .object(object)
+  }
+
+  /// The target as it was said, where it is not a sum by the end, and how its period stands.
+  private func meaning(of target: TargetStanding) -> JSONObject {
+    guard target.shape != .sum else { return [:] }
+    var object = TargetItem.shape(target.shape)
+    object["value"] = .number(target.value)
+    guard let period = target.period else { return object }
+    object["period"] = [
+      "start": .string(period.days.lowerBound.description),
+      "end": .string(period.days.upperBound.description),
+      "current": .number(Self.rounded(target.value(of: period.done))),
+      "value": .number(Self.rounded(target.value(of: period.wanted))),
+      "over": .integer(period.over), "kept": .integer(period.kept),
+    ]
+    return object
   }
 
   private func limit(

@@ -24,11 +24,36 @@ struct GoalSentence {
   /// How it stands, without its title and the days that are left: for a sentence that says the day.
   var undated: String {
     var parts = targets.map { target in
+      if let period = target["period"] { return periodic(target, period) }
+      if let from = target["from"]?.double, target["per"] == nil {
+        let way = isLimit(target) ? "down" : "up"
+        return
+          "\(amount("current", target)) \(unit(target)), \(way) from \(writer.number(from)) to \(amount("target", target)) (\(share(target)))"
+      }
       let most = isLimit(target) ? "at most " : ""
       return
         "\(amount("current", target)) of \(most)\(amount("target", target)) \(unit(target)) (\(share(target)))"
     }
     if let standing { parts.append(standing) }
+    return parts.joined(separator: ", ")
+  }
+
+  /// Of so much a week: "2 of 3 runs this week, 14 of 30 in all (47 %), 4 of 5 weeks kept".
+  private func periodic(_ target: JSONValue, _ period: JSONValue) -> String {
+    let per = target["per"]?.string ?? "week"
+    let most = isLimit(target) ? "at most " : ""
+    let now = per == "day" ? "today" : "this \(per)"
+    var parts = [
+      "\(amount("current", period)) of \(most)\(amount("value", period)) \(unit(target)) \(now)"
+    ]
+    if report["target"]?.string != nil, !isLimit(target) {
+      parts.append(
+        "\(amount("current", target)) of \(amount("target", target)) in all (\(share(target)))")
+    }
+    if let over = period["over"]?.integer, over > 0 {
+      parts.append(
+        "\(period["kept"]?.integer ?? 0) of \(over) \(over == 1 ? per : per + "s") kept")
+    }
     return parts.joined(separator: ", ")
   }
 

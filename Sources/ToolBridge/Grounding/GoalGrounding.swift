@@ -57,7 +57,7 @@ struct GoalGrounding {
   }
 
   private mutating func groundTargets(over span: GoalSpan, in context: inout ToolContext) {
-    let mentions = clause.targets(in: span.count)
+    let mentions = clause.shapedTargets(in: span.count)
     var open = mentions.compactMap { SupportedQuantity($0) }
     let spans = clause.quantities.map(\.span)
     for duration in clause.durations where !spans.contains(duration.span) {
@@ -73,7 +73,7 @@ struct GoalGrounding {
         context.coverage.use(quantity.span)
         continue
       }
-      let isLimit = mention.map { clause.isLimit($0) || WeightTarget.isLevel($0, in: clause) }
+      let isLimit = mention.map { clause.isFalling($0) || WeightTarget.isLevel($0, in: clause) }
       leaves.append(quantity, to: "targets", isLimit: isLimit ?? false)
       context.coverage.use(quantity.span)
     }

@@ -41,12 +41,13 @@ struct LeafCollector {
   mutating func append(_ mention: SupportedQuantity, to key: String, isLimit: Bool = false) {
     var list = arguments[key]?.array ?? []
     let path = "/\(key)/\(list.count)"
-    var item: JSONObject = ["unit": .string(mention.unit), "value": .number(mention.value)]
-    if isLimit {
-      item["direction"] = "at_most"
-      grounding.append(GroundedLeaf(path + "/direction", .derived, mention.evidence))
+    let item = TargetItem(
+      Quantity(mention.value, mention.unit), direction: isLimit ? .atMost : nil,
+      shape: mention.shape)
+    for own in item.meaning {
+      grounding.append(GroundedLeaf("\(path)/\(own)", .derived, mention.evidence))
     }
-    list.append(.object(item))
+    list.append(item.json)
     arguments[key] = .array(list)
     grounding.append(GroundedLeaf(path + "/unit", mention.unitStatus, mention.evidence))
     grounding.append(GroundedLeaf(path + "/value", mention.valueStatus, mention.evidence))
@@ -70,6 +71,7 @@ struct SupportedQuantity {
   let span: Span
   let unitStatus: GroundedLeaf.Status
   let valueStatus: GroundedLeaf.Status
+  var shape = TargetShape.sum
 
   /// - Parameter unit: the unit that a bare number is taken in, where it has none.
   init?(_ mention: QuantityMention, unit assumed: String? = nil) {
@@ -78,12 +80,13 @@ struct SupportedQuantity {
     value = mention.value
     evidence = mention.text
     span = mention.span
+    shape = mention.shape
     unitStatus = mention.text.lowercased().contains(self.unit.lowercased()) ? .said : .derived
     valueStatus = mention.text.contains(Quantity.number(mention.value)) ? .said : .derived
   }
 
   /// As a call names it.
-  var json: JSONValue { ["unit": .string(unit), "value": .number(value)] }
+  var json: JSONValue { TargetItem(Quantity(value, unit), shape: shape).json }
 
   /// A duration as a quantity, for a target in minutes or hours.
   init(_ mention: DurationMention, inHours: Bool) {

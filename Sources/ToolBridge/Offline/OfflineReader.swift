@@ -109,10 +109,14 @@ package enum OfflineReader {
     guard let title = clause.title else { return nil }
     var arguments: JSONObject = ["title": .string(title)]
     let span = GoalSpan(of: clause, today: today)
-    let targets = clause.targets(in: span.count).compactMap { SupportedQuantity($0) }
+    let targets = clause.shapedTargets(in: span.count).compactMap { SupportedQuantity($0) }
     if !targets.isEmpty {
+      // What else the words say of them is read where the call is proven.
       arguments["targets"] = .array(
-        targets.map { ["unit": .string($0.unit), "value": .number($0.value)] })
+        targets.map { target in
+          let per = TargetShape(per: target.shape.per)
+          return TargetItem(Quantity(target.value, target.unit), shape: per).json
+        })
     }
     if let end = span.end { arguments["target_date"] = .string(end.description) }
     return Call(tool: "create_goal", arguments: arguments)

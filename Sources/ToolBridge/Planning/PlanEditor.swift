@@ -149,7 +149,6 @@ struct PlanEditor {
     for target in new.targets { put(target, into: &item) }
     item.start = new.start ?? item.start
     item.end = new.end ?? item.end
-    if new.start != nil || new.end != nil { refit(&item) }
     if isRenamed { item.title = new.title }
     close(&item)
     sketch.items[index] = item
@@ -169,6 +168,10 @@ struct PlanEditor {
     // "Only twice a week" of three runs a week.
     if target.unit == "times", UnitCatalogue.unit(old.unit).kind == .free { target.unit = old.unit }
     target.isLimit = target.isLimit || old.isLimit && kind(old.unit) == kind(target.unit)
+    // "Make it 4" of three a week.
+    if target.shape == .sum, kind(target.unit) == kind(old.unit), !(target.evidence ?? "").isEmpty {
+      target.shape = old.shape
+    }
     item.targets[place] = target
     item.title = Self.renamed(item.title, from: old, to: target)
     if item.firstStep != nil, case .said = item.origin {} else { item.firstStep = nil }
@@ -200,7 +203,6 @@ struct PlanEditor {
     sketch.days.said = said
     for index in sketch.items.indices {
       sketch.items[index].end = nil
-      refit(&sketch.items[index])
     }
   }
 
@@ -212,20 +214,6 @@ struct PlanEditor {
     }
     for index in sketch.items.indices {
       sketch.items[index].start = PlanItem.SaidDay(day: day, said: said)
-      refit(&sketch.items[index])
-    }
-  }
-
-  /// What is said by the week adds up to another sum over other days.
-  private func refit(_ item: inout PlanItem) {
-    let first = item.start?.day ?? sketch.days.start
-    let last = item.end?.day ?? sketch.days.end
-    for (index, target) in item.targets.enumerated() {
-      guard let words = target.evidence,
-        let fresh = PlanAmounts(reader).rates(in: words, days: last - first + 1).first,
-        UnitCatalogue.unit(fresh.unit).kind == UnitCatalogue.unit(target.unit).kind
-      else { continue }
-      item.targets[index].value = fresh.value
     }
   }
 
@@ -256,29 +244,5 @@ struct PlanEditor {
   private func close(_ item: inout PlanItem) {
     item.isOpen = false
     item.offers = []
-  }
-}
-
-/// The amounts that words of a plan name, with what they add up to.
-struct PlanAmounts {
-  private let reader: PhraseReader
-
-  init(_ reader: PhraseReader) { self.reader = reader }
-
-  /// What is said by the day, week or month, over so many days; empty for a plain sum.
-  func rates(in words: String, days: Int) -> [PlanItem.Target] {
-    let measure = PlanMeasure(words, reader: reader)
-    if let own = measure.targets(days: days) { return measure.isRated ? own : [] }
-    guard
-      let clause = reader.read("I want to do \(words)").clauses.first(where: { $0.intent == .goal }
-      ),
-      clause.needsEnd
-    else { return [] }
-    return clause.targets(in: days).compactMap { mention in
-      SupportedQuantity(mention).map {
-        PlanItem.Target(
-          unit: $0.unit, value: $0.value, evidence: $0.evidence, isLimit: clause.isLimit(mention))
-      }
-    }
   }
 }

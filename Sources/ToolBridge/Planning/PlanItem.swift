@@ -38,6 +38,31 @@ struct PlanItem: Codable, Equatable, Sendable {
     var evidence: String?
     /// Not to be passed.
     var isLimit = false
+    var shape = TargetShape.sum
+
+    /// As arguments hold it.
+    var item: TargetItem {
+      TargetItem(Quantity(value, unit), direction: isLimit ? .atMost : nil, shape: shape)
+    }
+
+    init(
+      unit: String, value: Double, evidence: String? = nil, isLimit: Bool = false,
+      shape: TargetShape = .sum
+    ) {
+      self.unit = unit
+      self.value = value
+      self.evidence = evidence
+      self.isLimit = isLimit
+      self.shape = shape
+    }
+
+    /// Of final arguments; nil for what is no target.
+    init?(_ json: JSONValue, evidence: String?) {
+      guard let item = try? TargetItem(json, at: "") else { return nil }
+      self.init(
+        unit: item.quantity.unit.symbol, value: item.quantity.value, evidence: evidence,
+        isLimit: item.direction == .atMost, shape: item.shape)
+    }
   }
 
   enum Origin: Codable, Equatable, Sendable {
@@ -68,12 +93,13 @@ struct PlanItem: Codable, Equatable, Sendable {
     guard quoted == nil, let clause = part.clause, let title = clause.title else { return nil }
     self.title = title
     self.end = end
-    let mentions = clause.targets(in: count)
+    let mentions = clause.shapedTargets(in: count)
     targets = mentions.compactMap { mention in
       SupportedQuantity(mention).map {
         Target(
           unit: $0.unit, value: $0.value, evidence: $0.evidence,
-          isLimit: clause.isLimit(mention) || WeightTarget.isLevel(mention, in: clause))
+          isLimit: clause.isFalling(mention) || WeightTarget.isLevel(mention, in: clause),
+          shape: $0.shape)
       }
     }
     for duration in clause.durations
@@ -189,7 +215,8 @@ struct PlanItem: Codable, Equatable, Sendable {
   init(same goal: GoalOverview) {
     title = goal.title
     targets = goal.targets.map {
-      Target(unit: $0.unit, value: $0.target, isLimit: $0.direction == .atMost)
+      Target(
+        unit: $0.unit, value: $0.value, isLimit: $0.direction == .atMost, shape: $0.shape)
     }
     values = Array(goal.values.prefix(1))
     firstStep = goal.actionPlan

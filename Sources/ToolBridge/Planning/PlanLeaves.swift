@@ -76,16 +76,12 @@ struct PlanLeaves {
   private mutating func target(
     _ target: PlanItem.Target, at place: String, _ source: (GroundedLeaf.Status, String?)
   ) -> JSONValue {
-    var object: JSONObject = ["unit": .string(target.unit), "value": .number(target.value)]
     let status = target.evidence == nil ? source.0 : .derived
     let isSaid = target.evidence?.contains(Quantity.number(target.value)) ?? false
     let evidence = target.evidence ?? source.1
     note(place + "/unit", status, evidence)
     note(place + "/value", isSaid ? .said : status, evidence)
-    if target.isLimit {
-      object["direction"] = "at_most"
-      note(place + "/direction", status, evidence)
-    }
-    return .object(object)
+    for key in target.item.meaning { note("\(place)/\(key)", status, evidence) }
+    return target.item.json
   }
 }

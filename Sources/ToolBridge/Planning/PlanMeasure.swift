@@ -4,8 +4,6 @@ import Phrases
 
 /// What one part of a plan is measured by: a number, what it counts, and how often: "two gym sessions a
 /// week", "at most 20 min a day", "once a week", "on Mondays".
-///
-/// A sum per week is reckoned over the days of the goal.
 struct PlanMeasure {
   private let words: [Word]
   private let reader: PhraseReader
@@ -17,11 +15,17 @@ struct PlanMeasure {
     var isEnd: Bool
   }
 
-  /// How often, in days from one time to the next, and where that is said.
+  /// How often, and where that is said.
   private struct Rate {
-    var days: Double
+    var often: Frequency
     var place: Range<Int>
     var isWeekday = false
+
+    init(_ often: Frequency, _ place: Range<Int>, isWeekday: Bool = false) {
+      self.often = often
+      self.place = place
+      self.isWeekday = isWeekday
+    }
   }
 
   /// A number with what it counts.
@@ -32,12 +36,15 @@ struct PlanMeasure {
   }
 
   private let amounts: [AmountMark]
+  private let limits: TargetLimits
   private let text: String
 
   init(_ text: String, reader: PhraseReader) {
     self.text = text
     self.reader = reader
-    amounts = LineMarks(reader.read(text)).amounts
+    let reading = reader.read(text)
+    limits = TargetLimits(reading)
+    amounts = LineMarks(reading).amounts
     var words: [Word] = []
     var place = text.startIndex
     while place < text.endIndex {
@@ -68,14 +75,19 @@ struct PlanMeasure {
     guard counts.count <= 1 else { return nil }
     // "Twice a week, Mondays and Wednesdays": the days are when, not how often.
     let often = rates.filter { !$0.isWeekday }
-    let rate = often.first?.days ?? Self.together(rates)
+    let rate = often.first?.often ?? Self.together(rates)
+    let weekdays = rates.reduce(into: Set<Weekday>()) { $0.formUnion($1.often.weekdays) }
     guard let count = counts.first else {
-      guard quoted == nil, let rate else { return nil }
-      return [target(value: 1, unit: "times", rate: rate, days: days, rates.map(\.place))]
+      // "Asleep before 23:00": each day, if nothing else is said.
+      guard let rate = rate ?? limits.before.map({ _ in Frequency(days: 1) }),
+        quoted == nil || limits.before != nil
+      else { return nil }
+      return [target(value: 1, unit: "times", rate, on: weekdays, days: days, rates.map(\.place))]
     }
     let places = [count.place] + (often.isEmpty ? rates : [often[0]]).map(\.place)
     return [
-      target(value: count.value, unit: count.unit ?? unit, rate: rate, days: days, places)
+      target(
+        value: count.value, unit: count.unit ?? unit, rate, on: weekdays, days: days, places)
     ]
   }
 
@@ -97,14 +109,23 @@ struct PlanMeasure {
   var values: [Double] { counts(besides: rates).map(\.value) }
 
   private func target(
-    value: Double, unit: String?, rate: Double?, days: Int, _ places: [Range<Int>]
+    value: Double, unit: String?, _ rate: Frequency?, on weekdays: Set<Weekday>, days: Int,
+    _ places: [Range<Int>]
   ) -> PlanItem.Target {
-    let total = rate.map { max((value * Double(days) / $0).rounded(), 1) } ?? value
+    let cadence = rate?.cadence
+    var shape = cadence?.shape ?? .sum
+    if shape.per == .week { shape.weekdays = weekdays }
+    if UnitCatalogue.unit(unit ?? "times").countsDeeds { shape.before = limits.before }
+    let from = limits.move.flatMap { $0.to.value == value ? $0.from : nil }
+    shape.from = from
+    let times = rate.map { cadence?.times ?? $0.times(in: days) } ?? 1
     let lower = places.map(\.lowerBound).min() ?? 0
     let upper = places.map(\.upperBound).max() ?? words.count
     let symbol = UnitCatalogue.unit(unit ?? "times").symbol
     return PlanItem.Target(
-      unit: symbol, value: total, evidence: said(lower..<upper), isLimit: isLimit(before: lower))
+      unit: symbol, value: Frequency.plain(value * times), evidence: said(lower..<upper),
+
+      isLimit: isLimit(before: lower) || (from.map { $0 > value } ?? false), shape: shape)
   }
 
   /// The words of a place as they stand in the text.
@@ -147,15 +168,17 @@ struct PlanMeasure {
 
   private func rate(at index: Int) -> Rate? {
     let word = words[index].text
-    if let days = Self.adverbs[word] { return Rate(days: days, place: index..<index + 1) }
-    if let days = Self.periods[word],
-      ["weekdays", "weekends", "evenings", "mornings", "nights"].contains(word),
-      index == 0 || words[index - 1].text == "on" || words[index - 1].text == "all"
-    {
-      return Rate(days: days, place: index..<index + 1, isWeekday: true)
+    if Self.adverbs.contains(word), let days = Frequency.length(of: word) {
+      return Rate(Frequency(days: days), index..<index + 1)
     }
-    if Self.weekday(word, plural: true) {
-      return Rate(days: 7, place: index..<index + 1, isWeekday: true)
+    if Self.plurals.contains(word), let days = Frequency.length(of: word),
+      index == 0 || ["on", "all"].contains(words[index - 1].text)
+    {
+      let often = Frequency(days: days, weekdays: Frequency.weekdays(in: word))
+      return Rate(often, index..<index + 1, isWeekday: true)
+    }
+    if let day = Self.weekday(word, plural: true) {
+      return Rate(Frequency(days: 7, weekdays: [day]), index..<index + 1, isWeekday: true)
     }
     guard ["a", "an", "per", "each", "every", "/"].contains(word), index + 1 < words.count else {
       return nil
@@ -171,38 +194,34 @@ struct PlanMeasure {
     }
     guard next < words.count else { return nil }
     let period = words[next].text
-    if let days = Self.periods[period] {
-      return Rate(days: days * step, place: index..<next + 1)
+    if let day = Self.weekday(period, plural: false),
+      word == "every" || word == "each" || word == "a"
+    {
+      return Rate(Frequency(days: 7 * step, weekdays: [day]), index..<next + 1, isWeekday: true)
     }
-    guard word == "every" || word == "each" || word == "a", Self.weekday(period, plural: false)
-    else {
+    guard Self.weekday(period, plural: false) == nil, let days = Frequency.length(of: period) else {
       return nil
     }
-    return Rate(days: 7 * step, place: index..<next + 1, isWeekday: true)
+    return Rate(
+      Frequency(days: days * step, weekdays: Frequency.weekdays(in: period)), index..<next + 1)
   }
 
   /// Several days of the week together: two Mondays and Thursdays are two a week.
-  private static func together(_ rates: [Rate]) -> Double? {
-    rates.isEmpty ? nil : 1 / rates.reduce(0) { $0 + 1 / $1.days }
+  private static func together(_ rates: [Rate]) -> Frequency? {
+    rates.first.map { first in rates.dropFirst().reduce(first.often) { $0.and($1.often) } }
   }
 
-  private static let adverbs: [String: Double] = [
-    "daily": 1, "nightly": 1, "weekly": 7, "monthly": 365.25 / 12, "fortnightly": 14, "everyday": 1,
+  private static let adverbs: Set<String> = [
+    "daily", "nightly", "weekly", "monthly", "fortnightly", "everyday",
+  ]
+  private static let plurals: Set<String> = [
+    "weekdays", "weekends", "evenings", "mornings", "nights",
   ]
 
-  private static let periods: [String: Double] = [
-    "day": 1, "days": 1, "night": 1, "nights": 1, "morning": 1, "mornings": 1, "evening": 1,
-    "evenings": 1, "afternoon": 1, "lunch": 1, "week": 7, "weeks": 7, "wk": 7, "weekend": 7,
-    "weekends": 7, "weekday": 7.0 / 5, "weekdays": 7.0 / 5, "workday": 7.0 / 5,
-    "month": 365.25 / 12,
-    "months": 365.25 / 12, "fortnight": 14, "year": 365.25, "quarter": 365.25 / 4,
-  ]
-
-  private static func weekday(_ word: String, plural: Bool) -> Bool {
-    let days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
-    let short = ["mon", "tue", "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun"]
-    return days.contains { word == $0 + "s" || !plural && word == $0 }
-      || !plural && short.contains(word)
+  private static func weekday(_ word: String, plural: Bool) -> Weekday? {
+    guard let day = Frequency.weekdays(in: word).first, Frequency.weekdays(in: word).count == 1
+    else { return nil }
+    return !plural || word.hasSuffix("days") ? day : nil
   }
 
   // MARK: How much
@@ -214,6 +233,9 @@ struct PlanMeasure {
       guard let index = words.firstIndex(where: { $0.span.overlaps(mark.span) }),
         !taken.contains(where: { $0.contains(index) }), !Self.isPeriod(mark)
       else { continue }
+      if let move = limits.move, mark.value == move.from, mark.span.upper <= move.to.span.lower {
+        continue
+      }
       let last = words.lastIndex { $0.span.overlaps(mark.span) } ?? index
       if let unit = mark.unit, UnitCatalogue.unit(unit).kind != .free || unit == "times" {
         found.append(Count(value: mark.value, unit: unit, place: index..<last + 1))

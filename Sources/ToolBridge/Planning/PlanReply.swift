@@ -124,7 +124,7 @@ extension PlanReply {
         editor.add(item)
         return true
       }
-      guard let values = measured ?? PlanItem(amountsOf: part, days: days, reader: reader) else {
+      guard let values = measured ?? PlanItem(amountsOf: part, days: days) else {
         return try takeBare(part, at: place)
       }
       switch place {
@@ -239,9 +239,10 @@ struct PlanSpan {
 
 extension PlanItem {
   /// Amounts of words that name no deed: "only twice a week", "4 instead of 5".
-  init?(amountsOf part: PlanPart, days: PlanDays, reader: PhraseReader) {
-    let rates = PlanAmounts(reader).rates(in: part.said, days: days.count)
-    guard !rates.isEmpty else { return nil }
+  init?(amountsOf part: PlanPart, days: PlanDays) {
+    guard part.measure.isRated, let rates = part.measure.targets(days: days.count) else {
+      return nil
+    }
     self.init(title: part.title, targets: rates, origin: .said(part.said))
   }
 }

@@ -90,12 +90,10 @@ extension PlanItem {
       default: .said(name?.evidence ?? title)
       }
     self.init(title: title, targets: [], origin: origin)
-    targets = (goal["targets"]?.array ?? []).enumerated().map { index, target in
+    targets = (goal["targets"]?.array ?? []).enumerated().compactMap { index, target in
       let own = leaf("/targets/\(index)/value")
       let isSaid = [.said, .derived, .read].contains(own?.status)
-      return Target(
-        unit: target["unit"]?.string ?? "", value: target["value"]?.double ?? 0,
-        evidence: isSaid ? own?.evidence : nil, isLimit: target["direction"] == "at_most")
+      return Target(target, evidence: isSaid ? own?.evidence : nil)
     }
     start = said("start_date")
     end = said("target_date")

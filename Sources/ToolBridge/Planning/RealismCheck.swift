@@ -28,14 +28,17 @@ struct RealismCheck {
     guard let start = draft.startDate, let end = draft.targetDate else { return [] }
     return try draft.targets.enumerated().compactMap { index, target in
       guard target.direction != .atMost else { return nil }
+      let shape = target.shape ?? .sum
+      guard !shape.isLevel, shape.before == nil else { return nil }
       let recent = try recent(target.quantity.unit, for: draft.title)
-      let amount = try target.quantity.amount()
+      let total = shape.total(of: target.quantity, start: start, end: end)
+      let amount = try Quantity(total ?? target.quantity.value, of: target.quantity.unit).amount()
       guard let realism = Realism(target: amount, start: start, end: end, recent: recent),
         [.ambitious, .steep].contains(realism.grade)
       else { return nil }
       return Warning(
         .steep, at: "/targets/\(index)/value",
-        "\(draft.title), \(target.quantity.text): \(realism.words).")
+        "\(draft.title), \(shape.text(target.quantity, isLimit: false)): \(realism.words).")
     }
   }
 

@@ -14,7 +14,11 @@ struct TargetWords {
 
   /// Nil for a sum that is to be reached.
   var text: String? {
+    let shape = target.shape ?? .sum
+    if let before = shape.before { return habit(shape, before) }
+    if let per = shape.per { return periodic(shape, per) }
     let isWeight = target.quantity.unit.kind == .mass
+    if shape.isLevel, !isWeight { return "What you log last counts." }
     guard target.direction == .atMost else { return isWeight ? loss : nil }
     return isWeight ? level : sum
   }
@@ -31,24 +35,24 @@ struct TargetWords {
       + "“Get under 70 kg” follows your weight instead."
   }
 
+  /// What counts as one of a habit with a time of day.
+  private func habit(_ shape: TargetShape, _ before: ClockTime) -> String {
+    let days =
+      shape.weekdays.isEmpty ? "A day" : "A day (\(Weekday.text(of: shape.weekdays)))"
+    return "\(days) counts once it has an entry from before \(before), or one that tells no time."
+  }
+
+  /// What so much a week comes to by the end; nil for what has none.
+  private func periodic(_ shape: TargetShape, _ per: TargetShape.Period) -> String? {
+    let limit = target.direction == .atMost
+    if limit { return "Each \(per.rawValue) counts for itself." }
+    guard
+      let total = shape.total(of: target.quantity, start: draft.startDate, end: draft.targetDate)
+    else { return nil }
+    return "\(Quantity.text(total, target.quantity.unit.symbol)) by the end."
+  }
+
   private var sum: String {
-    let whole = "All that is logged for it adds up to \(target.quantity.text) at most"
-    guard let start = draft.startDate, let end = draft.targetDate, start <= end else {
-      return whole + "."
-    }
-    return whole + ": \(pace(over: end - start + 1)). "
-      + "More at one time is made up for by less at another."
+    "All that is logged for it adds up to \(target.quantity.text) at most."
   }
-
-  /// "2 a day for 70 days"; by the week where that is the rounder number.
-  private func pace(over days: Int) -> String {
-    let daily = target.quantity.value / Double(days)
-    let weekly = daily * 7
-    let isWeekly = !Self.isWhole(daily) && Self.isWhole(weekly) && days.isMultiple(of: 7)
-    return isWeekly
-      ? "\(Quantity.number(weekly.rounded())) a week for \(days / 7) weeks"
-      : "\(Quantity.number((daily * 100).rounded() / 100)) a day for \(days) days"
-  }
-
-  private static func isWhole(_ value: Double) -> Bool { abs(value - value.rounded()) < 0.001 }
 }

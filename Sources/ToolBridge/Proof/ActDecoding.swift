@@ -114,8 +114,13 @@ struct CallFields {
 
   private func amounts(_ key: String) -> [QuotedAmount] {
     (arguments[key]?.array ?? []).compactMap(\.object).map { item in
-      QuotedAmount(
+      var amount = QuotedAmount(
         words: item["words"]?.string, value: item["value"]?.double, unit: item["unit"]?.string)
+      if let target = try? TargetItem(.object(item), at: ""), !target.meaning.isEmpty {
+        amount.shape = target.shape
+        amount.isLimit = target.direction == .atMost
+      }
+      return amount
     }
   }
 

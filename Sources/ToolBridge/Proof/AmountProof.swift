@@ -14,6 +14,9 @@ struct ProvenAmount: Equatable {
   var spans: [Span]
   /// A unit that was quoted, and gave way to the one that was said.
   var droppedUnit: String?
+  /// Of a target: how its value is meant.
+  var shape = TargetShape.sum
+  var shapeStatus = GroundedLeaf.Status.derived
 
   var isTime: Bool { UnitCatalogue.unit(unit).kind == .time }
   var minutes: Double { value * UnitCatalogue.unit(unit).amountsPerUnit / 60_000 }

@@ -248,12 +248,11 @@ extension QuotedAmount {
 extension LeafCollector {
   mutating func append(_ amount: ProvenAmount, to key: String, isLimit: Bool = false) {
     let path = "/\(key)/\((arguments[key]?.array ?? []).count)"
-    var item: JSONObject = ["unit": .string(amount.unit), "value": .number(amount.value)]
-    if isLimit {
-      item["direction"] = "at_most"
-      note(path + "/direction", .derived, amount.evidence)
-    }
-    setList(key, .array((arguments[key]?.array ?? []) + [.object(item)]))
+    let item = TargetItem(
+      Quantity(amount.value, amount.unit), direction: isLimit ? .atMost : nil,
+      shape: amount.shape)
+    for own in item.meaning { note("\(path)/\(own)", amount.shapeStatus, amount.evidence) }
+    setList(key, .array((arguments[key]?.array ?? []) + [item.json]))
     note(path + "/unit", amount.unitStatus, amount.evidence)
     note(path + "/value", amount.valueStatus, amount.evidence)
   }

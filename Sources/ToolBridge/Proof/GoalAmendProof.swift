@@ -62,11 +62,17 @@ struct GoalAmendProof {
   }
 
   private mutating func proveTargets() {
-    let quoted = amendment.targets + amendment.amounts + (amendment.duration.map { [$0] } ?? [])
-    let old = goal.targets.map { Quantity($0.target, $0.unit) }
-    var list = old
-    var evidence: [Int: String] = [:]
     let days = goal.targetDate.map { $0 - (goal.startDate ?? context.surroundings.today) + 1 }
+    let quoted = amendment.targets + amendment.amounts + (amendment.duration.map { [$0] } ?? [])
+    let held = goal.targets.map {
+      TargetItem(Quantity($0.value, $0.unit), direction: $0.direction, shape: $0.shape)
+    }
+    let old = held.map(\.quantity)
+    var list = held
+    let rated =
+      context.knowsLanguage
+      ? PlanMeasure(marks.text, reader: context.reader).targets(days: days ?? 70) ?? [] : []
+    var evidence: [Int: String] = [:]
     var proof = AmountProof(
       marks: marks, known: context.journalUnits.union(old.map(\.unit.symbol)), days: days, used: [])
     for one in quoted {
@@ -85,33 +91,28 @@ struct GoalAmendProof {
         new = Quantity(amount.value, of: only.unit)
       }
       let place =
-        list.firstIndex { $0.unit.dimension == new.unit.dimension } ?? (list.count == 1 ? 0 : nil)
-      if let place { list[place] = new } else { list.append(new) }
+        list.firstIndex { $0.quantity.unit.dimension == new.unit.dimension }
+        ?? (list.count == 1 ? 0 : nil)
+      // "Twice a week" of what was three times a week, "12 books" of what had ten.
+      let shape = rated.first { $0.value == amount.value && $0.shape != .sum }?.shape ?? one.shape
+      if let place { list[place].quantity = new } else { list.append(TargetItem(new)) }
+      if let shape { list[place ?? list.count - 1].shape = shape }
       evidence[place ?? list.count - 1] = amount.evidence
     }
-    guard list != old else { return }
-    leaves.setTargets(list, evidence: evidence, of: goal)
+    guard list != held else { return }
+    leaves.setTargets(list, evidence: evidence)
   }
 }
 
 extension LeafCollector {
   /// A whole list of targets; what the words did not change is known from the goal.
-  mutating func setTargets(_ list: [Quantity], evidence: [Int: String], of goal: GoalOverview) {
-    let items = list.enumerated().map { index, quantity -> JSONValue in
-      var item: JSONObject = [
-        "unit": .string(quantity.unit.symbol), "value": .number(quantity.value),
-      ]
-      if goal.targets.indices.contains(index), goal.targets[index].direction == .atMost {
-        item["direction"] = "at_most"
-      }
-      return .object(item)
-    }
-    setList("targets", .array(items))
-    for (index, quantity) in list.enumerated() {
-      for key in ["unit", "value"] {
+  mutating func setTargets(_ list: [TargetItem], evidence: [Int: String]) {
+    setList("targets", .array(list.map(\.json)))
+    for (index, item) in list.enumerated() {
+      for key in ["unit", "value"] + item.meaning {
         note(
           "/targets/\(index)/\(key)", evidence[index] == nil ? .known : .said,
-          evidence[index] ?? quantity.text)
+          evidence[index] ?? item.text)
       }
     }
   }

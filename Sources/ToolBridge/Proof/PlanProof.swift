@@ -220,7 +220,7 @@ package struct PlanProof {
       return item
     }
     let item = part.isMeasured ? PlanItem(said: part, days: days) : nil
-    return item ?? PlanItem(amountsOf: part, days: days, reader: context.reader)
+    return item ?? PlanItem(amountsOf: part, days: days)
   }
 
   /// The goal with what is to be asked about it, where nothing measures it.
@@ -294,11 +294,8 @@ extension PlanItem {
       return SaidDay(day: day, said: own.evidence ?? day.description)
     }
     self.init(title: title, targets: [], origin: .said(leaf("/title")?.evidence ?? title))
-    targets = (arguments["targets"]?.array ?? []).enumerated().map { index, target in
-      Target(
-        unit: target["unit"]?.string ?? "", value: target["value"]?.double ?? 0,
-        evidence: leaf("/targets/\(index)/value")?.evidence,
-        isLimit: target["direction"] == "at_most")
+    targets = (arguments["targets"]?.array ?? []).enumerated().compactMap { index, target in
+      Target(target, evidence: leaf("/targets/\(index)/value")?.evidence)
     }
     start = said("start_date")
     end = said("target_date")

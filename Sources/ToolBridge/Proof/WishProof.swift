@@ -226,17 +226,21 @@ struct WishProof {
   private mutating func proveTargets(_ clause: Clause?, days: Int?) throws {
     var proof = AmountProof(marks: marks, known: context.journalUnits, days: days, used: used)
     proof.isCopied = wish.words != nil
-    let rated = clause.map { $0.targets(in: days) } ?? []
+    let rated = clause.map { $0.shapedTargets(in: days) } ?? []
     var units: Set<String> = []
     for (index, quoted) in wish.targets.enumerated() {
       let filled = readings.filled(quoted)
       // "Three times a week" is quoted as it was said: the rules know what that adds up to.
-      let byRule = filled.value == nil || wish.words != nil ? ruled(filled, rated) : nil
-      guard let proven = byRule ?? proof.prove(filled), proven.value > 0,
+      let byRule = ruled(filled, rated)
+      guard var proven = byRule ?? proof.prove(filled), proven.value > 0,
         units.insert(proven.unit).inserted
       else {
         leaves.remove("/targets/\(index)", quoted.json)
         continue
+      }
+      // In a language of which no rule knows "a week" the reader may.
+      if let shape = filled.shape, proven.shape == .sum, !context.knowsLanguage {
+        (proven.shape, proven.shapeStatus) = (shape, .read)
       }
       if let unit = proven.droppedUnit { leaves.remove("/targets/\(index)/unit", .string(unit)) }
       proof.used += proven.spans
@@ -256,18 +260,29 @@ struct WishProof {
       let isLimit = mention.map { mention in
         clause.map { $0.isLimit(mention) || WeightTarget.isLevel(mention, in: $0) } ?? false
       }
-      leaves.append(asTarget(proven), to: "targets", isLimit: isLimit ?? false)
+      let isFalling = proven.shape.from.map { $0 > proven.value } ?? false
+      let isCalled = !context.knowsLanguage && filled.isLimit == true
+      leaves.append(asTarget(proven), to: "targets", isLimit: isFalling || isLimit ?? isCalled)
     }
   }
 
+  /// What the rules make of an amount per day, week or month, found by its words, else by its value or
+  /// by what it adds up to.
   private func ruled(_ quoted: QuotedAmount, _ rated: [QuantityMention]) -> ProvenAmount? {
-    guard let place = quoted.words.flatMap({ marks.span(of: $0) }),
-      let mention = rated.first(where: { $0.span.overlaps(place) }),
+    let place = quoted.words.flatMap { marks.span(of: $0) }
+    let isCopy = quoted.value == nil || wish.words != nil
+    let found = rated.first { mention in
+      if let place { return mention.span.overlaps(place) && (isCopy || mention.shape != .sum) }
+      return mention.shape != .sum && quoted.value == mention.value
+    }
+    guard let mention = found ?? (rated.count == 1 && rated[0].shape != .sum ? rated[0] : nil),
       let quantity = SupportedQuantity(mention)
     else { return nil }
-    return ProvenAmount(
+    var proven = ProvenAmount(
       value: quantity.value, unit: quantity.unit, evidence: quantity.evidence,
       valueStatus: quantity.valueStatus, unitStatus: quantity.unitStatus, spans: [mention.span])
+    proven.shape = mention.shape
+    return proven
   }
 
   /// Hours of a goal are written as hours where that is a whole number.

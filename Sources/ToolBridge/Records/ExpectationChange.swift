@@ -134,18 +134,19 @@ extension RecordChange {
   private func targets(
     _ arguments: RecordArguments, insteadOf old: [TargetDraft]
   ) throws -> [TargetDraft]? {
-    let directions = try arguments.directions("targets")
-    return try arguments.quantities("targets")?.enumerated().map { index, quantity in
-      let measure = try measureID(of: quantity)
+    try arguments.targets("targets")?.enumerated().map { index, item in
+      let measure = try measureID(of: item.quantity)
       guard old.indices.contains(index) else {
         return TargetDraft(
-          id: surroundings.ids.next(), measure: measure, quantity: quantity,
-          direction: directions[index])
+          id: surroundings.ids.next(), measure: measure, quantity: item.quantity,
+          direction: item.direction, shape: item.shape)
       }
       var target = old[index]
-      target.quantity = quantity
+      target.quantity = item.quantity
       target.measure = measure
-      if let direction = directions[index] { target.direction = direction }
+      if let direction = item.direction { target.direction = direction }
+      // A list of plain amounts leaves how they are meant as it is.
+      if item.shape != .sum { target.shape = item.shape }
       return target
     }
   }

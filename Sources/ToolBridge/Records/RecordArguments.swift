@@ -74,14 +74,11 @@ struct RecordArguments {
     }
   }
 
-  /// `at_most` of a target that is a limit; nil where nothing is said of it.
-  func directions(_ key: String) throws -> [ExpectationMeasure.Direction?] {
-    try (json[key]?.array ?? []).enumerated().map { index, item in
-      guard let text = item["direction"]?.string else { return nil }
-      guard let direction = ExpectationMeasure.Direction(rawValue: text) else {
-        throw Refusal("The direction is at_least or at_most.", at: "/\(key)/\(index)/direction")
-      }
-      return direction
+  /// A list of targets; nil if the key is not there.
+  func targets(_ key: String) throws -> [TargetItem]? {
+    guard let value = json[key] else { return nil }
+    return try (value.array ?? []).enumerated().map { index, item in
+      try TargetItem(item, at: "/\(key)/\(index)")
     }
   }
 

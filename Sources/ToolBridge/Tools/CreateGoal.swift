@@ -9,17 +9,17 @@ enum CreateGoal {
     let definition = try ToolDefinition(document: document)
     return Tool(
       definition: definition, run: run, change: change,
-      finalParameters: withDirections(definition.parameters))
+      finalParameters: withWholeTargets(definition.parameters))
   }
 
-  /// A target's direction is read out of the words alone: it would cost a model's window tokens.
-  private static func withDirections(_ parameters: JSONValue) -> JSONValue {
+  /// The whole of a target; a model is asked for unit, value and how often alone, for its window's sake.
+  private static func withWholeTargets(_ parameters: JSONValue) -> JSONValue {
     var whole = parameters.object ?? [:]
     var fields = whole["properties"]?.object ?? [:]
     var targets = fields["targets"]?.object ?? [:]
     var item = targets["items"]?.object ?? [:]
     var own = item["properties"]?.object ?? [:]
-    own["direction"] = ["type": "string", "enum": ["at_least", "at_most"]]
+    for (key, field) in TargetItem.finalFields { own[key] = field }
     item["properties"] = .object(own)
     targets["items"] = .object(item)
     fields["targets"] = .object(targets)
@@ -81,25 +81,12 @@ enum CreateGoal {
   ) throws -> [TargetDraft] {
     let measures = try context.database.measures()
     return try (arguments["targets"]?.array ?? []).enumerated().map { index, item in
-      guard let value = item["value"]?.double, let unit = item["unit"]?.string else {
-        throw Refusal("A target has a unit and a value.", at: "/targets/\(index)")
-      }
-      let quantity = Quantity(value, unit)
+      let target = try TargetItem(item, at: "/targets/\(index)")
       return TargetDraft(
         id: context.surroundings.ids.next(),
-        measure: measures.id(of: quantity) ?? context.surroundings.ids.next(), quantity: quantity,
-        direction: try direction(item, at: "/targets/\(index)"))
+        measure: measures.id(of: target.quantity) ?? context.surroundings.ids.next(),
+        quantity: target.quantity, direction: target.direction, shape: target.shape)
     }
-  }
-
-  private static func direction(
-    _ item: JSONValue, at path: String
-  ) throws(Refusal) -> ExpectationMeasure.Direction? {
-    guard let text = item["direction"]?.string else { return nil }
-    guard let direction = ExpectationMeasure.Direction(rawValue: text) else {
-      throw Refusal("The direction is at_least or at_most.", at: path + "/direction")
-    }
-    return direction
   }
 
   private static func values(

@@ -159,17 +159,22 @@ enum QueryPlans {
       USE TEMP B-TREE FOR ORDER BY
       --
       SEARCH t USING INDEX sqlite_autoindex_expectationMeasures_1 (expectationId=?)
-      LIST SUBQUERY 3
+      LIST SUBQUERY 5
       SCAN json_each VIRTUAL TABLE INDEX 1:
       SEARCH m USING INTEGER PRIMARY KEY (rowid=?)
+      SEARCH o USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
       SEARCH g USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
       CORRELATED SCALAR SUBQUERY 1
       SEARCH d USING PRIMARY KEY (goalId=?)
       SEARCH dm USING INTEGER PRIMARY KEY (rowid=?)
       USE TEMP B-TREE FOR RIGHT PART OF ORDER BY
       CORRELATED SCALAR SUBQUERY 2
+      SEARCH d USING PRIMARY KEY (goalId=?)
+      CORRELATED SCALAR SUBQUERY 3
       SEARCH s USING PRIMARY KEY (goalId=?)
       SEARCH sm USING INTEGER PRIMARY KEY (rowid=?)
+      CORRELATED SCALAR SUBQUERY 4
+      SEARCH s USING PRIMARY KEY (goalId=? AND measureId=?)
       USE TEMP B-TREE FOR ORDER BY
       --
       SEARCH r USING COVERING INDEX sqlite_autoindex_goalRelevances_1 (goalId=?)
@@ -270,17 +275,7 @@ enum QueryPlans {
       SEARCH s USING INDEX sqlite_autoindex_termGoalAssignments_1 (termId=?)
       SEARCH e USING INTEGER PRIMARY KEY (rowid=?)
       SEARCH g USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
-      CORRELATED SCALAR SUBQUERY 4
-      SEARCH x USING INDEX sqlite_autoindex_expectationMeasures_1 (expectationId=?)
-      SEARCH m USING INTEGER PRIMARY KEY (rowid=?)
       CORRELATED SCALAR SUBQUERY 1
-      SEARCH d USING PRIMARY KEY (goalId=?)
-      SEARCH dm USING INTEGER PRIMARY KEY (rowid=?)
-      USE TEMP B-TREE FOR RIGHT PART OF ORDER BY
-      CORRELATED SCALAR SUBQUERY 2
-      SEARCH k USING PRIMARY KEY (goalId=?)
-      SEARCH km USING INTEGER PRIMARY KEY (rowid=?)
-      CORRELATED SCALAR SUBQUERY 5
       SEARCH goalDays USING PRIMARY KEY (goalId=?)
       USE TEMP B-TREE FOR ORDER BY
       --
@@ -298,7 +293,7 @@ enum QueryPlans {
       USE TEMP B-TREE FOR ORDER BY
       --
     # what counted toward goals on each day
-      CO-ROUTINE (subquery-2)
+      CO-ROUTINE (subquery-4)
       COMPOUND QUERY
       LEFT-MOST SUBQUERY
       SCAN t USING COVERING INDEX sqlite_autoindex_expectationMeasures_1
@@ -309,9 +304,20 @@ enum QueryPlans {
       SCAN t USING COVERING INDEX sqlite_autoindex_expectationMeasures_1
       SEARCH m USING INTEGER PRIMARY KEY (rowid=?)
       SEARCH d USING PRIMARY KEY (goalId=? AND localDay>?)
-      SCAN (subquery-2)
+      UNION ALL
+      SEARCH m USING INDEX sqlite_autoindex_measures_2 (unit=?)
+      SEARCH t USING INDEX expectationMeasuresByMeasure (measureId=?)
+      SEARCH d USING PRIMARY KEY (goalId=? AND localDay>?)
+      CORRELATED SCALAR SUBQUERY 3
+      SEARCH x USING PRIMARY KEY (goalId=? AND localDay=? AND measureId=?)
+      CORRELATED SCALAR SUBQUERY 3
+      SEARCH x USING PRIMARY KEY (goalId=? AND localDay=? AND measureId=?)
+      SCAN (subquery-4)
       USE TEMP B-TREE FOR GROUP BY
       USE TEMP B-TREE FOR ORDER BY
+      --
+      SCAN t
+      SEARCH m USING INTEGER PRIMARY KEY (rowid=?)
       --
     # what was done for values
       SCAN r

@@ -131,7 +131,15 @@ struct StoredRecordTests {
       id: RowID(rawValue: 7), expectationId: goal, measureId: measure, targetValue: 2.5,
       amount: 2500, direction: .atMost)
     target.freeformNotes = "uphill"
-    try expectBack(target)
+    // How it is meant stands in four columns.
+    target.shape = TargetShape(
+      per: .week, weekdays: [.monday, .thursday], from: 20, before: ClockTime(minute: 1380))
+    let (same, written) = try stored(target)
+    #expect(same == target)
+    #expect(written?["per"] == "week")
+    #expect(written?["weekdays"] == 9)
+    #expect(written?["startValue"] == 20.0)
+    #expect(written?["beforeMinute"] == 1380)
     var relevance = GoalRelevance(
       id: RowID(rawValue: 7), goalId: goal, valueId: RowID(rawValue: 24))
     relevance.alignmentStrength = 9

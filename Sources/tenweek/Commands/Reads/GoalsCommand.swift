@@ -72,7 +72,8 @@ struct GoalList: ReadVerb {
     let amounts = goal.targets.map { target in
       let current = Quantity.number((target.current * 100).rounded() / 100)
       let most = target.direction == .atMost ? "at most " : ""
-      return "\(current) of \(most)\(Quantity.number(target.target)) \(target.unit)"
+      let all = "\(current) of \(most)\(Quantity.number(target.target)) \(target.unit)"
+      return target.shape.per == nil ? all : "\(all) (\(target.said))"
     }
     return [
       goal.title, amounts.joined(separator: ", "),

@@ -1,0 +1,40 @@
+/// A target as a person says it: "at most 5 coffees a week", "5 nights a week, Mon to Fri, before
+/// 23:00", "from 60 to 80 kg".
+extension TargetShape {
+  package func text(_ quantity: Quantity, isLimit: Bool) -> String {
+    let most = isLimit && from == nil ? "at most " : ""
+    guard self != .sum else { return most + quantity.text }
+    var text = most
+    if let from {
+      text += isLimit ? "down from " : "up from "
+      text += "\(Quantity.number(from)) to "
+    }
+    text += (per == nil ? nil : Self.often(quantity)) ?? quantity.text
+    if let per { text += " a \(per.rawValue)" }
+    if !weekdays.isEmpty { text += ", on \(Weekday.text(of: weekdays))" }
+    if let before { text += ", before \(before)" }
+    return text
+  }
+
+  /// "Once", "twice".
+  private static func often(_ quantity: Quantity) -> String? {
+    guard quantity.unit.symbol == "times" else { return nil }
+    return quantity.value == 1 ? "once" : quantity.value == 2 ? "twice" : nil
+  }
+}
+
+extension Weekday {
+  /// "Mon to Fri", "Tue and Sat".
+  package static func text(of days: Set<Weekday>) -> String {
+    let names = days.sorted().map(\.name)
+    guard let first = days.min(), let last = days.max() else { return "" }
+    if days.count > 2, last.rawValue - first.rawValue == days.count - 1 {
+      return "\(first.name) to \(last.name)"
+    }
+    return names.count < 2
+      ? names.joined()
+      : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+  }
+
+  private var name: String { code.prefix(1).uppercased() + code.dropFirst() }
+}

@@ -1,0 +1,145 @@
+package import Journal
+
+/// What a goal's words say of its target besides how much and how often: a time of day to be kept, and
+/// the number from which it moves.
+package struct TargetLimits {
+  private let text: String
+  private let dates: [DateMention]
+  private let quantities: [QuantityMention]
+  private let words: Set<String>
+
+  /// Where the text begins, in bytes of the line.
+  private let start: Int
+
+  package init(_ reading: Reading) {
+    self.init(reading.text, reading.dates, reading.quantities)
+  }
+
+  package init(_ clause: Clause) {
+    self.init(clause.text, clause.dates, clause.quantities, from: clause.span.lower)
+  }
+
+  private init(
+    _ text: String, _ dates: [DateMention], _ quantities: [QuantityMention], from start: Int = 0
+  ) {
+    self.text = text
+    self.dates = dates
+    self.quantities = quantities
+    self.start = start
+    words = Set(text.lowercased().split { !$0.isLetter }.map(String.init))
+  }
+
+  // MARK: A time of day
+
+  /// "Asleep before 23:00", "in bed by half past ten", "up no later than 7".
+  package var before: ClockTime? {
+    for date in dates where date.clock && leads(to: date) {
+      let minute = date.start.secondOfDay / 60
+      return ClockTime(minute: isHalf(date) ? minute % 720 + (isNight ? 720 : 0) : minute)
+    }
+    return nil
+  }
+
+  /// Whether it is a day that names the time, and no day by which the goal is to be reached.
+  package func isBefore(_ date: DateMention) -> Bool { date.clock && leads(to: date) }
+
+  private func leads(to date: DateMention) -> Bool {
+    let said = date.text.lowercased()
+    if Self.leads.contains(where: { said.hasPrefix($0 + " ") }) { return true }
+    let front = prefix(through: date.span.lower).lowercased()
+    return Self.leads.contains { front.hasSuffix(" \($0) ") || front == "\($0) " }
+  }
+
+  private static let leads = [
+    "before", "by", "no later than", "not later than", "until", "till", "latest",
+  ]
+
+  /// Whether the words leave open which half of the day is meant: "11", "half past ten".
+  private func isHalf(_ date: DateMention) -> Bool {
+    let said = date.text.lowercased()
+    let marked = ["am", "a.m", "pm", "p.m", "morning", "evening", "night", "noon", "afternoon"]
+    let digits = said.split { !$0.isNumber && $0 != ":" }.first.map(String.init) ?? ""
+    let hour = Int(digits.prefix { $0.isNumber }) ?? 0
+    return date.partOfDay == nil && hour <= 12 && !digits.hasPrefix("0")
+      && !marked.contains(where: said.contains)
+  }
+
+  /// Who is to be asleep by eleven means the night, who is to be up by seven the morning.
+  private var isNight: Bool { words.isDisjoint(with: Self.mornings) }
+
+  private static let mornings: Set<String> = [
+    "up", "wake", "waking", "awake", "rise", "breakfast", "desk", "work", "office", "morning",
+    "mornings", "train", "gym",
+  ]
+
+  // MARK: A beginning
+
+  /// "From 20 to 10 cigarettes a day": the first of the two numbers, and the second.
+  ///
+  /// What rises wants a word that says so: who reads "from 20 to 30 pages" may mean either.
+  package var move: (from: Double, to: QuantityMention)? {
+    for (first, second) in zip(quantities, quantities.dropFirst()) {
+      guard first.value != second.value,
+        first.unit == nil || first.unit == second.unit || second.unit == nil,
+        isMove(before: first.span.lower, between: first.span.upper, and: second.span.lower),
+        first.value > second.value || !words.isDisjoint(with: Self.rising)
+      else { continue }
+      return (first.value, second)
+    }
+    return nil
+  }
+
+  private func isMove(before start: Int, between lower: Int, and upper: Int) -> Bool {
+    let front = prefix(through: start).lowercased()
+    guard front.hasSuffix("from ") || front.hasSuffix("from about ") else { return false }
+    let between = prefix(through: upper).dropFirst(prefix(through: lower).count)
+    let links = between.lowercased().split { !$0.isLetter }.map(String.init)
+    return links.contains("to") && links.allSatisfy { Self.between.contains($0) }
+  }
+
+  private static let between: Set<String> = [
+    "to", "down", "up", "a", "per", "day", "week", "month", "each", "every", "about", "just",
+    "only",
+  ]
+  private static let rising: Set<String> = [
+    "up", "increase", "raise", "improve", "grow", "build", "bring", "get", "move", "go", "lift",
+    "push", "more",
+  ]
+
+  private func prefix(through offset: Int) -> Substring {
+    let utf8 = text.utf8
+    let length = offset - start
+    guard length > 0, length <= utf8.count else { return "" }
+    return text[..<utf8.index(utf8.startIndex, offsetBy: length)]
+  }
+}
+
+extension Clause {
+  /// The targets with all that the words say of them.
+  package func shapedTargets(in days: Int?) -> [QuantityMention] {
+    let limits = TargetLimits(self)
+    var found = targets(in: days)
+    if let before = limits.before {
+      // "Asleep before 23:00" says how often without a word: each day.
+      if found.isEmpty, let date = dates.first(where: limits.isBefore) {
+        var once = QuantityMention(span: date.span, text: date.text, value: 1, unit: "times")
+        once.shape.per = .day
+        found = [once]
+      }
+      for index in found.indices
+      where found[index].unit.map({ UnitCatalogue.unit($0).countsDeeds }) ?? false {
+        found[index].shape.before = before
+      }
+    }
+    guard let move = limits.move else { return found }
+    guard let index = found.firstIndex(where: { $0.span == move.to.span }) else { return found }
+    found[index].shape.from = move.from
+    found.removeAll { $0.span.upper <= move.to.span.lower && $0.value == move.from }
+    return found
+  }
+
+  /// Whether a target is not to be passed: a limit, or what goes down.
+  package func isFalling(_ target: QuantityMention) -> Bool {
+    isLimit(target) || (target.shape.from.map { $0 > target.value } ?? false)
+  }
+}
