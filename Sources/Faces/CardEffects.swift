@@ -90,6 +90,7 @@ struct CardEffects {
       return switch warning["code"]?.string {
       case "counts": CardLine(label: "counts", value: text, tone: .good)
       case "limit": CardLine(label: "limit", value: text)
+      case "unit": CardLine(label: "one is", value: text)
       case "pace": CardLine(label: "pace", value: text)
       case "last_term": CardLine(label: "before", value: text)
       default: CardLine(label: "check", value: text, tone: .caution)

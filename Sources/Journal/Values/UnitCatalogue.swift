@@ -60,7 +60,7 @@ package enum UnitCatalogue {
 
   package static let deeds = [
     "runs", "jogs", "walks", "hikes", "swims", "rides", "lessons", "classes", "rehearsals",
-    "trainings", "nights", "mornings", "evenings",
+    "trainings", "nights", "mornings", "evenings", "days",
   ]
 
   package static func isKnown(_ word: String) -> Bool { known[word.lowercased()] != nil }

@@ -36,12 +36,17 @@ struct PlanDays: Codable, Equatable, Sendable {
     let current = live.first { $0.period.startDate <= today }
     var first = today
     if isForNextTerm, let current { first = current.period.endDate.adding(days: 1) }
+    // "Eight weeks starting Monday".
+    let begin = frame.dates.first { $0.begins && $0.day > today }
+    if !isForNextTerm, let begin { first = begin.day }
+    let later = first - today
     var last = first.adding(days: Self.length - 1)
-    if let mention, !isForNextTerm {
+    if let mention, mention != begin, !isForNextTerm {
       // "From 4 January to 31 March", "for December".
       let isSpan = mention.role == .interval || mention.grain == .month && mention.role != .deadline
       if isSpan, mention.day > today { first = mention.day }
-      last = max(mention.lastDay, first)
+      let isLength = mention.role == .horizon
+      last = max(mention.lastDay.adding(days: isLength ? later : 0), first)
       said = mention.text
     } else if let weeks, weeks.value >= 1, weeks.value <= 520 {
       last = first.adding(days: Int(weeks.value * 7) - 1)

@@ -64,7 +64,10 @@ struct PlanEditor {
   }
 
   private static func stands(_ word: String, for item: PlanItem, byUnits: Bool) -> Bool {
-    let units = ((byUnits ? item.targets : []) + item.offers.flatMap(\.targets)).map(\.unit)
+    let own = item.targets.map(\.unit)
+    // A name of what is counted does not tell which goal is meant: euros are to be paid and saved.
+    if !byUnits, own.contains(WordForms.plural(word)) || own.contains(word) { return false }
+    let units = (byUnits ? own : []) + item.offers.flatMap(\.targets).map(\.unit)
     return Resemblance.stands(word, in: ([item.title] + units).joined(separator: " "))
   }
 
@@ -191,6 +194,8 @@ struct PlanEditor {
     for case (let was?, let now) in ways {
       guard let range = title.range(of: was, options: [.caseInsensitive]) else { continue }
       let text = title.replacingCharacters(in: range, with: now)
+      // What it is about stays in its name: "3 glasses of wine a week", then "2 glasses a week".
+      guard names(in: title).allSatisfy({ Resemblance.stands($0, in: text) }) else { continue }
       return text.prefix(1).uppercased() + text.dropFirst()
     }
     return title

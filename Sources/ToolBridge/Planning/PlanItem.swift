@@ -137,9 +137,9 @@ struct PlanItem: Codable, Equatable, Sendable {
     origin = .pace(recent.title)
   }
 
-  /// "Twice", "thrice".
+  /// "Once", "twice", "thrice".
   private static func often(in said: String) -> [Target] {
-    for (word, count) in [("twice", 2.0), ("thrice", 3)] {
+    for (word, count) in [("once", 1.0), ("twice", 2), ("thrice", 3)] {
       guard Wording.words(of: said).contains(word),
         let range = said.range(of: word, options: .caseInsensitive)
       else { continue }

@@ -71,7 +71,14 @@ struct PlanMeasure {
   /// - Returns: nil where the words hold no measure, or more than one can be told apart.
   func targets(days: Int, quoted: [Double]? = nil, unit: String? = nil) -> [PlanItem.Target]? {
     let rates = rates
-    let counts = chosen(counts(besides: rates), quoted, rates)
+    var counts = chosen(counts(besides: rates, unit: unit), quoted, rates)
+    // "Every day, even if it's one line": the reader took how often for it.
+    if let unit, UnitCatalogue.unit(unit).kind == .count, !rates.isEmpty, quoted == [1] {
+      counts.removeAll { count in
+        UnitCatalogue.unit(count.unit ?? "times").kind != .count
+          && !rates.contains { $0.place.lowerBound == count.place.upperBound }
+      }
+    }
     guard counts.count <= 1 else { return nil }
     // "Twice a week, Mondays and Wednesdays": the days are when, not how often.
     let often = rates.filter { !$0.isWeekday }
@@ -80,7 +87,8 @@ struct PlanMeasure {
     guard let count = counts.first else {
       // "Asleep before 23:00": each day, if nothing else is said.
       guard let rate = rate ?? limits.before.map({ _ in Frequency(days: 1) }),
-        quoted == nil || limits.before != nil
+        quoted.map({ $0.allSatisfy { [1, rate.cadence?.times].contains($0) } }) ?? true
+          || limits.before != nil
       else { return nil }
       return [target(value: 1, unit: "times", rate, on: weekdays, days: days, rates.map(\.place))]
     }
@@ -106,7 +114,7 @@ struct PlanMeasure {
   var isRated: Bool { !rates.isEmpty }
 
   /// The numbers that it names.
-  var values: [Double] { counts(besides: rates).map(\.value) }
+  var values: [Double] { counts(besides: rates, unit: nil).map(\.value) }
 
   private func target(
     value: Double, unit: String?, _ rate: Frequency?, on weekdays: Set<Weekday>, days: Int,
@@ -226,13 +234,21 @@ struct PlanMeasure {
 
   // MARK: How much
 
-  private func counts(besides rates: [Rate]) -> [Count] {
+  /// - Parameter wanted: the unit that a reader took for it.
+  private func counts(besides rates: [Rate], unit wanted: String?) -> [Count] {
     let taken = rates.map(\.place)
     var found: [Count] = []
     for mark in amounts {
       guard let index = words.firstIndex(where: { $0.span.overlaps(mark.span) }),
-        !taken.contains(where: { $0.contains(index) }), !Self.isPeriod(mark)
+        !taken.contains(where: { $0.contains(index) })
       else { continue }
+      // "Eight weeks" is how long, "4 days a week" how often.
+      if Self.isPeriod(mark) {
+        let end = (words.lastIndex { $0.span.overlaps(mark.span) } ?? index) + 1
+        guard mark.unit == "days", taken.contains(where: { $0.lowerBound == end }) else { continue }
+        found.append(Count(value: mark.value, unit: "days", place: index..<end))
+        continue
+      }
       if let move = limits.move, mark.value == move.from, mark.span.upper <= move.to.span.lower {
         continue
       }
@@ -241,9 +257,12 @@ struct PlanMeasure {
         found.append(Count(value: mark.value, unit: unit, place: index..<last + 1))
       } else {
         let number = mark.unit == nil ? last : index
-        let (unit, end) = noun(after: number + 1, besides: taken)
-        found.append(
-          Count(value: mark.value, unit: unit ?? mark.unit, place: index..<max(end, last + 1)))
+        let (unit, end) = noun(after: number + 1, besides: taken, wanted: wanted)
+        // "40 m of fence" are metres.
+        let isStuff = last + 1 < words.count && words[last + 1].text == "of"
+        let length = isStuff ? mark.alternatives.first { $0 == "m" } : nil
+        let own = unit ?? mark.unit ?? length ?? mark.alternatives.first
+        found.append(Count(value: mark.value, unit: own, place: index..<max(end, last + 1)))
       }
     }
     guard !rates.isEmpty else { return found }
@@ -252,7 +271,7 @@ struct PlanMeasure {
     where ["one", "a", "an", "another"].contains(word.text)
       && !taken.contains(where: { $0.contains(index) })
     {
-      let (unit, end) = noun(after: index + 1, besides: taken)
+      let (unit, end) = noun(after: index + 1, besides: taken, wanted: wanted)
       guard let unit, taken.contains(where: { $0.lowerBound == end }) else { continue }
       let one = Count(value: 1, unit: unit, place: index..<end)
       if !found.contains(where: { $0.place.overlaps(one.place) }) { found.append(one) }
@@ -260,22 +279,34 @@ struct PlanMeasure {
     return found
   }
 
-  /// "Eight weeks" is how long, not how much.
   private static func isPeriod(_ mark: AmountMark) -> Bool {
     ["weeks", "days", "months", "years"].contains(mark.unit ?? "")
   }
 
   /// The head of the words behind a number: "home cooked dinners", "problem sets".
-  private func noun(after start: Int, besides taken: [Range<Int>]) -> (String?, end: Int) {
+  private func noun(
+    after start: Int, besides taken: [Range<Int>], wanted: String?
+  ) -> (String?, end: Int) {
     var end = start
-    while end < words.count, end < start + 4, !Self.stops.contains(words[end].text),
+    while end < words.count, end < start + 4,
+      !Self.stops.contains(words[end].text) || isCan(end, after: start),
       !taken.contains(where: { $0.contains(end) })
     {
       end += 1
       if words[end - 1].isEnd { break }
     }
     guard end > start else { return (nil, start) }
-    return (WordForms.plural(words[end - 1].text), end)
+    let plurals = words[start..<end].map { WordForms.plural($0.text) }
+    if let wanted, plurals.contains(wanted) { return (wanted, end) }
+    // "Ten boxes gone": what follows the things is said of them.
+    let things = words[start..<end].firstIndex { $0.text == WordForms.plural($0.text) }
+    let head = things.map { $0 - start } ?? plurals.count - 1
+    return (plurals[head], end)
+  }
+
+  /// "One can a week": right behind a number it is none of the small words.
+  private func isCan(_ index: Int, after start: Int) -> Bool {
+    index == start && words[index].text == "can"
   }
 
   private static let stops: Set<String> = [

@@ -22,7 +22,9 @@ struct PlanPart {
     let opening = words.prefix { Self.opening.contains(Self.plain($0)) }
     words.removeFirst(opening.count)
     while let last = words.last, Self.closing.contains(Self.plain(last)) { words.removeLast() }
-    let isWish = !Set(opening.map(Self.plain)).isDisjoint(with: ["want", "i'd", "like", "to"])
+    let isWish = !Set(opening.map(Self.plain)).isDisjoint(with: [
+      "want", "wanna", "i'd", "like", "to",
+    ])
     self.isOwn = isOwn || isWish
     let named = words
     if let first = words.first, first.hasSuffix("ing") {
@@ -105,6 +107,6 @@ struct PlanPart {
     really regular regularly set setting should so some something special spend start starting \
     stop suggest sure term terms thank thanks that the then there these thing things think this \
     time to up want we week weeks well what whatever when why with work would yeah yes you your \
-    one two three four five ten
+    one two three four five six seven eight nine ten eleven twelve planning
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 }

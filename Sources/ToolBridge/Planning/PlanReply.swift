@@ -211,7 +211,10 @@ struct PlanSpan {
     let reading = reader.read(words)
     var rest = words
     let today = days.start
-    for date in reading.dates where date.role != .recurring {
+    for mention in reading.dates where mention.role != .recurring {
+      // A plan's days are to come: "December 1" is the next one.
+      let next = mention.lastDay > today ? nil : reader.readDate(mention.text, past: false)
+      let date = next ?? mention
       rest = rest.replacing(date.text, with: " ")
       if date.begins
         || words.lowercased().contains("start") && !date.text.lowercased().hasPrefix("by")

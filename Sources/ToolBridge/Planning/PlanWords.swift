@@ -80,7 +80,9 @@ struct PlanWords {
 
   /// "and", "&", "2." and "-" between two wishes.
   private static func parts(_ word: Substring) -> Bool {
-    if ["and", "plus", "&", "-", "–", "•", "*"].contains(word.lowercased()) { return true }
+    if ["and", "plus", "n", "'n", "'n'", "&", "-", "–", "—", "•", "*"].contains(word.lowercased()) {
+      return true
+    }
     return word.count <= 3 && word.dropLast().allSatisfy(\.isNumber) && word.count > 1
       && [".", ")"].contains(word.last)
   }
@@ -130,5 +132,6 @@ struct PlanWords {
 
   private static let small: Set<String> = [
     "a", "an", "the", "about", "for", "at", "least", "most", "on", "in", "each", "per", "of",
+    "instead", "then", "now", "please", "just", "only",
   ]
 }

@@ -12,7 +12,8 @@ struct RealismCheck {
     try measured(draft)
       + draft.targets.enumerated().compactMap { index, target in
         guard let words = TargetWords(target, of: draft).text else { return nil }
-        return Warning(.limit, at: "/targets/\(index)", words)
+        let isHabit = target.shape?.before != nil && target.direction != .atMost
+        return Warning(isHabit ? .unit : .limit, at: "/targets/\(index)", words)
       }
   }
 

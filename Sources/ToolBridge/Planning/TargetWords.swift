@@ -16,7 +16,9 @@ struct TargetWords {
   var text: String? {
     let shape = target.shape ?? .sum
     if let before = shape.before { return habit(shape, before) }
-    if let per = shape.per { return periodic(shape, per) }
+    if let per = shape.per {
+      return target.direction == .atMost ? "Each \(per.rawValue) counts for itself." : nil
+    }
     let isWeight = target.quantity.unit.kind == .mass
     if shape.isLevel, !isWeight { return "What you log last counts." }
     guard target.direction == .atMost else { return isWeight ? loss : nil }
@@ -37,19 +39,8 @@ struct TargetWords {
 
   /// What counts as one of a habit with a time of day.
   private func habit(_ shape: TargetShape, _ before: ClockTime) -> String {
-    let days =
-      shape.weekdays.isEmpty ? "A day" : "A day (\(Weekday.text(of: shape.weekdays)))"
-    return "\(days) counts once it has an entry from before \(before), or one that tells no time."
-  }
-
-  /// What so much a week comes to by the end; nil for what has none.
-  private func periodic(_ shape: TargetShape, _ per: TargetShape.Period) -> String? {
-    let limit = target.direction == .atMost
-    if limit { return "Each \(per.rawValue) counts for itself." }
-    guard
-      let total = shape.total(of: target.quantity, start: draft.startDate, end: draft.targetDate)
-    else { return nil }
-    return "\(Quantity.text(total, target.quantity.unit.symbol)) by the end."
+    let days = shape.weekdays.isEmpty ? "" : " (\(Weekday.text(of: shape.weekdays)))"
+    return "a day\(days) with an entry from before \(before), or one that tells no time"
   }
 
   private var sum: String {

@@ -62,7 +62,7 @@ extension PlanProof {
     guard let place = marks.span(of: words) else { return false }
     let before = marks.words(in: Span(lower: 0, upper: place.lower)) + " " + words
     return Resemblance.words(of: before.lowercased()).contains {
-      ["start", "starting", "begin", "beginning", "from"].contains($0)
+      ["start", "starts", "starting", "begin", "begins", "beginning", "from"].contains($0)
     }
   }
 

@@ -272,13 +272,23 @@ package struct PlanProof {
     let words = Resemblance.words(of: title)
     let scored = pieces.map { piece -> (PlanPart, Int) in
       let quoted = quotes.count { piece.said.lowercased().contains($0.lowercased()) } * 3
-      let values =
-        wish.targets.count { target in
-          target.value.map(piece.measure.values.contains) ?? false
-        } * 2
+      let values = wish.targets.reduce(0) { $0 + Self.likeness(of: piece, to: $1) }
       return (piece, quoted + values + words.count { Resemblance.stands($0, in: piece.said) })
     }
-    return scored.filter { $0.1 > 0 }.max { $0.1 < $1.1 }?.0
+    // The whole of a short answer is what was asked.
+    let only = pieces.count == 1 && !begins && !wish.targets.isEmpty ? pieces[0] : nil
+    return scored.filter { $0.1 > 0 }.max { $0.1 < $1.1 }?.0 ?? only
+  }
+
+  /// How well a part's measure is what a reader took for a target.
+  private static func likeness(of piece: PlanPart, to quoted: QuotedAmount) -> Int {
+    guard let value = quoted.value else { return 0 }
+    let own = piece.measure.targets(days: PlanDays.length) ?? []
+    let isSame = own.contains { target in
+      target.value == value
+        && (quoted.shape == nil || quoted.shape?.per == target.shape.per)
+    }
+    return isSame ? 4 : piece.measure.values.contains(value) ? 2 : 0
   }
 }
 

@@ -20,6 +20,8 @@ package struct Warning: Equatable, Sendable {
     case unmeasured
     /// How a target that is not to be passed is counted.
     case limit
+    /// What counts as one of a target.
+    case unit
     /// What was logged before and counts toward a new goal.
     case counts
     /// What a changed goal needs, beside the pace there is.
