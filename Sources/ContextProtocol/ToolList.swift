@@ -1,3 +1,4 @@
+import ToolBridge
 import ToolSchema
 
 /// The tools that a client sees: few, short, always the same bytes.
@@ -43,21 +44,28 @@ enum ToolName: String, CaseIterable {
       ]
     case .addGoal:
       [
-        "title": ["type": "string"], "targets": Self.amounts, "start_date": Self.day,
+        "title": ["type": "string"], "targets": Self.targets, "start_date": Self.day,
         "target_date": Self.day,
       ]
     }
   }
 
   private static let day: JSONValue = ["type": "string", "description": "YYYY-MM-DD"]
-  private static let amounts: JSONValue = [
-    "type": "array",
-    "items": [
-      "type": "object",
-      "properties": ["value": ["type": "number"], "unit": ["type": "string"]],
-      "required": ["value", "unit"],
-    ],
+  private static let quantity: JSONObject = [
+    "value": ["type": "number"], "unit": ["type": "string"],
   ]
+  private static let amounts = list(of: quantity)
+  private static let targets = list(
+    of: TargetItem.finalFields.reduce(into: quantity) { $0[$1.key] = $1.value })
+
+  private static func list(of fields: JSONObject) -> JSONValue {
+    [
+      "type": "array",
+      "items": [
+        "type": "object", "properties": .object(fields), "required": ["value", "unit"],
+      ],
+    ]
+  }
 
   private var required: [String] {
     switch self {

@@ -50,6 +50,63 @@ struct PlanningTests {
       ])
   }
 
+  @Test func `of so many a week fewer a week are suggested`() {
+    let unit = UnitCatalogue.unit("runs")
+    // Two runs in each of four weeks, four a week wanted in ten: 8 + 2 × 6 = 20 of 40.
+    let daily = (0..<28).map { $0 % 7 == 0 || $0 % 7 == 3 ? Int64(1_000_000) : 0 }
+    let (start, end, today) = (Table.day(0), Table.day(69), Table.day(28))
+    let standing = TargetStanding(
+      unit: unit, target: 40, value: 4, targetAmount: 40_000_000, done: 8_000_000,
+      totals: Table.totals(daily), shape: TargetShape(per: .week), start: start, end: end,
+      today: today)
+    let goal = GoalStanding(start: start, end: end, today: today, targets: [standing])
+    #expect(
+      Adjustment.suggestions(for: goal).first
+        == .target(index: 0, unit: "runs", from: 4, to: 2))
+    #expect(standing.period?.over == 4)
+    #expect(standing.period?.kept == 0)
+    #expect(standing.period?.wanted == 4_000_000)
+  }
+
+  @Test func `on weekdays nobody is behind between them`() throws {
+    // Once each Monday for ten weeks; on the Tuesday after the second Monday two are done.
+    let line = try #require(
+      PaceLine(start: Table.day(0), end: Table.day(69), target: 10, weekdays: [.monday]))
+    #expect(line.days == 10)
+    let pace = TargetPace(line: line, done: 2, today: Table.day(8))
+    #expect(pace.lead == 0)
+    // Nothing is due before the Monday after.
+    #expect(pace.buffer == 6)
+    #expect(NextStep(pace)?.by == Table.day(14))
+    #expect(TargetPace(line: line, done: 1, today: Table.day(8)).lead == -1)
+  }
+
+  @Test func `a level that rises is measured from where it began`() {
+    let unit = UnitCatalogue.unit("kg")
+    let amounts = [Int64](arrayLiteral: 6_500_000_000, 7_000_000_000)
+    let standing = TargetStanding(
+      unit: unit, target: 80, targetAmount: 8_000_000_000, done: 7_000_000_000,
+      totals: Table.totals(amounts), shape: TargetShape(from: 60), start: Table.day(0),
+      end: Table.day(69), today: Table.day(2))
+    #expect(standing.share == 0.5)
+    #expect(standing.current == 70)
+    #expect(standing.limit == nil)
+  }
+
+  @Test func `a limit by the day is judged by the day`() {
+    let unit = UnitCatalogue.unit("coffees")
+    func status(_ today: Int64) -> GoalStatus? {
+      TargetStanding(
+        unit: unit, target: 140, value: 2, targetAmount: 140_000_000,
+        done: 1_000_000 + today * 1_000_000,
+        totals: Table.totals([1_000_000, today * 1_000_000]), direction: .atMost,
+        shape: TargetShape(per: .day), start: Table.day(0), end: Table.day(69), today: Table.day(1)
+      ).limit?.status
+    }
+    #expect(status(2) == .onTrack)
+    #expect(status(3) == .behind)
+  }
+
   @Test func `within reach, without a pace or past all telling there is less to suggest`() {
     #expect(
       Adjustment.suggestions(

@@ -34,10 +34,9 @@ package enum Adjustment: Equatable, Sendable {
       let left = Double(max(0, end - goal.today + 1))
       let reachable = Double(target.doneAmount) + rate * left
       guard reachable < Double(target.targetAmount) else { continue }
-      let lower = roundedDown(target.value(of: reachable))
-      if lower > target.current, lower < target.target {
+      if let lower = lower(target, reaching: reachable) {
         found.append(
-          .target(index: index, unit: target.unit.symbol, from: target.target, to: lower))
+          .target(index: index, unit: target.unit.symbol, from: target.value, to: lower))
       }
       let days = (Double(target.targetAmount - target.doneAmount) / rate).rounded(.up)
       guard days <= Double(Projection.horizon) else { return found }
@@ -45,6 +44,17 @@ package enum Adjustment: Equatable, Sendable {
     }
     if latest > end { found.append(.date(from: end, to: latest)) }
     return found
+  }
+
+  /// What is within reach, in the target's own terms: in all, or by the day, week or month.
+  private static func lower(_ target: TargetStanding, reaching reachable: Double) -> Double? {
+    guard target.shape.per != nil else {
+      let lower = roundedDown(target.value(of: reachable))
+      return lower > target.current && lower < target.target ? lower : nil
+    }
+    let share = target.value * reachable / Double(target.targetAmount)
+    let lower = target.unit.isCounted ? share.rounded(.down) : roundedDown(share)
+    return lower > 0 && lower < target.value ? lower : nil
   }
 
   /// The one change that fits a goal best, and the other that there is.

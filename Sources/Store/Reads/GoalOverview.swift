@@ -15,10 +15,6 @@ package struct GoalOverview: Equatable, Sendable {
     package let targetAmount: Int64
     package fileprivate(set) var currentAmount: Int64
 
-    /// As it was said: "3 runs a week".
-    package var said: String {
-      shape.text(Quantity(value, unit), isLimit: direction == .atMost)
-    }
     /// The sum so far, in the target's unit; of a level the last.
     package var current: Double { Double(currentAmount) / amountsPerUnit }
     /// Where a level begins.

@@ -53,9 +53,10 @@ struct AdviceGrounding {
         "targets",
         .array(
           goal.targets.enumerated().map { index, target in
-            [
-              "unit": .string(target.unit), "value": .number(index == changed ? to : target.target),
-            ]
+            TargetItem(
+              Quantity(index == changed ? to : target.value, target.unit),
+              direction: target.direction, shape: target.shape
+            ).json
           }))
       for index in goal.targets.indices {
         leaves.note("/targets/\(index)/unit", .known, goal.title)

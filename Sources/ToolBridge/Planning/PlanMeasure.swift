@@ -1,6 +1,6 @@
 import Foundation
 import Journal
-import Phrases
+package import Phrases
 
 /// What one part of a plan is measured by: a number, what it counts, and how often: "two gym sessions a
 /// week", "at most 20 min a day", "once a week", "on Mondays".
@@ -320,4 +320,14 @@ struct PlanMeasure {
     "lol", "pls", "thanks", "already", "anyway", "together", "was", "were", "be", "we", "you", "it",
     "more", "less", "over", "under", "during", "starting",
   ]
+}
+
+extension TargetItem {
+  /// A target in words: "120 km", "at most 2 coffees a day", "from 84 to 78 kg"; nil for none, or for
+  /// more than one.
+  package init?(words: String, reader: PhraseReader) {
+    let found = PlanMeasure(words, reader: reader).targets(days: PlanDays.length) ?? []
+    guard found.count == 1, let target = found.first, target.value > 0 else { return nil }
+    self = target.item
+  }
 }

@@ -69,11 +69,15 @@ struct GoalList: ReadVerb {
 
   private static func row(_ report: GoalReport, _ writer: AnswerWriter) -> [String] {
     let goal = report.goal
-    let amounts = goal.targets.map { target in
-      let current = Quantity.number((target.current * 100).rounded() / 100)
-      let most = target.direction == .atMost ? "at most " : ""
-      let all = "\(current) of \(most)\(Quantity.number(target.target)) \(target.unit)"
-      return target.shape.per == nil ? all : "\(all) (\(target.said))"
+    let amounts = report.standing.targets.map { target in
+      let most = target.limit == nil ? "" : "at most "
+      func number(_ value: Double) -> String { Quantity.number((value * 100).rounded() / 100) }
+      guard let period = target.period, let per = target.shape.per else {
+        return "\(number(target.current)) of \(most)\(number(target.target)) \(target.unit.symbol)"
+      }
+      let now = per == .day ? "today" : "this \(per.rawValue)"
+      return "\(number(target.value(of: period.done))) of \(most)"
+        + "\(number(target.value(of: period.wanted))) \(target.unit.symbol) \(now)"
     }
     return [
       goal.title, amounts.joined(separator: ", "),

@@ -51,8 +51,9 @@ struct GoalFields: RecordFields {
   static let example = RecordExample(
     command: "goals", name: "\"Run 120 km\"", options: "--target \"120 km\" --until 2027-01-31")
 
-  @Option(help: "A target: \"120 km\", \"at most 140 coffees\"; can be repeated.") var target:
-    [String] = []
+  @Option(
+    help: "A target: \"120 km\", \"3 runs a week\", \"at most 2 coffees a day\"; can be repeated.")
+  var target: [String] = []
   @Option(help: "The first day; otherwise today.") var from: String?
   @Option(help: "The last day: 2027-01-31, \"in ten weeks\".") var until: String?
   @Option(help: "A value that it serves; can be repeated.") var value: [String] = []

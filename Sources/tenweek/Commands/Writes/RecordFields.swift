@@ -90,18 +90,18 @@ extension JSONObject {
     self[key] = .array(try amounts.map { try work.amount($0) })
   }
 
-  /// Targets such as “120 km” or “at most 140 coffees”.
+  /// Targets such as “120 km”, “at most 2 coffees a day” or “5 nights a week before 23:00”.
   mutating func set(_ key: String, targets: [String], in work: Workplace) throws {
     guard !targets.isEmpty else { return }
     self[key] = .array(
       try targets.map { text in
-        let limits = ["at most ", "under ", "no more than ", "below "]
-        guard let limit = limits.first(where: { text.lowercased().hasPrefix($0) }) else {
-          return try work.amount(text)
+        guard let target = TargetItem(words: text, reader: work.phrases) else {
+          throw UsageError(
+            message:
+              "“\(text)” is no target. Write it like “120 km”, “3 runs a week” or “at most 2 coffees a day”."
+          )
         }
-        var target = try work.amount(String(text.dropFirst(limit.count))).object ?? [:]
-        target["direction"] = "at_most"
-        return .object(target)
+        return target.json
       })
   }
 

@@ -70,16 +70,21 @@ struct GoalRows {
     let mark = target.line.map { line in
       min(1, Double(line.due(atEndOf: goal.today)) / Double(line.target))
     }
-    let bar = Glyphs.bar(target.share, mark: mark, width: barWidth)
+    // Of a limit by the week the week that runs is told.
+    let period = target.limit == nil ? nil : target.period
+    let used = period.map { target.value(of: $0.done) } ?? target.current
+    let limit = period.map { target.value(of: $0.wanted) } ?? target.target
+    let share = period == nil ? target.share : limit == 0 ? 0 : used / limit
+    let bar = Glyphs.bar(share, mark: period == nil ? mark : nil, width: barWidth)
     let style: Screen.Style? =
       switch goal.status {
       case .behind, .overdue: .yellow
       case .ahead, .complete: .green
       case .onTrack, .notStarted: nil
       }
-    let current = Quantity.number((target.current * 10).rounded() / 10)
-    let percent = Int((target.share * 100).rounded(.down))
-    let amount = "\(current)/\(Quantity.number(target.target)) \(target.unit.symbol) \(percent)%"
+    let current = Quantity.number((used * 10).rounded() / 10)
+    let percent = Int((share * 100).rounded(.down))
+    let amount = "\(current)/\(Quantity.number(limit)) \(target.unit.symbol) \(percent)%"
     let cells = [
       title, style.map { Screen.styled(bar, $0) } ?? bar, amount.fitted(Self.amountWidth),
       rest(target, goal).fitted(Self.restWidth),
