@@ -81,7 +81,8 @@ struct PlanQuestion {
     let items = sketch.asked.map { sketch.items[$0] }
     let names = items.map { "“\($0.title)”" }.joined(separator: ", ")
     let end = AnswerWriter(today: today).day(sketch.days.end)
-    let offers = items.compactMap { $0.offers.first.flatMap { offer($0, until: end) } }
+    let days = sketch.days.count
+    let offers = items.compactMap { $0.offers.first.flatMap { offer($0, until: end, days) } }
     let example =
       offers.isEmpty ? "so often a week, or an amount by \(end)" : offers.joined(separator: "; ")
     let question = "How do you want to measure \(names)? For example: \(example)."
@@ -91,11 +92,20 @@ struct PlanQuestion {
       + "“no number” leaves it without one.)"
   }
 
-  /// "66 km by 2027-01-29 (Run, a tenth above your last four weeks)"; nil for an offer without a figure.
-  private func offer(_ item: PlanItem, until end: String) -> String? {
+  /// "3 workouts a week, or 30 by Fri 29 Jan 2027"; nil for an offer without a figure.
+  private func offer(_ item: PlanItem, until end: String, _ days: Int) -> String? {
     guard let target = item.targets.first else { return nil }
-    let limit = target.isLimit ? "at most " : ""
-    let amount = "\(limit)\(Quantity.number(target.value)) \(target.unit) by \(end)"
+    var amount = "\(target.item.text) by \(end)"
+    // By the week too, where that is a round number.
+    let weekly = (target.value * 7 / Double(days)).rounded()
+    if target.shape == .sum, weekly >= 1,
+      abs(weekly * Double(days) / 7 - target.value) <= target.value / 10
+    {
+      let each = TargetItem(
+        Quantity(weekly, target.unit), direction: target.isLimit ? .atMost : nil,
+        shape: TargetShape(per: .week))
+      amount = "\(each.text), or \(amount)"
+    }
     if case .pace(let title) = item.origin {
       let change = target.isLimit ? "a tenth below" : "a tenth above"
       return "\(amount) (\(change) your last four weeks of “\(title)”)"

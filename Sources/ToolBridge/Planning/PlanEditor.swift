@@ -176,13 +176,13 @@ struct PlanEditor {
       target.shape = old.shape
     }
     item.targets[place] = target
-    item.title = Self.renamed(item.title, from: old, to: target)
+    item.title = renamed(item.title, from: old, to: target)
     if item.firstStep != nil, case .said = item.origin {} else { item.firstStep = nil }
     if let words = target.evidence { item.origin = .said(words) }
   }
 
   /// "Run 66 km" of which 80 are to be run is called by those.
-  private static func renamed(
+  private func renamed(
     _ title: String, from old: PlanItem.Target, to new: PlanItem.Target
   ) -> String {
     let plain = "\(Quantity.number(new.value)) \(new.unit)"
@@ -195,7 +195,8 @@ struct PlanEditor {
       guard let range = title.range(of: was, options: [.caseInsensitive]) else { continue }
       let text = title.replacingCharacters(in: range, with: now)
       // What it is about stays in its name: "3 glasses of wine a week", then "2 glasses a week".
-      guard names(in: title).allSatisfy({ Resemblance.stands($0, in: text) }) else { continue }
+      let named = Self.names(in: title).filter { reader.readQuantity($0) == nil }
+      guard named.allSatisfy({ Resemblance.stands($0, in: text) }) else { continue }
       return text.prefix(1).uppercased() + text.dropFirst()
     }
     return title

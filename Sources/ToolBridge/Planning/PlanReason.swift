@@ -18,11 +18,15 @@ extension ToolContext {
     guard let target = item.targets.first else {
       return "“\(item.title)” has no figure. Say one, such as “three times a week”."
     }
-    let amount = "\(Quantity.number(target.value)) \(target.unit)"
-    let days = (item.end?.day ?? plan.sketch.days.end) - (item.start?.day ?? plan.sketch.days.start)
+    let amount = target.item.text
+    let start = item.start?.day ?? plan.sketch.days.start
+    let end = item.end?.day ?? plan.sketch.days.end
     let reason: String
     if let said = target.evidence {
-      reason = "that is “\(said)” over \(days + 1) days"
+      let total = target.shape.total(
+        of: Quantity(target.value, target.unit), start: start, end: end)
+      let sum = total.map { ", \(Quantity.number($0)) by \(AnswerWriter(today: start).day(end))" }
+      reason = "you said “\(said)”\(sum ?? "")"
     } else if case .pace(let title) = item.origin {
       reason = "that is your last four weeks of “\(title)”, and a tenth on top"
     } else {
