@@ -81,7 +81,8 @@ struct PlanTests {
     let measured = try await sandbox.ask(
       "running, reading 5 books and time with friends", "--conversation", "last")
     #expect(
-      measured.reply?.contains("How do you want to measure “Running”? For example: 6 km a week, or 60 km") == true)
+      measured.reply?.contains(
+        "How do you want to measure “Running”? For example: 6 km a week, or 60 km") == true)
     let answered = try await sandbox.ask("you choose", "--conversation", "last")
     #expect(
       goals(answered).compactMap { $0["title"]?.string }

@@ -100,9 +100,11 @@ extension Sentence {
     guard let previous = unitOfPrevious(place) else { return false }
     if ["and", ",", "&", "+", "plus"].contains(word(place)) {
       place += word(place) == "," && word(place + 1) == "and" ? 2 : 1
-      // "an hour at the gym, 15 minutes sauna": two lengths of time.
+      // "an hour at the gym, 15 minutes sauna": two lengths of time; "an hour and 20 minutes of
+      // Latin" is one.
       let next = number(at: place).map { $0.end + 1 } ?? place
-      if has(.activity, next) || has(.exercise, next) || word(next) == "of" { return false }
+      let isNext = word(found.end) == "," && word(next) == "of"
+      if has(.activity, next) || has(.exercise, next) || isNext { return false }
     }
     guard let number = number(at: place), number.value.value < 366,
       !number.value.isArticle || previous.rawValue > TimeUnit.hour.rawValue

@@ -21,6 +21,10 @@ struct RecordMatch {
   /// - Parameter isRemoval: what is to go is never guessed among several.
   func find(_ name: RecordName, isRemoval: Bool) throws -> Found {
     if name.isGoal == true { return try goal(name) }
+    // "The goal Swim more" is one, whatever entries there are.
+    if name.isGoal == nil, Self.saysGoal(name.words), case .goal(let goal) = try goal(name) {
+      return .goal(goal)
+    }
     let recent = try context.database.actions(ActionFilter(limit: 200))
     if let id = name.id, isSaid(id), let entry = try context.database.action(id) {
       return .action(entry)
@@ -47,6 +51,10 @@ struct RecordMatch {
       return .several(recent.prefix(4).map(\.line))
     }
     return try context.database.lastAction().map { .action($0) } ?? .none
+  }
+
+  private static func saysGoal(_ words: String?) -> Bool {
+    Resemblance.words(of: (words ?? "").lowercased()).contains { $0 == "goal" || $0 == "goals" }
   }
 
   /// "On Thursday it was 12 km, not 10": the one entry of a day that is said which holds an amount
