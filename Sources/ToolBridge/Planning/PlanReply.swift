@@ -94,11 +94,11 @@ extension PlanReply {
       case .again, nil: break
       }
       guard !asked.isEmpty else { return nil }
-      if says(PlanPhrases.noNumber) {
+      let words = Wording.words(of: reading.text)
+      if says(PlanPhrases.noNumber) || !isMeasured && PlanPhrases.wantsNoNumber(words) {
         editor.settle(asked)
         return true
       }
-      let words = Wording.words(of: reading.text)
       if words.count <= 4, words.allSatisfy(PlanPhrases.yes.contains) {
         editor.takeOffers(for: asked)
         return true
@@ -258,9 +258,20 @@ enum PlanPhrases {
   ]
 
   static let noNumber = [
-    "no number", "no numbers", "without a number", "don't measure", "don’t measure", "skip",
-    "skip it", "skip that", "can't measure it", "can’t measure it", "not measurable",
-    "leave it open", "just leave it", "no measure", "no target",
+    "skip", "skip it", "skip that", "not measurable", "leave it open", "just leave it",
+  ]
+
+  /// "No number", "nothing to count there", "you can't measure that".
+  static func wantsNoNumber(_ words: [String]) -> Bool {
+    let said = Set(words.map { $0.replacing("’", with: "'") })
+    return !said.isDisjoint(with: counting) && !said.isDisjoint(with: denying)
+  }
+
+  private static let counting: Set<String> = [
+    "number", "numbers", "figure", "figures", "count", "counting", "measure", "measuring", "target",
+  ]
+  private static let denying: Set<String> = [
+    "no", "not", "nothing", "without", "can't", "cannot", "don't", "won't", "isn't", "hardly",
   ]
 
   static let yes: Set<String> = [

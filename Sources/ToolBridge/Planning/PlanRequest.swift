@@ -70,7 +70,14 @@ package struct PlanRequest: Sendable {
   /// "Coming ten weeks: sleep more, less phone": a stretch of weeks, and what is to fill it.
   private static func spansWeeks(_ reading: Reading) -> Bool {
     let line = reading.text
-    guard let end = line.firstIndex(of: ":") ?? line.range(of: " - ")?.lowerBound,
+    // "10 weeks, I want to learn Italian": the stretch alone before the comma, a wish behind it.
+    let comma = line.firstIndex(of: ",").flatMap { comma in
+      let wish = line[comma...].split { !$0.isLetter && $0 != "'" && $0 != "’" }.prefix(3)
+      return line[..<comma].split(separator: " ").count <= 5
+        && wish.contains { ["want", "wanna", "like", "need", "goals"].contains($0.lowercased()) }
+        ? comma : nil
+    }
+    guard let end = line.firstIndex(of: ":") ?? line.range(of: " - ")?.lowerBound ?? comma,
       reading.intent != .question
     else { return false }
     let upper = line.utf8.distance(from: line.startIndex, to: end)

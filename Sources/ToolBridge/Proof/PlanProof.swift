@@ -107,7 +107,11 @@ package struct PlanProof {
         if let request = context.planRequest {
           editor = PlanEditor(try maker.sketch(request), reader: context.reader)
         }
-      case .choose where begins: break
+      case .choose where begins, .talk where begins, .unsure where begins:
+        // A reader that names nothing leaves what the line names to the rules.
+        if editor.sketch.items.isEmpty, let request = context.planRequest {
+          editor = PlanEditor(try maker.sketch(request), reader: context.reader)
+        }
       case .choose where card != nil: break
       case .choose(.suggest): editor.takeOffers(for: editor.sketch.open)
       case .choose(.open): editor.settle(editor.sketch.asked)
@@ -154,6 +158,8 @@ package struct PlanProof {
   mutating func take(_ wish: Wish) throws -> Bool {
     let named = wish.title ?? wish.words ?? ""
     guard let item = try item(for: wish) else { return false }
+    // "Please" is the name of no goal.
+    guard !item.targets.isEmpty || !PlanEditor.names(in: item.title).isEmpty else { return false }
     guard !begins else {
       editor.add(item)
       return true
@@ -244,9 +250,13 @@ package struct PlanProof {
     let quotes =
       [named].compactMap { $0 } + wish.targets.compactMap(\.words)
       + [wish.from.words, wish.until.words].compactMap { $0 }
+    let start = named.flatMap { marks.span(of: $0) }?.lower ?? 0
     var places: [(Span, String)] = []
     for quote in quotes {
-      guard let place = marks.span(of: quote), !places.contains(where: { $0.0.overlaps(place) })
+      // "Next ten weeks: put money aside": what stands before its name is none of it.
+      guard let place = marks.span(of: quote), !places.contains(where: { $0.0.overlaps(place) }),
+        quote == named || wish.targets.contains(where: { $0.words == quote })
+          || place.lower >= start
       else { continue }
       places.append((place, quote))
     }
