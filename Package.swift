@@ -45,7 +45,8 @@ let package = Package(
       // Names of days, months and units in every language; in the program already, with Foundation.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .testTarget(
-      name: "PhrasesTests", dependencies: ["Journal", "Phrases"], exclude: ["Corpus"]),
+      name: "PhrasesTests", dependencies: ["Journal", "Phrases", "TestSupport"],
+      exclude: ["Corpus"]),
 
     // MARK: Meaning: the acts that a line can ask for
     .target(name: "Meaning", dependencies: ["Journal"]),

@@ -80,15 +80,9 @@ struct FuzzTests {
   /// The processor time of this thread: what else the machine does is not counted.
   private func time(_ unit: String, _ size: Int) -> Duration {
     let text = String(repeating: unit, count: size / unit.utf8.count)
-    let begin = processorNanoseconds()
-    _ = TurnDecoder.decode(text: text, tools: Sample.tools, user: "I ran")
-    return .nanoseconds(processorNanoseconds() - begin)
-  }
-
-  private func processorNanoseconds() -> Int {
-    var spent = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &spent)
-    return spent.tv_sec * 1_000_000_000 + spent.tv_nsec
+    return ProcessorTime.measure {
+      _ = TurnDecoder.decode(text: text, tools: Sample.tools, user: "I ran")
+    }
   }
 }
 

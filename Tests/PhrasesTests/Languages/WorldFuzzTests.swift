@@ -1,6 +1,7 @@
 import Foundation
 import Journal
 import Phrases
+import TestSupport
 import Testing
 
 /// Any line of any script is read, and every span stands in it.
@@ -80,10 +81,9 @@ struct WorldFuzzTests {
     let unit = "Gestern bin ich 7,5 km gelaufen und habe vor 3 Tagen dreißig Seiten gelesen. "
     let marks = WorldNotes.marks()
     _ = marks.read(unit)
-    let clock = ContinuousClock()
     func time(_ count: Int) -> Duration {
       let text = String(repeating: unit, count: count)
-      return (0..<3).map { _ in clock.measure { _ = marks.read(text) } }.min() ?? .zero
+      return (0..<3).map { _ in ProcessorTime.measure { _ = marks.read(text) } }.min() ?? .zero
     }
     let short = time(20)
     // Eight times the text: a quadratic reader would take 64 times as long.
