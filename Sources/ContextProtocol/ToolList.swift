@@ -1,4 +1,3 @@
-import ToolBridge
 import ToolSchema
 
 /// The tools that a client sees: few, short, always the same bytes.
@@ -51,21 +50,20 @@ enum ToolName: String, CaseIterable {
   }
 
   private static let day: JSONValue = ["type": "string", "description": "YYYY-MM-DD"]
-  private static let quantity: JSONObject = [
-    "value": ["type": "number"], "unit": ["type": "string"],
+  private static let amounts: JSONValue = [
+    "type": "array",
+    "items": [
+      "type": "object",
+      "properties": ["value": ["type": "number"], "unit": ["type": "string"]],
+      "required": ["value", "unit"],
+    ],
   ]
-  private static let amounts = list(of: quantity)
-  private static let targets = list(
-    of: TargetItem.finalFields.reduce(into: quantity) { $0[$1.key] = $1.value })
-
-  private static func list(of fields: JSONObject) -> JSONValue {
-    [
-      "type": "array",
-      "items": [
-        "type": "object", "properties": .object(fields), "required": ["value", "unit"],
-      ],
-    ]
-  }
+  /// In words, which take fewer bytes; what does not fit is told by its place.
+  private static let targets: JSONValue = [
+    "type": "array", "items": ["type": "object"],
+    "description":
+      "value, unit; maybe per day/week/month, weekdays [mon], direction at_most, from, before HH:MM",
+  ]
 
   private var required: [String] {
     switch self {

@@ -71,7 +71,9 @@ package struct ToolContext: Sendable {
     journalUnits = Set((try? database.measures())?.map(\.unit) ?? [])
     coverage = Coverage(reading: reading)
     self.plan = plan
-    let request = PlanRequest(reading, beside: plan, reader: reader)
+    let request =
+      PlanRequest(reading, beside: plan, reader: reader)
+      ?? Self.beginning(reading, beside: plan, reader, in: database)
     planRequest = request
     let maker = PlanMaker(database: database, today: surroundings.today)
     let reply = request == nil && !without.contains(.reader) ? plan : nil
@@ -87,6 +89,18 @@ package struct ToolContext: Sendable {
         reading, at: surroundings.wallTime, isWaiting: pending != nil,
         after: Set(earlier.filter { $0.role == .assistant }.map(\.text))) : nil
     isQuestion = !isOfPlan && smallTalk == nil && Question.isAsked(in: reading)
+  }
+
+  /// Who asks what to focus on, or for a next goal, and has none, begins to plan.
+  private static func beginning(
+    _ reading: Reading, beside plan: PlanState?, _ reader: PhraseReader,
+    in database: JournalDatabase
+  ) -> PlanRequest? {
+    guard plan == nil, let kind = QuestionKind(Wording.words(of: reading.text)),
+      [.focus, .next].contains(kind), Question.isAsked(in: reading),
+      let goals = try? database.goalOverviews(GoalFilter(limit: 1)), goals.isEmpty
+    else { return nil }
+    return PlanRequest(beginning: reading, reader: reader)
   }
 
   /// What the line asks for, where that is certain.

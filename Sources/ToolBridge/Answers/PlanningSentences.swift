@@ -81,7 +81,7 @@ extension QuestionSentences {
     }
   }
 
-  private func adjustment(_ suggestion: JSONValue) -> String {
+  func adjustment(_ suggestion: JSONValue) -> String {
     switch suggestion["change"]?.string {
     case "target":
       let (from, to) = (suggestion["from"]?.double ?? 0, suggestion["to"]?.double ?? 0)

@@ -41,6 +41,9 @@ struct QuestionAnswer {
     case .values: try ValueAnswer(database: database, today: today).content()
     case .whatIf: try whatIf()
     case .adjust: try adjustments()
+    case .focus, .load, .next:
+      try Guidance(database: database, today: today, weekStartsOn: question.weekStartsOn)
+        .content(question.kind)
     case .smart: try checks()
     case .templates: Templates.json(for: question.words)
     case .review: try Review(question: question, database: database, today: today).content()

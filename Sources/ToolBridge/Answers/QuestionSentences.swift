@@ -23,6 +23,9 @@ struct QuestionSentences {
       case "smart": checks
       case "templates": Templates.sentences(result, writer)
       case "review": review
+      case "focus": focusLines
+      case "load": loadLines
+      case "next": nextLines
       case "deadlines": dates
       default: standings
       }
@@ -235,7 +238,7 @@ struct QuestionSentences {
         .compactMap(\.self).flatMap(asked)
     case "last", "most", "peak", "due", "best", "average", "streak", "usual", "values", "what_if",
       "adjust", "smart",
-      "templates", "review", "deadlines":
+      "templates", "review", "deadlines", "focus", "load", "next":
       // These are told best by the program.
       return [text]
     case "remaining":

@@ -27,6 +27,14 @@ package struct PlanRequest: Sendable {
     wantsTerm = ["week", "term", "plan", "set "].contains { text.contains($0) }
   }
 
+  /// A question that a plan answers, where there are no goals.
+  init(beginning reading: Reading, reader: PhraseReader) {
+    self.reader = reader
+    line = reading
+    isForNextTerm = false
+    wantsTerm = true
+  }
+
   /// The words of a line, each between spaces.
   static func text(_ reading: Reading) -> String {
     " " + Wording.words(of: reading.text).joined(separator: " ") + " "

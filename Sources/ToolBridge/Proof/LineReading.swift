@@ -90,7 +90,7 @@ package struct LineReading {
       let kind = fields["kind"] ?? "progress"
       return .ask(
         Inquiry(
-          kind: kind == "focus" ? "adjust" : kind, subject: fields["subject"],
+          kind: kind, subject: fields["subject"],
           period: fields["period"], lists: kind == "list" ? "action" : nil))
     case .talk: return .talk(text)
     case .unsure: return .unsure(text)

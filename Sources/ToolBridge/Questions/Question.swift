@@ -63,7 +63,7 @@ struct Question: Sendable {
     case .review: return reading.deeds.isEmpty || !words.contains("i")
     case .adjust, .streak, .most, .average, .worst, .best, .deadlines, .compare, .usual, .due,
       .outlook,
-      .peak, .templates:
+      .peak, .templates, .focus, .load, .next:
       return openings.contains(first) || words.starts(with: ["on", "which"])
     default: return false
     }

@@ -31,6 +31,12 @@ enum QuestionKind: String, Sendable, CaseIterable {
   case templates
   /// A look back at a week or term.
   case review
+  /// What comes first.
+  case focus
+  /// Whether it is too much, and what can go.
+  case load
+  /// What goal could come next.
+  case next
 
   /// - Returns: nil if the words ask for none of these in particular.
   init?(_ words: [String]) {
@@ -82,6 +88,22 @@ enum QuestionKind: String, Sendable, CaseIterable {
         "ideas for goals", "examples of goals",
       ]
     ),
+    (
+      .focus,
+      [
+        "focus on", "should i prioritise", "should i prioritize", "should i concentrate on",
+        "work on first", "my priority", "my priorities", "matters most",
+      ]
+    ),
+    (
+      .load,
+      [
+        "take on too much", "taking on too much", "doing too much", "too much at once",
+        "is it too much", "is this too much", "too many goals", "overcommitted", "can i drop",
+        "could i drop", "can i give up", "should i give up",
+      ]
+    ),
+    (.next, ["next goal", "new goal should", "goal should i set", "goal could i set"]),
     (
       .smart,
       [

@@ -89,7 +89,7 @@ package struct TargetItem: Equatable {
 
   /// The fields of the schema besides unit and value: what the program reads out of the words and a
   /// document or another client may say.
-  package static let finalFields: JSONObject = [
+  static let finalFields: JSONObject = [
     "per": ["type": "string", "enum": ["day", "week", "month"]],
     "weekdays": [
       "type": "array", "maxItems": 7,
