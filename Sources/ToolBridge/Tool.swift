@@ -96,8 +96,10 @@ package struct ToolContext: Sendable {
     _ reading: Reading, beside plan: PlanState?, _ reader: PhraseReader,
     in database: JournalDatabase
   ) -> PlanRequest? {
-    guard plan == nil, let kind = QuestionKind(Wording.words(of: reading.text)),
-      [.focus, .next].contains(kind), Question.isAsked(in: reading),
+    // A short question: a long line is not looked through for one.
+    guard plan == nil, reading.text.utf8.count <= 200,
+      let kind = QuestionKind(Wording.words(of: reading.text)), [.focus, .next].contains(kind),
+      Question.isAsked(in: reading),
       let goals = try? database.goalOverviews(GoalFilter(limit: 1)), goals.isEmpty
     else { return nil }
     return PlanRequest(beginning: reading, reader: reader)
