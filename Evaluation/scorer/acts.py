@@ -122,8 +122,9 @@ def _fields(act, with_words, changes=False, starts="from", ends="until"):
 
 def _quantity(entry, with_words):
     made = {"unit": entry["unit"], "value": entry["value"]}
-    if entry.get("per"):
-        made["per"] = entry["per"]
+    for key in ("per", "weekdays", "direction", "from", "before"):
+        if entry.get(key) is not None:
+            made[key] = entry[key]
     if with_words and entry.get("words"):
         made["words"] = entry["words"]
     return made

@@ -30,6 +30,8 @@ package struct ToolContext: Sendable {
   }
   /// Whether the rules read a change of the plan or an answer in it.
   package var answersPlan: Bool { planReply.map { !$0.isEmpty } ?? false }
+  /// Whether the line says of a plan's goals nothing but the values that they serve.
+  package var namesValuesOfPlan: Bool { planReply?.isOfValues ?? false }
   /// The answer to a look back, if the line is one.
   package let reflection: ReflectionAnswer?
   /// The greeting, thanks or feeling, if the line is nothing else.

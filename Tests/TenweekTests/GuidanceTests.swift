@@ -58,4 +58,11 @@ struct GuidanceTests {
       "run 60 km and read 5 books", "--conversation", "last")
     #expect(plan.proposals.first?["tool"] == "propose_plan", "\(plan.reply ?? "")")
   }
+
+  @Test(arguments: ["what should I focus on this week?", "how are my goals?"])
+  func `a goal that waits for a yes is named`(_ question: String) async throws {
+    _ = try await sandbox.ask("I want to read 12 books by June", "--conversation", "new")
+    let events = try await sandbox.ask(question, "--conversation", "last")
+    #expect(events.reply == "No goal is saved yet: “Read 12 books” waits for your yes.")
+  }
 }

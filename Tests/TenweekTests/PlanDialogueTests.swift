@@ -53,7 +53,7 @@ struct PlanDialogueTests {
       goals(events) == [
         "Get fitter: run three times a week: 3 times a week until 2027-01-29",
         "Read more: a book every two weeks: 0.5 books a week until 2027-01-29",
-        "See my parents: every second Sunday: 0.5 times a week, on Sun until 2027-01-29",
+        "See my parents: 0.5 times a week, on Sun until 2027-01-29",
       ])
   }
 

@@ -90,6 +90,49 @@ struct TargetShapeTests {
     #expect(target?["target"] == 50)
   }
 
+  /// "Ran 3 km" is one of three runs a week; going to bed is no walk.
+  @Test(arguments: [
+    ("I want to do 3 runs a week", "ran 3 km", 1), ("I want to do 3 runs a week", "swam 1 km", 0),
+    ("I want to go for 2 walks a week", "walked 2 km", 1),
+    ("I want to go for 2 walks a week", "went to bed at half past ten", 0),
+    ("I want to swim in 8 out of 10 weeks", "swam 1 km", 1),
+    ("I want to swim in at least 8 of the next 10 weeks", "swam 1 km", 1),
+  ])
+  func `a deed counts for what is counted by deeds`(
+    _ wish: String, _ deed: String, _ count: Double
+  ) async throws {
+    let set = try await sandbox.ask(wish)
+    #expect(try await sandbox.run("approve", set.proposalID).code == 0)
+    let done = try await sandbox.ask(deed)
+    #expect(try await sandbox.run("approve", done.proposalID).code == 0)
+    let progress = try JSONValue(parsing: try await sandbox.run("progress", "--json").output)
+    let target = progress.array?.first?["targets"]?.array?.first
+    #expect(target?["current"]?.double == count)
+  }
+
+  @Test func `a week counts once, whatever is done in it`() async throws {
+    let set = try await sandbox.ask("I want to swim in 8 of the next 10 weeks")
+    #expect(set.proposals.first?["arguments"]?["targets"] == [["unit": "weeks", "value": 8]])
+    #expect(try await sandbox.run("approve", set.proposalID).code == 0)
+    let goal = try JSONValue(parsing: try await sandbox.run("export", "json").output)["goals"]
+    let title = goal?.array?.first?["title"]?.string ?? ""
+    // A Saturday, the Sunday of its week, and the Monday after.
+    let actions = ["2026-11-21", "2026-11-22", "2026-11-23"].enumerated().map { index, day in
+      #"{"id":"s\#(index)","title":"Swim","day":"\#(day)","goals":["\#(title)"]}"#
+    }
+    let document =
+      "{\"goals\":\(goal?.text ?? "[]"),\"actions\":[\(actions.joined(separator: ","))]}"
+    let run = try await sandbox.run(
+      "import", "json", try sandbox.write(document, to: "swims.json"))
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    let progress = try await sandbox.runBare([
+      "progress", "--json", "--db", sandbox.database, "--timezone", "Europe/Berlin", "--now",
+      "2026-11-29T09:00:00",
+    ])
+    let target = try JSONValue(parsing: progress.output).array?.first?["targets"]?.array?.first
+    #expect(target?["current"] == 2)
+  }
+
   @Test func `what cannot be is named by its place`() async throws {
     for (target, place) in [
       (#"{"unit":"km","value":5,"per":"decade"}"#, "per"),

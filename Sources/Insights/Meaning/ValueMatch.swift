@@ -19,6 +19,8 @@ package enum ValueMatch {
   package struct Suggestion<Key: Hashable & Sendable>: Equatable, Sendable {
     package let value: Key
     package let reason: String
+    /// Whether it shares a word with the goal rather than a field of life alone.
+    package let isNamed: Bool
   }
 
   /// Values that share a word with the goal come first, then those of the same field of life; at
@@ -28,14 +30,14 @@ package enum ValueMatch {
   ) -> [Suggestion<Key>] {
     let named = values.compactMap { value in
       goal.words.intersection(value.words).sorted().first.map {
-        Suggestion(value: value.key, reason: "both name “\($0)”")
+        Suggestion(value: value.key, reason: "both name “\($0)”", isNamed: true)
       }
     }
     let taken = Set(named.map(\.value))
     let near = values.compactMap { value -> Suggestion<Key>? in
       guard !taken.contains(value.key) else { return nil }
       return goal.domains.intersection(value.domains).sorted().first.map {
-        Suggestion(value: value.key, reason: "both are about \($0)")
+        Suggestion(value: value.key, reason: "both are about \($0)", isNamed: false)
       }
     }
     return Array((named + near).prefix(3))

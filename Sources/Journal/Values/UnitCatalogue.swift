@@ -24,6 +24,9 @@ package struct MeasureUnit: Hashable, Sendable {
   /// Whether it counts entries.
   package var countsDeeds: Bool { kind == .count || isDeed }
 
+  /// Whether it counts the weeks in which something was done.
+  package var isWeek: Bool { symbol == "weeks" }
+
   /// Whether it counts things, of which a part is none.
   package var isCounted: Bool { kind == .count || kind == .free }
 

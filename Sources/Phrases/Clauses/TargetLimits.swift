@@ -106,6 +106,24 @@ package struct TargetLimits {
     "push", "more",
   ]
 
+  // MARK: A share
+
+  /// "In 8 of the next 10 weeks": a bare number of weeks, in which something is to be done.
+  package func isShare(_ quantity: QuantityMention) -> Bool {
+    guard quantity.unit == nil else { return false }
+    let rest = text.dropFirst(prefix(through: quantity.span.upper).count).lowercased()
+    let words = rest.prefix(32).split { !$0.isLetter && !$0.isNumber }.prefix(6)
+    guard let last = words.firstIndex(of: "weeks") else { return false }
+    return words.first == "of" || words.starts(with: ["out", "of"])
+      ? words[..<last].dropFirst().allSatisfy { Self.shared.contains(String($0)) || Int($0) != nil }
+      : false
+  }
+
+  private static let shared: Set<String> = [
+    "of", "the", "next", "coming", "these", "those", "my", "all", "six", "seven", "eight", "nine",
+    "ten", "eleven", "twelve",
+  ]
+
   private func prefix(through offset: Int) -> Substring {
     let utf8 = text.utf8
     let length = offset - start
@@ -119,6 +137,7 @@ extension Clause {
   package func shapedTargets(in days: Int?) -> [QuantityMention] {
     let limits = TargetLimits(self)
     var found = targets(in: days)
+    for index in found.indices where limits.isShare(found[index]) { found[index].unit = "weeks" }
     if let before = limits.before {
       // "Asleep before 23:00" says how often without a word: each day.
       if found.isEmpty, let date = dates.first(where: limits.isBefore) {

@@ -126,7 +126,7 @@ extension GoalOverview {
     try db.each(targetsWithSums, [keys]) { row in
       let goal: Goal.ID = try row.next()
       let target = try Target(&row)
-      hasHabits = hasHabits || target.shape.before != nil
+      hasHabits = hasHabits || target.shape.before != nil || UnitCatalogue.unit(target.unit).isWeek
       targets[goal, default: []].append(target)
     }
     guard hasHabits else { return targets }

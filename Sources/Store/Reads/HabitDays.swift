@@ -2,8 +2,10 @@ import Foundation
 import GRDB
 import Journal
 
-/// The days on which something was done before a time of day: those of one target of a goal.
+/// The days on which something was done before a time of day, or the weeks in which something was done:
+/// those of one target of a goal.
 ///
+/// A week counts once, on the day of its first entry; weeks begin on Monday.
 /// A day counts once, if it is one of the target's weekdays and an entry of it was begun in time; one
 /// that tells no time of day counts, for its words are then all there is.
 struct HabitDays {
@@ -35,6 +37,11 @@ struct HabitDays {
   }
 
   private mutating func count(_ day: Day, begun start: Instant?, in zone: String) {
+    if unit.isWeek, let last = totals.last?.day,
+      last.startOfWeek(on: .monday) == day.startOfWeek(on: .monday)
+    {
+      return
+    }
     guard totals.last?.day != day, shape.weekdays.isEmpty || shape.weekdays.contains(day.weekday)
     else { return }
     if let start, let limit = shape.before, let zone = TimeZone(identifier: zone) {
@@ -49,7 +56,7 @@ struct HabitDays {
   private static let targets: StatementText = """
     SELECT t.expectationId, m.unit, \(TargetShape.columns)
     FROM expectationMeasures t JOIN measures m ON m.id = t.measureId
-    WHERE t.beforeMinute IS NOT NULL AND (?1 IS NULL OR t.expectationId = ?1)
+    WHERE (t.beforeMinute IS NOT NULL OR m.unit = 'weeks') AND (?1 IS NULL OR t.expectationId = ?1)
     """
 
   private static let entries: StatementText = """

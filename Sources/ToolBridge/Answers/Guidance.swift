@@ -82,11 +82,23 @@ struct Guidance {
 
 /// What to do next, in at most three lines with one proposal.
 extension QuestionSentences {
-  private static let begin =
-    "There are no goals yet. Say “help me plan the next ten weeks”, and what you want to move."
+  private var begin: String {
+    waiting
+      ?? "There are no goals yet. Say “help me plan the next ten weeks”, and what you want to move."
+  }
+
+  /// What waits for a yes is not nothing.
+  var waiting: String? {
+    let titles = (result["waiting"]?.array ?? []).compactMap(\.string)
+    guard !titles.isEmpty else { return nil }
+    let names = titles.prefix(3).map { "“\($0)”" }.joined(separator: ", ")
+    let more = titles.count > 3 ? " and \(titles.count - 3) more" : ""
+    return
+      "No goal is saved yet: \(names)\(more) \(titles.count == 1 ? "waits" : "wait") for your yes."
+  }
 
   var focusLines: [String] {
-    guard let first = result["first"], first["goal"] != nil else { return [Self.begin] }
+    guard let first = result["first"], first["goal"] != nil else { return [begin] }
     let goal = GoalSentence(writer: writer, first)
     let rest = first["rest_days"]?.integer ?? 0
     let then = (result["then"]?.array ?? []).compactMap(\.string)
@@ -120,7 +132,7 @@ extension QuestionSentences {
 
   var loadLines: [String] {
     let open = result["open"]?.integer ?? 0
-    guard open > 0 else { return [Self.begin] }
+    guard open > 0 else { return [begin] }
     let strained = result["strained"]?.array ?? []
     let goals = open == 1 ? "1 goal is open" : "\(open) goals are open"
     guard !strained.isEmpty else {
@@ -153,7 +165,7 @@ extension QuestionSentences {
         "You did “\(activity)” on \(days) days of the last four weeks, and no goal counts it.")
     }
     if lines.isEmpty {
-      if result["open"]?.integer == 0 { return [Self.begin] }
+      if result["open"]?.integer == 0 { return [begin] }
       lines.append("Every value is served, and what you do counts toward a goal.")
     }
     return lines + ["Say what you want to reach and by when, or “help me plan the next ten weeks”."]

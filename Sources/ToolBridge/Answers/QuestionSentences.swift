@@ -39,6 +39,7 @@ struct QuestionSentences {
 
   private var nothing: String {
     let others = result["other_goals"]?.array?.compactMap(\.string) ?? []
+    if let waiting, others.isEmpty { return waiting }
     return others.isEmpty
       ? "There are no goals yet. Say what you want to reach and by when: “run 120 km by the end of January”."
       : "No goal is about that. Your goals: \(others.joined(separator: ", "))."

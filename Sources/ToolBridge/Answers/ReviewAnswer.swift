@@ -58,6 +58,11 @@ struct Review {
     if let theme = term.term.theme { object["theme"] = .string(theme) }
     object["until"] = .string(term.period.endDate.description)
     if term.period.endDate < today { object["is_over"] = true }
+    let isPlanned = try database.terms().contains {
+      $0.period.startDate > term.period.startDate && $0.term.status != .cancelled
+    }
+    // In its last week, and after it.
+    if term.period.endDate.adding(days: -7) < today, !isPlanned { object["is_last"] = true }
     if let reflection = term.term.reflection { object["reflection"] = .string(reflection) }
     return object
   }

@@ -103,6 +103,9 @@ extension QuestionSentences {
     if let term = result["term"]?.integer {
       let keeping = Review.keeping(isOfWeek: isOfWeek, term: term)
       lines.append("Answer in a sentence or two, and it is \(keeping).")
+      if result["is_last"] == true {
+        lines.append("Then “plan the next term” begins the next one with what this one taught.")
+      }
     }
     return lines
   }

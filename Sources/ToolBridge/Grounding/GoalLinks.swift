@@ -61,11 +61,10 @@ enum GoalLinks {
     let candidates = fitting.map { wish in
       GoalMatch<Goal.ID>.Candidate(
         id: wish.id,
-        subject: subject(
-          wish.title, Set(wish.units.map { UnitCatalogue.unit($0.unit).dimension })),
+        subject: subject(wish.title, of: wish.units.map { UnitCatalogue.unit($0.unit) }),
         start: wish.start, end: wish.end)
     }
-    let action = subject(title, dimensions)
+    let action = subject(title, [], dimensions)
     return Set(GoalMatch.goals(servedBy: action, on: day, among: candidates).map(\.goal))
   }
 
@@ -91,12 +90,28 @@ enum GoalLinks {
     return ending ?? open.first ?? titled.first
   }
 
-  private static func subject(_ title: String, _ dimensions: Set<String>)
-    -> GoalMatch<Goal.ID>.Subject
-  {
-    let words = Wording(UnitSpellings.joined(title)).content
+  /// A goal by its title and the units of its targets: three runs a week are sessions of running, and so
+  /// is whatever is done in a week that counts.
+  private static func subject(
+    _ title: String, of units: [MeasureUnit]
+  ) -> GoalMatch<Goal.ID>.Subject {
+    subject(
+      title, units.filter(\.isDeed).map(\.symbol),
+      Set(units.map { $0.countsDeeds || $0.isWeek ? "sessions" : $0.dimension }))
+  }
+
+  /// Verbs that say nothing by themselves: "go to bed" is not "go for a walk".
+  private static let light: Set<String> = [
+    "go", "do", "have", "be", "get", "make", "take", "keep", "try", "start", "spend",
+  ]
+
+  private static func subject(
+    _ title: String, _ deeds: [String], _ dimensions: Set<String>
+  ) -> GoalMatch<Goal.ID>.Subject {
+    let named = deeds.map(WordForms.base).filter(WordForms.isActivity)
+    let words = Wording(UnitSpellings.joined(title)).content.union(named)
     return GoalMatch.Subject(
-      words: words.filter { !UnitCatalogue.isKnown($0) },
+      words: words.filter { !UnitCatalogue.isKnown($0) && !light.contains($0) },
       activities: words.filter(WordForms.isActivity), dimensions: dimensions)
   }
 }

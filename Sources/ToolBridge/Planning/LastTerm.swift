@@ -1,12 +1,14 @@
 import Journal
 import Store
 
-/// The term before a plan: what came of its goals, and what the person wrote of it.
+/// The term before a plan: which of its goals were met and how far the others came, and what the person
+/// wrote of it.
 struct LastTerm {
   private let number: Int
-  private let met: Int
-  private let measured: Int
+  private let goals: [TermGoal]
   private let reflection: String?
+  /// How many measured goals the plan has.
+  private let planned: Int
 
   /// - Returns: nil for a plan without a term, and where no term came before it.
   init?(before changes: [Change], in database: JournalDatabase) throws {
@@ -20,21 +22,50 @@ struct LastTerm {
       })
     else { return nil }
     number = last.term.termNumber
-    let goals = try database.goals(ofTerm: number).filter { !$0.targets.isEmpty }
-    measured = goals.count
-    met = goals.count { $0.targets.allSatisfy(\.isMet) }
+    goals = try database.goals(ofTerm: number).filter { !$0.targets.isEmpty }
     reflection = last.term.reflection
+    planned = changes.count { change in
+      if case .createGoal(let draft) = change { !draft.targets.isEmpty } else { false }
+    }
   }
 
   /// Nil where there is nothing to tell.
   var warning: Warning? {
-    var parts: [String] = []
-    if measured > 0 { parts.append("Term \(number): \(met) of \(measured) goals met.") }
-    if let reflection {
-      let text = reflection.replacing("\n", with: " ")
-      let shown = text.count > 240 ? text.prefix(239) + "…" : text[...]
-      parts.append("You wrote: “\(shown)”")
-    }
+    let parts = [outcome, tooMuch, reflection.map(Self.quoted)].compactMap(\.self)
     return parts.isEmpty ? nil : Warning(.lastTerm, at: "/term", parts.joined(separator: " "))
+  }
+
+  private var met: [TermGoal] { goals.filter { $0.targets.allSatisfy(\.isMet) } }
+
+  /// What was met and how far the others came: "Term 3: 1 of 2 goals met (Run); not Read (2 of 5 books)".
+  private var outcome: String? {
+    guard !goals.isEmpty else { return nil }
+    let kept = met.map(\.goal)
+    let short = goals.filter { !kept.contains($0.goal) }.map { goal in
+      guard goal.actions > 0, let target = goal.targets.first(where: { !$0.isMet }) else {
+        return "\(goal.title) (nothing done)"
+      }
+      let done = GoalReport.rounded(target.current)
+      return
+        "\(goal.title) (\(Quantity.number(done)) of \(Quantity.number(target.target)) \(target.unit))"
+    }
+    func list(_ titles: [String]) -> String {
+      titles.prefix(3).joined(separator: ", ")
+        + (titles.count > 3 ? " and \(titles.count - 3) more" : "")
+    }
+    let names = met.isEmpty ? "" : " (\(list(met.map(\.title))))"
+    let others = short.isEmpty ? "" : "; not \(list(short))"
+    return "Term \(number): \(met.count) of \(goals.count) goals met\(names)\(others)."
+  }
+
+  /// Where less than half was met and this plan asks for no fewer goals.
+  private var tooMuch: String? {
+    goals.count >= 2 && met.count * 2 < goals.count && planned >= goals.count
+      ? "That was too much; this plan has \(planned)." : nil
+  }
+
+  private static func quoted(_ reflection: String) -> String {
+    let text = reflection.replacing("\n", with: " ")
+    return "You wrote: “\(text.count > 240 ? text.prefix(239) + "…" : text[...])”"
   }
 }

@@ -17,15 +17,29 @@ struct PlanDialogue {
 
   func outcome() throws -> ToolOutcome {
     let open = sketch.open
-    guard card == nil, !open.isEmpty, sketch.questions < PlanSketch.mostQuestions else {
-      return try proposal()
-    }
+    guard card == nil, sketch.questions < PlanSketch.mostQuestions else { return try proposal() }
     var next = sketch
     next.questions += 1
+    next.valued = nil
+    guard !open.isEmpty else { return try askOfValues(&next) ?? proposal() }
     // The last question is about all that is left.
     next.asked = next.questions == PlanSketch.mostQuestions ? open : [open[0]]
     return .asking(
       PlanQuestion(today: context.surroundings.today).measure(next), path: "/goals",
+      plan: try next.json)
+  }
+
+  /// Which value a goal serves, where that is not plain.
+  private func askOfValues(_ next: inout PlanSketch) throws -> ToolOutcome? {
+    guard let index = next.items.firstIndex(where: { ($0.choices?.count ?? 0) > 1 }),
+      let choices = next.items[index].choices
+    else { return nil }
+    next.asked = []
+    next.valued = PlanSketch.ValueQuestion(goal: index, choices: choices)
+    // It is asked once.
+    next.items[index].choices = nil
+    return .asking(
+      PlanValues.question(next.items[index].title, choices), path: "/goals/\(index)/values",
       plan: try next.json)
   }
 
@@ -82,9 +96,12 @@ struct PlanQuestion {
     let names = items.map { "“\($0.title)”" }.joined(separator: ", ")
     let end = AnswerWriter(today: today).day(sketch.days.end)
     let days = sketch.days.count
+    let isLess = items.allSatisfy { RealismCheck.isLess($0.title) }
     let offers = items.compactMap { $0.offers.first.flatMap { offer($0, until: end, days) } }
     let example =
-      offers.isEmpty ? "so often a week, or an amount by \(end)" : offers.joined(separator: "; ")
+      offers.isEmpty
+      ? "\(isLess ? "at most " : "")so often a week, or an amount by \(end)"
+      : offers.joined(separator: "; ")
     let question = "How do you want to measure \(names)? For example: \(example)."
     guard sketch.questions == 1 else { return question }
     let way = offers.isEmpty ? "" : "“you choose” takes \(offers.count == 1 ? "that" : "these"), "

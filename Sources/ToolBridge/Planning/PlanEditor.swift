@@ -114,6 +114,11 @@ struct PlanEditor {
     sketch.items.append(item)
   }
 
+  mutating func serve(_ index: Int, _ values: [String]) {
+    sketch.items[index].values = values
+    sketch.items[index].choices = nil
+  }
+
   mutating func remove(_ index: Int) {
     sketch.items.remove(at: index)
     sketch.asked = sketch.asked.filter { $0 != index }.map { $0 > index ? $0 - 1 : $0 }
@@ -123,7 +128,9 @@ struct PlanEditor {
   mutating func fill(_ index: Int, with answer: PlanItem) {
     var item = sketch.items[index]
     let words = Self.without(item.title, answer.title)
-    if !answer.targets.isEmpty, !item.title.lowercased().contains(words.lowercased()) {
+    if !answer.targets.isEmpty, !item.title.lowercased().contains(words.lowercased()),
+      !isAmountAlone(words, of: answer)
+    {
       let own = Self.names(in: item.title)
       let isSaidAgain = own.count == 1 && Resemblance.stands(own[0], in: words)
       item.title =
@@ -136,6 +143,12 @@ struct PlanEditor {
     item.firstStep = nil
     close(&item)
     sketch.items[index] = item
+  }
+
+  /// "30 hours", "twice a week": the card shows them as the target already.
+  private func isAmountAlone(_ words: String, of answer: PlanItem) -> Bool {
+    let names = Self.names(in: words).filter { UnitCatalogue.unit($0).kind == .free }
+    return names.isEmpty && answer.targets.allSatisfy { UnitCatalogue.unit($0.unit).kind != .free }
   }
 
   /// An answer without the words that it begins with and that name the goal: "parents every second

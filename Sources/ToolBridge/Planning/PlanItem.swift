@@ -13,6 +13,8 @@ struct PlanItem: Codable, Equatable, Sendable {
   var start: SaidDay?
   var end: SaidDay?
   var values: [String] = []
+  /// The values that it may serve equally well, to be asked about; nil where that is plain.
+  var choices: [String]?
   var firstStep: String?
   /// Where title and targets come from.
   var origin: Origin

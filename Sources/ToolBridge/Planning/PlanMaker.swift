@@ -54,7 +54,9 @@ struct PlanMaker {
     return items.map { item in
       var item = item
       if item.values.isEmpty {
-        item.values = [value(for: item, among: values)].compactMap(\.self)
+        let near = self.values(for: item, among: values)
+        item.values = Array(near.prefix(1))
+        item.choices = near.count > 1 ? near : nil
       }
       return item
     }
@@ -143,8 +145,8 @@ struct PlanMaker {
       GoalFilter(scope: .archived(.leftOut) && .overlapping(from: middle, through: days.end)))
   }
 
-  /// The value that the goal seems to serve.
-  private func value(for item: PlanItem, among values: [PersonalValue]) -> String? {
+  /// The value that the goal seems to serve, or those that it may serve as well.
+  private func values(for item: PlanItem, among values: [PersonalValue]) -> [String] {
     let words = Wording(([item.title] + item.targets.map(\.unit)).joined(separator: " ")).content
     let subjects = values.map { value in
       let own = Wording(
@@ -153,10 +155,10 @@ struct PlanMaker {
       ).content
       return ValueMatch.Subject(key: value.title, words: own, domains: LifeField.names(for: own))
     }
-    return ValueMatch.suggestions(
+    let near = ValueMatch.suggestions(
       for: .init(key: item.title, words: words, domains: LifeField.names(for: words)),
-      among: subjects
-    ).first?.value
+      among: subjects)
+    return near.prefix { $0.isNamed == near[0].isNamed }.map(\.value)
   }
 
   private static func distinct(_ items: [PlanItem]) -> [PlanItem] {

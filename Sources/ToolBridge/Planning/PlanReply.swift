@@ -10,12 +10,15 @@ package struct PlanReply: Sendable {
   let sketch: PlanSketch?
   /// Whether the same question is to come again.
   let isEmpty: Bool
+  /// Whether it says which values a goal serves and nothing else: they are known by their names.
+  let isOfValues: Bool
 
   /// - Returns: nil for a line that is about something else.
   init?(_ reading: Reading, to state: PlanState, maker: PlanMaker, reader: PhraseReader) throws {
     var reply = Reader(reading, state, maker, reader)
     guard try reply.read() else { return nil }
     sketch = reply.isLeft ? nil : reply.editor.sketch
+    isOfValues = reply.isOfValues
     isEmpty = !reply.isLeft && reply.editor.sketch == state.sketch
   }
 }
@@ -29,6 +32,7 @@ extension PlanReply {
     let text: String
     var editor: PlanEditor
     var isLeft = false
+    var isOfValues = false
     /// The goal that the line spoke of last.
     private var last: Int?
 
@@ -53,6 +57,11 @@ extension PlanReply {
         }
         if let done = try plainAnswer() { return done }
       }
+      if let (goal, values) = try values {
+        editor.serve(goal, values)
+        isOfValues = true
+        return true
+      }
       guard !Question.isAsked(in: reading), reading.intent != .question else { return false }
       guard !tellsOfDeed else { return false }
       var found = false
@@ -73,6 +82,24 @@ extension PlanReply {
       if text.contains(" i ") { return true }
       let isRated = reading.dates.contains { $0.role == .recurring }
       return isCard && !isRated
+    }
+
+    /// The goal and the values that it is said to serve.
+    private var values: (goal: Int, values: [String])? {
+      get throws {
+        let known = try maker.database.personalValues()
+        guard !known.isEmpty, !state.isOneGoal else { return nil }
+        let said = PlanValues(reading, known: known)
+        if let asked = state.sketch.valued, editor.sketch.items.indices.contains(asked.goal),
+          let answer = said.answer(to: asked.choices)
+        {
+          return (asked.goal, answer)
+        }
+        guard let change = said.change, case .goal(let index) = editor.place(of: change.goal) else {
+          return nil
+        }
+        return (index, change.values)
+      }
     }
 
     // MARK: Answers without a figure

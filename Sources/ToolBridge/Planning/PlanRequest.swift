@@ -17,7 +17,8 @@ package struct PlanRequest: Sendable {
   init?(_ reading: Reading, beside plan: PlanState?, reader: PhraseReader) {
     let text = Self.text(reading)
     let isNew = [
-      "new plan", "another plan", "start over", "help me", "next term", "make me a plan",
+      "new plan", "another plan", "start over", "help me", "next term", "me a plan", "need a plan",
+      "want a plan", "a plan for",
     ]
     .contains { text.contains(" \($0) ") }
     guard plan == nil || isNew, Self.wishes(in: reading, text) else { return nil }

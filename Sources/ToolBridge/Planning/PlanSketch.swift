@@ -15,6 +15,13 @@ package struct PlanSketch: Codable, Equatable, Sendable {
   var questions = 0
   /// The goals that the last question was about; none where it asked what the plan is to hold.
   var asked: [Int] = []
+  /// What the last question asked of the values that a goal serves.
+  var valued: ValueQuestion?
+
+  struct ValueQuestion: Codable, Equatable, Sendable {
+    let goal: Int
+    let choices: [String]
+  }
 
   /// The most questions before a card is shown.
   static let mostQuestions = 3

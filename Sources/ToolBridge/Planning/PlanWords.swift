@@ -4,18 +4,38 @@ import Phrases
 /// A line about a plan, cut at commas, colons, "and" and numbering.
 struct PlanWords {
   private let line: String
+  /// What stands before it: "give me a plan for".
+  private let head: String
   private let reader: PhraseReader
   /// Whether the line answers a question about the plan, so that all of it names goals.
   private let isAnswer: Bool
 
   init(_ line: String, isAnswer: Bool, reader: PhraseReader) {
-    self.line = line
+    let start = isAnswer ? nil : Self.wishes(in: line, reader)
+    self.line = start.map { String(line[$0...]) } ?? line
+    head = start.map { String(line[..<$0]) } ?? ""
     self.isAnswer = isAnswer
     self.reader = reader
   }
 
+  /// Where the wishes begin in "a plan for getting fitter and sleep": behind words that say a plan is for
+  /// something, and not for how long.
+  private static func wishes(in line: String, _ reader: PhraseReader) -> String.Index? {
+    guard !line.contains(":"), let plan = line.range(of: " plan for ", options: .caseInsensitive)
+    else { return nil }
+    let rest = line[plan.upperBound...]
+    let words = rest.split { !$0.isLetter }.map { $0.lowercased() }
+    let first = reader.read(String(rest.prefix { !",.;".contains($0) }))
+    let isTime =
+      !first.dates.isEmpty || first.quantities.contains { $0.unit == "weeks" }
+      || ["me", "us", "the", "our", "this", "next"].contains(words.first ?? "me")
+    return isTime ? nil : plan.upperBound
+  }
+
   /// What stands before the goals that are named: "help me set goals for ten weeks".
-  var frame: String { isAnswer ? "" : pieces.first.map(String.init) ?? "" }
+  var frame: String {
+    isAnswer ? "" : head.isEmpty ? pieces.first.map(String.init) ?? "" : head
+  }
 
   var parts: [PlanPart] {
     var parts: [PlanPart] = []
@@ -28,7 +48,9 @@ struct PlanWords {
         joins.append((piece, String(piece)))
       }
     }
-    let colon = isAnswer ? line.startIndex : line.firstIndex(of: ":") ?? firstDash ?? firstEnd
+    let colon =
+      isAnswer || !head.isEmpty
+      ? line.startIndex : line.firstIndex(of: ":") ?? firstDash ?? firstEnd
     for join in joins {
       let isOwn = colon.map { $0 <= join.said.startIndex } ?? false
       parts.append(PlanPart(join.said, joined: join.text, isOwn: isOwn, reader: reader))

@@ -12,7 +12,9 @@ struct RealismCheck {
     try measured(draft)
       + draft.targets.enumerated().compactMap { index, target in
         guard let words = TargetWords(target, of: draft).text else { return nil }
-        let isHabit = target.shape?.before != nil && target.direction != .atMost
+        let isHabit =
+          (target.shape?.before != nil || target.quantity.unit.isWeek)
+          && target.direction != .atMost
         return Warning(isHabit ? .unit : .limit, at: "/targets/\(index)", words)
       }
   }
@@ -43,7 +45,7 @@ struct RealismCheck {
     }
   }
 
-  private static func isLess(_ title: String) -> Bool {
+  static func isLess(_ title: String) -> Bool {
     !Wording(title).bases.isDisjoint(with: ["less", "fewer", "stop", "quit", "no", "reduce"])
   }
 

@@ -16,6 +16,7 @@ struct TargetWords {
   var text: String? {
     let shape = target.shape ?? .sum
     if let before = shape.before { return habit(shape, before) }
+    if target.quantity.unit.isWeek { return "a week, Monday to Sunday, with an entry" }
     if let per = shape.per {
       return target.direction == .atMost ? "Each \(per.rawValue) counts for itself." : nil
     }

@@ -26,6 +26,8 @@ package struct Warning: Equatable, Sendable {
     case counts
     /// What a changed goal needs, beside the pace there is.
     case pace
+    /// Values that a plan leaves out.
+    case values
     /// What came of the term before, and what was written of it.
     case lastTerm = "last_term"
   }

@@ -49,6 +49,8 @@ struct WarningCheck {
       found += own.map { $0.below("/goals/\(titles.count)") }
       titles.append(draft.title)
     }
+    found += [try UnservedValues(beside: changes, in: database, today: today).warning]
+      .compactMap(\.self)
     return found
   }
 

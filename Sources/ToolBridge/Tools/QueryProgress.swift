@@ -27,6 +27,23 @@ enum QueryProgress {
       : try QuestionSubject(named: topic, in: context.database, today: today)
     let answer = QuestionAnswer(
       question: question, subject: subject, database: context.database, today: today)
-    return .answer(.object(try answer.result()))
+    var result = try answer.result()
+    let waiting = context.waitingGoals
+    if !waiting.isEmpty { result["waiting"] = .array(waiting.map { .string($0) }) }
+    return .answer(.object(result))
+  }
+}
+
+extension ToolContext {
+  /// The titles of the goals that a card shows which waits for a yes.
+  fileprivate var waitingGoals: [String] {
+    func titles(_ change: Change) -> [String] {
+      switch change {
+      case .createGoal(let draft): [draft.title]
+      case .plan(let changes): changes.flatMap(titles)
+      default: []
+      }
+    }
+    return plan?.card.map { titles($0.change) } ?? []
   }
 }
