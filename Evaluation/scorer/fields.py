@@ -46,7 +46,11 @@ def total(target, start, end):
 
 
 def meaning_fits(want, have):
-    """How often, on which days, up or down, from where, before when: as far as the case says it; a limit always."""
+    """How often, on which days, up or down, from where, before when: as far as the case says it; a limit always.
+
+    What begins higher goes down, whether or not the case says so."""
+    if not want.get("direction") and want.get("from", 0) > want["value"]:
+        want = {**want, "direction": "at_most"}
     if (want.get("direction") == "at_most") != (have.get("direction") == "at_most"):
         return False
     if bool(want.get("per")) != bool(have.get("per")):

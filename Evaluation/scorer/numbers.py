@@ -62,6 +62,9 @@ def stands(number, among):
 def said(wanted, text):
     """Whether "88|1 28" stands in a text: 88, or 1 and 28."""
     have = spoken(text)
+    # "7 h 30 min" are 7.5 hours and 450 minutes.
+    for hours, minutes in re.findall(r"(\d+) h (\d+) min", text):
+        have |= {int(hours) + int(minutes) / 60, int(hours) * 60.0 + int(minutes)}
     return any(
         all(stands(value(number), have) for number in choice.split()) for choice in wanted.split("|")
     )

@@ -1,3 +1,4 @@
+import Journal
 import ToolBridge
 import ToolSchema
 
@@ -14,6 +15,19 @@ enum WideSchema {
     "type": "array", "minItems": 1, "maxItems": 4,
     "items": object(["value": ["type": "number"], "unit": short], required: ["value", "unit"]),
   ]
+  private static let targets: JSONValue = [
+    "type": "array", "minItems": 1, "maxItems": 4,
+    "items": object(
+      [
+        "value": ["type": "number"], "unit": short, "per": ["enum": ["day", "week", "month"]],
+        "weekdays": [
+          "type": "array", "maxItems": 7,
+          "items": ["enum": .array(Weekday.allCases.map { .string($0.code) })],
+        ],
+        "direction": ["enum": ["at_least", "at_most"]], "from": ["type": "number"],
+        "before": short,
+      ], required: ["value", "unit"]),
+  ]
   private static let records: JSONValue = ["enum": ["action", "goal"]]
 
   private static let wide: JSONValue = [
@@ -29,7 +43,7 @@ enum WideSchema {
   ]
 
   private static let goal: JSONObject = [
-    "title": short, "targets": amounts, "start_date": short, "target_date": short,
+    "title": short, "targets": targets, "start_date": short, "target_date": short,
   ]
 
   private static let calls: [JSONValue] = [
@@ -52,7 +66,7 @@ enum WideSchema {
       "update_record",
       [
         "kind": records, "record": short, "record_day": short, "title": short,
-        "measurements": amounts, "targets": amounts, "duration_minutes": ["type": "number"],
+        "measurements": amounts, "targets": targets, "duration_minutes": ["type": "number"],
         "day": short, "start_time": short, "target_date": short,
       ], required: ["kind"]),
     call(

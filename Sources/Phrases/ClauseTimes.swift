@@ -21,8 +21,8 @@ extension Clause {
     let recurs = dates.contains { $0.role == .recurring }
     for role in [DateRole.deadline, .horizon, .interval, .point] {
       let date = dates.first {
-        // "every day at lunch" ends no day.
-        let isHour = $0.role == .point && recurs && $0.fineness < 3
+        // "every day at lunch" ends no day, nor does "before 10 pm" of five nights a week.
+        let isHour = [.point, .deadline].contains($0.role) && recurs && $0.fineness < 3
         return $0.role == role && $0.certainty != .vague && $0.invalid == nil && !$0.begins
           && !isHour
       }

@@ -169,15 +169,12 @@ package struct Tool: Sendable {
   /// The change knows, and checks, fields that are read out of the words alone: each would cost a
   /// small model's window some tokens.
   var hasMoreFields = false
-  /// What final arguments have to fit where they have more parts than a model is shown.
-  var finalParameters: JSONValue?
 
   package var name: String { definition.name }
 
   /// What final arguments have to fit: the definition, where a model is shown every field.
   var finalDefinition: ToolDefinition {
     var final = definition
-    if let finalParameters { final.parameters = finalParameters }
     if hasMoreFields, var parameters = definition.parameters.object {
       parameters["additionalProperties"] = nil
       final.parameters = .object(parameters)

@@ -60,7 +60,8 @@ struct TargetShapeTests {
   }
 
   @Test func `a night counts once, on its weekdays, and in time`() async throws {
-    let set = try await sandbox.ask("I want to sleep before 23:00 on weekdays")
+    let set = try await sandbox.ask(
+      "I want to sleep before 23:00 on weekdays for the next ten weeks")
     #expect(try await sandbox.run("approve", set.proposalID).code == 0)
     let title = "Sleep before 23:00 on weekdays"
     // 2026-11-23 is a Monday.

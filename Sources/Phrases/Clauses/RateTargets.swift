@@ -42,9 +42,15 @@ extension Clause {
     return rated
   }
 
-  /// Whether what the goal is to reach adds up only by its end.
-  package var needsEnd: Bool {
-    quantities.isEmpty ? !frequencies.isEmpty : quantities.contains { rate(of: $0) != nil }
+  /// Whether what the goal is to reach was said by some stretch of time.
+  package var isOften: Bool { !rates.isEmpty }
+
+  /// Whether what the goal is to reach adds up only by its end: "a quarter" has no place of its own
+  /// in a target, "a week" has.
+  package var needsEnd: Bool { rates.contains { $0.frequency.cadence == nil } }
+
+  private var rates: [Rate] {
+    quantities.isEmpty ? frequencies : quantities.compactMap { rate(of: $0) }
   }
 
   /// Whether the amount of a goal is one not to be passed: "at most 2 coffees", "under 70 kg".

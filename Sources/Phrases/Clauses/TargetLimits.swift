@@ -133,6 +133,9 @@ package struct TargetLimits {
 }
 
 extension Clause {
+  /// The time of day before which a goal's deed is to be done.
+  package var hour: DateMention? { dates.first(where: TargetLimits(self).isBefore) }
+
   /// The targets with all that the words say of them.
   package func shapedTargets(in days: Int?) -> [QuantityMention] {
     let limits = TargetLimits(self)
@@ -140,7 +143,7 @@ extension Clause {
     for index in found.indices where limits.isShare(found[index]) { found[index].unit = "weeks" }
     if let before = limits.before {
       // "Asleep before 23:00" says how often without a word: each day.
-      if found.isEmpty, let date = dates.first(where: limits.isBefore) {
+      if found.isEmpty, let date = hour {
         var once = QuantityMention(span: date.span, text: date.text, value: 1, unit: "times")
         once.shape.per = .day
         found = [once]

@@ -76,6 +76,7 @@ struct GoalGrounding {
       let isLimit = mention.map { clause.isFalling($0) || WeightTarget.isLevel($0, in: clause) }
       leaves.append(quantity, to: "targets", isLimit: isLimit ?? false)
       context.coverage.use(quantity.span)
+      if mention?.shape.before != nil, let hour = clause.hour { context.coverage.use(hour.span) }
     }
     for quantity in clause.quantities where clause.isBoundOfAnother(quantity) {
       leaves.remove(

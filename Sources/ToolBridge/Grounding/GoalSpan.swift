@@ -6,7 +6,7 @@ struct GoalSpan {
   let start: Day
   /// Nil where no end was said and none is needed.
   let end: Day?
-  /// Whether nobody said the end: what is set by the day or the week adds up over ten weeks.
+  /// Whether nobody said the end: what is set by the quarter or the year adds up over ten weeks.
   let isEndAssumed: Bool
 
   private static let usual = 70

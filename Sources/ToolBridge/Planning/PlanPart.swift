@@ -48,7 +48,7 @@ struct PlanPart {
     guard let clause else { return false }
     let amounts = clause.quantities.filter { !Self.frame.contains($0.unit ?? "") }
     return amounts.contains { SupportedQuantity($0) != nil } || !clause.durations.isEmpty
-      || isOwn && clause.quantities.isEmpty && clause.needsEnd
+      || isOwn && clause.quantities.isEmpty && clause.isOften
   }
 
   /// Base forms of the words that say what it is about.

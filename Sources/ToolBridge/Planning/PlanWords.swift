@@ -129,7 +129,7 @@ struct PlanWords {
     let reading = reader.read(String(piece))
     let whole = reader.read("I want to do " + piece)
     let clause = whole.clauses.first { $0.intent == .goal }
-    let isOften = clause?.needsEnd == true || reading.dates.contains { $0.role == .recurring }
+    let isOften = clause?.isOften == true || reading.dates.contains { $0.role == .recurring }
     guard isOften || !reading.dates.isEmpty, isBare(piece, reading, clause) else { return nil }
     guard !reading.quantities.isEmpty || !reading.durations.isEmpty else {
       return reading.dates.allSatisfy { $0.role == .recurring } ? " and " : " "

@@ -245,6 +245,7 @@ struct WishProof {
       if let unit = proven.droppedUnit { leaves.remove("/targets/\(index)/unit", .string(unit)) }
       proof.used += proven.spans
       spans += proven.spans
+      if proven.shape.before != nil, let hour = clause?.hour { spans.append(hour.span) }
       let mention = clause?.quantities.first { mention in
         proven.spans.contains { $0.overlaps(mention.span) }
       }

@@ -135,11 +135,12 @@ struct SubjectWords: Sendable {
     takeFields()
   }
 
-  /// The words that stand in titles or name an activity, and the verb of "did I juggle".
+  /// The words that stand in titles or name an activity, else the verb of "did I juggle".
   func named(known: [Set<String>]) -> [String] {
-    words.filter { word in
-      word == verb || known.contains { $0.contains(word) } || Self.isDeed(word)
-    }.removingDuplicates()
+    let found = words.filter { word in
+      known.contains { $0.contains(word) } || Self.isDeed(word)
+    }
+    return (found.isEmpty ? words.filter { $0 == verb } : found).removingDuplicates()
   }
 
   static func isDeed(_ word: String) -> Bool {
@@ -154,7 +155,11 @@ struct SubjectWords: Sendable {
     let own = named.filter { word in
       !others.contains { $0.word == word } && (others.isEmpty || word != verb || Self.isDeed(word))
     }
-    .map { $0 == unitWord ? unit?.symbol ?? $0 : WordForms.base($0) }.removingDuplicates().joined(
+    .map { word in
+      if word == unitWord { return unit?.symbol ?? word }
+      // "Ran" is headed "run"; a "thesis" is no "thesi".
+      return Self.isDeed(word) ? WordForms.base(word) : word
+    }.removingDuplicates().joined(
       separator: " ")
     let names = others.map(\.said).joined(separator: " and ")
     return own.isEmpty || names.isEmpty ? own + names : "\(own) with \(names)"

@@ -86,18 +86,4 @@ package struct TargetItem: Equatable {
   }
 
   package var text: String { shape.text(quantity, isLimit: direction == .atMost) }
-
-  /// The fields of the schema besides unit and value: what the program reads out of the words and a
-  /// document or another client may say.
-  static let finalFields: JSONObject = [
-    "per": ["type": "string", "enum": ["day", "week", "month"]],
-    "weekdays": [
-      "type": "array", "maxItems": 7,
-      "items": [
-        "type": "string", "enum": .array(Weekday.allCases.map { .string($0.code) }),
-      ],
-    ],
-    "direction": ["type": "string", "enum": ["at_least", "at_most"]],
-    "from": ["type": "number", "minimum": 0], "before": ["type": "string"],
-  ]
 }

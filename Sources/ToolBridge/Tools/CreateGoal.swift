@@ -6,25 +6,8 @@ import ToolSchema
 /// `create_goal`: proposes a goal.
 enum CreateGoal {
   static func tool(_ document: [UInt8]) throws -> Tool {
-    let definition = try ToolDefinition(document: document)
-    return Tool(
-      definition: definition, run: run, change: change,
-      finalParameters: withWholeTargets(definition.parameters))
-  }
-
-  /// The whole of a target; a model is asked for unit, value and how often alone, for its window's sake.
-  private static func withWholeTargets(_ parameters: JSONValue) -> JSONValue {
-    var whole = parameters.object ?? [:]
-    var fields = whole["properties"]?.object ?? [:]
-    var targets = fields["targets"]?.object ?? [:]
-    var item = targets["items"]?.object ?? [:]
-    var own = item["properties"]?.object ?? [:]
-    for (key, field) in TargetItem.finalFields { own[key] = field }
-    item["properties"] = .object(own)
-    targets["items"] = .object(item)
-    fields["targets"] = .object(targets)
-    whole["properties"] = .object(fields)
-    return .object(whole)
+    Tool(
+      definition: try ToolDefinition(document: document), run: run, change: change)
   }
 
   private static func run(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {
