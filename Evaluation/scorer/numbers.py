@@ -66,7 +66,8 @@ def said(wanted, text):
     for hours, minutes in re.findall(r"(\d+) h (\d+) min", text):
         have |= {int(hours) + int(minutes) / 60, int(hours) * 60.0 + int(minutes)}
     return any(
-        all(stands(value(number), have) for number in choice.split()) for choice in wanted.split("|")
+        all(stands(number, have) for number in map(value, re.findall(r"\d+(?:[.,]\d+)*", choice)))
+        for choice in wanted.split("|")
     )
 
 

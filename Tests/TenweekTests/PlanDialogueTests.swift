@@ -125,6 +125,29 @@ struct PlanDialogueTests {
     #expect(goal["arguments"]?["target_date"] == "2027-02-28")
   }
 
+  @Test func `of several cards the one that is named changes, and what has no end keeps none`()
+    async throws
+  {
+    var events = try await say("I want to read 5 books by June and run 50 km by March")
+    #expect(events.proposals.count == 2)
+    func card(_ line: String) async throws -> [String] {
+      events = try await go(on: line)
+      return events.proposals.compactMap(\.["arguments"]?["title"]?.string)
+        + events.proposals.compactMap { $0["arguments"]?["target_date"]?.string }
+    }
+    #expect(try await card("the first one by May") == ["Read 5 books", "2027-05-31"])
+    #expect(try await card("run 60 km instead") == ["Run 60 km", "2027-03-31"])
+    // What was changed last is meant where none is named.
+    #expect(try await card("by April") == ["Run 60 km", "2027-04-30"])
+    #expect(try await card("drop the first one").isEmpty)
+    #expect(events.reply?.contains("tenweek decline ") == true)
+    #expect(try await card("both by Christmas").isEmpty)
+    #expect(events.reply?.contains("one at a time") == true)
+    events = try await say("I want to read 12 books", "make it 14")
+    #expect(events.proposals.first?["arguments"]?["title"] == "Read 14 books")
+    #expect(events.proposals.first?["arguments"]?["target_date"] == nil)
+  }
+
   @Test func `a model is asked about the plan in lines, and what is beside it is read as any line`()
     async throws
   {

@@ -42,10 +42,11 @@ extension JournalDatabase {
     }
   }
 
-  /// What was last asked about a plan in the newest part of a conversation, and the newest card with a
-  /// plan or a goal, whatever became of it.
+  /// What was last asked about a plan in the newest part of a conversation, the newest card with a plan
+  /// or a goal, whatever became of it, and the cards with one goal each that wait and came since the
+  /// last plan and the last answer to such a card.
   package func latestPlan(in conversation: ConversationRecord.ID) throws
-    -> (question: LoggedMessage?, card: ProposalRecord?)
+    -> (question: LoggedMessage?, card: ProposalRecord?, goals: [ProposalRecord])
   {
     try read { db in
       let question = try LoggedMessage.only(
@@ -58,7 +59,15 @@ extension JournalDatabase {
           conversationId = ? AND tool IN ('create_goal', 'propose_plan')
           ORDER BY id DESC LIMIT 1
           """, [conversation], in: db)
-      return (question, card)
+      let goals = try ProposalRecord.all(
+        where: """
+          conversationId = ?1 AND tool = 'create_goal' AND status = 'pending'
+            AND id > coalesce((SELECT max(id) FROM proposals
+              WHERE conversationId = ?1 AND (tool = 'propose_plan'
+                OR tool = 'create_goal' AND status IN ('applied', 'declined'))), 0)
+          ORDER BY id DESC LIMIT 12
+          """, [conversation], in: db)
+      return (question, card, goals)
     }
   }
 

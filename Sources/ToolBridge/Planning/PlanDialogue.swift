@@ -7,8 +7,8 @@ import ToolSchema
 struct PlanDialogue {
   let sketch: PlanSketch
   let context: ToolContext
-  /// The card whose place it takes.
-  var card: ProposalRecord?
+  /// The plan as it was, where a card shows it whose place it takes.
+  var before: PlanState?
   /// What was asked for and is not taken over.
   var removed: [Removal] = []
 
@@ -17,7 +17,9 @@ struct PlanDialogue {
 
   func outcome() throws -> ToolOutcome {
     let open = sketch.open
-    guard card == nil, sketch.questions < PlanSketch.mostQuestions else { return try proposal() }
+    guard before?.card == nil, sketch.questions < PlanSketch.mostQuestions else {
+      return try proposal()
+    }
     var next = sketch
     next.questions += 1
     next.valued = nil
@@ -48,27 +50,52 @@ struct PlanDialogue {
     editor.takeOffers(for: sketch.open)
     let whole = editor.sketch
     let items = Array(whole.items.prefix(PlanMaker.most))
+    if let before, before.cards.count > 1 { return try ofOneCard(whole, before) }
     guard !items.isEmpty else {
       return .question("Nothing is left of the plan. Say what it should hold.", path: "/goals")
     }
-    let leaves: PlanLeaves
-    let tool: String
-    if card?.tool == "create_goal", items.count == 1 {
-      leaves = PlanLeaves(items[0], days: whole.days)
-      tool = "create_goal"
-    } else {
-      leaves = PlanLeaves(items, days: whole.days, wantsTerm: whole.wantsTerm)
-      tool = "propose_plan"
+    if let card = before?.card, before?.isOneGoal == true, items.count == 1 {
+      return try goal(items[0], whole.days, on: card)
     }
-    let change: Change =
-      tool == "create_goal"
-      ? .createGoal(try CreateGoal.draft(leaves.arguments, context))
-      : try ProposePlan.change(leaves.arguments, context)
+    let leaves = PlanLeaves(items, days: whole.days, wantsTerm: whole.wantsTerm)
     return .proposal(
       GroundedCall(
-        tool: tool, arguments: leaves.arguments, grounding: leaves.grounding,
-        removed: removed + Self.tooMany(whole.items.dropFirst(PlanMaker.most)), change: change,
-        supersedes: card?.id))
+        tool: "propose_plan", arguments: leaves.arguments, grounding: leaves.grounding,
+        removed: removed + Self.tooMany(whole.items.dropFirst(PlanMaker.most)),
+        change: try ProposePlan.change(leaves.arguments, context), supersedes: before?.card?.id))
+  }
+
+  /// Several goals wait, each on a card of its own: the one that changes gets a new one.
+  private func ofOneCard(_ after: PlanSketch, _ before: PlanState) throws -> ToolOutcome {
+    let old = before.sketch.items
+    if let index = old.indices.first(where: { !after.items.contains(old[$0]) }),
+      after.items.count < old.count
+    {
+      return .question(
+        "“\(old[index].title)” waits on a card of its own. `tenweek decline \(before.cards[index].id)` puts it away.",
+        path: "")
+    }
+    let changed = old.indices.filter { after.items[$0] != old[$0] }
+    guard changed.count == 1, after.items.count == old.count else {
+      let titles = before.sketch.items.map { "“\($0.title)”" }.joined(separator: ", ")
+      return .question(
+        "\(titles) wait on cards of their own. Say for one at a time what should be another: “the first one by May”.",
+        path: "")
+    }
+    return try goal(after.items[changed[0]], after.days, on: before.cards[changed[0]])
+  }
+
+  /// The goal on a card as it is now, in the old one's place.
+  private func goal(
+    _ item: PlanItem, _ days: PlanDays, on card: ProposalRecord
+  ) throws -> ToolOutcome {
+    let leaves = PlanLeaves(item, days: days)
+    var draft = try CreateGoal.draft(leaves.arguments, context)
+    if let old = card.newGoal { draft.id = old.id }
+    return .proposal(
+      GroundedCall(
+        tool: "create_goal", arguments: leaves.arguments, grounding: leaves.grounding,
+        removed: removed, change: .createGoal(draft), supersedes: card.id))
   }
 
   /// What was said, but is too much for one plan.

@@ -39,8 +39,11 @@ struct PlanEditor {
     if let index = ordinal(in: said) { return .goal(index) }
     if names.isEmpty, let index = holder(of: words) { return .goal(index) }
     guard names.isEmpty else { return .none }
+    if let focus = sketch.focus, Self.all.isDisjoint(with: said) { return .goal(focus) }
     return sketch.items.count == 1 ? .goal(0) : .whole
   }
+
+  private static let all: Set<String> = ["all", "both", "each", "every", "everything", "them"]
 
   /// The words that name something.
   static func names(in words: String) -> [String] {
@@ -222,6 +225,7 @@ struct PlanEditor {
     sketch.days.said = said
     for index in sketch.items.indices {
       sketch.items[index].end = nil
+      sketch.items[index].isEndless = nil
     }
   }
 

@@ -12,6 +12,8 @@ struct PlanItem: Codable, Equatable, Sendable {
   /// Its own first and last day, where they were said.
   var start: SaidDay?
   var end: SaidDay?
+  /// Whether it goes on without an end; otherwise it ends with the plan where it has none of its own.
+  var isEndless: Bool?
   var values: [String] = []
   /// The values that it may serve equally well, to be asked about; nil where that is plain.
   var choices: [String]?

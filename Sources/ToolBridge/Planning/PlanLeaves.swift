@@ -57,9 +57,11 @@ struct PlanLeaves {
     object["start_date"] = .string(start.description)
     note(path + "/start_date", item.start == nil ? .default : .derived, item.start?.said)
     let end = item.end.flatMap { $0.day >= start ? $0 : nil }
-    object["target_date"] = .string((end?.day ?? days.end).description)
-    let said = end?.said ?? days.said
-    note(path + "/target_date", said == nil ? .default : .derived, said)
+    if end != nil || item.isEndless != true {
+      object["target_date"] = .string((end?.day ?? days.end).description)
+      let said = end?.said ?? days.said
+      note(path + "/target_date", said == nil ? .default : .derived, said)
+    }
     if !item.values.isEmpty {
       object["values"] = .array(item.values.map { .string($0) })
       for (index, value) in item.values.enumerated() {

@@ -23,8 +23,10 @@ extension ToolContext {
     let end = item.end?.day ?? plan.sketch.days.end
     let reason: String
     if let said = target.evidence {
-      let total = target.shape.total(
-        of: Quantity(target.value, target.unit), start: start, end: end)
+      let total =
+        item.isEndless == true && item.end == nil
+        ? nil
+        : target.shape.total(of: Quantity(target.value, target.unit), start: start, end: end)
       let sum = total.map { ", \(Quantity.number($0)) by \(AnswerWriter(today: start).day(end))" }
       reason = "you said “\(said)”\(sum ?? "")"
     } else if case .pace(let title) = item.origin {

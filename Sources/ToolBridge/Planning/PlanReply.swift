@@ -80,6 +80,8 @@ extension PlanReply {
       if Wording.words(of: reading.text).prefix(4).contains("log") { return true }
       guard !reading.deeds.isEmpty else { return false }
       if text.contains(" i ") { return true }
+      // "Run 60 km instead" wants another figure.
+      if isCard, text.contains(" instead ") || text.contains(" rather ") { return false }
       let isRated = reading.dates.contains { $0.role == .recurring }
       return isCard && !isRated
     }

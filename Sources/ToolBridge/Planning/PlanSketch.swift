@@ -15,6 +15,8 @@ package struct PlanSketch: Codable, Equatable, Sendable {
   var questions = 0
   /// The goals that the last question was about; none where it asked what the plan is to hold.
   var asked: [Int] = []
+  /// The goal that is meant where none is named; nil where that is the plan as a whole.
+  var focus: Int?
   /// What the last question asked of the values that a goal serves.
   var valued: ValueQuestion?
 
@@ -71,7 +73,7 @@ extension PlanSketch {
     }
     let days = PlanDays(arguments, leaves, items, terms: terms, today: today)
     // What ends with the plan has no end of its own.
-    for index in items.indices where items[index].end?.day == days.end {
+    for index in items.indices where goals != nil && items[index].end?.day == days.end {
       items[index].end = nil
     }
     self.init(items: items, days: days, wantsTerm: arguments["term"] != nil)
@@ -104,6 +106,7 @@ extension PlanItem {
     }
     start = said("start_date")
     end = said("target_date")
+    isEndless = goal["target_date"] == nil ? true : nil
     values = (goal["values"]?.array ?? []).compactMap(\.string)
     firstStep = goal["first_step"]?.string
   }

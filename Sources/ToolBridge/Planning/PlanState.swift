@@ -5,8 +5,10 @@ import ToolSchema
 /// The plan that a conversation is about: one that waits for an answer, or one on a card.
 package struct PlanState: Sendable {
   let sketch: PlanSketch
-  /// The card that shows it; nil while it is asked about.
+  /// The card that shows it, the newest of several; nil while it is asked about.
   let card: ProposalRecord?
+  /// Where each of its goals waits on a card of its own: those, in the order of the goals.
+  private(set) var cards: [ProposalRecord] = []
 
   /// - Returns: nil where no plan is under way.
   package init?(
@@ -22,12 +24,27 @@ package struct PlanState: Sendable {
       return
     }
     guard let card = latest.card, card.status == .pending,
-      let sketch = PlanSketch(card, terms: try database.terms(), today: today)
+      var sketch = PlanSketch(card, terms: try database.terms(), today: today)
     else { return nil }
+    let goals = latest.goals.compactMap { card in card.newGoal.map { (card, $0) } }
+      .sorted { $0.1.id.rawValue < $1.1.id.rawValue }
+    if goals.count > 1, let focus = goals.firstIndex(where: { $0.0.id == card.id }) {
+      cards = goals.map(\.0)
+      sketch.items = cards.compactMap { PlanSketch($0, terms: [], today: today)?.items.first }
+      sketch.focus = focus
+      guard sketch.items.count == cards.count else { return nil }
+    }
     self.sketch = sketch
     self.card = card
   }
 
   /// Whether the card shows one goal, which is no plan that others join.
   var isOneGoal: Bool { card?.tool == "create_goal" }
+}
+
+extension ProposalRecord {
+  /// The goal that it would create; nil for every other change.
+  var newGoal: GoalDraft? {
+    if case .createGoal(let draft) = change { draft } else { nil }
+  }
 }

@@ -18,7 +18,7 @@ package struct PlanProof {
   var removed: [Removal] = []
   /// Whether the line begins a plan.
   private let begins: Bool
-  private let before: PlanSketch
+  private let start: PlanSketch
   /// Whether the reader was asked about the plan alone.
   package var isAskedAlone = false
 
@@ -44,7 +44,7 @@ package struct PlanProof {
     } else {
       return nil
     }
-    before = editor.sketch
+    start = editor.sketch
     self.context = context
     self.readings = readings
     marks = LineMarks(context.reading)
@@ -126,14 +126,15 @@ package struct PlanProof {
           try maker.question(days: editor.sketch.days, after: nil), path: "/goals",
           plan: try editor.sketch.json), spans: spans)
     }
-    if let card, editor.sketch == before {
+    if let card, editor.sketch == start {
       return LineProof.Proven(
         outcome: .question(
           "Nothing of that changes what is shown. Say what should be another, or `tenweek approve \(card.id)` saves it.",
           path: ""), spans: spans)
     }
     let dialogue = PlanDialogue(
-      sketch: editor.sketch, context: context, card: card, removed: removed)
+      sketch: editor.sketch, context: context, before: begins ? nil : context.plan,
+      removed: removed)
     return LineProof.Proven(outcome: try dialogue.outcome(), spans: spans)
   }
 
@@ -233,7 +234,7 @@ package struct PlanProof {
   private func asking(_ item: PlanItem, of part: PlanPart) -> PlanItem {
     var item = item
     if item.end?.day == editor.sketch.days.end { item.end = nil }
-    guard item.targets.isEmpty, begins || before.items.isEmpty,
+    guard item.targets.isEmpty, begins || start.items.isEmpty,
       let asked = try? maker.item(for: part, in: editor.sketch.days)
     else { return item }
     item.isOpen = asked.isOpen

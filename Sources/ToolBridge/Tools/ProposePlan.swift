@@ -12,7 +12,7 @@ enum ProposePlan {
   private static func run(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {
     let maker = PlanMaker(database: context.database, today: context.surroundings.today)
     let sketch: PlanSketch
-    let card = context.planRequest == nil ? context.plan?.card : nil
+    let before = context.planRequest == nil ? context.plan : nil
     if let request = context.planRequest {
       sketch = try maker.sketch(request)
     } else if let reply = context.planReply {
@@ -31,7 +31,7 @@ enum ProposePlan {
     use(context.reading, sketch.items, in: &context.coverage)
     let items = sketch.items.map(\.title)
     return try PlanDialogue(
-      sketch: sketch, context: context, card: card, removed: removals(of: call, keeping: items)
+      sketch: sketch, context: context, before: before, removed: removals(of: call, keeping: items)
     ).outcome()
   }
 

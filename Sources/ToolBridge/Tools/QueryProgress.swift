@@ -44,6 +44,8 @@ extension ToolContext {
       default: []
       }
     }
-    return plan?.card.map { titles($0.change) } ?? []
+    guard let plan else { return [] }
+    let cards = plan.cards.isEmpty ? [plan.card].compactMap(\.self) : plan.cards
+    return cards.flatMap { titles($0.change) }
   }
 }
