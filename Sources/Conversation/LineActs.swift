@@ -12,7 +12,7 @@ struct LineActs {
   init(_ answer: DecodedTurn, in context: ToolContext) {
     let reading = LineReading(context)
     lines = answer.lines
-    let rows = answer.lines.map { ($0.verb, $0.fields) }
+    let rows = answer.lines.map { LineReading.Row($0.verb, $0.fields, certainty: $0.certainty) }
     acts = reading.acts(rows, text: answer.text)
     unplaced = reading.unplaced(rows)
   }

@@ -13,6 +13,7 @@ package struct Reading: Equatable, Sendable {
   package internal(set) var clauses: [Clause]
   /// Articles, pronouns and prepositions of another language than English, lower case.
   package internal(set) var fillers: Set<String> = []
+  package internal(set) var rates: [RateMention] = []
   /// Whether it is of another language than English: marks alone.
   package internal(set) var isMarked = false
 
@@ -96,6 +97,14 @@ package struct DateMention: Equatable, Sendable {
   package var lastDay: Day {
     max(day, end.adding(seconds: -1).day)
   }
+}
+
+/// How often an amount is meant, in a language that the rules do not read: "por semana".
+package struct RateMention: Equatable, Sendable {
+  package var amount: Span
+  package var span: Span
+  package var text: String
+  package var per: TargetShape.Period
 }
 
 /// A length of time in the words.

@@ -13,8 +13,56 @@ struct LineReadingTests {
     }
   }
 
-  private func row(_ fields: [String: String], _ verb: String = "did") -> LineReading.Row {
-    (verb, fields)
+  private func row(
+    _ fields: [String: String], _ verb: String = "did", certainty: Double? = nil
+  ) -> LineReading.Row {
+    LineReading.Row(verb, fields, certainty: certainty)
+  }
+
+  @Test func `a further deed without amount and time that the model is unsure of is an aside`()
+    throws
+  {
+    let line = "ayer nadé 30 largos, el agua helada"
+    let first = row(["what": "nadé", "amounts": "30 largos", "when": "ayer"])
+    func rows(_ certainty: Double?) -> [LineReading.Row] {
+      [first, row(["what": "el agua helada"], certainty: certainty)]
+    }
+    #expect(try deeds(line, rows(0.8)).map(\.words) == ["nadé"])
+    #expect(LineReading(try Desk().context(line)).unplaced(rows(0.8)) == ["el agua helada"])
+    // A sure model is believed, and so is one whose server does not tell.
+    #expect(try deeds(line, rows(0.95)).count == 2)
+    #expect(try deeds(line, rows(nil)).count == 2)
+    // What has an amount is a deed.
+    let two = "ayer nadé 30 largos y corrí 5 km"
+    let more = row(["what": "corrí", "amounts": "5 km"], certainty: 0.6)
+    #expect(try deeds(two, [first, more]).count == 2)
+  }
+
+  @Test(arguments: [
+    (
+      "ik wil tot en met 28 februari 150 km wandelen", "wandelen", "150 km",
+      "tot en met 28 februari"
+    ),
+    ("vorrei fare stretching 5 volte a settimana, mi fa bene", "fare stretching", "5 volte", nil),
+    ("chcę chodzić na basen dwa razy w tygodniu", "chodzić na basen", "dwa razy", nil),
+    ("週に3回は自炊したい", "自炊", "3回", nil),
+  ])
+  func `what is said by the week or up to a day to come is a goal`(
+    line: String, what: String, amounts: String, until: String?
+  ) throws {
+    var fields = ["what": what, "amounts": amounts]
+    fields["when"] = until
+    let acts = LineReading(try Desk().context(line)).acts([row(fields)], text: "")
+    guard case .wish(let wish)? = acts.first else {
+      Issue.record("no goal: \(acts)")
+      return
+    }
+    #expect(wish.until.words == until)
+    // Intended, with an amount and an end.
+    let intended = LineReading(try Desk().context(line)).acts(
+      [row(["what": what], "later")], text: "")
+    let isWish = if case .wish? = intended.first { true } else { false }
+    #expect(isWish == (until != nil))
   }
 
   @Test func `words beside a deed that are no amount belong to it`() throws {

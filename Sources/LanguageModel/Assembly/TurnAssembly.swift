@@ -1,3 +1,4 @@
+import Foundation
 import ToolSchema
 
 /// Puts an answer together from its chunks, however odd they are.
@@ -19,6 +20,9 @@ struct TurnAssembly {
   private(set) var chunks = 0
   /// What the first token could have been, with the logarithms of the probabilities.
   private(set) var firstChoices: [(token: String, logprob: Double)]?
+  /// The probability of each line break behind the first words: how sure it was of a further line.
+  private(set) var breaks: [Double] = []
+  private var hasBegun = false
 
   init(tools: ToolIndex) { self.tools = tools }
 
@@ -70,6 +74,7 @@ struct TurnAssembly {
           one["token"]?.string.flatMap { token in one["logprob"]?.double.map { (token, $0) } }
         }
       }
+      note(choice["logprobs"]?["content"]?.array ?? [])
       if let delta = choice["delta"]?.object { return take(delta: delta) }
       if let message = choice["message"]?.object { return take(delta: unheard(of: message)) }
       if let text = choice["text"]?.string { return take(delta: ["content": .string(text)]) }
@@ -84,6 +89,18 @@ struct TurnAssembly {
       return take(delta: ["content": .string(text)])
     }
     return Growth()
+  }
+
+  private mutating func note(_ tokens: [JSONValue]) {
+    for token in tokens {
+      guard let text = token["token"]?.string, let logprob = token["logprob"]?.double else {
+        continue
+      }
+      for character in text {
+        if character == "\n", hasBegun { breaks.append(exp(logprob)) }
+        if !character.isWhitespace { hasBegun = true }
+      }
+    }
   }
 
   /// A whole message without what its pieces brought before: some servers send it once more, last.

@@ -136,7 +136,12 @@ struct Attempt {
         isFinished: TurnDecoder.isWhole(assembly.finishReason))
     else { return turn }
     var turn = turn
-    turn.lines = content.lines
+    turn.lines = content.lines.map { line in
+      var line = line
+      let breaks = assembly.breaks
+      line.certainty = breaks.indices.contains(line.row - 1) ? breaks[line.row - 1] : nil
+      return line
+    }
     turn.text = content.text
     if content.isCut {
       turn.incomplete = true

@@ -90,10 +90,16 @@ package struct DecodedLine: Sendable, Equatable {
   package var verb: String
   /// What stands in its fields, by their names; an empty one and `-` are left out.
   package var fields: [String: String]
+  /// How sure the model was that a further line comes, from 0 to 1; nil for the first one, and where
+  /// the server does not tell.
+  package var certainty: Double?
+  /// Which row of the answer it is, from 0.
+  var row = 0
 
-  package init(verb: String, fields: [String: String]) {
+  package init(verb: String, fields: [String: String], certainty: Double? = nil) {
     self.verb = verb
     self.fields = fields
+    self.certainty = certainty
   }
 }
 
@@ -128,7 +134,9 @@ struct LineContent {
         isCut = true
         break
       }
-      lines.append(Self.line(verb, row))
+      var line = Self.line(verb, row)
+      line.row = index
+      lines.append(line)
     }
     guard !lines.isEmpty || isCut else { return nil }
   }

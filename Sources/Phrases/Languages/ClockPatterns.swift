@@ -74,7 +74,9 @@ extension WorldLine {
       number.value == number.value.rounded()
     else { return nil }
     if let unit = unit(at: number.end) {
-      return unit.value == .time(.minute) ? (Int(number.value), unit.end) : nil
+      if unit.value == .time(.minute) { return (Int(number.value), unit.end) }
+      // "6h30 j'ai médité": glued to the hour, whatever short word follows.
+      guard minutes(index) != nil, isGlued(index) else { return nil }
     }
     guard minutes(index) != nil, isGlued(index) || noun(at: number.end) == nil else { return nil }
     return (Int(number.value), number.end)

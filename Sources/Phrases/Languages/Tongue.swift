@@ -11,6 +11,8 @@ struct Tongue: Sendable {
   var clockPatterns: [DatePattern] = []
   /// Beginnings that a month or weekday keeps through its cases: "czerwc" of "w czerwcu".
   var stems: [(stem: String, sense: Sense)] = []
+  /// A day, a week or a month by itself, as it stands behind "three times a".
+  var periods: [String: TimeUnit] = [:]
   /// Short words that are no noun: they stand in the data's own patterns.
   var stops: Set<String> = []
   var words = TongueWords.Row()

@@ -19,6 +19,7 @@ extension Tongue {
         }
       }
       guard !unit.isClock else { continue }
+      addPeriod(unit, locale)
       for entry in UnicodeData.entries(of: locale, under: "fields/\(key)/relative") {
         guard let offset = entry.keys.last.flatMap(Int.init) else { continue }
         phrases.add(entry.text, unit == .day ? .day(offset) : .period(unit, offset))
@@ -33,6 +34,20 @@ extension Tongue {
         addInflected(weekday, in: entry.text, locale)
       }
     }
+  }
+
+  /// What "last week", "this week" and "next week" share: "tygodniu", "veckan", "週".
+  private mutating func addPeriod(_ unit: TimeUnit, _ locale: String) {
+    guard [.week, .month].contains(unit) else { return }
+    let said = UnicodeData.entries(
+      of: locale, under: "fields/\(unit == .week ? "week" : "month")/relative"
+    )
+    .filter { ["-1", "0", "1"].contains($0.keys.last) }
+    .map { Set(WorldTokenizer.tokens(of: $0.text).filter { $0.kind == .word }.map(\.text)) }
+    guard let first = said.first, said.count > 1 else { return }
+    let shared = said.dropFirst().reduce(first) { $0.intersection($1) }
+    guard let word = shared.max(by: { $0.count < $1.count }) else { return }
+    periods[word] = unit
   }
 
   private mutating func addPattern(_ entry: UnicodeData.Entry, _ unit: TimeUnit) {

@@ -28,6 +28,9 @@ extension TongueWords {
     number 1000: tysiące, tysięcy, tys
     unit kg: kilo
     year 1: końca przyszłego roku
+    times of a rate: razy, raz
+    quarter past: kwadrans po
+    quarter to: za kwadrans, kwadrans do
     """,
     "ru": """
     function: я и в на с не мой моя до что мы это сколько по за о у к из от для сделал сделала ещё еще
@@ -53,6 +56,7 @@ extension TongueWords {
     number 1000: тысяч, тысячи, тысячу, тыс
     unit kg: кило
     year 1: конца следующего года
+    times of a rate: раз, раза
     """,
     "uk": """
     function: я і в на з не моя до ми це й та
@@ -68,6 +72,7 @@ extension TongueWords {
     part afternoon: вдень
     part evening: ввечері, увечері
     part night: вночі
+    times of a rate: раз, рази, разів
     """,
     "tr": """
     function: ben ve bir için ile bu önce sonra kadar ne çok da de daha yaptım
@@ -90,6 +95,7 @@ extension TongueWords {
     12-31: yılbaşı, yılbaşına, yıl sonu, yıl sonuna, yılın sonuna, yıl sonunda
     from: itibaren, başlayarak
     unit kg: kilo
+    times of a rate: kez, kere, defa
     """,
     "fi": """
     function: minä olen ja en joka kanssa on ei minun ennen
@@ -99,6 +105,7 @@ extension TongueWords {
     one and a half: puolitoista
     until: mennessä, asti, saakka
     at: klo, kello
+    times of a rate: kertaa, kerran
     """,
     "cs": """
     function: jsem a v na s se ne můj do že
@@ -113,6 +120,7 @@ extension TongueWords {
     part morning: ráno
     part evening: večer
     part afternoon: odpoledne
+    times in a word: krát
     """,
     "sk": """
     function: som a v na s sa nie môj do že
@@ -121,6 +129,7 @@ extension TongueWords {
     half: pol
     until: do, do konca, pred
     at: o
+    times in a word: krát
     """,
     "hu": """
     function: én és a az ma nem egy hogy volt ezelőtt
@@ -129,6 +138,8 @@ extension TongueWords {
     half: fél
     one and a half: másfél
     until: ig
+    times of a rate: alkalommal
+    times in a word: szor, szer, ször
     """,
     "id": """
     function: saya dan ini tidak untuk dengan yang di selama sudah
@@ -137,6 +148,7 @@ extension TongueWords {
     half: setengah
     until: sampai, hingga, sebelum
     at: jam, pukul
+    times of a rate: kali
     """,
     "vi": """
     function: tôi và đã không với trong được
@@ -144,6 +156,7 @@ extension TongueWords {
     half: nửa
     until: trước, đến
     at: lúc
+    times of a rate: lần
     """,
     "ja": """
     half: 半
@@ -162,6 +175,7 @@ extension TongueWords {
     12-31: 大晦日, 大みそか, 年末, 年内
     from: から
     number 10000: 万
+    times of a rate: 回, 度
     """,
     "zh": """
     half: 半
@@ -173,17 +187,20 @@ extension TongueWords {
     day 0 evening: 今晚
     day -1 evening: 昨晚
     and a half: 个半, 個半
+    times of a rate: 次
     """,
     "ko": """
     half: 반
     until: 까지
     day -2: 그제, 엊그제
     day -1 night: 어젯밤
+    times of a rate: 번, 회
     """,
     "el": """
     half: μισή, μισό
     until: μέχρι, έως
     at: στις
+    times of a rate: φορές, φορά
     """,
     "hi": """
     half: आधा, आधे
@@ -192,17 +209,20 @@ extension TongueWords {
     30: आधा घंटा, आधे घंटे
     day 1: कल
     day 2: परसों
+    times of a rate: बार
     """,
     "ar": """
     half: نصف
     until: حتى
     at: الساعة
     day -2: أول امس
+    times of a rate: مرات, مرة
     """,
     "he": """
     half: חצי
     until: עד
     at: בשעה
+    times of a rate: פעמים, פעם
     """,
     "fa": """
     function: من را و به از با
@@ -210,6 +230,7 @@ extension TongueWords {
     half: نیم
     until: تا
     at: ساعت
+    times of a rate: بار, مرتبه
     """,
     "bg": """
     function: аз и в на с не съм ми до че
@@ -218,9 +239,11 @@ extension TongueWords {
     half: половин
     until: до, до края на
     at: в
+    times of a rate: пъти, път
     """,
     "th": """
     half: ครึ่ง
+    times of a rate: ครั้ง
     """,
   ]
 }

@@ -35,6 +35,10 @@ extension TongueWords {
     easter 0: ostern
     from: ab, ab dem, von
     year 1: ende nächsten jahres, ende des nächsten jahres
+    times of a rate: mal, male
+    times in a word: mal
+    quarter past: viertel nach
+    quarter to: viertel vor
     """,
     "nl": """
     function: ik heb ben en de het een niet met mijn voor van naar wil was deze hoeveel op ook
@@ -65,6 +69,10 @@ extension TongueWords {
     from: vanaf
     unit min: minuutjes
     year 1: eind volgend jaar, einde van volgend jaar
+    times of a rate: keer, maal
+    times in a word: maal
+    quarter past: kwart over
+    quarter to: kwart voor
     """,
     "sv": """
     function: jag har och inte ett med min mitt vill för på av är att det som innan en till i
@@ -89,6 +97,9 @@ extension TongueWords {
     6-24: midsommar
     easter 0: påsk
     from: från, från och med
+    times of a rate: gånger, gång
+    quarter past: kvart över
+    quarter to: kvart i
     """,
     "da": """
     function: jeg har i ikke et med min mit vil af på er det som blev efter en til om ved
@@ -104,6 +115,9 @@ extension TongueWords {
     day 1: i morgen
     day 0 morning: i morges
     day 0 evening: i aften
+    times of a rate: gange, gang
+    quarter past: kvart over
+    quarter to: kvart i
     """,
     "nb": """
     function: jeg har i ikke et med min mitt vil av på er det som ble etter en til om ved
@@ -120,6 +134,9 @@ extension TongueWords {
     day 1: i morgen
     day 0 morning: i morges
     day 0 evening: i kveld
+    times of a rate: ganger, gang
+    quarter past: kvart over
+    quarter to: kvart på
     """,
     "es": """
     function: yo he y el los las mi con muy para una del durante en antes ha me hasta cuánto
@@ -153,6 +170,9 @@ extension TongueWords {
     from: a partir de, a partir del, desde, desde el
     unit kg: kilos, kilo
     unit min: minutitos
+    times of a rate: veces, vez
+    quarter past: y cuarto
+    quarter to: menos cuarto, menos el cuarto
     """,
     "fr": """
     function: je j ai et le les des du une dans avec pour pas mon ma mes nous est été pendant
@@ -179,6 +199,9 @@ extension TongueWords {
     unit kg: kilos, kilo
     unit km: bornes
     year 1: fin de l'année prochaine, fin de l'an prochain
+    times of a rate: fois
+    quarter past: et quart
+    quarter to: moins le quart, moins quart
     """,
     "pt": """
     function: eu e o os uma com meu minha não em no na do da dos das durante até um quanto por
@@ -208,6 +231,9 @@ extension TongueWords {
     from: a partir de, a partir da, a partir do, desde
     unit kg: quilos, quilo, kilos
     unit min: minutinhos
+    times of a rate: vezes, vez
+    quarter past: e quinze, e um quarto
+    quarter to: menos um quarto, menos quinze
     """,
     "it": """
     function: ho sono mi si alle e il gli di con mio mia non per una un della dei durante entro che quanto più
@@ -239,6 +265,9 @@ extension TongueWords {
     unit kg: chili, chilo
     unit min: minutini
     year 1: fine dell'anno prossimo, fine del prossimo anno
+    times of a rate: volte, volta
+    quarter past: e un quarto, e quarto
+    quarter to: meno un quarto
     """,
     "ro": """
     function: eu am și nu la cu pentru o de în din pe
@@ -247,6 +276,7 @@ extension TongueWords {
     half: jumătate de, jumătate
     until: până, până la, până pe, până în
     at: la, ora, la ora
+    times of a rate: ori
     """,
   ]
 }

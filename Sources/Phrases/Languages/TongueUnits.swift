@@ -48,6 +48,10 @@ extension Tongue {
   mutating func addNumbers() {
     for word in SpelledNumbers.words(of: language) {
       phrases.add(word.text, .number(word.value))
+      guard word.value >= 1, word.value <= 12 else { continue }
+      for ending in words.timesEndings {
+        phrases.add(word.text + ending, .length(word.value, .measure("times")))
+      }
     }
   }
 

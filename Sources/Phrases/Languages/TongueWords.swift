@@ -21,6 +21,13 @@ enum TongueWords {
     var at: [[String]] = []
     /// Behind an hour, beside the data's own: 点.
     var clock: [[String]] = []
+    /// What counts how often: "veces", 回.
+    var times: Set<String> = []
+    /// Before an hour or behind it: "viertel nach", "y cuarto".
+    var quarterPast: [[String]] = []
+    var quarterTo: [[String]] = []
+    /// Glued to a number: "dreimal", "háromszor".
+    var timesEndings: [String] = []
     /// Whole lengths in one word, in minutes.
     var lengths: [String: Double] = [:]
     /// Days and parts of the day in words that the data lacks: "anoche", "今朝".
@@ -65,6 +72,10 @@ enum TongueWords {
       case "from": row.from = phrases
       case "at": row.at = phrases
       case "o'clock": row.clock = phrases
+      case "times of a rate": row.times = Set(phrases.compactMap(\.first))
+      case "quarter past": row.quarterPast = phrases
+      case "quarter to": row.quarterTo = phrases
+      case "times in a word": row.timesEndings = phrases.compactMap(\.first)
       case let key:
         for phrase in phrases { row.add(phrase.joined(separator: " "), String(key)) }
       }

@@ -68,7 +68,7 @@ extension WorldLine {
   }
 
   /// "hora y media", "heure et demie", "1時間半".
-  private func halfBehind(_ index: Int) -> Int? {
+  func halfBehind(_ index: Int) -> Int? {
     if let end = end(ofAny: tongue.words.half, at: index), unit(at: end) == nil { return end }
     guard isStop(index), let end = end(ofAny: tongue.words.half, at: index + 1),
       unit(at: end) == nil

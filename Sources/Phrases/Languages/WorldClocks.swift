@@ -8,11 +8,27 @@ extension WorldLine {
     var second: Int?
     var isAfternoon: Bool?
     var part: PartOfDay?
+
+    init(hour: Int = 0, minute: Int? = nil, isAfternoon: Bool? = nil) {
+      self.hour = hour
+      self.minute = minute
+      self.isAfternoon = isAfternoon
+    }
+
+    /// So many minutes past an hour, or, negative, before it.
+    init(hour: Int, minutes: Int) {
+      let all = (hour * 60 + minutes + 720) % 720
+      self.hour = hour > 12 ? all / 60 + 12 : all < 60 ? 12 : all / 60
+      minute = all % 60
+    }
   }
 
   func clock(at index: Int) -> WorldDate? {
     let at = atWord(index)
     let place = at ?? index
+    if at != nil, let found = parted(place) {
+      return made(found.hours, index, found.end, isOpen: true)
+    }
     if let found = colons(place, at != nil) ?? dotted(place, at != nil) ?? patterned(
       place, hasAt: at != nil) ?? counted(place, at != nil)
     {
@@ -22,11 +38,28 @@ extension WorldLine {
     return made(ClockHours(hour: hour), index, place + 1, isOpen: hour <= 12)
   }
 
+  /// "Halb acht", "viertel vor acht", "sette e mezza", "ocho menos cuarto".
+  private func parted(_ index: Int) -> (hours: ClockHours, end: Int)? {
+    let parts = [
+      (tongue.words.quarterPast, 15), (tongue.words.quarterTo, -15), (tongue.words.half, -30),
+    ]
+    for (words, minutes) in parts {
+      guard let place = end(ofAny: words, at: index), let hour = hour(place) else { continue }
+      return (ClockHours(hour: hour, minutes: minutes), place + 1)
+    }
+    guard let hour = hour(index) else { return nil }
+    for (words, minutes) in parts.prefix(2) {
+      guard let end = end(ofAny: words, at: index + 1) else { continue }
+      return (ClockHours(hour: hour, minutes: minutes), end)
+    }
+    return halfBehind(index + 1).map { (ClockHours(hour: hour, minutes: 30), $0) }
+  }
+
   /// Behind a clock's preposition, where a number follows.
   private func atWord(_ index: Int) -> Int? {
     guard let end = end(ofAny: tongue.words.at, at: index) else { return nil }
     return token(end)?.kind == .digits || number(at: end) != nil || half(at: end) != nil
-      ? end : nil
+      || parted(end) != nil ? end : nil
   }
 
   func hour(_ index: Int) -> Int? {

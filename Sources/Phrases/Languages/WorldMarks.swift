@@ -30,6 +30,7 @@ package struct WorldMarks: Sendable {
     package var durations: [DurationMention] = []
     /// Bare numbers too, without unit.
     package var quantities: [QuantityMention] = []
+    package var rates: [RateMention] = []
   }
 
   package func read(_ text: String) -> Found {
@@ -41,18 +42,35 @@ package struct WorldMarks: Sendable {
     var index = 0
     // "yesterday … in the evening": a time of day alone belongs to the day said before it.
     var context: DayRange?
+    var floor = 0
     while index < line.count {
       if let date = line.date(at: index), date.end > index {
         let mention = mention(date, line, context)
         found.dates.append(mention)
         if date.expression.anchor != nil, mention.role == .point { context = .one(mention.day) }
         index = date.end
+        floor = index
       } else if let amount = line.amount(at: index), amount.end > index {
         switch amount.amount {
         case .duration(let duration): found.durations.append(duration)
         case .quantity(let quantity): found.quantities.append(quantity)
         }
-        index = amount.end
+        let last = found.quantities.indices.last
+        let behind = line.rate(behind: amount.end)
+        if let rate = behind ?? line.rate(before: index, from: floor) {
+          if let last, let unit = found.quantities[last].unit,
+            line.tongue.words.times.contains(unit)
+          {
+            found.quantities[last].unit = "times"
+          }
+          let span = line.span(rate.range)
+          found.rates.append(
+            RateMention(
+              amount: line.span(index..<amount.end), span: span, text: line.text(span),
+              per: rate.per))
+        }
+        index = behind?.range.upperBound ?? amount.end
+        floor = index
       } else {
         index += 1
       }

@@ -6,6 +6,7 @@ extension Reading {
       text: text, today: today, intent: .none, dates: found.dates, durations: found.durations,
       quantities: found.quantities, clauses: [])
     reading.isMarked = true
+    reading.rates = found.rates
     reading.fillers = Set(found.language.map { TongueWords.row(of: $0).function } ?? [])
     return reading
   }

@@ -32,6 +32,8 @@ struct AmountProof {
   var days: Int?
   /// What acts before this one use.
   var used: [Span] = []
+  /// Whether it is to be reached: "por semana" behind it is how often then.
+  var isTarget = false
   /// Whether values are no more than a reading of the copied words.
   var isCopied = false
 
@@ -123,6 +125,14 @@ struct AmountProof {
       valueStatus: mark.text.contains(Quantity.number(value)) ? .said : .derived,
       unitStatus: status, spans: [mark.span])
     amount.droppedUnit = dropped
+    if isTarget, let rate = marks.rates.first(where: { $0.amount.overlaps(mark.span) }) {
+      amount.shape = TargetShape(per: rate.per)
+      amount.spans.append(rate.span)
+      amount.evidence = marks.words(
+        in: Span(
+          lower: min(rate.span.lower, mark.span.lower), upper: max(rate.span.upper, mark.span.upper)
+        ))
+    }
     return amount
   }
 

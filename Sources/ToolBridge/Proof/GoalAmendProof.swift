@@ -75,6 +75,7 @@ struct GoalAmendProof {
     var evidence: [Int: String] = [:]
     var proof = AmountProof(
       marks: marks, known: context.journalUnits.union(old.map(\.unit.symbol)), days: days, used: [])
+    proof.isTarget = true
     for one in quoted {
       var filled = readings.filled(one)
       if filled.unit == nil, old.count == 1 { filled.unit = old[0].unit.symbol }
@@ -94,7 +95,9 @@ struct GoalAmendProof {
         list.firstIndex { $0.quantity.unit.dimension == new.unit.dimension }
         ?? (list.count == 1 ? 0 : nil)
       // "Twice a week" of what was three times a week, "12 books" of what had ten.
-      let shape = rated.first { $0.value == amount.value && $0.shape != .sum }?.shape ?? one.shape
+      let shape =
+        rated.first { $0.value == amount.value && $0.shape != .sum }?.shape ?? one.shape
+        ?? (amount.shape == .sum ? nil : amount.shape)
       if let place { list[place].quantity = new } else { list.append(TargetItem(new)) }
       if let shape { list[place ?? list.count - 1].shape = shape }
       evidence[place ?? list.count - 1] = amount.evidence

@@ -8,10 +8,12 @@ struct LineMarks: Sendable {
   let amounts: [AmountMark]
   let dates: [DateMention]
   let fillers: Set<String>
+  let rates: [RateMention]
 
   init(_ reading: Reading) {
     text = reading.text
     fillers = reading.fillers
+    rates = reading.rates
     let spans = Set(reading.quantities.map(\.span))
     let lengths = reading.durations.filter { !spans.contains($0.span) }
     var amounts = (reading.quantities.map(AmountMark.init) + lengths.map(AmountMark.init))

@@ -7,8 +7,21 @@ import ToolSchema
 
 /// The lines of a model's answer as acts.
 package struct LineReading {
-  /// One line: its verb, and its fields by their names.
-  package typealias Row = (verb: String, fields: [String: String])
+  /// One line of an answer.
+  package struct Row {
+    let verb: String
+    /// By their names.
+    let fields: [String: String]
+    /// How sure the model was that a further line comes; nil for the first one, and where the server
+    /// does not tell.
+    var certainty: Double?
+
+    package init(_ verb: String, _ fields: [String: String], certainty: Double? = nil) {
+      self.verb = verb
+      self.fields = fields
+      self.certainty = certainty
+    }
+  }
 
   private let context: ToolContext
   private let reader: PhraseReader
@@ -24,11 +37,17 @@ package struct LineReading {
 
   /// - Parameter text: the words of a talking answer.
   package func acts(_ rows: [Row], text: String) -> [Act] {
-    let rows = rows.map(mended)
+    let rows = rows.map(mended).filter { !isAside($0) }
     let copies = rows.map { $0.fields["what"].flatMap(copy.place) }
     return rows.enumerated().flatMap { index, row -> [Act] in
       guard row.verb == LineVerb.did.rawValue else {
+        if row.verb == LineVerb.later.rawValue, rows.count == 1, hasEnd {
+          return [.wish(Wish(words: row.fields["what"]))]
+        }
         return [act(row.verb, row.fields, text: text)].compactMap { $0 }
+      }
+      if isToCome(row.fields) {
+        return [act(LineVerb.goal.rawValue, goal(row.fields), text: text)].compactMap { $0 }
       }
       let others = copies.enumerated().compactMap { $0.offset == index ? nil : $0.element }
       return deeds(row.fields, besides: others).map(Act.log)
@@ -37,15 +56,68 @@ package struct LineReading {
 
   /// What stands where a time belongs and is none: it is told, for it may have been one.
   package func unplaced(_ rows: [Row]) -> [String] {
-    guard knowsDays else { return [] }
-    return rows.compactMap { row in
-      guard let words = row.fields["when"] ?? row.fields["until"],
-        [LineVerb.did, .goal].map(\.rawValue).contains(row.verb), !isDay(words),
-        !isAmount(words), let place = marks.span(of: words)
-      else { return nil }
-      let own = row.fields["what"].flatMap(copy.place)
-      return own.map { copy.isAdjacent($0, place) } ?? false ? nil : words
-    }
+    let asides = rows.filter(isAside).compactMap(\.fields["what"])
+    guard knowsDays else { return asides }
+    return asides
+      + rows.filter { !isAside($0) }.compactMap { row in
+        guard let words = row.fields["when"] ?? row.fields["until"],
+          [LineVerb.did, .goal].map(\.rawValue).contains(row.verb), !isDay(words),
+          !isAmount(words), let place = marks.span(of: words)
+        else { return nil }
+        let own = row.fields["what"].flatMap(copy.place)
+        return own.map { copy.isAdjacent($0, place) } ?? false ? nil : words
+      }
+  }
+
+  /// The certainty from which a further deed without amount and time stands.
+  ///
+  /// Of 41 such lines of a model of 1.5 billion parameters in eleven languages five were deeds, the
+  /// surest of them at 0.88, and three of the others were surer than 0.9.
+  private static let sure = 0.9
+
+  /// "…, el agua helada": how it was, taken for one more deed.
+  ///
+  /// In English the rules know.
+  private func isAside(_ row: Row) -> Bool {
+    guard row.verb == LineVerb.did.rawValue, !context.knowsLanguage,
+      let certainty = row.certainty, certainty < Self.sure
+    else { return false }
+    return !row.fields.values.contains { isAmount($0) || isDay($0) }
+  }
+
+  /// Whether an amount and a last day to come are in a line of another language: what is intended so
+  /// is a goal, as in English.
+  private var hasEnd: Bool {
+    let today = context.surroundings.today
+    return !context.knowsLanguage && !marks.amounts.isEmpty
+      && marks.days.contains {
+        [.deadline, .horizon].contains($0.role) && $0.certainty != .vague && $0.lastDay > today
+      }
+  }
+
+  /// What is said by the week, or up to a day or from a day on that is to come, was not done yet.
+  ///
+  /// In English the rules know.
+  private func isToCome(_ fields: [String: String]) -> Bool {
+    guard !context.knowsLanguage else { return false }
+    let today = context.surroundings.today
+    let days = marks.days.filter { $0.certainty != .vague && $0.invalid == nil }
+    guard days.allSatisfy({ $0.begins || $0.lastDay > today }) else { return false }
+    let own = fields.values.compactMap { marks.span(of: $0) }
+    func isOwn(_ span: Span) -> Bool { own.contains { $0.overlaps(span) } }
+    if marks.rates.contains(where: { isOwn($0.amount) || isOwn($0.span) }) { return true }
+    return days.contains { day in
+      ([.deadline, .horizon].contains(day.role) || day.begins) && isOwn(day.span)
+        && day.lastDay > today
+    } && marks.amounts.contains { isOwn($0.span) }
+  }
+
+  /// A deed's fields as those of a goal.
+  private func goal(_ fields: [String: String]) -> [String: String] {
+    var goal = fields
+    goal["when"] = nil
+    goal["until"] = fields["when"]
+    return goal
   }
 
   /// Whether nothing is there that could be corrected.
@@ -63,13 +135,16 @@ package struct LineReading {
         (marks.days.map(\.span) + marks.amounts.map(\.span)).contains(where: place.overlaps),
         !copy.isNaming(place)
       else { return row }
-      return (LineVerb.did.rawValue, ["what": row.fields["what"] ?? "", "when": who])
+      return Row(
+        LineVerb.did.rawValue, ["what": row.fields["what"] ?? "", "when": who],
+        certainty: row.certainty)
     case .change:
       guard row.fields["record"].map(RecordMatch.points) ?? true, row.fields["values"] != nil,
         isBlank, let amount = marks.amounts.first
       else { return row }
       let named = marks.words(in: copy.piece(around: amount.span))
-      return (LineVerb.did.rawValue, ["what": named, "amounts": amount.text])
+      return Row(
+        LineVerb.did.rawValue, ["what": named, "amounts": amount.text], certainty: row.certainty)
     default: return row
     }
   }

@@ -226,6 +226,7 @@ struct WishProof {
   private mutating func proveTargets(_ clause: Clause?, days: Int?) throws {
     var proof = AmountProof(marks: marks, known: context.journalUnits, days: days, used: used)
     proof.isCopied = wish.words != nil
+    proof.isTarget = true
     let rated = clause.map { $0.shapedTargets(in: days) } ?? []
     var units: Set<String> = []
     for (index, quoted) in wish.targets.enumerated() {
