@@ -199,7 +199,8 @@ def plan_lines(turn):
     for act in turn:
         verb = act["verb"]
         if verb == "plan":
-            made += [_plan_line("goal", {**aim, "what": aim.get("what") or aim["title"]}) for aim in act["aims"]]
+            days = (act.get("period") or {}).get("words")
+            made += ([f"all {days}"] if days else []) + [_plan_line("goal", {**aim, "what": aim.get("what") or aim["title"]}) for aim in act["aims"]]
         elif verb == "wish":
             made.append(_plan_line("goal", {**act, "what": act.get("what") or act.get("title")}))
         elif verb == "amend":

@@ -49,13 +49,15 @@ def meaning_fits(want, have):
     """How often, on which days, up or down, from where, before when: as far as the case says it; a limit always.
 
     What begins higher goes down, whether or not the case says so."""
-    if not want.get("direction") and want.get("from", 0) > want["value"]:
-        want = {**want, "direction": "at_most"}
-    if (want.get("direction") == "at_most") != (have.get("direction") == "at_most"):
+    def is_limit(target):
+        return target.get("direction") == "at_most" or (not target.get("direction") and (target.get("from") or 0) > target["value"])
+    if is_limit(want) != is_limit(have):
         return False
     if bool(want.get("per")) != bool(have.get("per")):
         return False
-    return all(have.get(key) == want[key] for key in ("weekdays", "from", "before") if want.get(key))
+    if set(want.get("weekdays") or have.get("weekdays") or []) != set(have.get("weekdays") or []):
+        return False
+    return all(have.get(key) == want[key] for key in ("from", "before") if want.get(key))
 
 
 def rate(target):

@@ -13,7 +13,11 @@ struct LineActs {
     let reading = LineReading(context)
     lines = answer.lines
     let rows = answer.lines.map { LineReading.Row($0.verb, $0.fields, certainty: $0.certainty) }
-    acts = reading.acts(rows, text: answer.text)
+    // A small model says a goal twice.
+    acts = reading.acts(rows, text: answer.text).reduce(into: []) { acts, act in
+      if case .wish = act, acts.contains(act) { return }
+      acts.append(act)
+    }
     unplaced = reading.unplaced(rows)
   }
 

@@ -151,7 +151,7 @@ struct TurnRunner {
     switch service.brain {
     case .offline: return try askReader()
     // Values are chosen by their names, which no reader knows better than the journal.
-    case .model where answers.isEmpty && context?.namesValuesOfPlan == true: return try askReader()
+    case .model where answers.isEmpty && context?.namesPartOfPlan == true: return try askReader()
     case .model(let client, let mode):
       let request = ChatRequest(
         messages: [], tools: service.catalogue.definitions, mode: mode,

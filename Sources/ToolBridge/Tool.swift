@@ -26,12 +26,12 @@ package struct ToolContext: Sendable {
   package var isOfPlan: Bool { planRequest != nil || planReply != nil }
   /// Whether it says at its beginning that something is to be logged, whatever else is under way.
   package var ordersEntry: Bool {
-    Wording.words(of: reading.text).prefix(4).contains("log")
+    Wording.words(of: reading.text).prefix(6).contains("log")
   }
   /// Whether the rules read a change of the plan or an answer in it.
   package var answersPlan: Bool { planReply.map { !$0.isEmpty } ?? false }
   /// Whether the line says of a plan's goals nothing but the values that they serve.
-  package var namesValuesOfPlan: Bool { planReply?.isOfValues ?? false }
+  package var namesPartOfPlan: Bool { planReply?.isOfNames ?? false }
   /// The answer to a look back, if the line is one.
   package let reflection: ReflectionAnswer?
   /// The greeting, thanks or feeling, if the line is nothing else.

@@ -91,6 +91,38 @@ struct PlanDialogueTests {
       ])
   }
 
+  @Test func `what stands before the wish is no goal, and its days are the plan's`() async throws {
+    let told = try await say(
+      "I play in a band. The gig is on 19 December, I need a plan till then: 3 rehearsals a week, at most 2 beers a day, down from 4. Thats it"
+    )
+    #expect(
+      goals(told) == [
+        "3 rehearsals a week: 3 rehearsals a week until 2026-12-19",
+        "At most 2 beers a day, down from 4: down from 4 to 2 beers a day until 2026-12-19",
+      ])
+    let asked = try await say("Make me a plan to sleep more and to draw twice a week")
+    #expect(asked.reply?.contains("“Sleep more”") == true)
+  }
+
+  @Test func `what a model cuts short or takes from the frame is read from the goal's own words`()
+    async throws
+  {
+    let server = try ScriptedServer(
+      .text(
+        "goal swimming = until the end of January\ngoal yoga classes a week\ngoal wine = 3 glasses of wine\ngoal my back hurts"
+      ))
+    defer { server.stop() }
+    let events = try await sandbox.ask(
+      "My back hurts. I need a plan until the end of January: swimming on Mondays, two yoga classes a week, no more than 3 glasses of wine a week",
+      "--base-url", server.url, "--mode", "lines", "--trust", "model")
+    #expect(
+      goals(events) == [
+        "Swim on Mondays: once a week, on Mon until 2027-01-31",
+        "Two yoga classes a week: 2 classes a week until 2027-01-31",
+        "No more than 3 glasses of wine a week: at most 3 glasses a week until 2027-01-31",
+      ])
+  }
+
   @Test func `a change of subject leaves the plan where it was`() async throws {
     let asked = try await say(Self.wish, "first log my run: 5k")
     #expect(asked.proposals.first?["tool"] == "create_action")

@@ -79,6 +79,14 @@ package struct TargetLimits {
   /// What rises wants a word that says so: who reads "from 20 to 30 pages" may mean either.
   package var move: (from: Double, to: QuantityMention)? {
     for (first, second) in zip(quantities, quantities.dropFirst()) {
+      // "At most 10 cigarettes a day, down from 18".
+      let front = prefix(through: second.span.lower).lowercased()
+      if front.hasSuffix("down from ") && first.value < second.value
+        || front.hasSuffix("up from ") && first.value > second.value,
+        second.unit == nil || second.unit == first.unit
+      {
+        return (second.value, first)
+      }
       guard first.value != second.value,
         first.unit == nil || first.unit == second.unit || second.unit == nil,
         isMove(before: first.span.lower, between: first.span.upper, and: second.span.lower),
@@ -156,7 +164,7 @@ extension Clause {
     guard let move = limits.move else { return found }
     guard let index = found.firstIndex(where: { $0.span == move.to.span }) else { return found }
     found[index].shape.from = move.from
-    found.removeAll { $0.span.upper <= move.to.span.lower && $0.value == move.from }
+    found.removeAll { $0.span != move.to.span && $0.value == move.from }
     return found
   }
 

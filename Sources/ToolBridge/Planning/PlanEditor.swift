@@ -106,7 +106,7 @@ struct PlanEditor {
     would yes once day days daily week weeks weekly month months weekend weekends minutes min hours hour h \
     monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays \
     fridays saturdays sundays other night nights evening evenings morning mornings year years \
-    done finished latest weekday weekdays least most max min maximum minimum too much enough many few than
+    done down finished latest weekday weekdays least most max min maximum minimum too much enough many few than
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
   // MARK: Changes
@@ -257,6 +257,30 @@ struct PlanEditor {
       close(&item)
       sketch.items[index] = item
     }
+  }
+
+  /// The goal to which an amount belongs that names none: a limit is that of the one goal of less that
+  /// has no figure, kilograms are weight.
+  func unmeasured(for item: PlanItem) -> Int? {
+    guard item.targets.contains(where: \.isLimit) else { return nil }
+    let isWeight = item.targets.contains { UnitCatalogue.unit($0.unit).dimension == "mass" }
+    let found = sketch.items.indices.filter {
+      let title = sketch.items[$0].title
+      return sketch.items[$0].targets.isEmpty
+        && (RealismCheck.isLess(title) || isWeight && Wording(title).bases.contains("weight"))
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  mutating func rename(_ index: Int, to title: String) { sketch.items[index].title = title }
+
+  /// Of goals that a question was about those that an answer names; the first, where it says a day for
+  /// "it"; else all.
+  func named(_ asked: [Int], in words: String) -> [Int] {
+    if case .goal(let index) = place(of: words), asked.contains(index) { return [index] }
+    let isOne = Resemblance.words(of: words.lowercased()).contains("it")
+    return isOne && reader.read(words).dates.contains { $0.role == .deadline }
+      ? Array(asked.prefix(1)) : asked
   }
 
   /// Leaves goals as they are, without a figure.

@@ -85,13 +85,14 @@ struct PlanItem: Codable, Equatable, Sendable {
   ///   - quoted: the numbers that a reader took for the goal's; nil takes what there is.
   ///   - unit: what a bare number counts.
   init?(said part: PlanPart, days: PlanDays, quoted: [Double]? = nil, unit: String? = nil) {
-    let end = part.clause.flatMap { Self.end(of: $0, after: days.start) }
+    let end = Self.end(of: part, after: days.start)
     let count = (end?.day).map { $0 - days.start + 1 } ?? days.count
     if let own = part.measure.targets(days: count, quoted: quoted, unit: unit) {
       title = part.title.isEmpty ? part.said : part.title
       targets = own
       origin = .said(part.said)
       self.end = end
+      start = Self.start(of: part, after: days.start)
       return
     }
     guard quoted == nil, let clause = part.clause, let title = clause.title else { return nil }
@@ -121,7 +122,7 @@ struct PlanItem: Codable, Equatable, Sendable {
     guard !part.topics.isEmpty, !part.title.isEmpty else { return nil }
     title = part.title
     targets = Self.often(in: part.said)
-    end = part.clause.flatMap { Self.end(of: $0, after: days.start) }
+    end = Self.end(of: part, after: days.start)
     origin = .said(part.said)
   }
 
@@ -153,10 +154,16 @@ struct PlanItem: Codable, Equatable, Sendable {
   }
 
   /// A day by which the goal itself is to be reached.
-  private static func end(of clause: Clause, after start: Day) -> SaidDay? {
-    clause.targetDate.flatMap { mention in
+  private static func end(of part: PlanPart, after start: Day) -> SaidDay? {
+    part.deadline.flatMap { mention in
       mention.lastDay > start ? SaidDay(day: mention.lastDay, said: mention.text) : nil
     }
+  }
+
+  /// "Twice a week, starting on 1 December".
+  private static func start(of part: PlanPart, after today: Day) -> SaidDay? {
+    part.clause?.dates.first { $0.begins && $0.day > today }
+      .map { SaidDay(day: $0.day, said: $0.text) }
   }
 
   /// A tenth more than the pace of the last four weeks, over the days of the plan.

@@ -101,13 +101,24 @@ struct PlanMeasure {
 
   /// The numbers that a reader meant; of several the one that stands before how often.
   private func chosen(_ counts: [Count], _ quoted: [Double]?, _ rates: [Rate]) -> [Count] {
-    let meant = counts.filter { quoted?.contains($0.value) ?? true }
+    // "One chapter every two weeks" may be quoted as half a one a week.
+    let times = rates.first?.often.cadence?.times ?? 1
+    let meant = counts.filter { count in
+      quoted.map { $0.contains(count.value) || $0.contains(Frequency.plain(count.value * times)) }
+        ?? true
+    }
     // "1 km twice a week" is two measures.
     guard meant.count > 1, !counts.contains(where: { $0.unit == "times" }) else { return meant }
     let rated = meant.filter { count in
       rates.contains { $0.place.lowerBound == count.place.upperBound }
     }
     return rated.count == 1 ? rated : meant
+  }
+
+  /// Whether it says how much, how often or before when.
+  var isMeasured: Bool {
+    isRated || !values.isEmpty || limits.before != nil
+      || words.contains { ["once", "twice", "thrice"].contains($0.text) }
   }
 
   /// Whether it says how often, so that the sum hangs on the days.
@@ -185,6 +196,7 @@ struct PlanMeasure {
       let often = Frequency(days: days, weekdays: Frequency.weekdays(in: word))
       return Rate(often, index..<index + 1, isWeekday: true)
     }
+    if let range = weekdayRange(at: index) { return range }
     if let day = Self.weekday(word, plural: true) {
       return Rate(Frequency(days: 7, weekdays: [day]), index..<index + 1, isWeekday: true)
     }
@@ -205,13 +217,35 @@ struct PlanMeasure {
     if let day = Self.weekday(period, plural: false),
       word == "every" || word == "each" || word == "a"
     {
-      return Rate(Frequency(days: 7 * step, weekdays: [day]), index..<next + 1, isWeekday: true)
+      // "Every Monday and Thursday".
+      var days: Set<Weekday> = [day]
+      while step == 1, next + 2 < words.count, ["and", "&", "or"].contains(words[next + 1].text),
+        let more = Self.weekday(words[next + 2].text, plural: false)
+      {
+        days.insert(more)
+        next += 2
+      }
+      return Rate(
+        Frequency(days: 7 * step / Double(days.count), weekdays: days), index..<next + 1,
+        isWeekday: true)
     }
     guard Self.weekday(period, plural: false) == nil, let days = Frequency.length(of: period) else {
       return nil
     }
     return Rate(
       Frequency(days: days * step, weekdays: Frequency.weekdays(in: period)), index..<next + 1)
+  }
+
+  /// "Sunday to Thursday", "Tue through Sat": so many days a week.
+  private func weekdayRange(at index: Int) -> Rate? {
+    guard index + 2 < words.count, let first = Self.weekday(words[index].text, plural: false),
+      ["to", "through", "till", "until", "-", "–"].contains(words[index + 1].text),
+      let last = Self.weekday(words[index + 2].text, plural: false), first != last
+    else { return nil }
+    let count = (last.rawValue - first.rawValue + 7) % 7 + 1
+    let days = Set((0..<count).compactMap { Weekday(rawValue: (first.rawValue - 1 + $0) % 7 + 1) })
+    return Rate(
+      Frequency(days: 7 / Double(count), weekdays: days), index..<index + 3, isWeekday: true)
   }
 
   /// Several days of the week together: two Mondays and Thursdays are two a week.
@@ -249,7 +283,11 @@ struct PlanMeasure {
         found.append(Count(value: mark.value, unit: "days", place: index..<end))
         continue
       }
-      if let move = limits.move, mark.value == move.from, mark.span.upper <= move.to.span.lower {
+      if let move = limits.move, mark.value == move.from, mark.span != move.to.span {
+        continue
+      }
+      // "15 hours instead of 12".
+      if index >= 2, Self.replaced.contains("\(words[index - 2].text) \(words[index - 1].text)") {
         continue
       }
       let last = words.lastIndex { $0.span.overlaps(mark.span) } ?? index
@@ -278,6 +316,8 @@ struct PlanMeasure {
     }
     return found
   }
+
+  private static let replaced: Set<String> = ["instead of", "rather than", "and not"]
 
   private static func isPeriod(_ mark: AmountMark) -> Bool {
     ["weeks", "days", "months", "years"].contains(mark.unit ?? "")

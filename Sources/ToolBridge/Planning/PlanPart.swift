@@ -10,8 +10,12 @@ struct PlanPart {
   let wish: String
   /// The wish as the phrase reader takes it; nil for what it takes as no wish.
   let clause: Clause?
+  /// The day by which it is to be reached.
+  let deadline: DateMention?
   /// Whether it may be a goal that nothing measures: it stands for itself, not in "help me with".
   let isOwn: Bool
+  /// Whether it says that something is wanted: "I want to run".
+  let isWish: Bool
   /// What it is measured by.
   let measure: PlanMeasure
 
@@ -22,7 +26,7 @@ struct PlanPart {
     let opening = words.prefix { Self.opening.contains(Self.plain($0)) }
     words.removeFirst(opening.count)
     while let last = words.last, Self.closing.contains(Self.plain(last)) { words.removeLast() }
-    let isWish = !Set(opening.map(Self.plain)).isDisjoint(with: [
+    isWish = !Set(opening.map(Self.plain)).isDisjoint(with: [
       "want", "wanna", "i'd", "like", "to",
     ])
     self.isOwn = isOwn || isWish
@@ -35,6 +39,11 @@ struct PlanPart {
       in: .punctuationCharacters.union(.whitespaces))
     let reading = reader.read("I want to " + words.joined(separator: " "))
     clause = reading.clauses.first { $0.intent == .goal && $0.title != nil }
+    // "Rehearsal every Thursday until 20 December" has no verb.
+    let last = reading.dates.last { date in
+      ["until ", "till ", "by "].contains { date.text.lowercased().hasPrefix($0) }
+    }
+    deadline = clause?.targetDate ?? last
     measure = PlanMeasure(wish, reader: reader)
   }
 
@@ -62,7 +71,7 @@ struct PlanPart {
   func isReachedOnce(in days: PlanDays) -> Bool {
     let verb = Wording.words(of: wish).first.map(WordForms.base) ?? ""
     if ["finish", "complete", "submit", "pass", "publish"].contains(verb) { return true }
-    return clause?.targetDate.map { $0.lastDay != days.end } ?? false && !isLess
+    return deadline.map { $0.lastDay != days.end } ?? false && !isLess
   }
 
   /// "less coffee", "cut down on sugar": a limit is meant.
@@ -73,7 +82,7 @@ struct PlanPart {
   /// The wish as a title: "Finish my thesis".
   var title: String {
     var text = wish
-    if let date = clause?.targetDate { text = text.replacing(date.text, with: "") }
+    if let date = deadline { text = text.replacing(date.text, with: "") }
     var words = text.split(separator: " ").map(String.init)
     while let last = words.last, ["in", "by", "on", "until", "before"].contains(last.lowercased()) {
       words.removeLast()
@@ -105,7 +114,7 @@ struct PlanPart {
     little lot make making maybe me mean mind more most much my myself need never new next nice no \
     nope not nothing of off often ok okay on or other our out plan plans please practice practise \
     really regular regularly set setting should so some something special spend start starting \
-    stop suggest sure term terms thank thanks that the then there these thing things think this \
+    stop suggest sure term terms thank thanks that thats that's the then there these thing things think this \
     time to up want we week weeks well what whatever when why with work would yeah yes you your \
     one two three four five six seven eight nine ten eleven twelve planning
     """.split { $0 == " " || $0 == "\n" }.map(String.init))

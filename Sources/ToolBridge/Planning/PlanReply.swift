@@ -2,6 +2,7 @@ import Foundation
 import Journal
 import Phrases
 import Store
+import ToolSchema
 
 /// A line that answers what was asked about a plan, or changes one that is on a card, as the rules read
 /// it.
@@ -10,15 +11,16 @@ package struct PlanReply: Sendable {
   let sketch: PlanSketch?
   /// Whether the same question is to come again.
   let isEmpty: Bool
-  /// Whether it says which values a goal serves and nothing else: they are known by their names.
-  let isOfValues: Bool
+  /// Whether it says which values a goal serves, or what it is to be called, and nothing else: both are
+  /// known by names.
+  let isOfNames: Bool
 
   /// - Returns: nil for a line that is about something else.
   init?(_ reading: Reading, to state: PlanState, maker: PlanMaker, reader: PhraseReader) throws {
     var reply = Reader(reading, state, maker, reader)
     guard try reply.read() else { return nil }
     sketch = reply.isLeft ? nil : reply.editor.sketch
-    isOfValues = reply.isOfValues
+    isOfNames = reply.isOfNames
     isEmpty = !reply.isLeft && reply.editor.sketch == state.sketch
   }
 }
@@ -32,7 +34,7 @@ extension PlanReply {
     let text: String
     var editor: PlanEditor
     var isLeft = false
-    var isOfValues = false
+    var isOfNames = false
     /// The goal that the line spoke of last.
     private var last: Int?
 
@@ -59,7 +61,12 @@ extension PlanReply {
       }
       if let (goal, values) = try values {
         editor.serve(goal, values)
-        isOfValues = true
+        isOfNames = true
+        return true
+      }
+      if let (goal, title) = renamed {
+        editor.rename(goal, to: title)
+        isOfNames = true
         return true
       }
       guard !Question.isAsked(in: reading), reading.intent != .question else { return false }
@@ -104,6 +111,24 @@ extension PlanReply {
       }
     }
 
+    /// "Rename the running to “Morning laps”", "call it "Family hour"": the goal and its new name, which
+    /// stands in quotes.
+    private var renamed: (goal: Int, title: String)? {
+      let quotes: Set<Character> = ["\"", "“", "”", "„", "«", "»"]
+      let pieces = reading.text.split(omittingEmptySubsequences: false) { quotes.contains($0) }
+      guard isCard, pieces.count >= 3, pieces.count % 2 == 1,
+        ["rename", "call", "name", "title"].contains(where: { text.contains(" \($0) ") }),
+        let title = pieces.dropLast().last.map({ String($0).trimmed }), !title.isEmpty,
+        title.count <= 80
+      else { return nil }
+      let named = pieces.dropLast(2).joined(separator: " ")
+        .replacing("rename", with: " ").replacing("Rename", with: " ").replacing("call", with: " ")
+        .replacing("Call", with: " ")
+      let words = pieces.count > 3 ? String(pieces[1]) : named
+      guard case .goal(let index) = editor.place(of: words) else { return nil }
+      return (index, title)
+    }
+
     // MARK: Answers without a figure
 
     /// - Returns: nil where the line says more.
@@ -125,7 +150,15 @@ extension PlanReply {
       guard !asked.isEmpty else { return nil }
       let words = Wording.words(of: reading.text)
       if says(PlanPhrases.noNumber) || !isMeasured && PlanPhrases.wantsNoNumber(words) {
-        editor.settle(asked)
+        let settled = editor.named(asked, in: reading.text)
+        editor.settle(settled)
+        // "It just has to be done by 19 December."
+        let span = PlanSpan(reading.text, of: editor.sketch.days, reader: reader)
+        if settled.count == 1, let end = span?.end {
+          var item = PlanItem(title: "", targets: [], origin: .said(reading.text))
+          item.end = end
+          editor.change(settled[0], to: item)
+        }
         return true
       }
       if words.count <= 4, words.allSatisfy(PlanPhrases.yes.contains) {
@@ -171,6 +204,9 @@ extension PlanReply {
           editor.change(index, to: values)
         } else if isCard, !PlanPhrases.adds(part.said), let index = editor.sketch.assumed.first {
           editor.fill(index, with: values)
+        } else if case .none = place, let index = editor.unmeasured(for: values) {
+          editor.fill(index, with: values)
+          last = index
         } else if case .none = place, !state.isOneGoal, !values.targets.isEmpty {
           editor.add(values)
         } else {

@@ -52,21 +52,38 @@ package struct PlanRequest: Sendable {
 
   /// "I need a plan until June", "planning the next nine weeks": the noun, or what is asked for, not
   /// "I plan to run", "made a plan", "how is my plan going".
-  private static func namesPlan(_ words: [String]) -> Bool {
-    let start = words.firstIndex { ["plan", "planning"].contains($0) }
-    guard let start, start < 14 else { return false }
+  static func namesPlan(_ words: [String]) -> Bool {
+    guard let start = words.firstIndex(where: isPlan) else { return false }
+    // Far behind in a line it is meant where it is asked for.
+    if start >= 14, asking.union(wanting).isDisjoint(with: words[..<start].suffix(8)) {
+      return false
+    }
     let before = Set(words[..<start])
     let near = Set(words[..<start].suffix(3))
-    if start + 1 < words.count, ["to", "on", "b", "was", "is", "of"].contains(words[start + 1]) {
+    if start + 1 < words.count, ["to", "on", "b", "was", "is", "of"].contains(words[start + 1]),
+      // "Make me a plan to lose weight".
+      words[start + 1] != "to" || start == 0 || words[start - 1] != "a"
+    {
       return false
     }
     guard near.isDisjoint(with: done),
       // "I will plan fewer goals" is a resolution.
       !["i", "will", "i'll", "we", "we'll", "should"].contains(words[..<start].last ?? "")
     else { return false }
-    let asks = before.contains { ["can", "could", "would", "will", "help", "please"].contains($0) }
+    let asks = !asking.isDisjoint(with: before)
     return asks || !["how", "what", "when", "why", "did", "is", "are", "was"].contains(words[0])
   }
+
+  /// "Plan", also with its letters changed about.
+  private static func isPlan(_ word: String) -> Bool {
+    word == "planning" || word.first == "p" && word.count < 6 && Set(word) == Set("plan")
+  }
+
+  private static let asking: Set<String> = ["can", "could", "would", "will", "help", "please"]
+
+  private static let wanting: Set<String> = [
+    "want", "wanna", "need", "like", "love", "make", "give",
+  ]
 
   /// What is done with plans that are there.
   private static let done: Set<String> = [
@@ -120,9 +137,31 @@ extension PlanRequest {
 
   /// What the line names, in the order said.
   var parts: [PlanPart] {
-    words.parts.filter { part in
+    let all = words.parts
+    let named = all.filter { !isFrame($0, followed: $0.said != all.last?.said) }
+    return (named.isEmpty ? all : named).filter { part in
       Self.choice(in: " " + Wording.words(of: part.said).joined(separator: " ") + " ") == nil
     }
+  }
+
+  /// Whether a part stands before what is wished for: before the colon, in a sentence before the one that
+  /// asks for a plan, or in that one where another follows.
+  private func isFrame(_ part: PlanPart, followed: Bool) -> Bool {
+    guard let place = line.text.range(of: part.said) else { return false }
+    if let colon = line.text.firstIndex(of: ":") { return place.lowerBound < colon }
+    guard let own = sentence else { return false }
+    if place.upperBound <= own.startIndex { return !part.isWish }
+    guard followed, place.lowerBound < own.endIndex else { return false }
+    let words = Wording.words(of: part.said)
+    // "Ten weeks of running" names one.
+    if Self.namesPlan(words) { return !words.contains("of") }
+    let next = Wording.words(of: String(line.text[place.upperBound..<own.endIndex]))
+    return !part.isWish && Self.namesPlan(next)
+  }
+
+  /// The sentence that asks for a plan.
+  private var sentence: Substring? {
+    line.text.split { ".!?\n".contains($0) }.first { Self.namesPlan(Wording.words(of: String($0))) }
   }
 
   private var words: PlanWords { PlanWords(line.text, isAnswer: false, reader: reader) }
@@ -132,16 +171,28 @@ extension PlanRequest {
   var frame: Reading {
     // What is wished for lies ahead.
     func read(_ text: String) -> Reading { reader.read("I want to do " + text) }
-    if let colon = line.text.firstIndex(of: ":") { return read(String(line.text[..<colon])) }
-    let sentences = line.text.split { ".!?\n".contains($0) }.map(String.init)
-    let own = sentences.first { sentence in
-      let text = " " + Wording.words(of: sentence).joined(separator: " ") + " "
-      return Self.namesPlan(text.split(separator: " ").map(String.init))
+    if let colon = line.text.firstIndex(of: ":") {
+      let head = line.text[..<colon]
+      let sentences = head.split { ".!?\n".contains($0) }
+      let asking = sentence.flatMap { own in sentences.first { $0.startIndex == own.startIndex } }
+      let found = [asking, sentences.last].compactMap { $0 }.map { read(String($0)) }
+      let whole = read(String(head))
+      // "The gig is on 19 December. I need a plan till then: …".
+      if found.allSatisfy(\.dates.isEmpty), Wording.words(of: String(head)).last == "then" {
+        return whole
+      }
+      return found.first { !$0.dates.isEmpty } ?? found.first ?? whole
     }
-    let first = read(PlanWords(own ?? line.text, isAnswer: false, reader: reader).frame)
-    guard first.dates.isEmpty, let comma = line.text.lastIndex(of: ",") else { return first }
+    let own = sentence.map(String.init)
+    var first = read(PlanWords(own ?? line.text, isAnswer: false, reader: reader).frame)
+    // "I want to get my licence, can you plan that until May?"
+    if first.dates.isEmpty, let own, let plan = own.range(of: "plan", options: .caseInsensitive) {
+      first = read(String(own[plan.lowerBound...].prefix { $0 != "," }))
+    }
+    let text = own ?? line.text
+    guard first.dates.isEmpty, let comma = text.lastIndex(of: ",") else { return first }
     // "…, by the end of March", behind all that is wished for.
-    let last = read(String(line.text[line.text.index(after: comma)...]))
+    let last = read(String(text[text.index(after: comma)...]))
     let isBare =
       last.dates.count == 1
       && PlanEditor.names(in: last.text.replacing(last.dates[0].text, with: "")).isEmpty

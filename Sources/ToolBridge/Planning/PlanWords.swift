@@ -1,4 +1,5 @@
 import Foundation
+import Journal
 import Phrases
 
 /// A line about a plan, cut at commas, colons, "and" and numbering.
@@ -18,11 +19,15 @@ struct PlanWords {
     self.reader = reader
   }
 
-  /// Where the wishes begin in "a plan for getting fitter and sleep": behind words that say a plan is for
+  /// Where the wishes begin in "a plan to run more" and "a plan for getting fitter and sleep": behind words that say a plan is for
   /// something, and not for how long.
   private static func wishes(in line: String, _ reader: PhraseReader) -> String.Index? {
-    guard !line.contains(":"), let plan = line.range(of: " plan for ", options: .caseInsensitive)
-    else { return nil }
+    guard !line.contains(":") else { return nil }
+    // "Make me a plan to lose weight".
+    if let plan = line.range(of: " a plan to ", options: .caseInsensitive) {
+      return plan.upperBound
+    }
+    guard let plan = line.range(of: " plan for ", options: .caseInsensitive) else { return nil }
     let rest = line[plan.upperBound...]
     let words = rest.split { !$0.isLetter }.map { $0.lowercased() }
     let first = reader.read(String(rest.prefix { !",.;".contains($0) }))
@@ -41,7 +46,11 @@ struct PlanWords {
     var parts: [PlanPart] = []
     var joins: [(said: Substring, text: String)] = []
     for piece in pieces {
-      if let last = joins.last, let join = joint(last.text, piece) {
+      if let last = joins.last,
+        // "Plan for six weeks: 2 runs a week", but "German: 30 lessons" is an answer.
+        isAnswer || !line[last.said.endIndex..<piece.startIndex].contains(":"),
+        let join = joint(last.text, piece)
+      {
         let whole = line[last.said.startIndex..<piece.endIndex]
         joins[joins.count - 1] = (whole, last.text + join + piece)
       } else {
@@ -50,7 +59,7 @@ struct PlanWords {
     }
     let colon =
       isAnswer || !head.isEmpty
-      ? line.startIndex : line.firstIndex(of: ":") ?? firstDash ?? firstEnd
+      ? line.startIndex : line.firstIndex(of: ":") ?? firstDash ?? firstEnd ?? asking
     for join in joins {
       let isOwn = colon.map { $0 <= join.said.startIndex } ?? false
       parts.append(PlanPart(join.said, joined: join.text, isOwn: isOwn, reader: reader))
@@ -61,6 +70,11 @@ struct PlanWords {
   /// "The next 12 weeks - declutter the flat".
   private var firstDash: String.Index? {
     [" - ", " – ", " — "].compactMap { line.range(of: $0)?.lowerBound }.min()
+  }
+
+  /// Where the piece ends that asks for a plan: "make me a plan for six weeks, less phone".
+  private var asking: String.Index? {
+    pieces.first { PlanRequest.namesPlan(Wording.words(of: String($0))) }?.endIndex
   }
 
   /// Where the first sentence ends, if another follows.
@@ -79,6 +93,8 @@ struct PlanWords {
       pieces.append(line[start..<index])
       start = next
     }
+    /// The last of the wishes' own numbers: "1. … 2. …", not "down from 4."
+    var number = 0
     var place = line.startIndex
     while place < line.endIndex {
       let word = line[place...].prefix { !$0.isWhitespace }
@@ -86,7 +102,8 @@ struct PlanWords {
       if word.isEmpty {
         if line[place].isNewline { end(at: place, going: next) }
         place = next
-      } else if Self.parts(word) {
+      } else if Self.parts(word) || Self.number(word) == number + 1 {
+        if let own = Self.number(word) { number = own }
         end(at: place, going: word.endIndex)
         place = word.endIndex
       } else {
@@ -100,13 +117,15 @@ struct PlanWords {
     return pieces.map(Self.trimmed).filter { !$0.isEmpty }
   }
 
-  /// "and", "&", "2." and "-" between two wishes.
+  /// "and", "&" and "-" between two wishes.
   private static func parts(_ word: Substring) -> Bool {
-    if ["and", "plus", "n", "'n", "'n'", "&", "-", "–", "—", "•", "*"].contains(word.lowercased()) {
-      return true
-    }
-    return word.count <= 3 && word.dropLast().allSatisfy(\.isNumber) && word.count > 1
-      && [".", ")"].contains(word.last)
+    ["and", "plus", "n", "'n", "'n'", "&", "+", "-", "–", "—", "•", "*"].contains(
+      word.lowercased())
+  }
+
+  /// "2." and "2)".
+  private static func number(_ word: Substring) -> Int? {
+    [".", ")"].contains(word.last) ? Int(word.dropLast()) : nil
   }
 
   /// A comma, colon or full stop that no figure follows.
@@ -126,19 +145,42 @@ struct PlanWords {
   /// What joins a piece that only says how much, how often or when to what stands before it: "learn
   /// Spanish, 20 min a day", "on Mondays and Thursdays"; nil for a wish of its own.
   private func joint(_ before: String, _ piece: Substring) -> String? {
+    // "Every Monday and Thursday before work".
+    if let last = Self.words(before).last, let first = Self.words(String(piece)).first,
+      [last, first].allSatisfy({ Frequency.weekdays(in: $0).count == 1 })
+    {
+      return " and "
+    }
+    // "…, down from 18".
+    if ["down from", "up from"].contains(where: piece.lowercased().hasPrefix) { return ", " }
     let reading = reader.read(String(piece))
     let whole = reader.read("I want to do " + piece)
     let clause = whole.clauses.first { $0.intent == .goal }
-    let isOften = clause?.isOften == true || reading.dates.contains { $0.role == .recurring }
+    let isTotal = !Set(Self.words(String(piece))).isDisjoint(with: [
+      "total", "altogether", "overall",
+    ])
+    let isOften =
+      clause?.isOften == true || isTotal || reading.dates.contains { $0.role == .recurring }
     guard isOften || !reading.dates.isEmpty, isBare(piece, reading, clause) else { return nil }
     guard !reading.quantities.isEmpty || !reading.durations.isEmpty else {
       return reading.dates.allSatisfy { $0.role == .recurring } ? " and " : " "
     }
     let earlier = reader.read("I want to " + before)
     let isFree = earlier.quantities.isEmpty && earlier.durations.isEmpty
-    // "run 100 km, 3 times a week" is one goal of two measures.
+    let hasClock = TargetLimits(earlier).before != nil
+    // "run 100 km, 3 times a week" is one goal of two measures, "in bed before 10:30, 5 nights a week" of one.
     let isTimes = reading.quantities.allSatisfy { $0.unit == "times" }
-    return isFree ? " " : isTimes ? ", " : nil
+    let isDays = reading.quantities.allSatisfy { ["times", "nights", "days"].contains($0.unit) }
+    // "Swimming on Mondays, two classes a week" are two.
+    let hasDays = earlier.dates.contains { $0.role == .recurring }
+    let isThing = reading.quantities.contains {
+      UnitCatalogue.unit($0.unit ?? "times").kind == .free
+    }
+    return isFree && (!hasClock || isDays) && !(hasDays && isThing) ? " " : isTimes ? ", " : nil
+  }
+
+  private static func words(_ text: String) -> [String] {
+    text.lowercased().split { !$0.isLetter }.map(String.init)
   }
 
   /// Whether nothing is said beside amounts and dates.
@@ -154,6 +196,7 @@ struct PlanWords {
 
   private static let small: Set<String> = [
     "a", "an", "the", "about", "for", "at", "least", "most", "on", "in", "each", "per", "of",
-    "instead", "then", "now", "please", "just", "only",
+    "instead", "then", "now", "please", "just", "only", "from", "to", "down", "up",
+    "total", "altogether", "overall", "all",
   ]
 }

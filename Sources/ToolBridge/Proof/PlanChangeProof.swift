@@ -8,6 +8,8 @@ import ToolSchema
 extension PlanProof {
   mutating func take(_ amendment: Amendment) throws {
     let place = editor.place(of: amendment.record.title ?? amendment.record.words ?? "")
+    // The days of a plan that begins are known from the words before its goals.
+    if begins, place == .whole, editor.sketch.days.said != nil { return }
     var wish = Wish(title: amendment.title)
     let isAsked = card == nil && !editor.sketch.asked.isEmpty
     if case .goal(let index) = place, editor.sketch.items[index].isOpen {

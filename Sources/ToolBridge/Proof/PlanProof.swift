@@ -17,8 +17,10 @@ package struct PlanProof {
   var spans: [Span] = []
   var removed: [Removal] = []
   /// Whether the line begins a plan.
-  private let begins: Bool
+  let begins: Bool
   private let start: PlanSketch
+  /// Where the line names the goals that its reader found.
+  private var places: [Span] = []
   /// Whether the reader was asked about the plan alone.
   package var isAskedAlone = false
 
@@ -48,7 +50,9 @@ package struct PlanProof {
     self.context = context
     self.readings = readings
     marks = LineMarks(context.reading)
-    pieces = PlanWords(context.reading.text, isAnswer: !begins, reader: context.reader).parts
+    pieces =
+      (begins ? context.planRequest?.parts : nil)
+      ?? PlanWords(context.reading.text, isAnswer: !begins, reader: context.reader).parts
   }
 
   /// A plan by its name, or several goals of which one has neither an amount nor an end.
@@ -92,6 +96,7 @@ package struct PlanProof {
 
   /// What the acts come to together.
   package mutating func prove(_ acts: [Act]) throws -> LineProof.Proven {
+    let (acts, wishes) = told(acts)
     for act in acts {
       switch act {
       case .plan(let plan):
@@ -99,7 +104,8 @@ package struct PlanProof {
         for (index, wish) in plan.goals.enumerated() where try !take(wish) {
           removed.append(Removal("/goals/\(index)", ["title": .string(wish.title ?? "")]))
         }
-      case .wish(let wish): try take(wish)
+      case .wish(let wish):
+        for part in parts(of: wish, among: wishes) { try take(part) }
       case .amend(let amendment): try take(amendment)
       case .remove(let name):
         if let question = try drop(name) { return question }
@@ -114,7 +120,7 @@ package struct PlanProof {
         }
       case .choose where card != nil: break
       case .choose(.suggest): editor.takeOffers(for: editor.sketch.open)
-      case .choose(.open): editor.settle(editor.sketch.asked)
+      case .choose(.open): editor.settle(editor.named(editor.sketch.asked, in: marks.text))
       case .choose(.stop):
         return LineProof.Proven(outcome: PlanDialogue.putAway, spans: [])
       case .log, .ask, .talk, .unsure: break
@@ -158,6 +164,14 @@ package struct PlanProof {
   @discardableResult
   mutating func take(_ wish: Wish) throws -> Bool {
     let named = wish.title ?? wish.words ?? ""
+    var wish = wish
+    // "Twice a week, starting on 1 December", copied as one time.
+    if wish.from.isEmpty, let words = wish.until.words,
+      ["start", "starts", "starting", "beginning", "from"].contains(
+        Resemblance.words(of: words.lowercased()).first)
+    {
+      (wish.from, wish.until) = (wish.until, QuotedTime())
+    }
     guard let item = try item(for: wish) else { return false }
     // "Please" is the name of no goal.
     guard !item.targets.isEmpty || !PlanEditor.names(in: item.title).isEmpty else { return false }
@@ -173,6 +187,8 @@ package struct PlanProof {
     default:
       if let index = asked.first(where: { editor.sketch.items[$0].isOpen || card != nil }) {
         editor.fill(index, with: item)
+      } else if let index = editor.unmeasured(for: item) {
+        editor.fill(index, with: item)
       } else {
         editor.add(item)
       }
@@ -181,15 +197,21 @@ package struct PlanProof {
   }
 
   /// The goal that a wish names, with what its words prove; nil where they prove nothing.
-  private mutating func item(for wish: Wish) throws -> PlanItem? {
+  private mutating func item(for given: Wish) throws -> PlanItem? {
     let days = editor.sketch.days
-    if let part = part(of: wish),
-      var item = measured(part, wish.targets) ?? PlanItem(own: part, days: days)
-    {
-      use(part)
-      if item.end == nil { item.end = try day(wish.until, isEnd: true) }
-      if item.start == nil { item.start = try day(wish.from, isEnd: false) }
-      return asking(item, of: part)
+    var wish = given
+    wish.targets = wish.targets.filter { isOwn($0, of: given) }
+    let whole = ownPiece(of: wish)
+    if let part = part(of: wish) {
+      let said = measured(part, wish.targets)
+      if let whole, let full = measured(whole, wish.targets), full.says(moreThan: said) {
+        use(whole)
+        return try asking(timed(full.called(part, said), by: wish), of: part)
+      }
+      if let item = said ?? PlanItem(own: part, days: days) {
+        use(part)
+        return try asking(timed(item, by: wish), of: part)
+      }
     }
     var proof = WishProof(wish, in: context, marks: marks, used: [], readings: readings)
     let leaves: LeafCollector?
@@ -212,6 +234,94 @@ package struct PlanProof {
     return asking(item, of: PlanPart(Substring(words), isOwn: true, reader: context.reader))
   }
 
+  /// A goal of the line, with the title that its reader gives it and the days that it quotes.
+  private mutating func timed(_ item: PlanItem, by wish: Wish) throws -> PlanItem {
+    var item = item
+    item.title = title(of: item, called: wish.title)
+    // "Sunday to Thursday" is how often.
+    let isRate = wish.until.words.map { words in
+      item.targets.contains { $0.shape.per != nil && $0.evidence?.contains(words) == true }
+    }
+    if item.end == nil, isRate != true { item.end = try day(wish.until, isEnd: true) }
+    // "There are eight beds, and all of them should be done by Christmas".
+    if item.end == nil, !begins, places.count == 1, context.knowsLanguage,
+      let last = context.reading.dates.last(where: { $0.role == .deadline }),
+      last.lastDay > editor.sketch.days.start
+    {
+      item.end = PlanItem.SaidDay(day: last.lastDay, said: last.text)
+    }
+    if item.start == nil { item.start = try day(wish.from, isEnd: false) }
+    return item
+  }
+
+  // MARK: What of the line is a goal's
+
+  /// The acts without the goals that are none: what stands before all that is wished for, and a piece of
+  /// the measure of the goal before it.
+  private mutating func told(_ acts: [Act]) -> (acts: [Act], wishes: [Wish]) {
+    let spans = context.knowsLanguage ? pieces.compactMap { marks.span(of: $0.said) } : []
+    var wishes: [Wish] = []
+    func isGoal(_ wish: Wish) -> Bool {
+      guard let words = wish.words, let own = marks.span(of: words), !spans.isEmpty else {
+        return true
+      }
+      guard let piece = spans.first(where: { $0.overlaps(own) }) else { return !begins }
+      let isNamed = !PlanEditor.names(in: words).isEmpty
+      return isNamed || !wishes.contains { place(of: $0).map(piece.overlaps) ?? false }
+    }
+    let found = acts.filter { act in
+      guard case .wish(let wish) = act else { return true }
+      guard isGoal(wish) else { return false }
+      wishes.append(wish)
+      return true
+    }
+    wishes = found.flatMap(\.goals)
+    places = wishes.compactMap(place)
+    // What is left says nothing of goals: what the line names is left to the rules.
+    return found.isEmpty && !acts.isEmpty ? ([.choose(.open)], []) : (found, wishes)
+  }
+
+  /// Where the line names a goal, by its words or by its amounts.
+  private func place(of wish: Wish) -> Span? {
+    ([wish.words] + wish.targets.map(\.words)).compactMap { $0 }.lazy
+      .compactMap { marks.span(of: $0) }.first
+  }
+
+  /// The part of the line in which a goal stands alone: its amounts and days are the goal's, whatever a
+  /// small model left out of them.
+  private func ownPiece(of wish: Wish) -> PlanPart? {
+    guard context.knowsLanguage, let place = place(of: wish) else { return nil }
+    for piece in pieces {
+      guard let span = marks.span(of: piece.said), span.overlaps(place) else { continue }
+      return places.count { $0.overlaps(span) } <= 1 ? piece : nil
+    }
+    return nil
+  }
+
+  /// Whether what a reader took for a goal's amount says how much or how often, and is not what stands
+  /// before all the goals.
+  private func isOwn(_ quoted: QuotedAmount, of wish: Wish) -> Bool {
+    guard let words = quoted.words, context.knowsLanguage else { return true }
+    guard quoted.value != nil || PlanMeasure(words, reader: context.reader).isMeasured else {
+      return false
+    }
+    guard begins, let place = marks.span(of: words),
+      let name = wish.words.flatMap({ marks.span(of: $0) }), place.upper <= name.lower
+    else { return true }
+    let between = marks.words(in: Span(lower: place.upper, upper: name.lower))
+    return !between.contains(":") && !between.contains(". ") && !between.contains("? ")
+  }
+
+  /// The goals of a wish that runs over several parts of the line where it is the only one: a small
+  /// model copies a list as it stands.
+  private func parts(of wish: Wish, among wishes: [Wish]) -> [Wish] {
+    guard begins, wishes.count == 1, wish.targets.isEmpty, context.knowsLanguage,
+      let place = wish.words.flatMap({ marks.span(of: $0) })
+    else { return [wish] }
+    let own = pieces.filter { marks.span(of: $0.said)?.overlaps(place) == true }
+    return own.count < 3 ? [wish] : own.map { Wish(words: $0.said) }
+  }
+
   /// - Parameters:
   ///   - quoted: what the reader took for the goal's.
   ///   - held: what it is measured by so far.
@@ -228,6 +338,17 @@ package struct PlanProof {
     }
     let item = part.isMeasured ? PlanItem(said: part, days: days) : nil
     return item ?? PlanItem(amountsOf: part, days: days)
+  }
+
+  /// "From 91 to 85 kg" is called what the reader calls it, if the line says that.
+  private func title(of item: PlanItem, called name: String?) -> String {
+    let isAmount = PlanEditor.names(in: item.title).allSatisfy {
+      UnitCatalogue.unit($0).kind != .free
+    }
+    guard isAmount, let name, !PlanEditor.names(in: name).isEmpty,
+      Resemblance.words(of: name).allSatisfy({ Resemblance.stands($0, in: marks.text) })
+    else { return item.title }
+    return name
   }
 
   /// The goal with what is to be asked about it, where nothing measures it.
@@ -303,7 +424,42 @@ package struct PlanProof {
   }
 }
 
+extension Act {
+  /// The goals that it wishes for.
+  fileprivate var goals: [Wish] {
+    switch self {
+    case .plan(let plan): plan.goals
+    case .wish(let wish): [wish]
+    default: []
+    }
+  }
+}
+
 extension PlanItem {
+  /// Whether more is said of it: another target, how often, a limit or an end.
+  fileprivate func says(moreThan other: PlanItem?) -> Bool {
+    guard let other, targets.count >= other.targets.count else { return other == nil }
+    func count(_ holds: (Target) -> Bool) -> (Int, Int) {
+      (targets.count(where: holds), other.targets.count(where: holds))
+    }
+    let counts = [
+      count { _ in true }, count { $0.shape != .sum }, count(\.isLimit),
+      count { $0.unit != "times" },
+    ]
+    let isMore = counts.contains { $0.0 > $0.1 } || end != nil && other.end == nil
+    return isMore && counts.allSatisfy { $0.0 >= $0.1 }
+  }
+
+  /// By the name that the reader copied, unless that is a piece of its measure.
+  fileprivate func called(_ part: PlanPart, _ said: PlanItem?) -> PlanItem {
+    var item = self
+    let words = Resemblance.words(of: part.wish.lowercased())
+    let evidence = targets.compactMap(\.evidence).joined(separator: " ").lowercased()
+    let isMeasure = words.allSatisfy { Resemblance.words(of: evidence).contains($0) }
+    if !isMeasure, !part.title.isEmpty { item.title = said?.title ?? part.title }
+    return item
+  }
+
   /// A goal as it was proven.
   fileprivate init(_ leaves: LeafCollector, title: String) {
     let arguments = leaves.arguments
