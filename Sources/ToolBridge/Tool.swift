@@ -30,6 +30,10 @@ package struct ToolContext: Sendable {
   }
   /// Whether the rules read a change of the plan or an answer in it.
   package var answersPlan: Bool { planReply.map { !$0.isEmpty } ?? false }
+  /// Whether it orders something to be added, and the rules read what.
+  package var addsToPlan: Bool {
+    answersPlan && Wording.words(of: reading.text).prefix(3).contains("add")
+  }
   /// Whether the line says of a plan's goals nothing but the values that they serve.
   package var namesPartOfPlan: Bool { planReply?.isOfNames ?? false }
   /// The answer to a look back, if the line is one.

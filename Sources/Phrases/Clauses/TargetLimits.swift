@@ -51,7 +51,7 @@ package struct TargetLimits {
   }
 
   private static let leads = [
-    "before", "by", "no later than", "not later than", "until", "till", "latest",
+    "before", "befor", "by", "no later than", "not later than", "until", "till", "latest",
   ]
 
   /// Whether the words leave open which half of the day is meant: "11", "half past ten".

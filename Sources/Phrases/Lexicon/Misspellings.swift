@@ -30,7 +30,7 @@ enum Misspellings {
     hasnt=hasn't wasnt=wasn't couldnt=couldn't cant=can't wont=won't wouldnt=wouldn't
     shouldnt=shouldn't hadnt=hadn't isnt=isn't doesnt=doesn't im=i'm ive=i've wanna=wanna
     gonna=gonna gona=gonna goign=going wnat=want plz=please becuase=because cuz=because
-    coz=because bc=because w/=with wiht=with fo=for fro=for teh=the adn=and nad=and n=and abt=about
+    coz=because bc=because w/=with wiht=with fo=for fro=for teh=the befor=before bfore=before befroe=before evry=every adn=and nad=and n=and abt=about
     arround=around twelv=twelve fourty=forty goall=goal gaol=goal goas=goals delte=delete
     deleet=delete dleete=delete remvoe=remove chnage=change chagne=change pushup=push-up
     pushups=pushups b4=before gr8=great l8r=later l8=late 2day=today 2nite=tonight 2night=tonight

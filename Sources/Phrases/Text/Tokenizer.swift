@@ -68,7 +68,17 @@ struct Tokenizer {
       end += 2
       if end < scalars.count, scalars[end] == "." { end += 1 }
     }
-    append(.word, to: letteredEnd(from: position) ?? end)
+    append(.word, to: letteredEnd(from: position) ?? teamEnd(from: position) ?? end)
+  }
+
+  /// The end of "U12s" and "A4s", a letter and a number that are a name, in the plural.
+  private func teamEnd(from start: Int) -> Int? {
+    guard start + 1 < scalars.count, isDigit(scalars[start + 1]) else { return nil }
+    let end = digitsEnd(from: start + 1)
+    guard end - start <= 3, end < scalars.count, scalars[end] == "s",
+      end + 1 >= scalars.count || !isLetter(scalars[end + 1]) && !isDigit(scalars[end + 1])
+    else { return nil }
+    return end + 1
   }
 
   /// The end of "b4" and "gr8", where a figure is read as its sound.

@@ -29,7 +29,7 @@ struct PlanEditor {
     let said = Resemblance.words(of: words.lowercased())
     let names = Self.names(in: words)
     let scored = sketch.items.enumerated().map { index, item in
-      (index, names.count { Self.stands($0, for: item, byUnits: byUnits) })
+      (index, names.map { Self.score($0, for: item, byUnits: byUnits) }.reduce(0, +))
     }
     let best = scored.map(\.1).max() ?? 0
     guard best == 0 else {
@@ -64,6 +64,12 @@ struct PlanEditor {
     }
     let all = found { target in numbers.contains { $0.value == target.value } }
     return said.count == 1 ? said[0] : all.count == 1 ? all[0] : nil
+  }
+
+  /// "Rooms" is the rooms to be painted before the roof.
+  private static func score(_ word: String, for item: PlanItem, byUnits: Bool) -> Int {
+    guard stands(word, for: item, byUnits: byUnits) else { return 0 }
+    return Wording(item.title).bases.contains(WordForms.base(word)) ? 2 : 1
   }
 
   private static func stands(_ word: String, for item: PlanItem, byUnits: Bool) -> Bool {
@@ -140,12 +146,34 @@ struct PlanEditor {
         isSaidAgain ? words : "\(item.title): \(words.prefix(1).lowercased() + words.dropFirst())"
     }
     item.origin = answer.origin
-    item.targets = answer.targets
+    item.targets = answer.targets.map { counted($0, of: sketch.items[index].title) }
     item.start = answer.start ?? item.start
     item.end = answer.end ?? item.end
     item.firstStep = nil
     close(&item)
     sketch.items[index] = item
+  }
+
+  /// "One every two weeks" of "record episodes" are episodes, pounds to be saved are money.
+  private func counted(_ target: PlanItem.Target, of title: String) -> PlanItem.Target {
+    var target = target
+    let said = Resemblance.words(of: (target.evidence ?? "").lowercased())
+    let names = Wording.words(of: title)
+    if target.unit == "lb", said.contains("pounds"),
+      names.contains(where: {
+        ["save", "saving", "savings", "pay", "debt", "earn", "spend"].contains($0)
+      })
+    {
+      target.unit = "pounds"
+    }
+    if target.unit == "times", target.shape.before == nil, let noun = names.last, names.count > 1,
+      noun.count > 3, WordForms.plural(noun) == noun, UnitCatalogue.unit(noun).kind == .free,
+      said.contains(where: { $0 == "one" || Double($0) != nil || reader.readQuantity($0) != nil }),
+      said.allSatisfy({ !["times", "time", "once", "twice", "thrice"].contains($0) })
+    {
+      target.unit = noun
+    }
+    return target
   }
 
   /// "30 hours", "twice a week": the card shows them as the target already.
@@ -175,7 +203,7 @@ struct PlanEditor {
 
   private func put(_ target: PlanItem.Target, into item: inout PlanItem) {
     func kind(_ unit: String) -> String { UnitCatalogue.unit(unit).dimension }
-    var target = target
+    var target = counted(target, of: item.title)
     let place =
       item.targets.firstIndex { kind($0.unit) == kind(target.unit) }
       ?? (item.targets.count == 1 ? 0 : nil)
@@ -262,6 +290,9 @@ struct PlanEditor {
   /// The goal to which an amount belongs that names none: a limit is that of the one goal of less that
   /// has no figure, kilograms are weight.
   func unmeasured(for item: PlanItem) -> Int? {
+    let bare = sketch.items.indices.filter { sketch.items[$0].targets.isEmpty }
+    // "Tuesdays and Thursdays" names nothing: it is that of the one goal without a figure.
+    if bare.count == 1, !item.targets.isEmpty, Self.names(in: item.title).isEmpty { return bare[0] }
     guard item.targets.contains(where: \.isLimit) else { return nil }
     let isWeight = item.targets.contains { UnitCatalogue.unit($0.unit).dimension == "mass" }
     let found = sketch.items.indices.filter {

@@ -104,8 +104,11 @@ struct PlanMeasure {
     // "One chapter every two weeks" may be quoted as half a one a week.
     let times = rates.first?.often.cadence?.times ?? 1
     let meant = counts.filter { count in
-      quoted.map { $0.contains(count.value) || $0.contains(Frequency.plain(count.value * times)) }
-        ?? true
+      quoted.map {
+        $0.contains(count.value) || $0.contains(Frequency.plain(count.value * times))
+          // "91 to 85 kg", of which the beginning was taken.
+          || limits.move.map { $0.to.value == count.value && quoted == [$0.from] } == true
+      } ?? true
     }
     // "1 km twice a week" is two measures.
     guard meant.count > 1, !counts.contains(where: { $0.unit == "times" }) else { return meant }
@@ -175,7 +178,12 @@ struct PlanMeasure {
     var found: [Rate] = []
     var index = 0
     while index < words.count {
-      guard let rate = rate(at: index) else {
+      // "A quarter of an hour" is no quarter of a year.
+      let isAmount = amounts.contains { mark in
+        mark.unit.map { UnitCatalogue.unit($0).kind == .time } ?? false
+          && mark.span.overlaps(words[index].span)
+      }
+      guard !isAmount, let rate = rate(at: index) else {
         index += 1
         continue
       }
@@ -197,6 +205,14 @@ struct PlanMeasure {
       return Rate(often, index..<index + 1, isWeekday: true)
     }
     if let range = weekdayRange(at: index) { return range }
+    // "Wednesday and Sunday".
+    if let first = Self.weekday(word, plural: false), index + 2 < words.count,
+      ["and", "&", "or"].contains(words[index + 1].text),
+      let second = Self.weekday(words[index + 2].text, plural: false), first != second
+    {
+      return Rate(
+        Frequency(days: 3.5, weekdays: [first, second]), index..<index + 3, isWeekday: true)
+    }
     if let day = Self.weekday(word, plural: true) {
       return Rate(Frequency(days: 7, weekdays: [day]), index..<index + 1, isWeekday: true)
     }
@@ -291,7 +307,10 @@ struct PlanMeasure {
         continue
       }
       let last = words.lastIndex { $0.span.overlaps(mark.span) } ?? index
-      if let unit = mark.unit, UnitCatalogue.unit(unit).kind != .free || unit == "times" {
+      let isBare = last == index && words[index].text.allSatisfy(\.isNumber)
+      if isBare, let noun = things(before: index) {
+        found.append(Count(value: mark.value, unit: noun, place: index..<last + 1))
+      } else if let unit = mark.unit, UnitCatalogue.unit(unit).kind != .free || unit == "times" {
         found.append(Count(value: mark.value, unit: unit, place: index..<last + 1))
       } else {
         let number = mark.unit == nil ? last : index
@@ -321,6 +340,13 @@ struct PlanMeasure {
 
   private static func isPeriod(_ mark: AmountMark) -> Bool {
     ["weeks", "days", "months", "years"].contains(mark.unit ?? "")
+  }
+
+  /// "Walks, 4 a week".
+  private func things(before index: Int) -> String? {
+    guard index > 0, words[index - 1].isEnd else { return nil }
+    let noun = words[index - 1].text
+    return noun.count > 3 && WordForms.plural(noun) == noun ? noun : nil
   }
 
   /// The head of the words behind a number: "home cooked dinners", "problem sets".

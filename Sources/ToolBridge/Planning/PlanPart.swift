@@ -63,7 +63,10 @@ struct PlanPart {
   /// Base forms of the words that say what it is about.
   var topics: Set<String> {
     let dates = Set((clause?.dates ?? []).flatMap { Wording.words(of: $0.text) })
-    let words = Wording.words(of: wish).filter { !dates.contains($0) && !Self.noise.contains($0) }
+    let all = Wording.words(of: wish)
+    // "Nothing big".
+    if all.first == "nothing" || !isWish && !isMeasured && PlanPhrases.tells(wish) { return [] }
+    let words = all.filter { !dates.contains($0) && !Self.noise.contains($0) }
     return Set(words.map(WordForms.base))
   }
 
@@ -99,7 +102,7 @@ struct PlanPart {
     "well", "um", "hmm", "ok", "okay", "so", "just", "and", "the", "let's", "need", "should",
     "yes", "yeah", "sure", "perhaps", "first", "second", "third", "finally", "probably", "wanna",
     "i'll", "try", "add", "plus", "include", "goal", "goals", "is", "are", "my", "say", "think",
-    "guess", "mostly", "mainly",
+    "guess", "mostly", "mainly", "can", "could", "u", "oh", "ohh", "btw",
   ]
 
   private static let closing: Set<String> = [
@@ -108,7 +111,7 @@ struct PlanPart {
 
   private static let noise: Set<String> = Set(
     """
-    a about again all alright and any anything around at be better bit bye can cool could do done \
+    a about add again all another alright and any anything around at be better bit bye can cool could do done \
     enough everything finally fine for from get getting go goal goals good great habit have hello \
     help hey hi how i i'd i'll i'm idea idk improve in into is it just keep know let let's like \
     little lot make making maybe me mean mind more most much my myself need never new next nice no \

@@ -281,7 +281,10 @@ struct PlanSpan {
       let next = mention.lastDay > today ? nil : reader.readDate(mention.text, past: false)
       let date = next ?? mention
       rest = rest.replacing(date.text, with: " ")
-      if date.begins
+      if date.role == .interval, date.day >= today, date.lastDay > date.day {
+        start = PlanItem.SaidDay(day: date.day, said: date.text)
+        end = PlanItem.SaidDay(day: date.lastDay, said: date.text)
+      } else if date.begins
         || words.lowercased().contains("start") && !date.text.lowercased().hasPrefix("by")
       {
         if date.day >= today { start = PlanItem.SaidDay(day: date.day, said: date.text) }
@@ -378,6 +381,13 @@ enum PlanPhrases {
     return !Set(words.prefix(4)).isDisjoint(with: [
       "add", "also", "plus", "want", "like", "include",
     ])
+  }
+
+  /// "The shop is killing me", "Mondays are too much": something that is so, and nothing to reach.
+  static func tells(_ part: String) -> Bool {
+    Wording.words(of: part).dropFirst().prefix(5).contains {
+      ["is", "are", "was", "were", "am", "isn't", "aren't"].contains($0)
+    }
   }
 
   private static func plain(_ word: String) -> String {

@@ -44,6 +44,10 @@ package struct PlanRequest: Sendable {
   private static func wishes(in reading: Reading, _ text: String) -> Bool {
     let words = text.split(separator: " ").map(String.init)
     if namesPlan(words) || spansWeeks(reading) { return true }
+    // "…, and drink less coffee. Plan pls": a short sentence behind.
+    let last = reading.text.split { ".!?\n".contains($0) }.last
+    let ending = Wording.words(of: last.map(String.init) ?? "")
+    if ending.count <= 4, namesPlan(ending) { return true }
     guard [.goal, .planned, .question, .none].contains(reading.intent) else { return false }
     return (reading.intent == .question ? asked : asked + wished).contains {
       text.contains(" \($0) ")
@@ -103,7 +107,7 @@ package struct PlanRequest: Sendable {
         && wish.contains { ["want", "wanna", "like", "need", "goals"].contains($0.lowercased()) }
         ? comma : nil
     }
-    guard let end = line.firstIndex(of: ":") ?? line.range(of: " - ")?.lowerBound ?? comma,
+    guard let end = PlanWords.colon(in: line) ?? line.range(of: " - ")?.lowerBound ?? comma,
       reading.intent != .question
     else { return false }
     let upper = line.utf8.distance(from: line.startIndex, to: end)
@@ -138,8 +142,15 @@ extension PlanRequest {
   /// What the line names, in the order said.
   var parts: [PlanPart] {
     let all = words.parts
-    let named = all.filter { !isFrame($0, followed: $0.said != all.last?.said) }
-    return (named.isEmpty ? all : named).filter { part in
+    var isWished = false
+    let named = all.filter { part in
+      let isOther = all.contains { $0.said != part.said && ($0.isWish || $0.isOwn) }
+      let isFrame = !(isWished && !asks(part)) && isFrame(part, followed: isOther)
+      isWished = isWished || part.isWish && !isFrame
+      return !isFrame
+    }
+    let other = all.filter { !asks($0) }
+    return (!named.isEmpty ? named : other.isEmpty ? all : other).filter { part in
       Self.choice(in: " " + Wording.words(of: part.said).joined(separator: " ") + " ") == nil
     }
   }
@@ -148,15 +159,22 @@ extension PlanRequest {
   /// asks for a plan, or in that one where another follows.
   private func isFrame(_ part: PlanPart, followed: Bool) -> Bool {
     guard let place = line.text.range(of: part.said) else { return false }
-    if let colon = line.text.firstIndex(of: ":") { return place.lowerBound < colon }
+    if let colon = PlanWords.colon(in: line.text) { return place.lowerBound < colon }
     guard let own = sentence else { return false }
     if place.upperBound <= own.startIndex { return !part.isWish }
     guard followed, place.lowerBound < own.endIndex else { return false }
-    let words = Wording.words(of: part.said)
-    // "Ten weeks of running" names one.
-    if Self.namesPlan(words) { return !words.contains("of") }
+    if asks(part) { return true }
     let next = Wording.words(of: String(line.text[place.upperBound..<own.endIndex]))
     return !part.isWish && Self.namesPlan(next)
+  }
+
+  /// Whether a part asks for a plan, and names nothing to hold: "ten weeks of running" does.
+  private func asks(_ part: PlanPart) -> Bool {
+    let words = Wording.words(of: part.said)
+    let isOf = zip(words, words.dropFirst()).contains {
+      $1 == "of" && ["weeks", "days", "months", "plan"].contains($0)
+    }
+    return !isOf && Self.namesPlan(words)
   }
 
   /// The sentence that asks for a plan.
@@ -171,7 +189,7 @@ extension PlanRequest {
   var frame: Reading {
     // What is wished for lies ahead.
     func read(_ text: String) -> Reading { reader.read("I want to do " + text) }
-    if let colon = line.text.firstIndex(of: ":") {
+    if let colon = PlanWords.colon(in: line.text) {
       let head = line.text[..<colon]
       let sentences = head.split { ".!?\n".contains($0) }
       let asking = sentence.flatMap { own in sentences.first { $0.startIndex == own.startIndex } }

@@ -22,7 +22,7 @@ struct PlanWords {
   /// Where the wishes begin in "a plan to run more" and "a plan for getting fitter and sleep": behind words that say a plan is for
   /// something, and not for how long.
   private static func wishes(in line: String, _ reader: PhraseReader) -> String.Index? {
-    guard !line.contains(":") else { return nil }
+    guard colon(in: line) == nil else { return nil }
     // "Make me a plan to lose weight".
     if let plan = line.range(of: " a plan to ", options: .caseInsensitive) {
       return plan.upperBound
@@ -59,12 +59,20 @@ struct PlanWords {
     }
     let colon =
       isAnswer || !head.isEmpty
-      ? line.startIndex : line.firstIndex(of: ":") ?? firstDash ?? firstEnd ?? asking
+      ? line.startIndex : Self.colon(in: line) ?? firstDash ?? firstEnd ?? asking
     for join in joins {
       let isOwn = colon.map { $0 <= join.said.startIndex } ?? false
       parts.append(PlanPart(join.said, joined: join.text, isOwn: isOwn, reader: reader))
     }
     return parts
+  }
+
+  /// A colon that words follow: none of "22:30" and ":)".
+  static func colon(in line: String) -> String.Index? {
+    line.indices.first { index in
+      let next = line.index(after: index)
+      return line[index] == ":" && (next == line.endIndex || line[next].isWhitespace)
+    }
   }
 
   /// "The next 12 weeks - declutter the flat".
@@ -171,12 +179,13 @@ struct PlanWords {
     // "run 100 km, 3 times a week" is one goal of two measures, "in bed before 10:30, 5 nights a week" of one.
     let isTimes = reading.quantities.allSatisfy { $0.unit == "times" }
     let isDays = reading.quantities.allSatisfy { ["times", "nights", "days"].contains($0.unit) }
-    // "Swimming on Mondays, two classes a week" are two.
+    // "Swimming on Mondays, two classes a week" are two, as is "practice questions, 50 cards a day" in a list.
     let hasDays = earlier.dates.contains { $0.role == .recurring }
     let isThing = reading.quantities.contains {
       UnitCatalogue.unit($0.unit ?? "times").kind == .free
     }
-    return isFree && (!hasClock || isDays) && !(hasDays && isThing) ? " " : isTimes ? ", " : nil
+    return isFree && (!hasClock || isDays) && !((hasDays || !isAnswer) && isThing)
+      ? " " : isTimes ? ", " : nil
   }
 
   private static func words(_ text: String) -> [String] {
@@ -197,6 +206,6 @@ struct PlanWords {
   private static let small: Set<String> = [
     "a", "an", "the", "about", "for", "at", "least", "most", "on", "in", "each", "per", "of",
     "instead", "then", "now", "please", "just", "only", "from", "to", "down", "up",
-    "total", "altogether", "overall", "all",
+    "total", "altogether", "overall", "all", "them", "these", "those",
   ]
 }

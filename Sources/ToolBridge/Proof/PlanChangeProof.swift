@@ -25,11 +25,16 @@ extension PlanProof {
     wish.until = amendment.until.isEmpty ? amendment.time : amendment.until
     var item = PlanItem(title: amendment.title ?? "", targets: [], origin: .said(marks.text))
     let span = PlanSpan(marks.text, of: editor.sketch.days, reader: context.reader)
-    if let words = wish.until.words, wish.from.isEmpty, isStart(words) {
+    let quoted = wish.until.words.flatMap {
+      PlanSpan($0, of: editor.sketch.days, reader: context.reader)
+    }
+    let isBoth = quoted?.start != nil && quoted?.end != nil
+    if let words = wish.until.words, wish.from.isEmpty, !isBoth, isStart(words) {
       wish.from = wish.until
       wish.until = QuotedTime()
     }
     if !wish.from.isEmpty { item.start = try day(wish.from, isEnd: false) ?? span?.start }
+    if isBoth { item.start = quoted?.start }
     if !wish.until.isEmpty { item.end = try day(wish.until, isEnd: true) ?? span?.end }
     let held: [PlanItem.Target] =
       if case .goal(let index) = place { editor.sketch.items[index].targets } else { [] }
@@ -136,7 +141,14 @@ extension PlanProof {
     proof.readings = readings.days
     guard let time = try? proof.prove(quoted, near: nil), !time.isReplaced else { return nil }
     spans += time.spans
-    let day = isEnd ? max(time.lastDay, quoted.day ?? time.lastDay) : time.day
+    var day = isEnd ? max(time.lastDay, quoted.day ?? time.lastDay) : time.day
+    // "On 7 December already": what is planned is to come.
+    let isDated = time.evidence?.contains { $0.isNumber } == true && quoted.day == nil
+    if isDated, day < context.surroundings.today,
+      day.adding(months: 12) > context.surroundings.today
+    {
+      day = day.adding(months: 12)
+    }
     return PlanItem.SaidDay(day: day, said: time.evidence ?? day.description)
   }
 

@@ -166,7 +166,10 @@ package struct PlanProof {
     let named = wish.title ?? wish.words ?? ""
     var wish = wish
     // "Twice a week, starting on 1 December", copied as one time.
-    if wish.from.isEmpty, let words = wish.until.words,
+    let span = wish.until.words.flatMap {
+      PlanSpan($0, of: editor.sketch.days, reader: context.reader)
+    }
+    if wish.from.isEmpty, let words = wish.until.words, span?.start == nil || span?.end == nil,
       ["start", "starts", "starting", "beginning", "from"].contains(
         Resemblance.words(of: words.lowercased()).first)
     {
@@ -185,7 +188,11 @@ package struct PlanProof {
       editor.fill(index, with: item)
     case .goal(let index): editor.change(index, to: item)
     default:
-      if let index = asked.first(where: { editor.sketch.items[$0].isOpen || card != nil }) {
+      // "The wreaths, 150 of them".
+      let isBare = card != nil && PlanEditor.names(in: wish.words ?? named).isEmpty
+      if isBare, case .goal(let index) = editor.place(of: marks.text) {
+        editor.change(index, to: item)
+      } else if let index = asked.first(where: { editor.sketch.items[$0].isOpen || card != nil }) {
         editor.fill(index, with: item)
       } else if let index = editor.unmeasured(for: item) {
         editor.fill(index, with: item)
@@ -251,6 +258,10 @@ package struct PlanProof {
       item.end = PlanItem.SaidDay(day: last.lastDay, said: last.text)
     }
     if item.start == nil { item.start = try day(wish.from, isEnd: false) }
+    // "From 4 to 31 January", copied as one.
+    if item.start == nil, wish.from.isEmpty, let words = wish.until.words {
+      item.start = PlanSpan(words, of: editor.sketch.days, reader: context.reader)?.start
+    }
     return item
   }
 
@@ -271,7 +282,13 @@ package struct PlanProof {
     }
     let found = acts.filter { act in
       guard case .wish(let wish) = act else { return true }
-      guard isGoal(wish) else { return false }
+      // "I don't want a number for that" is none.
+      let words = wish.words ?? ""
+      let isAside = PlanPhrases.wantsNoNumber(Wording.words(of: words)) || PlanPhrases.tells(words)
+      // "The first three months of 2027".
+      let span = PlanSpan(words, of: editor.sketch.days, reader: context.reader)
+      let isDays = begins && span.map { PlanEditor.names(in: $0.rest).isEmpty } ?? false
+      guard isGoal(wish), !isAside, !isDays else { return false }
       wishes.append(wish)
       return true
     }
@@ -305,7 +322,15 @@ package struct PlanProof {
     guard quoted.value != nil || PlanMeasure(words, reader: context.reader).isMeasured else {
       return false
     }
-    guard begins, let place = marks.span(of: words),
+    guard begins, let place = marks.span(of: words) else { return true }
+    // "Yoga on Mondays" beside it has the Mondays.
+    if let own = self.place(of: Wish(words: wish.words)), wish.words != nil,
+      let piece = pieces.lazy.compactMap({ marks.span(of: $0.said) }).first(where: place.overlaps),
+      !piece.overlaps(own), places.contains(where: piece.overlaps)
+    {
+      return false
+    }
+    guard
       let name = wish.words.flatMap({ marks.span(of: $0) }), place.upper <= name.lower
     else { return true }
     let between = marks.words(in: Span(lower: place.upper, upper: name.lower))
@@ -444,7 +469,7 @@ extension PlanItem {
     }
     let counts = [
       count { _ in true }, count { $0.shape != .sum }, count(\.isLimit),
-      count { $0.unit != "times" },
+      count { $0.unit != "times" }, count { !$0.shape.weekdays.isEmpty },
     ]
     let isMore = counts.contains { $0.0 > $0.1 } || end != nil && other.end == nil
     return isMore && counts.allSatisfy { $0.0 >= $0.1 }
