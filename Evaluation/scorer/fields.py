@@ -6,6 +6,8 @@ import re
 PERIODS = {"day": 1, "week": 7, "month": 365.25 / 12}
 MEANING = ("per", "weekdays", "direction", "from", "before")
 
+UNSPACED = re.compile("[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff]")
+
 CHECK = {
     "title": "title", "measurements": "values", "targets": "values", "day": "day",
     "part_of_day": "day", "start_time": "day", "start_date": "day", "target_date": "day",
@@ -16,9 +18,13 @@ GOAL = ["title", "targets", "start_date", "target_date"]
 
 
 def title_fits(wanted, title):
-    """Every word expected begins a word of the title; "run|ran" is either."""
+    """Every word expected begins a word of the title; "run|ran" is either.
+
+    In a script without spaces between words it may stand anywhere."""
     said = str(title or "").lower()
-    return all(re.search(rf"\b(?:{word})", said) for word in wanted)
+    def begins(word):
+        return word if UNSPACED.match(word) else rf"\b(?:{word})"
+    return all(re.search("|".join(map(begins, words.split("|"))), said) for words in wanted)
 
 
 def quantity(entry):
