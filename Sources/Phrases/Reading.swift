@@ -14,6 +14,8 @@ package struct Reading: Equatable, Sendable {
   /// Articles, pronouns and prepositions of another language than English, lower case.
   package internal(set) var fillers: Set<String> = []
   package internal(set) var rates: [RateMention] = []
+  /// The amounts that words of another language than English say are not to be passed.
+  package internal(set) var limits: [Span] = []
   /// Whether it is of another language than English: marks alone.
   package internal(set) var isMarked = false
 

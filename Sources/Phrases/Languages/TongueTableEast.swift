@@ -31,6 +31,8 @@ extension TongueWords {
     times of a rate: razy, raz
     quarter past: kwadrans po
     quarter to: za kwadrans, kwadrans do
+    at most: nie więcej niż, najwyżej, maksymalnie, co najwyżej, maksimum, mniej niż
+    and a half: i pół
     """,
     "ru": """
     function: я и в на с не мой моя до что мы это сколько по за о у к из от для сделал сделала ещё еще
@@ -57,6 +59,7 @@ extension TongueWords {
     unit kg: кило
     year 1: конца следующего года
     times of a rate: раз, раза
+    at most: не более, не больше, максимум
     """,
     "uk": """
     function: я і в на з не моя до ми це й та
@@ -73,6 +76,7 @@ extension TongueWords {
     part evening: ввечері, увечері
     part night: вночі
     times of a rate: раз, рази, разів
+    at most: не більше, максимум
     """,
     "tr": """
     function: ben ve bir için ile bu önce sonra kadar ne çok da de daha yaptım
@@ -96,6 +100,7 @@ extension TongueWords {
     from: itibaren, başlayarak
     unit kg: kilo
     times of a rate: kez, kere, defa
+    at most: en fazla, en çok
     """,
     "fi": """
     function: minä olen ja en joka kanssa on ei minun ennen
@@ -121,6 +126,7 @@ extension TongueWords {
     part evening: večer
     part afternoon: odpoledne
     times in a word: krát
+    at most: nejvýše, maximálně, ne více než, nejvíc
     """,
     "sk": """
     function: som a v na s sa nie môj do že
@@ -176,6 +182,7 @@ extension TongueWords {
     from: から
     number 10000: 万
     times of a rate: 回, 度
+    at most: 以内, 以下, まで
     """,
     "zh": """
     half: 半

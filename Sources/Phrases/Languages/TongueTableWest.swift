@@ -39,6 +39,8 @@ extension TongueWords {
     times in a word: mal
     quarter past: viertel nach
     quarter to: viertel vor
+    at most: höchstens, maximal, nicht mehr als, nicht länger als, nie mehr als
+    and a half: einhalb
     """,
     "nl": """
     function: ik heb ben en de het een niet met mijn voor van naar wil was deze hoeveel op ook
@@ -73,6 +75,8 @@ extension TongueWords {
     times in a word: maal
     quarter past: kwart over
     quarter to: kwart voor
+    at most: hoogstens, maximaal, niet meer dan, max, ten hoogste, nooit meer dan
+    and a half: en een half, enhalf
     """,
     "sv": """
     function: jag har och inte ett med min mitt vill för på av är att det som innan en till i
@@ -100,6 +104,7 @@ extension TongueWords {
     times of a rate: gånger, gång
     quarter past: kvart över
     quarter to: kvart i
+    at most: högst, max, inte mer än, som mest
     """,
     "da": """
     function: jeg har i ikke et med min mit vil af på er det som blev efter en til om ved
@@ -118,6 +123,7 @@ extension TongueWords {
     times of a rate: gange, gang
     quarter past: kvart over
     quarter to: kvart i
+    at most: højst, max, ikke mere end, højest
     """,
     "nb": """
     function: jeg har i ikke et med min mitt vil av på er det som ble etter en til om ved
@@ -173,6 +179,7 @@ extension TongueWords {
     times of a rate: veces, vez
     quarter past: y cuarto
     quarter to: menos cuarto, menos el cuarto
+    at most: no más de, como mucho, como máximo, máximo, a lo sumo, menos de, nunca más de
     """,
     "fr": """
     function: je j ai et le les des du une dans avec pour pas mon ma mes nous est été pendant
@@ -202,6 +209,8 @@ extension TongueWords {
     times of a rate: fois
     quarter past: et quart
     quarter to: moins le quart, moins quart
+    at most: pas plus de, pas plus, au plus, maximum, au maximum, moins de, jamais plus de
+    and a half: et demi, et demie
     """,
     "pt": """
     function: eu e o os uma com meu minha não em no na do da dos das durante até um quanto por
@@ -234,6 +243,8 @@ extension TongueWords {
     times of a rate: vezes, vez
     quarter past: e quinze, e um quarto
     quarter to: menos um quarto, menos quinze
+    at most: não mais de, não mais que, no máximo, máximo de, menos de, nunca mais de
+    and a half: e meio, e meia
     """,
     "it": """
     function: ho sono mi si alle e il gli di con mio mia non per una un della dei durante entro che quanto più
@@ -268,6 +279,8 @@ extension TongueWords {
     times of a rate: volte, volta
     quarter past: e un quarto, e quarto
     quarter to: meno un quarto
+    at most: non più di, al massimo, massimo, meno di, mai più di
+    and a half: e mezzo, e mezza
     """,
     "ro": """
     function: eu am și nu la cu pentru o de în din pe

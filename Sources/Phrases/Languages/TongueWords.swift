@@ -19,6 +19,8 @@ enum TongueWords {
     /// Before the day that something begins on.
     var from: [[String]] = []
     var at: [[String]] = []
+    /// Before an amount that is not to be passed, and behind it: "höchstens", 以内.
+    var atMost: [[String]] = []
     /// Behind an hour, beside the data's own: 点.
     var clock: [[String]] = []
     /// What counts how often: "veces", 回.
@@ -71,6 +73,7 @@ enum TongueWords {
       case "until": row.until = phrases
       case "from": row.from = phrases
       case "at": row.at = phrases
+      case "at most": row.atMost = phrases
       case "o'clock": row.clock = phrases
       case "times of a rate": row.times = Set(phrases.compactMap(\.first))
       case "quarter past": row.quarterPast = phrases

@@ -23,7 +23,9 @@ extension WorldLine {
     }
   }
 
-  func clock(at index: Int) -> WorldDate? {
+  /// - Parameter isBehindDay: whether a day or a part of one stands before it, so that "um sieben" is
+  ///   no amount of what follows.
+  func clock(at index: Int, isBehindDay: Bool = false) -> WorldDate? {
     let at = atWord(index)
     let place = at ?? index
     if at != nil, let found = parted(place) {
@@ -34,7 +36,9 @@ extension WorldLine {
     {
       return made(found.hours, index, found.end, isOpen: false)
     }
-    guard at != nil, let hour = hour(place), isAlone(place + 1) else { return nil }
+    guard at != nil, let hour = hour(place),
+      isAlone(place + 1) || isBehindDay && unit(at: place + 1) == nil
+    else { return nil }
     return made(ClockHours(hour: hour), index, place + 1, isOpen: hour <= 12)
   }
 

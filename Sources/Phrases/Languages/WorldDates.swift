@@ -52,7 +52,7 @@ extension WorldLine {
   }
 
   private func addition(at place: Int, to found: DateExpression) -> WorldDate? {
-    if found.clock == nil, let clock = clock(at: place),
+    if found.clock == nil, let clock = clock(at: place, isBehindDay: true),
       found.part == nil || clock.expression.part == nil
     {
       return clock
@@ -109,7 +109,9 @@ extension WorldLine {
   /// "gestern", "letzte Woche", "Montag", "Juni", "abends".
   private func named(at index: Int) -> WorldDate? {
     guard isWord(index) || token(index)?.kind == .digits else { return nil }
-    guard let found = tongue.phrases.longest(at: index, in: tokens) else { return stem(at: index) }
+    guard let found = tongue.phrases.longest(at: index, in: tokens) else {
+      return stem(at: index) ?? compound(at: index)
+    }
     let isMorning = tokens[index].text != "de" && isArticle(index - 1)
     let meanings = found.meanings.sorted { rank($0, isMorning) < rank($1, isMorning) }
     for meaning in meanings {
@@ -172,6 +174,33 @@ extension WorldLine {
     guard tokens[start].writing == nil else { return true }
     if tokens[start].text.count > 4 { return true }
     return isSign(end, ".") && end + 1 < count || isSign(end, ",") && start == 0
+  }
+
+  /// "Donnerstagabend", "zondagmiddag": a weekday and a part of it in one word.
+  private func compound(at index: Int) -> WorldDate? {
+    guard let token = token(index), token.kind == .word, token.writing == nil,
+      token.text.count > 8
+    else { return nil }
+    for length in 5..<token.text.count - 2 {
+      let parts = [String(token.text.prefix(length)), String(token.text.dropFirst(length))]
+        .flatMap(WorldTokenizer.tokens)
+      guard parts.count == 2,
+        let day = tongue.sense(
+          at: 0, in: parts,
+          { sense -> WorldDate? in
+            if case .weekday = sense { date(sense, index, index + 1) } else { nil }
+          }),
+        let part = tongue.sense(
+          at: 1, in: parts,
+          { sense -> PartOfDay? in
+            if case .part(let part) = sense { part } else { nil }
+          })
+      else { continue }
+      var found = day.value
+      found.expression.part = part.value
+      return found
+    }
+    return nil
   }
 
   /// "w czerwcu", "в июне": a case of a month that the data does not list.

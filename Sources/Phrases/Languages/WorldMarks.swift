@@ -31,6 +31,8 @@ package struct WorldMarks: Sendable {
     /// Bare numbers too, without unit.
     package var quantities: [QuantityMention] = []
     package var rates: [RateMention] = []
+    /// The amounts that are not to be passed.
+    package var limits: [Span] = []
   }
 
   package func read(_ text: String) -> Found {
@@ -54,6 +56,12 @@ package struct WorldMarks: Sendable {
         switch amount.amount {
         case .duration(let duration): found.durations.append(duration)
         case .quantity(let quantity): found.quantities.append(quantity)
+        }
+        let most = line.tongue.words.atMost
+        if line.start(ofAny: most, before: index) != nil
+          || line.end(ofAny: most, at: amount.end) != nil
+        {
+          found.limits.append(line.span(index..<amount.end))
         }
         let last = found.quantities.indices.last
         let behind = line.rate(behind: amount.end)

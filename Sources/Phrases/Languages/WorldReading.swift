@@ -7,6 +7,7 @@ extension Reading {
       quantities: found.quantities, clauses: [])
     reading.isMarked = true
     reading.rates = found.rates
+    reading.limits = found.limits
     reading.fillers = Set(found.language.map { TongueWords.row(of: $0).function } ?? [])
     return reading
   }

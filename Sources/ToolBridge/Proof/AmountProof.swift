@@ -133,7 +133,31 @@ struct AmountProof {
           lower: min(rate.span.lower, mark.span.lower), upper: max(rate.span.upper, mark.span.upper)
         ))
     }
+    if isTarget, let from = beginning(before: mark) {
+      amount.shape.from = from.value
+      amount.spans.append(from.span)
+    }
     return amount
+  }
+
+  /// "De 84 a 78 kg", "von 84 auf 78 kg", "z 84 do 78 kg": where a target begins that is to fall, in
+  /// whatever language: a number right before it, with a short word between, and one before.
+  private func beginning(before mark: AmountMark) -> AmountMark? {
+    guard marks.isMarked, let index = marks.amounts.firstIndex(where: { $0.span == mark.span }),
+      index > 0
+    else { return nil }
+    let first = marks.amounts[index - 1]
+    func words(_ lower: Int, _ upper: Int) -> [Substring] {
+      marks.words(in: Span(lower: lower, upper: upper)).split(separator: " ")
+    }
+    let between = words(first.span.upper, mark.span.lower)
+    let before = words(0, first.span.lower).last
+    guard first.value > mark.value, first.max == nil, first.unit == nil || first.unit == mark.unit,
+      between.count == 1, between[0].count <= 4, between[0].allSatisfy(\.isLetter),
+      before.map({ $0.count <= 4 && $0.allSatisfy(\.isLetter) }) ?? false,
+      !used.contains(where: { $0.overlaps(first.span) })
+    else { return nil }
+    return first
   }
 
   /// The unit in which an amount is to be written: as it was said; of a bare number or a noun the

@@ -9,11 +9,16 @@ struct LineMarks: Sendable {
   let dates: [DateMention]
   let fillers: Set<String>
   let rates: [RateMention]
+  let limits: [Span]
+  /// Whether the line is in a language that the rules do not read.
+  let isMarked: Bool
 
   init(_ reading: Reading) {
     text = reading.text
     fillers = reading.fillers
     rates = reading.rates
+    limits = reading.limits
+    isMarked = reading.isMarked
     let spans = Set(reading.quantities.map(\.span))
     let lengths = reading.durations.filter { !spans.contains($0.span) }
     var amounts = (reading.quantities.map(AmountMark.init) + lengths.map(AmountMark.init))

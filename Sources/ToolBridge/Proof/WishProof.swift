@@ -263,7 +263,8 @@ struct WishProof {
         clause.map { $0.isLimit(mention) || WeightTarget.isLevel(mention, in: $0) } ?? false
       }
       let isFalling = proven.shape.from.map { $0 > proven.value } ?? false
-      let isCalled = !context.knowsLanguage && filled.isLimit == true
+      let isMost = marks.limits.contains { limit in proven.spans.contains(where: limit.overlaps) }
+      let isCalled = !context.knowsLanguage && (filled.isLimit == true || isMost)
       leaves.append(asTarget(proven), to: "targets", isLimit: isFalling || isLimit ?? isCalled)
     }
   }
