@@ -46,7 +46,10 @@ extension TurnRunner {
         model: model?.traits(in: context), rules: rules?.reading.traits(in: context),
         areSame: areSame, trust: trust, certainty: answer.certainty)
     }
-    let verdict = decide(service.trust[model?.kind])
+    modelKind = model?.kind
+    // Where both read the same, no trust decides.
+    let verdict = decide(
+      areSame || rules == nil ? service.trust[modelKind] : try trust(in: modelKind))
     self.verdict = verdict
     service.observe?(
       ConversationService.Readings(
@@ -187,10 +190,30 @@ extension TurnRunner {
     var origin = ProposalOrigin(
       reader: verdict?.reader.rawValue ?? "rules", other: other?.proposals.map(\.reading) ?? [],
       hasOther: verdict != nil && other != nil)
+    origin.difference = difference
     origin.client = service.sender?.name
     origin.request = service.sender?.request
     origin.key = service.sender.map { _ in ProposalOrigin.freshKey }
     return origin
+  }
+
+  /// What a decision teaches of the model; nil where both read the same, and where it is a program that
+  /// speaks: what one accepts in a person's stead says nothing of their words.
+  private var difference: ProposalOrigin.Difference? {
+    guard verdict?.reader != .both, other != nil, service.sender == nil, let modelKind, let line,
+      let model = modelName
+    else { return nil }
+    return ProposalOrigin.Difference(model: model, kind: modelKind, line: line)
+  }
+
+  /// As the model was measured, and as the person's decisions have moved it since.
+  private func trust(in kind: ProvenReading.Kind?) throws -> Trust {
+    let measured = service.trust[kind]
+    guard !service.trust.isNamed, let kind, let model = modelName else { return measured }
+    return EarnedTrust.after(
+      try service.database.readingDecisions(
+        of: model, kind: kind.rawValue, limit: EarnedTrust.remembered
+      ).map { $0.favours == .model }, from: measured)
   }
 
   /// Tells that another reading is there to be taken instead.

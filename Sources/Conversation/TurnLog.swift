@@ -6,9 +6,10 @@ import ToolSchema
 
 /// What a turn leaves in the conversation's history.
 extension TurnRunner {
+  @discardableResult
   func store(
     _ role: LoggedMessage.Role, _ text: String, state: LoggedMessage.State = .whole
-  ) throws {
+  ) throws -> LoggedMessage.ID {
     var message = LoggedMessage(
       id: service.surroundings.ids.next(), conversation: service.conversation, role: role,
       text: text, state: state, logTime: service.surroundings.now())
@@ -21,6 +22,7 @@ extension TurnRunner {
       message.milliseconds = thinking.milliseconds
     }
     try service.database.append([message])
+    return message.id
   }
 
   /// The model that is asked, as far as its name is known.

@@ -16,6 +16,8 @@ struct TurnRunner {
   /// The newest part of the conversation before the line.
   private var earlier: [LoggedMessage] = []
   var context: ToolContext?
+  /// The person's line, as it is kept.
+  private(set) var line: LoggedMessage.ID?
   /// What the line asks for, where the rules are sure of it.
   var expectation: LineExpectation?
   /// The rules' reading; nil where they are silent.
@@ -23,6 +25,8 @@ struct TurnRunner {
   /// Whether the referee has spoken: once a line.
   var hasJudged = false
   var verdict: Verdict?
+  /// What the model took the line for; nil where it gave no reading.
+  var modelKind: ProvenReading.Kind?
   /// The reading that did not stand, where it is to be offered.
   var other: ProvenReading?
   /// Whether the model was asked what the line says of the plan.
@@ -85,7 +89,7 @@ struct TurnRunner {
       // What a turn that was killed left open is told as what it is, before anything is added.
       try closeCalls()
       earlier = try service.database.messages(in: service.conversation, last: 12)
-      try store(.user, words)
+      line = try store(.user, words)
       service.surroundings.reached(.lineStored)
       isUnderWay = earlier.contains { $0.role == .toolCall }
       context = try makeContext(

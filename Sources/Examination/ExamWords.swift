@@ -1,4 +1,4 @@
-import ToolBridge
+package import ToolBridge
 
 /// An exam's result as a table and in sentences.
 package struct ExamWords: Sendable {
@@ -35,7 +35,7 @@ package struct ExamWords: Sendable {
     let table = result.trust
     var sentences = [Self.words(for: table.whole)]
     for (kind, trust) in table.kinds.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      sentences.append("\(Self.names[kind] ?? kind.rawValue): \(Self.short[trust] ?? "").")
+      sentences.append("\(Self.words(kind, trust)).")
     }
     let others = distinct(result.rows.map(\.language)).filter { $0 != "en" }.map { language in
       let rows = result.rows.filter { $0.language == language }
@@ -66,6 +66,11 @@ package struct ExamWords: Sendable {
     case .both: "Where the rules read otherwise, the two are weighed, and the other can be taken."
     case .rules: "Where the rules read otherwise, theirs stands, and its own can be taken."
     }
+  }
+
+  /// `Deeds: the two are weighed`.
+  package static func words(_ kind: ProvenReading.Kind, _ trust: Trust) -> String {
+    "\(names[kind] ?? kind.rawValue): \(short[trust] ?? "")"
   }
 
   private static let short: [Trust: String] = [

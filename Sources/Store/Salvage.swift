@@ -59,6 +59,7 @@ package enum Salvage {
   fileprivate static let tables =
     ChangeSet.tables + [
       "conversations", "messages", "proposals", "changeSets", "changedRows", "permissions",
+      "readingDecisions",
       "imports", "importedRows", "healthStaging",
     ]
 }

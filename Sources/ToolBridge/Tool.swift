@@ -81,7 +81,7 @@ package struct ToolContext: Sendable {
       PlanRequest(reading, beside: plan, reader: reader)
       ?? Self.beginning(reading, beside: plan, reader, in: database)
     planRequest = request
-    let maker = PlanMaker(database: database, today: surroundings.today)
+    let maker = PlanMaker(database: database, in: surroundings)
     let reply = request == nil && !without.contains(.reader) ? plan : nil
     let phrases = reader
     planReply = try? reply.flatMap { try PlanReply(line, to: $0, maker: maker, reader: phrases) }

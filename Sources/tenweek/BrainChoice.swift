@@ -121,7 +121,7 @@ struct BrainChoice {
       model: chosen.model, kind: facts?.kind ?? way.kind,
       mode: options.callMode == .auto ? way.mode : options.callMode)
     if let trust = options.trust {
-      chosen.trust = TrustTable(whole: trust)
+      chosen.trust = TrustTable(whole: trust, isNamed: true)
     } else {
       chosen.trust = Self.measured(chosen.examKey)?.trust ?? .both
     }

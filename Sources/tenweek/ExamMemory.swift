@@ -28,6 +28,20 @@ struct ExamMemory {
       .flatMap(ExamResult.init(stored:))
   }
 
+  /// The model that was measured on this machine and read the most lines right, if that is not this one.
+  ///
+  /// - Parameter result: what this one came to.
+  func better(than result: ExamResult, of model: String?) -> (model: String, result: ExamResult)? {
+    let all = FileManager.default.contents(atPath: path).map { Self.load(Array($0)) } ?? [:]
+    return all.compactMap { key, entry -> (model: String, result: ExamResult)? in
+      guard let name = key.split(separator: "|").first.map(String.init), name != model,
+        entry["begun"] == nil, let one = ExamResult(stored: entry),
+        one.rows.count == result.rows.count, one.settled > result.settled
+      else { return nil }
+      return (name, one)
+    }.max { $0.result.settled < $1.result.settled }
+  }
+
   /// The rows of an exam that was begun and not ended; none where there is no such exam.
   func begun(_ key: String, version: String) -> [ExamRow] {
     guard

@@ -112,7 +112,7 @@ struct Workplace: Sendable {
 
   let database: JournalDatabase
   let path: String
-  let surroundings: Surroundings
+  var surroundings: Surroundings
   let catalogue: Catalogue
   let prompt: Prompt
   /// What the command line set.

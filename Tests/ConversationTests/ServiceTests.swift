@@ -60,14 +60,16 @@ struct ServiceTests {
 
   private func run(
     _ words: String, _ script: Script, conversation: ConversationRecord.ID? = nil,
+    trust: TrustTable = .both, model: String? = nil,
     deciding: @escaping @Sendable (Proposal) async -> Decision = { _ in .later }
   ) async throws -> [TurnEvent] {
     let client = ModelClient(
-      endpoint: Endpoint(baseURL: "http://127.0.0.1:9"), transport: script.transport)
-    let service = ConversationService(
+      endpoint: Endpoint(baseURL: "http://127.0.0.1:9", model: model), transport: script.transport)
+    var service = ConversationService(
       database: database, surroundings: surroundings, catalogue: try Catalogue(),
       brain: .model(client, .native), prompt: Prompt(),
       conversation: conversation ?? surroundings.ids.next())
+    service.trust = trust
     var events: [TurnEvent] = []
     for await event in service.reply(to: words, deciding: deciding).events { events.append(event) }
     return events
@@ -134,6 +136,25 @@ struct ServiceTests {
     #expect(names(events).filter { $0 == "proposal" }.count == 2)
     #expect(names(events).contains("other_reading"))
     #expect(script.asked.withLock { $0.count } == 1)
+  }
+
+  @Test func `a model that was trusted and is declined once is voted with from then on`()
+    async throws
+  {
+    func cards(_ trust: TrustTable, deciding decision: Decision? = nil) async throws -> [String] {
+      let events = try await run(
+        "I ran 5 km and read 30 pages", Script([calls([("create_action", Self.run)])]),
+        trust: trust, model: "small"
+      ) { decision ?? .decline($0, reason: nil) }
+      return events.compactMap { event in
+        if case .proposal(let proposal) = event { proposal.origin.reader } else { nil }
+      }
+    }
+    #expect(try await cards(.model) == ["model"])
+    #expect(try await cards(.model) == ["rules", "rules"])
+    #expect(try database.readingDecisions(of: "small", kind: "log", limit: 9).count == 1)
+    // Who says whose reading is to stand is taken at their word.
+    #expect(try await cards(TrustTable(whole: .model, isNamed: true)) == ["model"])
   }
 
   @Test func `what a model says instead of logging a deed is not passed on`() async throws {

@@ -32,6 +32,7 @@ struct DocumentSchemaTests {
       (["obligations"], DocumentKeys.obligation),
       (["changes"], DocumentKeys.change),
       (["changes", "rows"], DocumentKeys.changedRow),
+      (["decisions"], DocumentKeys.decision),
     ] as [([String], [String])]) func `every key that the importer takes stands in the schema`(
       place: [String], keys: [String]
     ) throws
@@ -67,5 +68,6 @@ struct DocumentSchemaTests {
     #expect(keys("obligations") == Set(DocumentKeys.obligation))
     #expect(keys("conversations") == Set(DocumentKeys.conversation))
     #expect(keys("changes") == Set(DocumentKeys.change))
+    #expect(keys("decisions") == Set(DocumentKeys.decision))
   }
 }

@@ -53,6 +53,12 @@ struct WholeExportTests {
         "rows": [["table": "actions", "change": "insert", "id": "0000000000004"]],
       ]
     ]
+    document["decisions"] = [
+      [
+        "model": "small", "kind": "log", "reader": "rules", "outcome": "other",
+        "favours": "model", "at": "2026-01-02T03:04:05.678Z",
+      ]
+    ]
     return .object(document)
   }()
 

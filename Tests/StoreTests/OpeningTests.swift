@@ -19,7 +19,7 @@ struct OpeningTests {
 
   @Test(arguments: [
     ("journal_mode", "wal"), ("synchronous", "2"), ("foreign_keys", "1"), ("busy_timeout", "5000"),
-    ("application_id", "1952804471"), ("user_version", "3"),
+    ("application_id", "1952804471"), ("user_version", "4"),
   ])
   func `the write connection obeys the rules`(name: String, value: String) throws {
     let database = try JournalDatabase(opening: folder.path("a.sqlite"))
@@ -33,7 +33,7 @@ struct OpeningTests {
     let other = try DatabaseQueue(path: path)
     // What it locks once, it keeps until it closes.
     try other.writeWithoutTransaction {
-      try $0.execute(sql: "PRAGMA locking_mode = EXCLUSIVE; PRAGMA user_version = 3")
+      try $0.execute(sql: "PRAGMA locking_mode = EXCLUSIVE; PRAGMA user_version = 4")
     }
     #expect(throws: StoreError.self) { try JournalDatabase(reading: path, patience: 0.05) }
     let closing = Thread {
@@ -73,7 +73,7 @@ struct OpeningTests {
       names.subtracting(ChangeSet.tables)
         == [
           "conversations", "messages", "proposals", "changeSets", "permissions", "imports",
-          "importedRows", "healthStaging", "changedRows", "days",
+          "importedRows", "healthStaging", "changedRows", "days", "readingDecisions",
           "dayTotals", "goalTotals", "goalMeasureTotals", "goalDays", "goalMeasureDays",
         ])
   }

@@ -2,7 +2,7 @@
 enum DocumentKeys {
   static let document = [
     "values", "measures", "terms", "goals", "actions", "conversations", "milestones",
-    "obligations", "changes",
+    "obligations", "changes", "decisions",
   ]
   static let value = [
     "title", "level", "priority", "description", "notes", "life_domain", "guidance", "archived",
@@ -35,6 +35,7 @@ enum DocumentKeys {
   ]
   static let change = ["id", "at", "origin", "words", "reverts", "proposal", "rows"]
   static let changedRow = ["table", "change", "id"]
+  static let decision = ["model", "kind", "reader", "outcome", "favours", "at"]
   static let milestone = [
     "title", "target", "description", "notes", "importance", "urgency", "archived", "logged",
   ]

@@ -1,4 +1,5 @@
 import Journal
+import Store
 
 /// The one JSON document that `import json` reads and `export json` writes.
 struct JSONDocument {
@@ -8,6 +9,7 @@ struct JSONDocument {
   var goals: [GoalItem] = []
   var actions: [ActionItem] = []
   var conversations: [Talk] = []
+  var decisions: [ReadingDecision] = []
   var milestones: [MilestoneItem] = []
   var obligations: [ObligationItem] = []
 

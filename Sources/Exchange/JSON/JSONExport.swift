@@ -57,6 +57,11 @@ package struct JSONExport {
         try stream.list("changes", isOptional: true) { put in
           try journal.eachChange { entry in try put { entry.json.write(to: &$0) } }
         }
+        try stream.list("decisions", isOptional: true) { put in
+          try journal.eachReadingDecision { decision in
+            try put { decision.json.write(to: &$0) }
+          }
+        }
       }
       try stream.end()
     }
@@ -151,6 +156,16 @@ extension WholeEntry {
             ]
           })
       ),
+    ])
+  }
+}
+
+extension ReadingDecision {
+  fileprivate var json: JSONValue {
+    compact([
+      ("model", .string(model)), ("kind", .string(kind)), ("reader", .string(reader.rawValue)),
+      ("outcome", .string(outcome.rawValue)), ("favours", text(favours?.rawValue)),
+      ("at", .string(decidedAt.exactText)),
     ])
   }
 }

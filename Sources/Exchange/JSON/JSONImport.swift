@@ -118,7 +118,9 @@ package struct JSONImport {
         try stopAtConflicts()
       }
       try transaction.record(
-        changes + archivings, conversations: talks, entries: report.entries)
+        changes + archivings, conversations: talks,
+        decisions: document.decisions.map { (surroundings.ids.next(), $0) },
+        entries: report.entries)
       guard isLarge else { return }
       try transaction.inBulk { writer in
         try addActions(actions, of: transaction.journal, to: .rows(writer))

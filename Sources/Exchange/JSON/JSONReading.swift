@@ -1,4 +1,5 @@
 import Journal
+import Store
 import ToolSchema
 
 extension JSONDocument {
@@ -14,6 +15,7 @@ extension JSONDocument {
     case "conversations": conversations.append(try Talk(json, path))
     case "milestones": milestones.append(try MilestoneItem(json, path))
     case "obligations": obligations.append(try ObligationItem(json, path))
+    case "decisions": decisions.append(try ReadingDecision(json, path))
     // What was done to another file is for people to read: an import passes over it.
     case "changes": _ = try FieldReader(json, at: path, keys: DocumentKeys.change)
     default: break
@@ -33,6 +35,23 @@ extension JSONDocument.Value {
     guidance = try fields.text("guidance")
     archived = try fields.archived()
     logged = try fields.instant("logged")
+  }
+}
+
+extension ReadingDecision {
+  fileprivate init(_ json: JSONValue, _ path: String) throws(Refusal) {
+    let fields = try FieldReader(json, at: path, keys: DocumentKeys.decision)
+    guard let reader = try fields.choice("reader", Reader.self) else {
+      throw fields.missing("reader")
+    }
+    guard let outcome = try fields.choice("outcome", Outcome.self) else {
+      throw fields.missing("outcome")
+    }
+    guard let decidedAt = try fields.instant("at") else { throw fields.missing("at") }
+    self.init(
+      model: try fields.requiredText("model"), kind: try fields.requiredText("kind"),
+      reader: reader, outcome: outcome, favours: try fields.choice("favours", Reader.self),
+      decidedAt: decidedAt)
   }
 }
 

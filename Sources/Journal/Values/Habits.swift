@@ -9,6 +9,8 @@ package struct Habits: Equatable, Sendable {
   package var weekStartsOn = Weekday.monday
   /// "7:30 pm" rather than "19:30".
   package var hasTwelveHours = false
+  /// What is suggested is in miles rather than kilometres.
+  package var usesMiles = false
 
   package init() {}
 

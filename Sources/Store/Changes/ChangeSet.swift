@@ -15,7 +15,7 @@ package struct ChangeSet: Equatable, Sendable {
   ]
 
   /// Of what an import brings, these are in its change set too.
-  static let conversationTables = ["conversations", "messages"]
+  static let conversationTables = ["conversations", "messages", "readingDecisions"]
 
   /// Runs the body and records what it did to the journal's tables.
   static func recording(

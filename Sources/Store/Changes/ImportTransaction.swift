@@ -21,9 +21,12 @@ package final class ImportTransaction {
 
   /// Applies changes and keeps their change set; to be called once, before ``inBulk(_:)``.
   ///
-  /// - Parameter entries: how many of a person's entries they are.
+  /// - Parameters:
+  ///   - decisions: between two readings, each with a key of its own; what is there stays.
+  ///   - entries: how many of a person's entries they are.
   package func record(
-    _ changes: [Change], conversations: [ImportedConversation], entries: Int
+    _ changes: [Change], conversations: [ImportedConversation],
+    decisions: [(RowID<ReadingDecision>, ReadingDecision)] = [], entries: Int
   ) throws {
     for change in changes { try change.check() }
     changeSet = try ChangeSet.recording(
@@ -31,6 +34,7 @@ package final class ImportTransaction {
     ) {
       for change in changes { try change.apply(in: db) }
       for conversation in conversations { try conversation.insert(in: db) }
+      for (id, decision) in decisions { try decision.insert(id, in: db) }
     }
     self.entries += entries
   }

@@ -32,6 +32,8 @@ struct JournalMigrations: Sendable {
     Step(name: "1 journal", statements: FirstSchema.statements + DecisionSchema.statements),
     Step(name: "2 goal shares", checksAllKeys: false, statements: GoalShares.statements),
     Step(name: "3 target shapes", checksAllKeys: false, statements: TargetShapes.statements),
+    Step(
+      name: "4 reading decisions", checksAllKeys: false, statements: ReadingDecisions.statements),
   ])
 
   /// What `user_version` says of a file that this program wrote.

@@ -9,6 +9,9 @@ package struct ProposalRecord: Equatable, Sendable {
     case pending, applied, declined, superseded
   }
 
+  /// The reason of one that was superseded because the other reading of its line was taken.
+  package static let otherTaken = "the other reading was taken"
+
   package var id: ID
   package var conversation: ConversationRecord.ID?
   /// Our own key of the call that it came from; a call makes at most one proposal.

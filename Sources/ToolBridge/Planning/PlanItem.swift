@@ -222,6 +222,20 @@ struct PlanItem: Codable, Equatable, Sendable {
     origin = .template
   }
 
+  /// What is suggested out of nothing, in round miles for kilometres; all else as it is.
+  var inMiles: PlanItem {
+    guard origin == .template, targets.contains(where: { $0.unit == "km" }) else { return self }
+    var item = self
+    for (index, target) in targets.enumerated() where target.unit == "km" {
+      // 1.609 km a mile.
+      let miles = max(5, (target.value / 1.609 / 5).rounded() * 5)
+      item.targets[index] = Target(unit: "mi", value: miles)
+      item.title = item.title.replacing(
+        "\(Quantity.number(target.value)) km", with: "\(Quantity.number(miles)) mi")
+    }
+    return item
+  }
+
   /// A goal of an earlier term once more, with the targets that it had.
   init(same goal: GoalOverview) {
     title = goal.title

@@ -8,6 +8,13 @@ import ToolSchema
 struct PlanMaker {
   let database: JournalDatabase
   let today: Day
+  private let usesMiles: Bool
+
+  init(database: JournalDatabase, in surroundings: Surroundings) {
+    self.database = database
+    today = surroundings.today
+    usesMiles = surroundings.habits.usesMiles
+  }
 
   /// More goals than these are no plan.
   static let most = 12
@@ -52,7 +59,7 @@ struct PlanMaker {
   private func valued(_ items: [PlanItem]) throws -> [PlanItem] {
     let values = try database.personalValues()
     return items.map { item in
-      var item = item
+      var item = usesMiles ? item.inMiles : item
       if item.values.isEmpty {
         let near = self.values(for: item, among: values)
         item.values = Array(near.prefix(1))

@@ -26,7 +26,7 @@ package struct PlanProof {
 
   /// - Returns: nil where the line is about no plan.
   package init?(_ acts: [Act], in context: ToolContext, readings: ReadWords) throws {
-    maker = PlanMaker(database: context.database, today: context.surroundings.today)
+    maker = PlanMaker(database: context.database, in: context.surroundings)
     let wishes = Self.holdPlan(acts)
     if context.planRequest == nil, let plan = context.plan, !wishes || plan.card == nil {
       begins = false

@@ -14,10 +14,13 @@ package enum Trust: String, CaseIterable, Codable, Sendable {
 package struct TrustTable: Sendable, Equatable {
   package var whole: Trust
   package var kinds: [ProvenReading.Kind: Trust]
+  /// Whether the person said it, so that nothing that was measured moves it.
+  package var isNamed = false
 
-  package init(whole: Trust, kinds: [ProvenReading.Kind: Trust] = [:]) {
+  package init(whole: Trust, kinds: [ProvenReading.Kind: Trust] = [:], isNamed: Bool = false) {
     self.whole = whole
     self.kinds = kinds
+    self.isNamed = isNamed
   }
 
   package static let both = TrustTable(whole: .both)

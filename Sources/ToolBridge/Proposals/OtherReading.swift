@@ -22,7 +22,8 @@ extension ProposalDesk {
     }
     let made = try proposal.origin.other.map { try propose($0, insteadOf: proposal) }
     for sibling in try siblings(of: proposal) {
-      _ = try database.settle(sibling, as: .superseded, reason: nil, at: surroundings.now())
+      _ = try database.settle(
+        sibling, as: .superseded, reason: ProposalRecord.otherTaken, at: surroundings.now())
     }
     return try made.map { $0.confirm == nil ? try approve($0) : .moved($0) }
   }
@@ -43,6 +44,8 @@ extension ProposalDesk {
     origin.reader = origin.reader == "rules" ? "model" : "rules"
     origin.other = []
     origin.hasOther = false
+    // It is counted where the other was taken.
+    origin.difference = nil
     return try propose(
       call, from: proposal.record.call, in: proposal.record.conversation ?? surroundings.ids.next(),
       words: proposal.record.words, origin: origin)

@@ -40,6 +40,7 @@ package struct Proposal: Sendable {
     var origin = ProposalOrigin(
       reader: details["reader"]?.string, other: details["other"]?.array ?? [],
       hasOther: details["other"]?.array != nil)
+    origin.difference = ProposalOrigin.Difference(details["difference"])
     origin.client = details["client"]?.string
     origin.request = details["request"]?.string
     origin.key = details["key"]?.string

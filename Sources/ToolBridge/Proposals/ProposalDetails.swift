@@ -27,6 +27,7 @@ struct ProposalDetails {
       "other": origin.hasOther ? .array(origin.other) : .null,
       "confirm": effect == .destructive ? "delete" : nil,
     ]
+    if let difference = origin.difference { json["difference"] = difference.json }
     for (name, value) in [
       ("client", origin.client), ("request", origin.request), ("key", origin.key),
     ] {
@@ -45,6 +46,38 @@ package struct ProposalOrigin: Sendable, Equatable {
 
   /// Whether the readings differ; the other may be nothing to write.
   package var hasOther: Bool
+
+  /// Where the readings differ: what is needed to learn from the decision.
+  package var difference: Difference?
+
+  /// A line that a model and the rules read differently.
+  package struct Difference: Sendable, Equatable {
+    /// The model's name on its server.
+    package var model: String
+    /// What the model took the line for.
+    package var kind: ProvenReading.Kind
+    package var line: LoggedMessage.ID
+
+    package init(model: String, kind: ProvenReading.Kind, line: LoggedMessage.ID) {
+      self.model = model
+      self.kind = kind
+      self.line = line
+    }
+
+    init?(_ json: JSONValue?) {
+      guard let model = json?["model"]?.string, let line = json?["line"]?.integer,
+        let kind = json?["kind"]?.string.flatMap(ProvenReading.Kind.init)
+      else { return nil }
+      self.init(model: model, kind: kind, line: LoggedMessage.ID(rawValue: Int64(line)))
+    }
+
+    fileprivate var json: JSONValue {
+      [
+        "model": .string(model), "kind": .string(kind.rawValue),
+        "line": .integer(Int(line.rawValue)),
+      ]
+    }
+  }
 
   /// The program that asked for it in a person's stead; nil where the person did.
   package var client: String?

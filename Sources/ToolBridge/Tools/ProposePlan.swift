@@ -10,7 +10,7 @@ enum ProposePlan {
   }
 
   private static func run(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {
-    let maker = PlanMaker(database: context.database, today: context.surroundings.today)
+    let maker = PlanMaker(database: context.database, in: context.surroundings)
     let sketch: PlanSketch
     let before = context.planRequest == nil ? context.plan : nil
     if let request = context.planRequest {

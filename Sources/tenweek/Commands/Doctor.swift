@@ -32,12 +32,15 @@ struct Doctor: AsyncParsableCommand {
     let model = await ModelCheck(endpoint).run()
     let database = DatabaseCheck(path: path).run()
     let files = FileCheck(databasePath: path).run()
+    let decisions = DecisionCheck(path: path, model: model.model, measured: model.trust).run()
     let complaints = database.complaints + model.complaints + files.complaints
     if json {
-      Output.line(report(model, database, files, complaints).text)
+      var object = report(model, database, files, complaints).object ?? [:]
+      object["decisions"] = decisions.json
+      Output.line(JSONValue.object(object).text)
     } else {
       let sections = [
-        model.lines, database.lines, [("versions", Versions.line)], files.lines,
+        model.lines, decisions.lines, database.lines, [("versions", Versions.line)], files.lines,
       ]
       DoctorPage(lines: sections.flatMap { $0 }, complaints: complaints).print()
     }

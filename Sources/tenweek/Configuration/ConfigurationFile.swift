@@ -49,6 +49,34 @@ struct ConfigurationFile: Sendable {
     self.entries = entries
   }
 
+  /// Sets values: the line of each in place of the one that is there, else at the end.
+  ///
+  /// - Throws: ``Refusal`` where the file is wrong, or cannot be written.
+  static func keep(_ values: [(setting: Setting, value: String)], in path: String) throws {
+    let name = (path as NSString).lastPathComponent
+    let isThere = FileManager.default.fileExists(atPath: path)
+    var lines = isThere ? try TextFile.read(path).components(separatedBy: "\n") : [""]
+    let known = try isThere ? ConfigurationFile(reading: path).entries : [:]
+    for (setting, value) in values {
+      let line = "\(setting.rawValue): \"\(value)\""
+      if let entry = known[setting], lines.indices.contains(entry.line - 1) {
+        lines[entry.line - 1] = line
+      } else {
+        lines.insert(line, at: lines.last == "" ? lines.count - 1 : lines.count)
+      }
+    }
+    let text = lines.joined(separator: "\n")
+    _ = try ConfigurationFile(parsing: text, name: name)
+    do {
+      try FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw Refusal("\(path) cannot be written. Check the folder and its permissions.")
+    }
+  }
+
   private static func entry(
     _ key: String, _ value: Node, at place: String
   ) throws -> (Setting, String) {

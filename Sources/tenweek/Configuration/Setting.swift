@@ -15,7 +15,7 @@ enum Setting: String, CaseIterable {
   case decimal
   case dayStartsAt = "day_starts_at"
   case weekStartsOn = "week_starts_on"
-  case clock, colour
+  case clock, units, colour
   case screenReader = "screen_reader"
 
   /// The variables that set it, the first before the others.
@@ -42,6 +42,7 @@ enum Setting: String, CaseIterable {
     case .dayStartsAt: "00:00"
     case .weekStartsOn: "monday"
     case .clock: "24"
+    case .units: "km"
     case .screenReader: "off"
     }
   }
@@ -63,6 +64,7 @@ enum Setting: String, CaseIterable {
     case .dayStartsAt: "when a new day begins, such as 04:00"
     case .weekStartsOn: "monday to sunday"
     case .clock: "how times are shown: 24 or 12"
+    case .units: "what suggestions are in: km or miles; what you say stays as you say it"
     case .colour: "auto or never (NO_COLOR and --no-color do the same)"
     case .screenReader: "plain sentences, no spinners or boxes: on or off"
     }
@@ -78,6 +80,7 @@ enum Setting: String, CaseIterable {
     case .decimal: ["comma", "point"]
     case .weekStartsOn: Self.weekdays
     case .clock: ["24", "12"]
+    case .units: ["km", "miles"]
     case .colour: ["auto", "never"]
     default: nil
     }

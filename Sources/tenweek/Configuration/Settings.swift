@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Synchronization
 
 /// What is set, and where: flag, then variable, then the configuration file, then the standard.
 struct Settings: Sendable {
@@ -42,19 +43,29 @@ struct Settings: Sendable {
     self.file = file
   }
 
-  private static let loaded = Result {
+  private static let loaded = Mutex(Result { try read() })
+
+  private static func read() throws -> Settings {
     try Settings(environment: Variables.all, file: path)
   }
 
   /// - Throws: what is wrong with the file or a variable.
-  static func current() throws -> Settings { try loaded.get() }
+  static func current() throws -> Settings { try loaded.withLock { try $0.get() } }
+
+  /// Sets values in the configuration file, from now on; its other lines stay as they are.
+  ///
+  /// - Throws: ``Refusal`` where the file cannot be written, or would be none with these.
+  static func keep(_ values: [(setting: Setting, value: String)]) throws {
+    try ConfigurationFile.keep(values, in: path)
+    loaded.withLock { $0 = Result { try read() } }
+  }
 
   /// The settings for what must not fail, such as colours: without the file where it cannot be read.
   ///
   /// Every command that opens the journal throws before.
   static var atHand: Settings {
     // See above.
-    (try? loaded.get())
+    (try? current())
       ?? Settings(
         environment: Variables.all, file: ConfigurationFile(entries: [:]))
   }
@@ -94,6 +105,7 @@ struct Settings: Sendable {
       text(.weekStartsOn).flatMap(Setting.weekdays.firstIndex)
       .flatMap { Weekday(rawValue: $0 + 1) } ?? .monday
     habits.hasTwelveHours = text(.clock) == "12"
+    habits.usesMiles = text(.units) == "miles"
     return habits
   }
 }

@@ -1,6 +1,7 @@
 import Examination
 import Foundation
 import LanguageModel
+import ToolBridge
 import ToolSchema
 
 /// Looks at the server that would answer: whether it does, what it is, and how it is asked.
@@ -10,6 +11,9 @@ struct ModelCheck {
     var lines: [(String, String)]
     var json: JSONValue
     var complaints: [Complaint] = []
+    var model: String?
+    /// As it was said or measured.
+    var trust = TrustTable.both
   }
 
   private let options: EndpointOptions
@@ -41,7 +45,9 @@ struct ModelCheck {
   ) async -> Finding {
     var look = ServerLook(endpoint: endpoint, source: source, mode: options.callMode, kind: kind)
     await look.ask()
-    var finding = Finding(lines: look.lines, json: look.json)
+    var finding = Finding(lines: look.lines, json: look.json, model: look.model)
+    finding.trust =
+      options.trust.map { TrustTable(whole: $0, isNamed: true) } ?? look.exam?.trust ?? .both
     if let failure = look.failure {
       // One that was only found is not what the person asked for; the program goes on without it.
       finding.complaints.append(
@@ -111,12 +117,12 @@ struct ServerLook {
   }
 
   /// What the exam came to, if it was taken.
-  private var exam: ExamResult? {
+  var exam: ExamResult? {
     BrainChoice.measured(
       ExamMemory.key(model: model, kind: facts?.kind ?? way.kind, mode: way.mode))
   }
 
-  private var model: String? { endpoint.model ?? facts?.models.first }
+  var model: String? { endpoint.model ?? facts?.models.first }
 
   var lines: [(String, String)] {
     var lines = [("model", "\(endpoint.shownURL), \(sourceInWords)")]
@@ -136,6 +142,9 @@ struct ServerLook {
     if let exam {
       let words = ExamWords(exam)
       lines += [("exam", words.summary), ("", words.meaning)]
+      if let better = ExamMemory().better(than: exam, of: model) {
+        lines.append(("", "\(better.model) read better here: \(ExamWords(better.result).summary)"))
+      }
     } else if roundTrip != nil {
       lines.append(("exam", "not taken: `tenweek doctor --exam` measures how well it reads"))
     }

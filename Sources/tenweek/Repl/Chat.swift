@@ -90,6 +90,7 @@ struct ChatSession {
     defer { try? work.database.optimize() }
     completeFromJournal()
     firstSteps = Welcome(work: work).show()
+    if firstSteps != nil, reader.isAtTerminal { takeSystemHabits() }
     announce()
     warmUp()
     defer { warmingUp?.cancel() }
@@ -162,7 +163,7 @@ struct ChatSession {
     let words = text.trimmed
     guard !words.isEmpty else { return nil }
     guard let command = ChatCommand.line(in: words) else {
-      await turn(words)
+      if !(reader.isAtTerminal && takeHabit(words)) { await turn(words) }
       return nil
     }
     return await ChatCommand.run(command, in: &self) ? nil : .left
