@@ -27,16 +27,24 @@ def title_fits(wanted, title):
     return all(re.search("|".join(map(begins, words.split("|"))), said) for words in wanted)
 
 
+EURO = {"€", "eur", "euro", "euros"}
+
+
 def quantity(entry):
     value = entry.get("value")
     return (float(value) if isinstance(value, (int, float)) else value, str(entry.get("unit")).lower())
+
+
+def unit_fits(given, wanted):
+    """"a|b" is either; the euro is the same by each of its names."""
+    return given in wanted or given in EURO and not EURO.isdisjoint(wanted)
 
 
 def quantities_fit(wanted, given):
     left = [quantity(entry) for entry in given or []]
     for entry in wanted or []:
         number, units = quantity(entry)
-        match = next((q for q in left if q[0] == number and q[1] in units.split("|")), None)
+        match = next((q for q in left if q[0] == number and unit_fits(q[1], units.split("|"))), None)
         if match is None:
             return False
         left.remove(match)
@@ -87,7 +95,7 @@ def targets_fit(wanted, given, goal):
     left = [({**have, "value": total(have, start, end)}, 0.75 if have.get("per") else 0) for have in given or []]
     for want in wanted or []:
         number, units = quantity(want)
-        match = next(((have, slack) for have, slack in left if str(have.get("unit")).lower() in units.split("|")
+        match = next(((have, slack) for have, slack in left if unit_fits(str(have.get("unit")).lower(), units.split("|"))
                       and abs(have["value"] - number) <= slack), None)
         if match is None:
             return False

@@ -220,7 +220,7 @@ def _words(verdict, expect, turn, proposals, reply):
     if not reply.strip() or reply.lstrip().startswith(("{", "<tool", "```")):
         verdict.fail("kind", f"no reply in words: {reply!r}")
     asked = any(e["event"] == "notice" and e.get("code") == "question" for e in turn["events"])
-    if expect["kind"] == "ask" and not asked and "?" not in reply:
+    if expect["kind"] == "ask" and not asked and not {"?", "？", "؟"} & set(reply):
         verdict.fail("kind", f"no question came back: {reply!r}")
     for wanted in expect.get("numbers", []):
         if not numbers.said(wanted, reply):

@@ -33,7 +33,7 @@ struct ExamOutcome {
         && (expected["numbers"]?.array ?? []).allSatisfy { number in
           Self.alternatives(number).contains { Self.numbers(in: reply).contains($0) }
         }
-    case "ask": return proposals.isEmpty && (hasAsked || reply.contains("?"))
+    case "ask": return proposals.isEmpty && (hasAsked || reply.contains { "?？؟".contains($0) })
     default: return proposals.isEmpty && !reply.isEmpty
     }
   }

@@ -16,6 +16,10 @@ package struct Reading: Equatable, Sendable {
   package internal(set) var rates: [RateMention] = []
   /// The amounts that words of another language than English say are not to be passed.
   package internal(set) var limits: [Span] = []
+  /// What comes again and again, in another language than English.
+  package internal(set) var recurrences: [RecurrenceMention] = []
+  /// The amounts that are a stretch of time to be over by, in another language than English.
+  package internal(set) var horizons: [Span] = []
   /// Whether it is of another language than English: marks alone.
   package internal(set) var isMarked = false
 
@@ -107,6 +111,16 @@ package struct RateMention: Equatable, Sendable {
   package var span: Span
   package var text: String
   package var per: TargetShape.Period
+  package var weekdays: Set<Weekday> = []
+}
+
+/// "Every Tuesday and Friday", "daily", in another language than English.
+package struct RecurrenceMention: Equatable, Sendable {
+  package var span: Span
+  package var text: String
+  package var per: TargetShape.Period
+  /// None where it is every day or every week.
+  package var weekdays: Set<Weekday>
 }
 
 /// A length of time in the words.

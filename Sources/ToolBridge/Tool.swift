@@ -62,16 +62,9 @@ package struct ToolContext: Sendable {
     self.database = database
     self.surroundings = surroundings
     reader = PhraseReader(of: database, in: surroundings)
-    let world = WorldMarks(
-      now: surroundings.wallTime, zone: surroundings.zone, locale: nil,
-      habits: ReadingLocale(surroundings.habits))
-    let isPlain = source != nil || Familiarity.isPlainlyEnglish(words)
-    let found = isPlain ? nil : world.read(words)
-    knowsLanguage =
-      isPlain || (found?.language.map { $0 == "en" } ?? Familiarity.isEnglish(words))
-    let plain = reader.read(words)
-    let dated = source.map(plain.dated) ?? plain
-    let line = knowsLanguage ? dated : found.map(dated.marked) ?? dated
+    let spoken = SpokenLine(words, by: reader, in: surroundings, isEnglish: source != nil)
+    knowsLanguage = spoken.knowsLanguage
+    let line = source.map(spoken.reading.dated) ?? spoken.reading
     reading = line
     // A journal that cannot be read says so where its rows are needed.
     journalUnits = Set((try? database.measures())?.map(\.unit) ?? [])

@@ -45,7 +45,9 @@ struct PhraseTable<Meaning: Equatable & Sendable>: Sendable {
     guard tokens.indices.contains(index), tokens[index].kind != .sign else { return nil }
     let token = tokens[index]
     var best: (phrase: Phrase, end: Int)?
-    for phrase in phrases[token.text] ?? [] {
+    // "Quilómetros", where the data says "quilômetros": the same letters under other accents.
+    let others = token.plain == token.text ? [] : (phrases[token.plain] ?? []).filter(\.isPlain)
+    for phrase in (phrases[token.text] ?? []) + others {
       guard let end = end(of: phrase.rest, after: index, in: tokens) else { continue }
       let isBetter =
         best.map { end > $0.end || (end == $0.end && $0.phrase.isPlain && !phrase.isPlain) } ?? true
@@ -58,9 +60,10 @@ struct PhraseTable<Meaning: Equatable & Sendable>: Sendable {
     var place = index + 1
     for word in rest {
       while place < tokens.count, tokens[place].isJoiner { place += 1 }
-      guard place < tokens.count, tokens[place].kind != .sign, tokens[place].text == word else {
-        return nil
-      }
+      // "补记一下 周一": where words are not parted by spaces, one that is there parts them.
+      guard place < tokens.count, tokens[place].kind != .sign, tokens[place].text == word,
+        tokens[place].writing != .han || tokens[place].isGlued || place == index
+      else { return nil }
       place += 1
     }
     return place

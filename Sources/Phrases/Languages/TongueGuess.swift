@@ -39,6 +39,16 @@ struct TongueGuess {
     "پ": ["fa"], "چ": ["fa"], "گ": ["fa"], "ژ": ["fa"], "ک": ["fa"], "ی": ["fa"],
   ]
 
+  /// Of languages that a line speaks for alike the one that more people write comes first.
+  private static func rank(_ language: String) -> Int {
+    byWriters.firstIndex(of: language) ?? byWriters.count
+  }
+
+  private static let byWriters = [
+    "en", "es", "ru", "de", "fr", "pt", "it", "ar", "fa", "tr", "pl", "nl", "vi", "id", "uk", "sv",
+    "cs", "el", "ro", "hu", "da", "fi", "nb", "sk", "bg",
+  ]
+
   init(_ tokens: [WorldToken], locale: String?) {
     if let language = Self.language(ofScript: tokens) {
       languages = [language]
@@ -64,7 +74,9 @@ struct TongueGuess {
     if scores.isEmpty, letters.contains(where: { 0x0400...0x052F ~= $0 }) { scores["ru"] = 1 }
     if letters.contains(where: { 0x0600...0x06FF ~= $0 }) { scores["ar", default: 0] += 1 }
     if let locale, scores[locale] != nil { scores[locale, default: 0] += 0.4 }
-    let order = scores.keys.sorted { (scores[$0] ?? 0, $1) > (scores[$1] ?? 0, $0) }
+    let order = scores.keys.sorted {
+      (scores[$0] ?? 0, Self.rank($1), $1) > (scores[$1] ?? 0, Self.rank($0), $0)
+    }
     languages = order.filter { (scores[$0] ?? 0) >= (scores[order[0]] ?? 0) * 0.6 }
     let best = order.first.flatMap { scores[$0] } ?? 0
     let next = order.dropFirst().first.flatMap { scores[$0] } ?? 0

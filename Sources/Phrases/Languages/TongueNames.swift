@@ -18,9 +18,14 @@ extension Tongue {
         !isLoneLetter(entry.text)
       else { continue }
       phrases.add(entry.text, .weekday(weekday, .bare, isShort: width != "wide"))
+      if width == "wide" { addStem(of: entry.text, weekday) }
       // Portuguese leaves the -feira of its weekdays out.
       if width == "wide", let first = entry.text.split(separator: "-").first, first != entry.text {
         phrases.add(String(first), .weekday(weekday, .bare, isShort: true))
+      }
+      // Swedish says which Wednesday was: "i onsdags".
+      if language == "sv", width == "wide" {
+        phrases.add("i \(entry.text)s", .weekday(weekday, .last, isShort: false))
       }
       // Japanese its 日: 水曜.
       if entry.text.hasSuffix("曜日") {
@@ -49,6 +54,16 @@ extension Tongue {
     if stem.count >= 3, stem.unicodeScalars.first?.unspaced == nil {
       stems.append((PlainLetters.plain(stem), sense))
     }
+  }
+
+  /// "С понедельника", "z czwartku": a weekday without its ending, in languages that put one to it.
+  private mutating func addStem(of name: String, _ weekday: Weekday) {
+    guard ["pl", "ru", "uk", "cs", "sk", "bg", "hr", "sr"].contains(language) else { return }
+    var stem = PlainLetters.plain(name.lowercased())
+    if stem.hasSuffix("ek") { stem.removeLast(2) }
+    while let last = stem.last, "aeiouyаеёиіоуыьюяї".contains(last) { stem.removeLast() }
+    let sense = Sense.weekday(weekday, .bare, isShort: false)
+    if stem.count >= 4, !stems.contains(where: { $0.stem == stem }) { stems.append((stem, sense)) }
   }
 
   private mutating func addParts(_ path: String, _ locale: String) {

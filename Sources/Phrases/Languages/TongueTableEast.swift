@@ -4,6 +4,7 @@ extension TongueWords {
     "pl": """
     function: ja i w na z się nie do że moja mój ile przez po od dla o ze mnie zrobiłem zrobiłam
      jeszcze kolejne
+     a potem już też tylko więc ale mi mój moją moje było to ten ta te tym
     telling: poniedziałek wtorek środa środę czwartek piątek sobota sobotę niedziela niedzielę
      wczoraj dzisiaj dziś jutro przebiegłem przebiegłam przeczytałem przeczytałam
      przepłynąłem chcę zrobiłem zrobiłam minut godzin godziny godzinę stron kilometrów
@@ -33,9 +34,18 @@ extension TongueWords {
     quarter to: za kwadrans, kwadrans do
     at most: nie więcej niż, najwyżej, maksymalnie, co najwyżej, maksimum, mniej niż
     and a half: i pół
+    to: do
+    every: każdy, każdą, każde, w każdy, w każdą, co
+    daily: codziennie, każdego dnia, co dzień
+    weekly: co tydzień
+    more than: więcej niż, dłużej niż, ponad
+    not: nie, nigdy
+    within: w, w ciągu, za
+    unit h: godzinki
     """,
     "ru": """
     function: я и в на с не мой моя до что мы это сколько по за о у к из от для сделал сделала ещё еще
+     а но потом уже тоже только ещё было это этот эта эти мне меня том ну бы ли же
     telling: вчера сегодня завтра пробежал пробежала прочитал прочитала проплыл хочу минут
      часов часа час страниц километров позавчера сделал сделала книг
     half: пол
@@ -60,6 +70,15 @@ extension TongueWords {
     year 1: конца следующего года
     times of a rate: раз, раза
     at most: не более, не больше, максимум
+    and a half: с половиной
+    to: до
+    every: каждый, каждую, каждое, каждые
+    daily: ежедневно, каждый день
+    weekly: еженедельно
+    more than: больше, более, дольше
+    not: не, никогда
+    within: за, через
+    unit h: часика, часиков
     """,
     "uk": """
     function: я і в на з не моя до ми це й та
@@ -101,6 +120,8 @@ extension TongueWords {
     unit kg: kilo
     times of a rate: kez, kere, defa
     at most: en fazla, en çok
+    every: her
+    daily: her gün
     """,
     "fi": """
     function: minä olen ja en joka kanssa on ei minun ennen
@@ -183,10 +204,14 @@ extension TongueWords {
     number 10000: 万
     times of a rate: 回, 度
     at most: 以内, 以下, まで
+    to: から
+    every: 毎週, 毎
+    daily: 毎日, 日々
+    part morning: 午前, 午前中
+    part afternoon: 午後
     """,
     "zh": """
     half: 半
-    until: 之前, 以前, 底之前, 底前, 底
     o'clock: 点, 點
     day -1: 昨日
     day 0: 今日
@@ -195,6 +220,18 @@ extension TongueWords {
     day -1 evening: 昨晚
     and a half: 个半, 個半
     times of a rate: 次
+    to: 到, 至
+    every: 每周, 每週, 每
+    daily: 每天, 每日, 天天
+    at most: 不超过, 不超過, 最多, 至多, 以内, 以下
+    from: 从, 從, 自从
+    until: 之前, 以前, 底之前, 底前, 底, 前, 到, 直到
+    within: 在, 用
+    unit kg: 公斤, 千克
+    unit km: 公里, 千米
+    part afternoon: 下午
+    part morning: 上午, 早上
+    part evening: 晚上
     """,
     "ko": """
     half: 반

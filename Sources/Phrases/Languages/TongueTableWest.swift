@@ -13,6 +13,7 @@ extension TongueWords {
      will möchte für auf zum am wir wie mich mir hat sich aber oder von bei nach vor um noch
      nur auch dann ins gemacht schon gut
      weitere weiteren
+     eben gerade grad dann danach heute wieder endlich weil als dass denn wenn ob nun ja mal so meinem meiner meinen dem des vom zum zur beim
     telling: montag dienstag mittwoch donnerstag freitag samstag sonntag
      gestern heute morgen bis gelaufen gelesen geschwommen gegangen minuten stunden
      stunde seiten schritte vorgestern übermorgen
@@ -33,7 +34,6 @@ extension TongueWords {
     12-25: weihnachten
     12-31: silvester, jahresende, ende des jahres, ende dieses jahres
     easter 0: ostern
-    from: ab, ab dem, von
     year 1: ende nächsten jahres, ende des nächsten jahres
     times of a rate: mal, male
     times in a word: mal
@@ -41,10 +41,21 @@ extension TongueWords {
     quarter to: viertel vor
     at most: höchstens, maximal, nicht mehr als, nicht länger als, nie mehr als
     and a half: einhalb
+    to: bis, und
+    every: jeden, jede, jedes, alle, immer
+    daily: täglich, jeden tag, tagtäglich
+    weekly: wöchentlich
+    more than: mehr als, länger als
+    not: nicht, kein, keine, keinen, nie
+    within: in, innerhalb von, binnen, heute in
+    the day: am, den, vom, zum, bis zum, ab dem, seit dem
+    from: ab, ab dem, von, beginnend, angefangen
+    unit h: stündchen
     """,
     "nl": """
     function: ik heb ben en de het een niet met mijn voor van naar wil was deze hoeveel op ook
      nog maar om bij te gedaan andere
+     in wel toen daarna net weer zo dan ook al nou even m mn zn deze dit die dat er aan uit
     telling: maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
      gisteren vandaag morgen gelopen gelezen gezwommen minuten uur pagina's pagina
      eergisteren overmorgen gewandeld stappen bladzijden vanochtend
@@ -68,7 +79,6 @@ extension TongueWords {
     12-31: oudjaar, oud en nieuw, eind van het jaar, einde van het jaar, jaareinde
     12-5: sinterklaas
     easter 0: pasen
-    from: vanaf
     unit min: minuutjes
     year 1: eind volgend jaar, einde van volgend jaar
     times of a rate: keer, maal
@@ -77,6 +87,15 @@ extension TongueWords {
     quarter to: kwart voor
     at most: hoogstens, maximaal, niet meer dan, max, ten hoogste, nooit meer dan
     and a half: en een half, enhalf
+    to: tot
+    every: elke, iedere, ieder, elk
+    daily: dagelijks, elke dag, iedere dag
+    weekly: wekelijks
+    more than: meer dan, langer dan
+    not: niet, geen, nooit
+    within: in, binnen
+    the day: de, op de
+    from: vanaf, te beginnen, beginnend
     """,
     "sv": """
     function: jag har och inte ett med min mitt vill för på av är att det som innan en till i
@@ -105,6 +124,12 @@ extension TongueWords {
     quarter past: kvart över
     quarter to: kvart i
     at most: högst, max, inte mer än, som mest
+    to: till
+    every: varje
+    daily: dagligen, varje dag
+    more than: mer än
+    not: inte, ingen, aldrig
+    within: på, inom
     """,
     "da": """
     function: jeg har i ikke et med min mit vil af på er det som blev efter en til om ved
@@ -148,6 +173,7 @@ extension TongueWords {
     function: yo he y el los las mi con muy para una del durante en antes ha me hasta cuánto
      por que más al se lo sin pero hice hecho
      otro otra otros otras
+     de la a en un es que está estoy esto esta este eso ya así acabo acaba tengo todo toda después luego he hemos nos le les su sus tu
     telling: lunes martes miércoles jueves viernes sábado domingo
      hoy ayer corrí leí nadé caminé hice quiero fui estuve minutos horas páginas
      anteayer mañana kilómetros corrido leído libros
@@ -173,18 +199,28 @@ extension TongueWords {
     month 1: mes que viene
     week 1: semana que viene
     easter 0: pascua
-    from: a partir de, a partir del, desde, desde el
     unit kg: kilos, kilo
     unit min: minutitos
     times of a rate: veces, vez
     quarter past: y cuarto
     quarter to: menos cuarto, menos el cuarto
     at most: no más de, como mucho, como máximo, máximo, a lo sumo, menos de, nunca más de
+    to: a, a las, a la, y, y las, hasta las
+    every: cada, todos los, todas las, los
+    daily: a diario, diariamente, todos los días, cada día
+    weekly: semanalmente
+    more than: más de, más que
+    not: no, nunca, jamás, sin
+    within: en, dentro de, de aquí a
+    the day: el, el día, del, día
+    from: a partir de, a partir del, desde, desde el, empezando, comenzando, empezando el
+    unit h: horitas
     """,
     "fr": """
     function: je j ai et le les des du une dans avec pour pas mon ma mes nous est été pendant
      sur au ce cette combien avant puis chez l d en qui que se ne sans mais fait
      autres autre encore
+     à a y où puis ensuite après déjà aussi de pareil bien c l m s t n ça leur son sa ses
     telling: lundi mardi mercredi jeudi vendredi samedi dimanche
      hier couru lu nagé marché aujourd hui demain minutes heures pages veux kilomètres
      matin soir
@@ -202,7 +238,6 @@ extension TongueWords {
     12-25: noël
     12-31: saint-sylvestre, réveillon, fin de l'année, fin d'année, fin de l'an
     easter 0: pâques
-    from: à partir de, à partir du, dès
     unit kg: kilos, kilo
     unit km: bornes
     year 1: fin de l'année prochaine, fin de l'an prochain
@@ -211,11 +246,22 @@ extension TongueWords {
     quarter to: moins le quart, moins quart
     at most: pas plus de, pas plus, au plus, maximum, au maximum, moins de, jamais plus de
     and a half: et demi, et demie
+    to: à, et
+    every: chaque, tous les, toutes les, les
+    daily: quotidiennement, tous les jours, chaque jour
+    weekly: hebdomadairement
+    more than: plus de, plus que
+    not: ne, n, pas, jamais
+    within: en, dans, sous, d'ici
+    the day: le, du
+    from: à partir de, à partir du, dès, à compter de, à compter du, à commencer par
+    part afternoon: aprem, aprèm, aprém
     """,
     "pt": """
     function: eu e o os uma com meu minha não em no na do da dos das durante até um quanto por
      mais que ao se ainda fiz feito
      outro outra outros outras
+     a de que um é está estou isso este esta tudo todo toda depois logo então já às ao aos pra pro sem nos me lhe
     telling: segunda-feira terça quarta quinta sexta sábado domingo
      hoje ontem corri li nadei caminhei fiz quero fui minutos horas páginas
      quilômetros quilómetros anteontem amanhã livros estou
@@ -237,7 +283,6 @@ extension TongueWords {
     week 1: semana que vem
     easter 0: páscoa
     day 0: hj
-    from: a partir de, a partir da, a partir do, desde
     unit kg: quilos, quilo, kilos
     unit min: minutinhos
     times of a rate: vezes, vez
@@ -245,11 +290,22 @@ extension TongueWords {
     quarter to: menos um quarto, menos quinze
     at most: não mais de, não mais que, no máximo, máximo de, menos de, nunca mais de
     and a half: e meio, e meia
+    to: a, às, à, e, até às
+    every: todo, toda, todos os, todas as, cada
+    daily: diariamente, todos os dias, todo dia, todo o dia, cada dia
+    weekly: semanalmente
+    more than: mais de, mais do que, mais que
+    not: não, nunca, jamais, nem
+    within: em, dentro de, daqui a
+    the day: dia, no dia, o dia
+    from: a partir de, a partir da, a partir do, desde, começando, começando em, a começar
+    unit h: horinhas, horitas
     """,
     "it": """
     function: ho sono mi si alle e il gli di con mio mia non per una un della dei durante entro che quanto più
      al alla nel nella da in anche fatti fatta fatte
      altri altre altra
+     a di che è l d un sto questo questa poi dopo già dalle dall ancora tutto tutta ci ne su sul sulla col
     telling: lunedì martedì mercoledì giovedì venerdì sabato domenica
      ieri oggi sono corso letto nuotato camminato fatto voglio minuti ore ora pagine
      chilometri domani l'altro andato mezz stamattina stasera libri
@@ -272,7 +328,6 @@ extension TongueWords {
     12-31: san silvestro, capodanno, fine anno, fine dell'anno
     8-15: ferragosto
     easter 0: pasqua
-    from: da, dal, a partire da, a partire dal
     unit kg: chili, chilo
     unit min: minutini
     year 1: fine dell'anno prossimo, fine del prossimo anno
@@ -281,6 +336,16 @@ extension TongueWords {
     quarter to: meno un quarto
     at most: non più di, al massimo, massimo, meno di, mai più di
     and a half: e mezzo, e mezza
+    to: a, alle, all, e
+    every: ogni, tutti i, tutte le
+    daily: ogni giorno, tutti i giorni, quotidianamente
+    weekly: settimanalmente
+    more than: più di, più che
+    not: non, mai
+    within: in, entro, tra, fra
+    the day: il, dal, del
+    from: da, dal, a partire da, a partire dal, cominciando, iniziando, iniziando da
+    unit h: orette
     """,
     "ro": """
     function: eu am și nu la cu pentru o de în din pe

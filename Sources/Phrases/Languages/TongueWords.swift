@@ -21,6 +21,20 @@ enum TongueWords {
     var at: [[String]] = []
     /// Before an amount that is not to be passed, and behind it: "höchstens", 以内.
     var atMost: [[String]] = []
+    /// "más de": with a "not" before it a limit too.
+    var moreThan: [[String]] = []
+    var not: Set<String> = []
+    /// From one time of day to another: "a", "bis".
+    var to: [[String]] = []
+    /// Before what comes again and again: "jeden", 毎.
+    var every: [[String]] = []
+    /// "täglich", "codziennie".
+    var daily: [[String]] = []
+    var weekly: [[String]] = []
+    /// Before a stretch that is to be over by then: "en 8 semanas"; else it is one to go through.
+    var within: [[String]] = []
+    /// Before the number of a day of the month: "el 18".
+    var dayNumber: [[String]] = []
     /// Behind an hour, beside the data's own: 点.
     var clock: [[String]] = []
     /// What counts how often: "veces", 回.
@@ -74,6 +88,14 @@ enum TongueWords {
       case "from": row.from = phrases
       case "at": row.at = phrases
       case "at most": row.atMost = phrases
+      case "more than": row.moreThan = phrases
+      case "not": row.not = Set(phrases.compactMap(\.first))
+      case "to": row.to = phrases
+      case "every": row.every = phrases
+      case "daily": row.daily = phrases
+      case "weekly": row.weekly = phrases
+      case "within": row.within = phrases
+      case "the day": row.dayNumber = phrases
       case "o'clock": row.clock = phrases
       case "times of a rate": row.times = Set(phrases.compactMap(\.first))
       case "quarter past": row.quarterPast = phrases

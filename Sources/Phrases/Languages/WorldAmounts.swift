@@ -11,7 +11,9 @@ extension WorldLine {
   }
 
   func amount(at index: Int) -> FoundAmount? {
-    if let length = lengthWord(at: index) ?? halfUnit(at: index) ?? bareHour(at: index) {
+    if let length = lengthWord(at: index) ?? halfUnit(at: index) ?? bareHour(at: index)
+      ?? inverted(at: index) ?? money(at: index)
+    {
       return length
     }
     guard let number = number(at: index) else { return nil }
@@ -28,6 +30,23 @@ extension WorldLine {
       if case .length(let value, let unit) = sense { (value, unit) } else { nil }
     }
     return found.map { made(index..<$0.end, $0.value.0, nil, $0.value.1) }
+  }
+
+  /// "минут двадцать": a number behind its unit is about so many.
+  private func inverted(at index: Int) -> FoundAmount? {
+    guard ["ru", "uk"].contains(tongue.language), isWord(index), let unit = unit(at: index),
+      unit.value.minutes != nil, let number = number(at: unit.end), number.isWord,
+      !number.isArticle, self.unit(at: number.end) == nil
+    else { return nil }
+    return made(index..<number.end, number.value, nil, unit.value)
+  }
+
+  /// "€25": the sign of a currency before its number.
+  private func money(at index: Int) -> FoundAmount? {
+    guard let sign = token(index), sign.kind == .sign, let unit = WorldUnit.symbols[sign.text],
+      unit != .measure("%"), isGlued(index + 1), let number = number(at: index + 1)
+    else { return nil }
+    return made(index..<number.end, number.value, nil, unit)
   }
 
   /// "halbe Stunde", "demi-heure", "mezz'ora".

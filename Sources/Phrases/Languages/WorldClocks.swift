@@ -87,7 +87,7 @@ extension WorldLine {
   }
 
   /// `18:30`, `6:30 p. m.`; with a unit of time behind it is a length.
-  private func colons(_ index: Int, _ hasAt: Bool) -> (hours: ClockHours, end: Int)? {
+  func colons(_ index: Int, _ hasAt: Bool) -> (hours: ClockHours, end: Int)? {
     let before = half(at: index)
     let start = before?.end ?? index
     guard token(start)?.kind == .digits, let hour = hour(start), isSign(start + 1, ":"),

@@ -17,6 +17,7 @@ extension WorldLine {
     guard isWord(index) || token(index)?.kind == .digits, var found = dayOrTime(at: index) else {
       return nil
     }
+    if let whole = ofYear(found) { found = whole }
     while let more = joined(found) { found = more }
     return governed(found)
   }
@@ -24,10 +25,12 @@ extension WorldLine {
   private func dayOrTime(at index: Int) -> WorldDate? {
     let days = [
       numericDate(at: index), writtenDate(at: index), ago(at: index), named(at: index),
-      year(at: index),
+      year(at: index), dayOfMonth(at: index),
     ]
     let day = days.compactMap { $0 }.max { $0.end < $1.end }
-    guard let clock = clock(at: index), clock.end > day?.end ?? 0 else { return day }
+    guard let clock = clockRange(at: index) ?? clock(at: index), clock.end > day?.end ?? 0 else {
+      return day
+    }
     return clock
   }
 
@@ -42,6 +45,8 @@ extension WorldLine {
         more.expression.anchor = found.expression.anchor ?? next.expression.anchor
         more.expression.part = found.expression.part ?? next.expression.part
         more.expression.clock = found.expression.clock ?? next.expression.clock
+        more.expression.lastClock = found.expression.lastClock ?? next.expression.lastClock
+        if more.expression.lastClock != nil { more.expression.role = .interval }
         if more.expression.part != nil { more.expression.clock?.openBefore(noon: true) }
         return more
       }
@@ -52,7 +57,8 @@ extension WorldLine {
   }
 
   private func addition(at place: Int, to found: DateExpression) -> WorldDate? {
-    if found.clock == nil, let clock = clock(at: place, isBehindDay: true),
+    if found.clock == nil,
+      let clock = clockRange(at: place) ?? clock(at: place, isBehindDay: true),
       found.part == nil || clock.expression.part == nil
     {
       return clock
@@ -65,6 +71,29 @@ extension WorldLine {
       day.expression.role == .point, day.expression.clock == nil
     else { return nil }
     return day
+  }
+
+  /// 明年6月, "en junio del año que viene": a month or date with the year beside it.
+  private func ofYear(_ found: WorldDate) -> WorldDate? {
+    var place = found.end
+    while isStop(place), place < found.end + 2 { place += 1 }
+    guard let next = dayOrTime(at: place), next.expression.clock == nil else { return nil }
+    var whole: WorldDate
+    let years: Int
+    switch (found.expression.anchor, next.expression.anchor) {
+    case (.years(let count)?, _): (whole, years) = (next, count)
+    case (_, .years(let count)?): (whole, years) = (found, count)
+    default: return nil
+    }
+    switch whole.expression.anchor {
+    case .month(_, nil, .bare)?, .date(nil, _, _, _)?: break
+    default: return nil
+    }
+    whole.expression.yearOffset = years
+    whole.start = found.start
+    whole.end = next.end
+    whole.isOpen = false
+    return whole
   }
 
   func part(at index: Int) -> (value: PartOfDay, end: Int)? {
@@ -94,6 +123,8 @@ extension WorldLine {
     }
     var behind = found.end
     if isSign(behind, "'"), isGlued(behind + 1) { behind += 2 }
+    // "Ce matin avant le travail": only where such words stand behind do they belong to what precedes.
+    guard Self.postposing.contains(tongue.language) else { return found }
     if let end = end(ofAny: tongue.words.from, at: behind), ["ja", "tr"].contains(tongue.language) {
       found.end = end
       found.expression.begins = true
@@ -105,6 +136,8 @@ extension WorldLine {
     }
     return found
   }
+
+  private static let postposing: Set<String> = ["ja", "tr", "ko", "zh", "hi", "hu", "fi"]
 
   /// "gestern", "letzte Woche", "Montag", "Juni", "abends".
   private func named(at index: Int) -> WorldDate? {
@@ -171,7 +204,7 @@ extension WorldLine {
 
   /// "Mo.", "mar 3": a short name alone is too often another word.
   private func isAbbreviation(_ start: Int, _ end: Int) -> Bool {
-    guard tokens[start].writing == nil else { return true }
+    guard tokens[start].writing == nil, tokens[start].kind == .word else { return true }
     if tokens[start].text.count > 4 { return true }
     return isSign(end, ".") && end + 1 < count || isSign(end, ",") && start == 0
   }
@@ -207,7 +240,8 @@ extension WorldLine {
   func stem(at index: Int) -> WorldDate? {
     guard let token = token(index), token.kind == .word, token.writing == nil else { return nil }
     for (stem, sense) in tongue.stems
-    where token.plain.hasPrefix(stem) && token.plain.count <= stem.count + (stem.count > 3 ? 3 : 1)
+    where token.plain.hasPrefix(stem)
+      && token.plain.count <= stem.count + max(1, min(3, stem.count - 2))
     {
       return date(sense, index, index + 1)
     }

@@ -15,6 +15,34 @@ extension WorldLine {
       expression: DateExpression(anchor: .year(year)), start: index, end: index + 1)
   }
 
+  /// "Am 18.", "el 18", "le 18", "18日": the day of a month that is not named.
+  func dayOfMonth(at index: Int) -> WorldDate? {
+    guard let token = token(index), token.kind == .digits, token.text.utf8.count <= 2,
+      let day = Int(token.text), (1...31).contains(day), !isGlued(index) || token.writing != nil
+    else { return nil }
+    func made(_ end: Int) -> WorldDate {
+      WorldDate(
+        expression: DateExpression(anchor: .dayOfMonth(day)), start: index, end: end, isOpen: true)
+    }
+    let next = self.token(index + 1)
+    if let next, next.isGlued, ["日", "号", "號"].contains(next.text) {
+      return self.token(index + 2)?.text == "間" ? nil : made(index + 2)
+    }
+    guard start(ofAny: tongue.words.dayNumber, before: index) != nil else { return nil }
+    if isSign(index + 1, "."), isGlued(index + 1) {
+      let isEnd = index + 2 == count || !isGlued(index + 2)
+      return tongue.dateEndsWithSign && isEnd ? made(index + 2) : nil
+    }
+    if tongue.language == "nl", let next, next.isGlued, ["e", "de", "ste"].contains(next.text) {
+      return made(index + 2)
+    }
+    // "El 5 km": what is counted.
+    guard !tongue.dateEndsWithSign, tongue.language != "nl", day > 1, unit(at: index + 1) == nil,
+      next == nil || next?.kind == .word || !isGlued(index + 1) || isSign(index + 1, ",", ".", "!")
+    else { return nil }
+    return made(index + 1)
+  }
+
   /// `2026-11-21`, `21.11.2026`, `21/11`, "3.4.".
   func numericDate(at index: Int) -> WorldDate? {
     guard let first = figure(index), !isGlued(index) || !isSign(index - 1, "/", "-", ".", ",", ":"),

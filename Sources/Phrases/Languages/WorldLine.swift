@@ -81,6 +81,10 @@ struct WorldLine: Sendable {
     let index = isSign(index, "'") && isGlued(index) && isGlued(index + 1) ? index + 1 : index
     guard let token = token(index) else { return nil }
     let symbol = WorldUnit.symbols[token.text]
+    // "De 84 a 78": the data's short year, or inch, is the language's preposition.
+    if symbol == nil, token.text.utf8.count < 3, tongue.words.function.contains(token.text) {
+      return nil
+    }
     // "m" is a short month in some languages; behind a number it is a metre.
     if let symbol, token.kind == .sign || token.text.utf8.count <= 3 { return (symbol, index + 1) }
     let found = tongue.sense(at: index, in: tokens) { sense -> WorldUnit? in

@@ -33,6 +33,9 @@ package struct WorldMarks: Sendable {
     package var rates: [RateMention] = []
     /// The amounts that are not to be passed.
     package var limits: [Span] = []
+    package var recurrences: [RecurrenceMention] = []
+    /// Amounts that are a stretch of time to be over by: "en 8 semanas".
+    package var horizons: [Span] = []
   }
 
   package func read(_ text: String) -> Found {
@@ -46,7 +49,14 @@ package struct WorldMarks: Sendable {
     var context: DayRange?
     var floor = 0
     while index < line.count {
-      if let date = line.date(at: index), date.end > index {
+      if let again = line.recurrence(at: index) {
+        found.recurrences.append(
+          RecurrenceMention(
+            span: line.span(again.range), text: line.text(line.span(again.range)), per: again.per,
+            weekdays: again.weekdays))
+        index = again.range.upperBound
+        floor = index
+      } else if let date = line.date(at: index), date.end > index {
         let mention = mention(date, line, context)
         found.dates.append(mention)
         if date.expression.anchor != nil, mention.role == .point { context = .one(mention.day) }
@@ -57,11 +67,11 @@ package struct WorldMarks: Sendable {
         case .duration(let duration): found.durations.append(duration)
         case .quantity(let quantity): found.quantities.append(quantity)
         }
-        let most = line.tongue.words.atMost
-        if line.start(ofAny: most, before: index) != nil
-          || line.end(ofAny: most, at: amount.end) != nil
-        {
+        if line.isLimit(index..<amount.end) {
           found.limits.append(line.span(index..<amount.end))
+        }
+        if line.start(ofAny: line.tongue.words.within, before: index) != nil {
+          found.horizons.append(line.span(index..<amount.end))
         }
         let last = found.quantities.indices.last
         let behind = line.rate(behind: amount.end)
@@ -83,6 +93,8 @@ package struct WorldMarks: Sendable {
         index += 1
       }
     }
+    found.joinRecurrences(in: line)
+    found.joinDays(in: line)
     return found
   }
 

@@ -16,8 +16,8 @@ extension WorldLine {
       return quantity(number.start..<noun.end, value, last.map { $0.value * 1000 }, noun.text)
     }
     if let noun { return quantity(number.start..<noun.end, value, last?.value, noun.text) }
-    // A number word alone is often another word ("sei" is Italian for "you are").
-    if number.isWord || isSuffixed(end) && !isTimes(end) { return nil }
+    // A small number word alone is often another word ("sei" is Italian for "you are").
+    if number.isWord && number.value < 10 || isSuffixed(end) && !isTimes(end) { return nil }
     return quantity(number.start..<end, value, last?.value, nil)
   }
 

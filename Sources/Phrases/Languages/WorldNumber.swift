@@ -21,13 +21,15 @@ extension WorldLine {
     }
   }
 
-  /// "8 bin", "10万", "3 тысячи": figures before a word for thousands or more.
+  /// "8 bin", "10万", "шестьдесят тысяч": a number before a word for thousands or more.
   private func scaled(_ number: WorldNumber) -> WorldNumber {
     let found = tongue.sense(at: number.end, in: tokens) { sense -> Double? in
       if case .number(let value) = sense, Self.scales.contains(value) { value } else { nil }
     }
     guard let found, number.value > 0, number.value < 10_000 else { return number }
-    return WorldNumber(value: number.value * found.value, start: number.start, end: found.end)
+    return WorldNumber(
+      value: number.value * found.value, start: number.start, end: found.end,
+      isWord: number.isWord)
   }
 
   private static let scales: Set<Double> = [1000, 10_000, 1_000_000, 100_000_000, 1_000_000_000]
@@ -38,6 +40,7 @@ extension WorldLine {
     let isInside = isGlued(index) && token.writing == .hangul && isWord(index - 1)
     let halves = end(ofAny: tongue.words.oneAndHalf, at: index)
     if let halves { return WorldNumber(value: 1.5, start: index, end: halves, isWord: true) }
+    if token.writing == .han { return characters(at: index) }
     let found = tongue.sense(at: index, in: tokens) { sense -> Double? in
       if case .number(let value) = sense { value } else { nil }
     }
@@ -45,6 +48,25 @@ extension WorldLine {
     var number = WorldNumber(
       value: found.value, start: index, end: found.end, isArticle: found.value == 1, isWord: true)
     // "bir buçuk saat": the half stands before the unit.
+    if let half = end(ofAny: tongue.words.andHalf, at: number.end),
+      unit(at: half) != nil || half > number.end + 1
+    {
+      number.value += 0.5
+      number.end = half
+      number.isArticle = false
+    }
+    return scaled(number)
+  }
+
+  private func characters(at index: Int) -> WorldNumber? {
+    guard let found = HanNumber.read(tokens, at: index),
+      found.end > index + 1 || HanNumber.counts(tokens[index], token(found.end))
+        || unit(at: found.end) != nil
+    else { return nil }
+    var number = WorldNumber(
+      value: found.value, start: index, end: found.end,
+      isArticle: found.value == 1 && found.end == index + 1, isWord: true)
+    // 一个半小时: the half stands before the unit.
     if let half = end(ofAny: tongue.words.andHalf, at: number.end), unit(at: half) != nil {
       number.value += 0.5
       number.end = half
@@ -71,13 +93,20 @@ extension WorldLine {
     }
     var used = pieces.count
     while used > 1, !isNumber(pieces[..<used], signs[..<(used - 1)]) { used -= 1 }
-    guard var value = value(of: pieces[..<used], signs[..<(used - 1)]), value.isFinite else {
-      return nil
-    }
     var end = index + 1
     for (piece, sign) in zip(pieces[1..<used], signs) where !piece.isEmpty {
       end += sign == " " ? 1 : 2
     }
+    let numbers = pieces[..<used]
+    // "9.500 pasos", of a language that nothing tells: things are counted in thousands.
+    let isCount =
+      tongue.language.isEmpty && used == 2 && signs.first == "." && numbers.last?.utf8.count == 3
+      && numbers.first != "0" && numbers.first.map { $0.utf8.count < 4 } == true
+      && unit(at: end) == nil && noun(at: end) != nil
+    guard
+      var value = isCount
+        ? Double(numbers.joined()) : value(of: numbers, signs[..<(used - 1)]), value.isFinite
+    else { return nil }
     if let fraction = token(end), fraction.kind == .fraction, fraction.value < 1 {
       value += fraction.value
       end += 1

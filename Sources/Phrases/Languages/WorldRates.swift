@@ -12,12 +12,21 @@ extension WorldLine {
   /// - Parameter end: the place behind the amount.
   func rate(behind end: Int) -> FoundRate? {
     var place = end
-    while place <= end + 2, let token = token(place) {
+    var others = 0
+    while let token = token(place) {
       // "Esta semana" is a time of its own.
-      if date(at: place) != nil { return nil }
-      if let per = period(at: place) { return FoundRate(range: end..<place + 1, per: per) }
-      guard isLink(token) else { return nil }
+      if let time = date(at: place), time.expression.anchor != nil { return nil }
+      if let per = period(at: place) {
+        // "3 verres de vin par semaine": what is counted may be more than a word.
+        guard others == 0 || place > end && isLink(tokens[place - 1]) else { return nil }
+        return FoundRate(range: (others == 0 ? end : place - 1)..<place + 1, per: per)
+      }
+      if !isLink(token) {
+        guard token.kind == .word, others < 2, number(at: place) == nil else { return nil }
+        others += 1
+      }
       place += 1
+      if place > end + 5 { return nil }
     }
     return nil
   }
@@ -37,6 +46,20 @@ extension WorldLine {
     return nil
   }
 
+  /// "Höchstens 3", "3 以内", "no quiero gastar más de 40".
+  func isLimit(_ amount: Range<Int>) -> Bool {
+    let words = tongue.words
+    let before = token(amount.lowerBound - (isSign(amount.lowerBound - 1, ".") ? 2 : 1))
+    if before?.text == "max" { return true }
+    if start(ofAny: words.atMost, before: amount.lowerBound) != nil
+      || end(ofAny: words.atMost, at: amount.upperBound) != nil
+    {
+      return true
+    }
+    guard let more = start(ofAny: words.moreThan, before: amount.lowerBound) else { return false }
+    return tokens[max(0, more - 6)..<more].contains { words.not.contains($0.text) }
+  }
+
   private func isLink(_ token: WorldToken) -> Bool {
     if token.kind == .sign { return token.text == "/" }
     guard token.kind == .word else { return false }
@@ -44,7 +67,11 @@ extension WorldLine {
     return token.writing == nil && (tongue.stops.contains(token.text) || token.text.count <= 3)
   }
 
-  private func period(at index: Int) -> TargetShape.Period? {
+  func period(of token: WorldToken) -> TargetShape.Period? {
+    tongue.periods[token.text].flatMap { TargetShape.Period($0) }
+  }
+
+  func period(at index: Int) -> TargetShape.Period? {
     guard let token = token(index), token.kind == .word else { return nil }
     if let known = tongue.periods[token.text] { return TargetShape.Period(known) }
     guard token.writing == .han || token.text.count >= 3 else { return nil }

@@ -8,6 +8,8 @@ extension Reading {
     reading.isMarked = true
     reading.rates = found.rates
     reading.limits = found.limits
+    reading.recurrences = found.recurrences
+    reading.horizons = found.horizons
     reading.fillers = Set(found.language.map { TongueWords.row(of: $0).function } ?? [])
     return reading
   }
@@ -32,5 +34,35 @@ extension Reading {
       text: String(decoding: words, as: UTF8.self) + more, today: today, intent: intent,
       dates: said, durations: durations,
       quantities: quantities, clauses: clauses)
+  }
+}
+
+extension Marks {
+  /// The marks of a line in another language.
+  package init(of reading: Reading) {
+    let lengths = Set(reading.durations.map(\.span))
+    var all = reading.dates.map { date in
+      Mark(
+        span: date.span, text: date.text,
+        meanings: Mark.Meaning(kind: date.clock ? .clock : .date, value: .date(date)),
+        invalid: date.invalid)
+    }
+    all += reading.durations.map { length in
+      Mark(
+        span: length.span, text: length.text,
+        meanings: Mark.Meaning(
+          kind: .duration, value: .length(minutes: length.minutes, max: length.max)))
+    }
+    all += reading.quantities.filter { !lengths.contains($0.span) }.map { amount in
+      func meaning(_ unit: String?) -> Mark.Meaning {
+        Mark.Meaning(
+          kind: unit == nil ? .number : .amount,
+          value: .amount(amount.value, max: amount.max, unit: unit))
+      }
+      return Mark(
+        span: amount.span, text: amount.text, bound: amount.bound, meanings: meaning(amount.unit),
+        amount.alternatives.filter { $0 != amount.unit }.map(meaning))
+    }
+    self.init(all: all.sorted { $0.span.lower < $1.span.lower }, relations: [])
   }
 }

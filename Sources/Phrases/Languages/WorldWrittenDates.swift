@@ -65,6 +65,8 @@ extension WorldLine {
       }?.end
     case .word(let word):
       if token(place)?.text == word { return place + 1 }
+      // "11月15号" is said, 日 is written.
+      if word == "日", let said = token(place)?.text, ["号", "號"].contains(said) { return place + 1 }
       return isNamed ? place : nil
     case .sign(let sign):
       if isSign(place, sign) { return place + 1 }

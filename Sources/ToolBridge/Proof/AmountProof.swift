@@ -39,6 +39,7 @@ struct AmountProof {
 
   /// - Returns: nil if nothing of the line proves it.
   func prove(_ quoted: QuotedAmount) -> ProvenAmount? {
+    if let again = recurring(quoted) { return again }
     if let words = quoted.words, let place = marks.span(of: words, besides: used) {
       // What stands there is what it is: the marks read it better than its copy alone.
       let quoted = isCopied ? QuotedAmount(words: words) : quoted
@@ -57,6 +58,27 @@ struct AmountProof {
     guard let value = quoted.value else { return nil }
     if let found = best(quoted, among: marks.amounts) { return proven(quoted, by: found) }
     return derived(quoted, value, near: nil) ?? one(quoted, value) ?? literal(quoted, value)
+  }
+
+  /// "Ogni martedì e venerdì" is twice a week, "täglich" once a day, where no amount stands beside it.
+  private func recurring(_ quoted: QuotedAmount) -> ProvenAmount? {
+    guard isTarget else { return nil }
+    let place = quoted.words.flatMap { marks.span(of: $0) }
+    let found = marks.recurrences.first { again in
+      if let place, quoted.value == nil || isCopied { return again.span.overlaps(place) }
+      let isOwn = place.map(again.span.overlaps) ?? true
+      return isOwn && quoted.value == Double(max(1, again.weekdays.count))
+        && (quoted.shape?.per ?? again.per) == again.per
+        && best(quoted, among: marks.amounts) == nil
+    }
+    guard let found, !used.contains(where: { $0.overlaps(found.span) }) else { return nil }
+    // "3 Bücher täglich" is told by its amount.
+    if let place, marks.amounts.contains(where: { $0.span.overlaps(place) }) { return nil }
+    let unit = quoted.unit.map { UnitCatalogue.unit($0).symbol }
+    return ProvenAmount(
+      value: Double(max(1, found.weekdays.count)), unit: unit ?? "times", evidence: found.text,
+      valueStatus: .derived, unitStatus: .derived, spans: [found.span],
+      shape: TargetShape(per: found.per, weekdays: found.weekdays))
   }
 
   /// A number that stands in the line though no grammar reads it: "6k run".
@@ -126,7 +148,7 @@ struct AmountProof {
       unitStatus: status, spans: [mark.span])
     amount.droppedUnit = dropped
     if isTarget, let rate = marks.rates.first(where: { $0.amount.overlaps(mark.span) }) {
-      amount.shape = TargetShape(per: rate.per)
+      amount.shape = TargetShape(per: rate.per, weekdays: rate.weekdays)
       amount.spans.append(rate.span)
       amount.evidence = marks.words(
         in: Span(
@@ -171,6 +193,10 @@ struct AmountProof {
       guard let asked, asked != said else { return (said, isSaid ? .said : .derived, nil) }
       let bothFree = [asked, said].allSatisfy {
         ![.distance, .time, .mass, .energy, .volume].contains(UnitCatalogue.unit($0).kind)
+      }
+      // キロ are kilometres and kilograms.
+      if mark.alternatives.contains(where: { UnitCatalogue.unit($0).symbol == asked }) {
+        return (asked, .derived, nil)
       }
       if bothFree, isNamed(asked) { return (asked, .said, nil) }
       if bothFree, known.contains(asked) { return (asked, .known, nil) }

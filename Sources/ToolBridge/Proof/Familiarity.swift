@@ -1,5 +1,33 @@
 import Foundation
-import Phrases
+package import Journal
+package import Phrases
+
+/// A line as it is read in whatever language it is in: by the English rules, or, in another language,
+/// by its marks alone.
+package struct SpokenLine {
+  package let reading: Reading
+  /// Whether the rules are familiar with the line's language: else they have no say in it.
+  package let knowsLanguage: Bool
+
+  /// - Parameter isEnglish: whether it is known to be.
+  package init(
+    _ words: String, by reader: PhraseReader, in surroundings: Surroundings,
+    isEnglish: Bool = false
+  ) {
+    let plain = reader.read(words)
+    guard !isEnglish, !Familiarity.isPlainlyEnglish(words) else {
+      reading = plain
+      knowsLanguage = true
+      return
+    }
+    let found = WorldMarks(
+      now: surroundings.wallTime, zone: surroundings.zone, locale: nil,
+      habits: ReadingLocale(surroundings.habits)
+    ).read(words)
+    knowsLanguage = found.language.map { $0 == "en" } ?? Familiarity.isEnglish(words)
+    reading = knowsLanguage ? plain : plain.marked(by: found)
+  }
+}
 
 /// Whether a line is written in the language that the rules read.
 enum Familiarity {

@@ -10,6 +10,8 @@ struct LineMarks: Sendable {
   let fillers: Set<String>
   let rates: [RateMention]
   let limits: [Span]
+  let recurrences: [RecurrenceMention]
+  let horizons: [Span]
   /// Whether the line is in a language that the rules do not read.
   let isMarked: Bool
 
@@ -18,16 +20,19 @@ struct LineMarks: Sendable {
     fillers = reading.fillers
     rates = reading.rates
     limits = reading.limits
+    recurrences = reading.recurrences
+    horizons = reading.horizons
     isMarked = reading.isMarked
     let spans = Set(reading.quantities.map(\.span))
     let lengths = reading.durations.filter { !spans.contains($0.span) }
     var amounts = (reading.quantities.map(AmountMark.init) + lengths.map(AmountMark.init))
       .sorted { $0.span.lower < $1.span.lower }
-    // In a language that the rules do not read: "40 páginas, el martes 22".
+    // In a language that the rules do not read: "40 páginas, el martes 22". Without such a neighbour a
+    // bare number is in no unit that anybody said.
     if reading.isMarked {
       for index in amounts.indices where amounts[index].unit == nil {
-        let before = amounts[..<index].last { $0.unit != nil && !$0.isTime }?.unit
-        amounts[index].alternatives = [before].compactMap { $0 } + amounts[index].alternatives
+        let before = amounts[..<index].last { $0.unit != nil }?.unit
+        amounts[index].alternatives = [before].compactMap { $0 }
       }
     }
     self.amounts = amounts

@@ -69,7 +69,9 @@ struct TitleProof {
   private func named(_ title: String, _ clause: Clause?) -> Title? {
     let words = Resemblance.words(of: title)
     let isShort = words.count <= (keepsAmounts ? 10 : 6)
-    guard isShort, keepsAmounts || !title.contains(where: \.isNumber) else { return nil }
+    // 三味線 is an instrument: only figures are amounts that do not belong to a name.
+    guard isShort, keepsAmounts || !title.contains(where: { $0.isWholeNumber && !$0.isLetter })
+    else { return nil }
     if let range = marks.text.range(of: title, options: .caseInsensitive) {
       return Title(text: title, status: .said, evidence: String(marks.text[range]))
     }

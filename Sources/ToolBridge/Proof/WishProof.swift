@@ -75,6 +75,9 @@ struct WishProof {
           && !days.contains { $0.span.overlaps(amount.span) }
       }.map { QuotedAmount(words: $0.text) }
     }
+    if wish.targets.isEmpty {
+      wish.targets = marks.recurrences.map { QuotedAmount(words: $0.text) }
+    }
     let quoted = [wish.from, wish.until].compactMap { $0.words.flatMap { marks.span(of: $0) } }
     guard !quoted.contains(where: { place in days.contains { $0.span.overlaps(place) } }) else {
       return
@@ -96,6 +99,7 @@ struct WishProof {
       knowsLanguage: context.knowsLanguage, now: context.surroundings.wallTime)
     proof.readings = readings.days
     takeStart()
+    takeLength()
     let from = wish.from.isEmpty ? nil : try proof.prove(wish.from, near: nil)
     let until = wish.until.isEmpty ? nil : try proof.prove(wish.until, near: nil)
     let start = startDay(from ?? month(of: until), span, today)
@@ -117,9 +121,10 @@ struct WishProof {
 
   /// "Vanaf maandag 6 weken lang", copied as one time: the first is the start, the length the end.
   private mutating func takeStart() {
-    guard wish.from.isEmpty, wish.until.day == nil, let words = wish.until.words,
+    guard wish.from.isEmpty, wish.until.day == nil, wish.until.words != nil || marks.isMarked,
       let start = marks.days.first(where: { $0.begins }),
-      isAlone || marks.span(of: words).map({ $0.overlaps(start.span) }) ?? false
+      isAlone
+        || wish.until.words.flatMap({ marks.span(of: $0) }).map(start.span.overlaps) ?? false
     else { return }
     wish.from = QuotedTime(words: start.text)
     let today = context.surroundings.today
@@ -129,17 +134,47 @@ struct WishProof {
         && (day.lastDay > today || day.alternatives.contains { $0 > today })
     }
     wish.until = end.map { QuotedTime(words: $0.text) } ?? QuotedTime()
-    if end != nil { return }
-    let first = max(start.day, start.alternatives.first { $0 > today } ?? start.day)
-    let length = marks.amounts.first { Self.days(in: $0) != nil }
-    guard let length, let days = Self.days(in: length) else { return }
-    wish.targets.removeAll { $0.words.map { length.text.contains($0) } ?? false }
-    wish.until.day = first.adding(days: Int(days) - 1)
   }
 
+  /// "Sechs Wochen lang", "en 8 semanas": a stretch to go through, or one to be over by.
+  ///
+  /// In English the rules know.
+  private mutating func takeLength() {
+    guard marks.isMarked, wish.until.day == nil else { return }
+    let place = wish.until.words.flatMap { marks.span(of: $0) }
+    let length = marks.amounts.first { mark in
+      guard let days = Self.days(in: mark), days >= 7 else { return false }
+      return place.map(mark.span.overlaps) ?? isAlone
+    }
+    guard let length, let days = Self.days(in: length),
+      place != nil || marks.amounts.count > 1 || !marks.recurrences.isEmpty
+    else { return }
+    let today = context.surroundings.today
+    let start = marks.days.first { $0.begins }.map { start in
+      max(start.day, start.alternatives.first { $0 > today } ?? start.day)
+    }
+    let isHorizon = marks.horizons.contains { $0.overlaps(length.span) }
+    wish.targets.removeAll { quoted in
+      quoted.words.flatMap { marks.span(of: $0) }.map(length.span.overlaps) ?? false
+    }
+    let first = max(start ?? today, today)
+    let isMonths = mark(length, isIn: "months") && length.value == length.value.rounded()
+    let end =
+      isMonths ? first.adding(months: Int(length.value)) : first.adding(days: Int(days.rounded()))
+    wish.until = QuotedTime()
+    wish.until.day = isHorizon ? end : end.adding(days: -1)
+  }
+
+  private func mark(_ mark: AmountMark, isIn unit: String) -> Bool {
+    (mark.unit ?? mark.alternatives.first) == unit
+  }
+
+  /// The days of a length in days, weeks or months; of a month the mean, 365.25 ÷ 12.
   private static func days(in mark: AmountMark) -> Double? {
     let unit = mark.unit ?? mark.alternatives.first ?? ""
-    return ["weeks": 7.0, "days": 1, "fortnights": 14][unit].map { $0 * mark.value }
+    return ["weeks": 7.0, "days": 1, "fortnights": 14, "months": 30.4375][unit].map {
+      $0 * mark.value
+    }
   }
 
   /// "In December I want to walk 200 km": the month is where the goal begins too.
@@ -191,7 +226,9 @@ struct WishProof {
     }
     if let until, !until.isReplaced {
       spans += until.spans
-      let day = wish.until.day ?? until.lastDay
+      let said = wish.until.day ?? until.lastDay
+      // "From 1 January to 31 December": the end's year is that of the beginning.
+      let day = said < start && marks.isMarked ? said.adding(months: 12) : said
       return day >= start ? (day, until.status, until.evidence) : nil
     }
     if let day = wish.until.day, day >= start, let length = stretch(from: start, to: day) {

@@ -34,7 +34,11 @@ struct Read: ParsableCommand {
     let reader = PhraseReader(
       now: surroundings.wallTime, zone: surroundings.zone,
       locale: ReadingLocale(surroundings.habits))
-    return ReadingRows(reading: reader.read(text), marks: reader.marks(text)).json
+    let line = SpokenLine(text, by: reader, in: surroundings)
+    let marks = line.knowsLanguage ? reader.marks(text) : Marks(of: line.reading)
+    return ReadingRows(
+      reading: line.reading, marks: marks, isSilent: !line.knowsLanguage
+    ).json
   }
 
   private func answer(_ line: JSONObject) throws -> JSONValue {

@@ -8,10 +8,12 @@ import ToolSchema
 struct ReadingRows {
   let reading: Reading
   let marks: Marks
+  /// Whether the line is in a language of which the rules say nothing.
+  var isSilent = false
 
   var json: JSONValue {
     [
-      "intent": .string(reading.intent.rawValue),
+      "intent": isSilent ? .null : .string(reading.intent.rawValue),
       "dates": .array(inOrder(dates)),
       "durations": .array(inOrder(durations)),
       "quantities": .array(inOrder(quantities)),

@@ -1,0 +1,128 @@
+import Journal
+
+extension WorldMarks.Found {
+  /// "Entre le 1er décembre et le 31 janvier", "de 1º de dezembro até 15 de janeiro": with nothing but
+  /// small words between them two days are a beginning and an end.
+  mutating func joinDays(in line: WorldLine) {
+    for index in dates.indices.dropLast() {
+      let (first, last) = (dates[index], dates[index + 1])
+      let between = line.tokens.indices.filter {
+        line.tokens[$0].lower >= first.span.upper && line.tokens[$0].upper <= last.span.lower
+      }
+      guard !first.clock, !last.clock, first.role == .point, !first.begins,
+        between.allSatisfy({ line.isStop($0) || line.isSign($0, "-") }), between.count < 4
+      else { continue }
+      let links = line.tongue.words.to + line.tongue.words.until
+      let isTold = between.contains {
+        line.end(ofAny: links, at: $0) != nil || line.isSign($0, "-")
+      }
+      guard last.role == .deadline || isTold && last.role == .point else { continue }
+      dates[index].begins = true
+      dates[index + 1].role = .deadline
+    }
+  }
+
+  /// 毎日水を2リットル, "15 min jeden Tag": an amount that stands in the same part of the line as what
+  /// comes again is so much each time.
+  ///
+  /// Of several weekdays nothing tells whether it is for each or for all.
+  mutating func joinRecurrences(in line: WorldLine) {
+    let amounts = (durations.map(\.span) + quantities.map(\.span)).sorted { $0.lower < $1.lower }
+    for again in recurrences where again.weekdays.count < 2 {
+      let free = amounts.filter { span in !rates.contains { $0.amount == span } }
+      let next = free.first { $0.lower >= again.span.upper }
+      let before = free.last { $0.upper <= again.span.lower }
+      let own = [next, before].compactMap { $0 }.first { span in
+        let (from, to) = span.lower < again.span.lower ? (span, again.span) : (again.span, span)
+        return !line.text(Span(lower: from.upper, upper: to.lower)).contains {
+          ".!?;:。！？、,，".contains($0)
+        }
+      }
+      guard let own, !horizons.contains(own) else { continue }
+      rates.append(
+        RateMention(
+          amount: own, span: again.span, text: again.text, per: again.per,
+          weekdays: again.weekdays))
+    }
+    let joined = rates.map(\.span)
+    recurrences.removeAll { joined.contains($0.span) }
+  }
+}
+
+/// What comes again and again: "jeden Dienstag und Freitag", "codziennie", 毎週火曜と土曜.
+extension WorldLine {
+  struct FoundRecurrence {
+    let range: Range<Int>
+    let per: TargetShape.Period
+    var weekdays: Set<Weekday> = []
+  }
+
+  func recurrence(at index: Int) -> FoundRecurrence? {
+    let words = tongue.words
+    for (phrases, per) in [(words.daily, TargetShape.Period.day), (words.weekly, .week)] {
+      if let end = end(ofAny: phrases, at: index) {
+        return FoundRecurrence(range: index..<end, per: per)
+      }
+    }
+    // 每周二 is every Tuesday, 每周 every week: the shorter phrase may be the one that is meant.
+    let ends = Set(words.every.compactMap { end(of: $0, at: index) }).sorted()
+    return ends.lazy.compactMap { everyWeekday(index, $0) }.first
+      ?? ends.lazy.compactMap { everyPeriod(index, $0) }.first
+  }
+
+  private func everyWeekday(_ index: Int, _ place: Int) -> FoundRecurrence? {
+    // "Los martes": without an "every" of its own one weekday is as likely the last one.
+    guard let days = weekdays(at: place),
+      days.all.count > 1 || !["los", "les"].contains(tokens[index].text)
+    else { return nil }
+    return FoundRecurrence(range: index..<days.end, per: .week, weekdays: days.all)
+  }
+
+  private func everyPeriod(_ index: Int, _ place: Int) -> FoundRecurrence? {
+    if let part = part(at: place), tokens[index].writing == nil {
+      return FoundRecurrence(range: index..<part.end, per: .day)
+    }
+    // 每周 has the week in itself.
+    if let per = period(at: place) {
+      return FoundRecurrence(range: index..<place + 1, per: per)
+    }
+    let isWhole = tokens[index..<place].contains { period(of: $0) == .week }
+    return isWhole ? FoundRecurrence(range: index..<place, per: .week) : nil
+  }
+
+  /// "Dienstag und Freitag", 周二、周五: weekdays by their names, with little between them.
+  private func weekdays(at index: Int) -> (all: Set<Weekday>, end: Int)? {
+    var all: Set<Weekday> = []
+    var place = index
+    var end = index
+    while let day = weekday(at: place) {
+      all.insert(day.value)
+      end = day.end
+      place = day.end
+      while isSign(place, ",", "、", "/", "&", ".") || isStop(place) || token(place)?.text == "と" {
+        guard place < end + 3 else { break }
+        place += 1
+      }
+    }
+    return all.isEmpty ? nil : (all, end)
+  }
+
+  private func weekday(at index: Int) -> (value: Weekday, end: Int)? {
+    let named = tongue.sense(at: index, in: tokens) { sense -> Weekday? in
+      if case .weekday(let day, _, _) = sense { day } else { nil }
+    }
+    if let named { return named }
+    // "Mardis", "terças": of several weeks.
+    if var token = token(index), token.kind == .word, token.text.hasSuffix("s") {
+      token.text.removeLast()
+      let one = tongue.sense(at: 0, in: [token]) { sense -> Weekday? in
+        if case .weekday(let day, _, _) = sense { day } else { nil }
+      }
+      if let one { return (one.value, index + 1) }
+    }
+    guard let stem = stem(at: index), case .weekday(let day, _)? = stem.expression.anchor else {
+      return nil
+    }
+    return (day, stem.end)
+  }
+}

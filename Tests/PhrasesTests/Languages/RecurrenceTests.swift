@@ -1,0 +1,117 @@
+import Journal
+import Phrases
+import Testing
+
+/// What comes again and again, what is not to be passed, and from when to when, in other languages.
+struct RecurrenceTests {
+  private func found(_ text: String) -> WorldMarks.Found { WorldNotes.marks().read(text) }
+
+  private func text(_ span: Span, of line: String) -> String {
+    String(decoding: Array(line.utf8)[span.lower..<span.upper], as: UTF8.self)
+  }
+
+  @Test(
+    arguments: [
+      ("quiero nadar cada lunes y jueves", "cada lunes y jueves", [Weekday.monday, .thursday]),
+      (
+        "ich will jeden Mittwoch und Samstag singen", "jeden Mittwoch und Samstag",
+        [.wednesday, .saturday]
+      ),
+      ("voglio cucinare ogni domenica", "ogni domenica", [.sunday]),
+      (
+        "je veux chanter tous les mardis et vendredis", "tous les mardis et vendredis",
+        [.tuesday, .friday]
+      ),
+      ("quero costurar toda segunda e sexta", "toda segunda e sexta", [.monday, .friday]),
+      ("毎週水曜と日曜に走りたい", "毎週水曜と日曜", [.wednesday, .sunday]),
+      ("我想每周一、周四游泳", "每周一、周四", [.monday, .thursday]),
+    ] as [(String, String, [Weekday])]) func `weekdays that come again`(
+      line: String, words: String, weekdays: [Weekday]
+    )
+  {
+    let again = found(line).recurrences
+    #expect(again.map { text($0.span, of: line) } == [words])
+    #expect(again.first?.weekdays == Set(weekdays))
+    #expect(found(line).dates.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("ich will täglich 20 Minuten dehnen", "20 Minuten", TargetShape.Period.day),
+      ("codziennie przez 10 minut gram na pianinie", "10 minut", .day),
+      ("毎日お茶を3杯飲む", "3杯", .day), ("我想每天喝8杯水", "8杯", .day), ("每周练三次书法", "三次", .week),
+      ("je veux boire 2 tasses de thé par jour", "2 tasses", .day),
+      ("максимум 3 чашки чая в день", "3 чашки", .day),
+    ] as [(String, String, TargetShape.Period)]) func `an amount beside it is so much each time`(
+      line: String, amount: String, per: TargetShape.Period
+    )
+  {
+    let rates = found(line).rates
+    #expect(rates.map { text($0.amount, of: line) } == [amount])
+    #expect(rates.first?.per == per)
+    #expect(found(line).recurrences.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("no quiero fumar más de 5 cigarrillos", "5 cigarrillos"),
+      ("je ne veux plus dépenser plus de 30 euros", "30 euros"),
+      ("nie chcę jeść więcej niż 2 batony", "2 batony"), ("每天看手机不超过30分钟", "30分钟"),
+      ("max. 3 birre", "3 birre"), ("ich will mehr als 5 Seiten lesen", nil),
+      ("quiero leer más de 5 libros", nil),
+    ] as [(String, String?)]) func `what is not to be passed`(line: String, amount: String?)
+  {
+    #expect(found(line).limits.map { text($0, of: line) } == [amount].compactMap { $0 })
+  }
+
+  @Test(arguments: [
+    ("gestern von 10 bis 12 Uhr gemalt", "2026-11-20T10:00", 120),
+    ("ieri sera dalle 20 alle 21:30 ho cantato", "2026-11-20T20:00", 90),
+    ("ayer de 18:00 a 19:15 cociné", "2026-11-20T18:00", 75),
+    ("wczoraj od 7:00 do 7:40 biegałem", "2026-11-20T07:00", 40),
+    ("昨日9時から11時まで練習した", "2026-11-20T09:00", 120),
+    ("ontem das 19h às 21h pintei", "2026-11-20T19:00", 120),
+  ]) func `from one time of day to another`(line: String, start: String, minutes: Int) {
+    let date = found(line).dates.first
+    #expect(date?.clock == true)
+    #expect(date.map { String("\($0.start)".prefix(16)) } == start)
+    #expect(date.map { ($0.end.secondOfDay - $0.start.secondOfDay) / 60 } == minutes)
+    #expect(found(line).quantities.isEmpty)
+  }
+
+  @Test(arguments: [
+    "2 bis 3 Stunden gelesen", "corrí de 3 a 5 km", "entre 5 et 6 pages", "von 5 bis 8 Seiten",
+  ]) func `a length or an amount from so much to so much is no time of day`(line: String) {
+    #expect(found(line).dates.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("Am 14. mit Opa 2 Stunden geangelt", "de | 2026-11-14~2026-12-14 | 120'"),
+    ("el 12 corrí 5 km", "es | 2026-11-12~2026-12-12 | 5 km"),
+    ("3日に本を40ページ読んだ", "ja | 2026-11-03~2026-12-03 | 40 ページ"),
+    ("3日間で本を読んだ", "ja | 3 days"),
+    ("el 5 km fue duro", "es | 5 km"),
+  ]) func `the day of a month that is not named`(line: String, expected: String) {
+    #expect(WorldNotes.note(line) == expected)
+  }
+
+  @Test(arguments: [
+    ("三味線を練習した", "ja"), ("两千五百步", "zh | 2500 步"), ("走了一万二千步", "zh | 12000 步"),
+    ("看了三十五页书", "zh | 35 页"), ("一起跑步", "zh"), ("€40 gespart", "? | 40 euros"),
+    ("минут двадцать рисовал", "ru | 20'"),
+    ("caminhei três quilómetros ontem", "pt | 2026-11-20 | 3 km"),
+    ("шестьдесят тысяч рублей", "ru | 60000 рублей"),
+  ]) func `numbers in characters, behind their unit, before their sign`(
+    line: String, expected: String
+  ) { #expect(WorldNotes.note(line) == expected) }
+
+  @Test func `two days are a beginning and an end`() {
+    for line in [
+      "écrire entre le 1er décembre et le 31 janvier", "correr de 1 de dezembro até 15 de janeiro",
+    ] {
+      let dates = found(line).dates
+      #expect(dates.map(\.begins) == [true, false], "\(line)")
+      #expect(dates.last?.role == .deadline, "\(line)")
+    }
+  }
+}
