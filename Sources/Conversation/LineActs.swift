@@ -12,7 +12,7 @@ struct LineActs {
   init(_ answer: DecodedTurn, in context: ToolContext) {
     let reading = LineReading(context)
     lines = answer.lines
-    let rows = answer.lines.map { LineReading.Row($0.verb, $0.fields, certainty: $0.certainty) }
+    let rows = answer.lines.map(LineReading.Row.init)
     // A small model says a goal twice.
     acts = reading.acts(rows, text: answer.text).reduce(into: []) { acts, act in
       if case .wish = act, acts.contains(act) { return }

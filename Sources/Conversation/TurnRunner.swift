@@ -165,7 +165,8 @@ struct TurnRunner {
       if let (answer, acts) = try await answerAboutPlan(from: client, mode: mode) {
         return try await judge(answer, planned: acts)
       }
-      let decoded = try await answer(aside: nil, from: client, with: request)
+      let decoded = try await inParts(
+        try await answer(aside: nil, from: client, with: request), from: client)
       for coercion in decoded.calls.flatMap(\.coercions) {
         emit(.notice(Notice(.coerced, "\(coercion)")))
       }

@@ -20,6 +20,10 @@ package struct Reading: Equatable, Sendable {
   package internal(set) var recurrences: [RecurrenceMention] = []
   /// The amounts that are a stretch of time to be over by, in another language than English.
   package internal(set) var horizons: [Span] = []
+  /// Words that say "not", in another language than English.
+  package internal(set) var negations: [Span] = []
+  /// The signs and words between its parts, in another language than English.
+  package internal(set) var joints: [Span] = []
   /// Whether it is of another language than English: marks alone.
   package internal(set) var isMarked = false
 

@@ -39,9 +39,10 @@ extension TongueWords {
     daily: codziennie, każdego dnia, co dzień
     weekly: co tydzień
     more than: więcej niż, dłużej niż, ponad
-    not: nie, nigdy
+    not: nie, nic, żadnego, żadnej, nigdy
     within: w, w ciągu, za
     unit h: godzinki
+    and: i, a, ale, potem, oraz
     """,
     "ru": """
     function: я и в на с не мой моя до что мы это сколько по за о у к из от для сделал сделала ещё еще
@@ -76,9 +77,10 @@ extension TongueWords {
     daily: ежедневно, каждый день
     weekly: еженедельно
     more than: больше, более, дольше
-    not: не, никогда
+    not: не, ничего, ни, никогда
     within: за, через
     unit h: часика, часиков
+    and: и, а, но, потом, зато
     """,
     "uk": """
     function: я і в на з не моя до ми це й та
@@ -96,6 +98,7 @@ extension TongueWords {
     part night: вночі
     times of a rate: раз, рази, разів
     at most: не більше, максимум
+    and: і, й, та, а, але, потім
     """,
     "tr": """
     function: ben ve bir için ile bu önce sonra kadar ne çok da de daha yaptım
@@ -122,6 +125,7 @@ extension TongueWords {
     at most: en fazla, en çok
     every: her
     daily: her gün
+    and: ve, ama, sonra
     """,
     "fi": """
     function: minä olen ja en joka kanssa on ei minun ennen
@@ -132,6 +136,7 @@ extension TongueWords {
     until: mennessä, asti, saakka
     at: klo, kello
     times of a rate: kertaa, kerran
+    and: ja, mutta, sitten
     """,
     "cs": """
     function: jsem a v na s se ne můj do že
@@ -148,6 +153,7 @@ extension TongueWords {
     part afternoon: odpoledne
     times in a word: krát
     at most: nejvýše, maximálně, ne více než, nejvíc
+    and: a, ale, pak
     """,
     "sk": """
     function: som a v na s sa nie môj do že
@@ -167,6 +173,7 @@ extension TongueWords {
     until: ig
     times of a rate: alkalommal
     times in a word: szor, szer, ször
+    and: és, de, aztán
     """,
     "id": """
     function: saya dan ini tidak untuk dengan yang di selama sudah
@@ -209,6 +216,8 @@ extension TongueWords {
     daily: 毎日, 日々
     part morning: 午前, 午前中
     part afternoon: 午後
+    and: けど, それから, そして, その後, でも
+    not: なかった, なかっ, ませんでした, できず, せず
     """,
     "zh": """
     half: 半
@@ -232,6 +241,8 @@ extension TongueWords {
     part afternoon: 下午
     part morning: 上午, 早上
     part evening: 晚上
+    and: 和, 还, 然后, 不过, 但, 但是, 又
+    not: 没, 沒, 没有, 未, 别, 不
     """,
     "ko": """
     half: 반

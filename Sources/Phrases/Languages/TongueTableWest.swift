@@ -46,11 +46,12 @@ extension TongueWords {
     daily: täglich, jeden tag, tagtäglich
     weekly: wöchentlich
     more than: mehr als, länger als
-    not: nicht, kein, keine, keinen, nie
+    not: nicht, nichts, nix, kein, keine, keinen, nie
     within: in, innerhalb von, binnen, heute in
     the day: am, den, vom, zum, bis zum, ab dem, seit dem
     from: ab, ab dem, von, beginnend, angefangen
     unit h: stündchen
+    and: und, aber, dann, danach, sowie, dafür
     """,
     "nl": """
     function: ik heb ben en de het een niet met mijn voor van naar wil was deze hoeveel op ook
@@ -92,10 +93,11 @@ extension TongueWords {
     daily: dagelijks, elke dag, iedere dag
     weekly: wekelijks
     more than: meer dan, langer dan
-    not: niet, geen, nooit
+    not: niet, niks, niets, geen, nooit
     within: in, binnen
     the day: de, op de
     from: vanaf, te beginnen, beginnend
+    and: en, maar, toen, daarna, wel
     """,
     "sv": """
     function: jag har och inte ett med min mitt vill för på av är att det som innan en till i
@@ -128,8 +130,9 @@ extension TongueWords {
     every: varje
     daily: dagligen, varje dag
     more than: mer än
-    not: inte, ingen, aldrig
+    not: inte, ingen, inget, inga, aldrig
     within: på, inom
+    and: och, men, sedan
     """,
     "da": """
     function: jeg har i ikke et med min mit vil af på er det som blev efter en til om ved
@@ -149,6 +152,7 @@ extension TongueWords {
     quarter past: kvart over
     quarter to: kvart i
     at most: højst, max, ikke mere end, højest
+    and: og, men
     """,
     "nb": """
     function: jeg har i ikke et med min mitt vil av på er det som ble etter en til om ved
@@ -168,6 +172,7 @@ extension TongueWords {
     times of a rate: ganger, gang
     quarter past: kvart over
     quarter to: kvart på
+    and: og, men
     """,
     "es": """
     function: yo he y el los las mi con muy para una del durante en antes ha me hasta cuánto
@@ -210,11 +215,12 @@ extension TongueWords {
     daily: a diario, diariamente, todos los días, cada día
     weekly: semanalmente
     more than: más de, más que
-    not: no, nunca, jamás, sin
+    not: no, nada, ningún, ninguna, nunca, jamás, sin, tampoco
     within: en, dentro de, de aquí a
     the day: el, el día, del, día
     from: a partir de, a partir del, desde, desde el, empezando, comenzando, empezando el
     unit h: horitas
+    and: y, e, pero, luego, después
     """,
     "fr": """
     function: je j ai et le les des du une dans avec pour pas mon ma mes nous est été pendant
@@ -251,11 +257,12 @@ extension TongueWords {
     daily: quotidiennement, tous les jours, chaque jour
     weekly: hebdomadairement
     more than: plus de, plus que
-    not: ne, n, pas, jamais
+    not: ne, n, pas, rien, aucun, aucune, jamais
     within: en, dans, sous, d'ici
     the day: le, du
     from: à partir de, à partir du, dès, à compter de, à compter du, à commencer par
     part afternoon: aprem, aprèm, aprém
+    and: et, mais, puis, ensuite, du coup
     """,
     "pt": """
     function: eu e o os uma com meu minha não em no na do da dos das durante até um quanto por
@@ -295,11 +302,12 @@ extension TongueWords {
     daily: diariamente, todos os dias, todo dia, todo o dia, cada dia
     weekly: semanalmente
     more than: mais de, mais do que, mais que
-    not: não, nunca, jamais, nem
+    not: não, nada, nenhum, nenhuma, nunca, jamais, nem
     within: em, dentro de, daqui a
     the day: dia, no dia, o dia
     from: a partir de, a partir da, a partir do, desde, começando, começando em, a começar
     unit h: horinhas, horitas
+    and: e, mas, depois
     """,
     "it": """
     function: ho sono mi si alle e il gli di con mio mia non per una un della dei durante entro che quanto più
@@ -341,11 +349,12 @@ extension TongueWords {
     daily: ogni giorno, tutti i giorni, quotidianamente
     weekly: settimanalmente
     more than: più di, più che
-    not: non, mai
+    not: non, niente, nulla, nessun, nessuna, mai
     within: in, entro, tra, fra
     the day: il, dal, del
     from: da, dal, a partire da, a partire dal, cominciando, iniziando, iniziando da
     unit h: orette
+    and: e, ed, ma, poi
     """,
     "ro": """
     function: eu am și nu la cu pentru o de în din pe
@@ -355,6 +364,7 @@ extension TongueWords {
     until: până, până la, până pe, până în
     at: la, ora, la ora
     times of a rate: ori
+    and: și, dar
     """,
   ]
 }

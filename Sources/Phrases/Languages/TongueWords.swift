@@ -23,9 +23,11 @@ enum TongueWords {
     var atMost: [[String]] = []
     /// "más de": with a "not" before it a limit too.
     var moreThan: [[String]] = []
-    var not: Set<String> = []
+    var not: [[String]] = []
     /// From one time of day to another: "a", "bis".
     var to: [[String]] = []
+    /// Between deeds: "and", "but", "then".
+    var and: [[String]] = []
     /// Before what comes again and again: "jeden", 毎.
     var every: [[String]] = []
     /// "täglich", "codziennie".
@@ -89,8 +91,9 @@ enum TongueWords {
       case "at": row.at = phrases
       case "at most": row.atMost = phrases
       case "more than": row.moreThan = phrases
-      case "not": row.not = Set(phrases.compactMap(\.first))
+      case "not": row.not = phrases
       case "to": row.to = phrases
+      case "and": row.and = phrases
       case "every": row.every = phrases
       case "daily": row.daily = phrases
       case "weekly": row.weekly = phrases

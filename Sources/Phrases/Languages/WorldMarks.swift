@@ -36,6 +36,10 @@ package struct WorldMarks: Sendable {
     package var recurrences: [RecurrenceMention] = []
     /// Amounts that are a stretch of time to be over by: "en 8 semanas".
     package var horizons: [Span] = []
+    /// Words that say "not".
+    package var negations: [Span] = []
+    /// The signs and words between the parts of the line.
+    package var joints: [Span] = []
   }
 
   package func read(_ text: String) -> Found {
@@ -95,6 +99,8 @@ package struct WorldMarks: Sendable {
     }
     found.joinRecurrences(in: line)
     found.joinDays(in: line)
+    found.joints = line.joints(besides: found)
+    found.negations = line.negations
     return found
   }
 

@@ -57,7 +57,7 @@ extension WorldLine {
       return true
     }
     guard let more = start(ofAny: words.moreThan, before: amount.lowerBound) else { return false }
-    return tokens[max(0, more - 6)..<more].contains { words.not.contains($0.text) }
+    return (max(0, more - 6)..<more).contains { end(ofAny: words.not, at: $0) != nil }
   }
 
   private func isLink(_ token: WorldToken) -> Bool {

@@ -51,6 +51,32 @@ extension WorldMarks.Found {
 
 /// What comes again and again: "jeden Dienstag und Freitag", "codziennie", 毎週火曜と土曜.
 extension WorldLine {
+  /// Signs that end a part of a line, and words for "and" and "but", outside of its days and amounts.
+  func joints(besides found: WorldMarks.Found) -> [Span] {
+    let marks =
+      found.dates.map(\.span) + found.durations.map(\.span) + found.quantities.map(\.span)
+      + found.rates.map(\.span)
+    var joints: [Span] = []
+    for index in tokens.indices {
+      let end =
+        isSign(index, ",", ";", ".", "!", "?", "、", "。", "，", "；", "！", "？", "+", "&", "/")
+        ? index + 1 : self.end(ofAny: tongue.words.and, at: index)
+      guard let end else { continue }
+      let span = span(index..<end)
+      if !marks.contains(where: { $0.lower < span.upper && span.lower < $0.upper }) {
+        joints.append(span)
+      }
+    }
+    return joints
+  }
+
+  /// "Nicht", "rien", なかった.
+  var negations: [Span] {
+    tokens.indices.compactMap { index in
+      end(ofAny: tongue.words.not, at: index).map { span(index..<$0) }
+    }
+  }
+
   struct FoundRecurrence {
     let range: Range<Int>
     let per: TargetShape.Period

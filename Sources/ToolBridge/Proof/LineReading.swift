@@ -9,12 +9,12 @@ import ToolSchema
 package struct LineReading {
   /// One line of an answer.
   package struct Row {
-    let verb: String
+    package let verb: String
     /// By their names.
-    let fields: [String: String]
+    package let fields: [String: String]
     /// How sure the model was that a further line comes; nil for the first one, and where the server
     /// does not tell.
-    var certainty: Double?
+    package var certainty: Double?
 
     package init(_ verb: String, _ fields: [String: String], certainty: Double? = nil) {
       self.verb = verb
@@ -41,7 +41,7 @@ package struct LineReading {
     let copies = rows.map { $0.fields["what"].flatMap(copy.place) }
     return rows.enumerated().flatMap { index, row -> [Act] in
       guard row.verb == LineVerb.did.rawValue else {
-        if row.verb == LineVerb.later.rawValue, rows.count == 1, hasEnd {
+        if row.verb == LineVerb.later.rawValue, rows.count == 1, hasEnd || isHabit {
           return [.wish(Wish(words: row.fields["what"]))]
         }
         return [act(row.verb, row.fields, text: text)].compactMap { $0 }
@@ -95,6 +95,11 @@ package struct LineReading {
       }
   }
 
+  /// Whether something is to be so often or so much each time: no single plan, but a goal.
+  private var isHabit: Bool {
+    !context.knowsLanguage && !(marks.rates.isEmpty && marks.recurrences.isEmpty)
+  }
+
   /// What is said by the week, or up to a day or from a day on that is to come, was not done yet.
   ///
   /// In English the rules know.
@@ -130,6 +135,12 @@ package struct LineReading {
   /// nothing to correct.
   private func mended(_ row: Row) -> Row {
     switch LineVerb(rawValue: row.verb) {
+    case .did:
+      // "Niks aan m'n scriptie": what is said not to be, and has no amount, was not done.
+      guard !context.knowsLanguage, row.fields["amounts"] == nil, let what = row.fields["what"],
+        let place = copy.place(of: what), context.reading.negations.contains(where: place.contains)
+      else { return row }
+      return Row(LineVerb.not.rawValue, ["what": what], certainty: row.certainty)
     case .other:
       guard let who = row.fields["who"], let place = marks.span(of: who),
         (marks.days.map(\.span) + marks.amounts.map(\.span)).contains(where: place.overlaps),

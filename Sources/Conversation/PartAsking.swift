@@ -1,0 +1,49 @@
+import LanguageModel
+import ToolBridge
+
+/// A line of several deeds of which a model has left amounts unused is asked for once more, part by part.
+extension TurnRunner {
+  /// The answer with the lines of its parts, where these say more.
+  mutating func inParts(_ answer: DecodedTurn, from client: ModelClient) async throws -> DecodedTurn
+  {
+    guard let context, answers.isEmpty, cut == nil, !service.without.contains(.coverage),
+      let parts = LineParts(answer.lines.map(LineReading.Row.init), in: context)
+    else { return answer }
+    var said: [[LineReading.Row]] = []
+    for part in parts.parts {
+      var request = ChatRequest(messages: [], mode: .lines, maxTokens: 60)
+      request.lines = ChatRequest.LineAsking(
+        form: LineAsking.form, messages: service.prompt.lines + [.user(part)])
+      said.append(try await rows(of: request, from: client))
+    }
+    var answer = answer
+    answer.lines = parts.rows(of: said).map(DecodedLine.init)
+    return answer
+  }
+
+  private mutating func rows(
+    of request: ChatRequest, from client: ModelClient
+  ) async throws -> [LineReading.Row] {
+    do {
+      for try await event in client.stream(request) {
+        guard case .finished(let decoded, let usage) = event else { continue }
+        count(usage)
+        return decoded.lines.map(LineReading.Row.init)
+      }
+    } catch {
+      // What was said of the whole line stands then.
+      try Task.checkCancellation()
+    }
+    return []
+  }
+}
+
+extension LineReading.Row {
+  init(_ line: DecodedLine) { self.init(line.verb, line.fields, certainty: line.certainty) }
+}
+
+extension DecodedLine {
+  fileprivate init(_ row: LineReading.Row) {
+    self.init(verb: row.verb, fields: row.fields, certainty: row.certainty)
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Journal
+import Phrases
+
+/// The parts of a line by which a model is asked once more where it has left amounts of the whole unused:
+/// a small model says the first of several deeds, or one for all of them.
+///
+/// Parted by signs and by words for "and" and "but", in whatever language; in English the rules know.
+package struct LineParts {
+  /// The words of each part, in their order.
+  package let parts: [String]
+  private let rows: [LineReading.Row]
+  private let amounts: [String]
+
+  /// The most parts of a line: more would take longer than the person waits.
+  private static let most = 5
+
+  /// - Parameter rows: what the model has said of the whole line.
+  /// - Returns: nil where nothing of it is left unused, or where it has no parts.
+  package init?(_ rows: [LineReading.Row], in context: ToolContext) {
+    let verbs: Set<String> = Set([LineVerb.did, .other, .not, .later].map(\.rawValue))
+    guard !context.knowsLanguage, context.planRequest == nil, !rows.isEmpty,
+      rows.allSatisfy({ verbs.contains($0.verb) })
+    else { return nil }
+    let marks = LineMarks(context.reading)
+    let amounts = marks.amounts.map(\.text)
+    let copy = LineCopy(marks)
+    let said = rows.compactMap { $0.fields["what"].flatMap(copy.place) }
+    let all = Self.segments(of: context.reading, marks)
+    guard
+      Self.unused(amounts, by: rows) > 0
+        || rows.contains(where: { Self.isOfSeveral($0, all, marks, copy) })
+    else { return nil }
+    let told = all.filter { part in
+      marks.amounts.contains { $0.span.overlaps(part) } || said.contains(where: part.overlaps)
+    }
+    let whole = marks.text.utf8.count
+    guard (1...Self.most).contains(told.count),
+      told.count > 1 || told[0].upper - told[0].lower < whole * 4 / 5
+    else { return nil }
+    self.rows = rows
+    self.amounts = amounts
+    parts = told.map { Wording.trimmed(marks.words(in: $0)) }
+  }
+
+  /// What the model says of the parts, in place of what it said of the whole, where that uses more.
+  ///
+  /// - Parameter answers: of each part; what is neither a deed nor told to be none is left out.
+  package func rows(of answers: [[LineReading.Row]]) -> [LineReading.Row] {
+    let verbs: Set<String> = Set([LineVerb.did, .other, .not, .later].map(\.rawValue))
+    let found = answers.flatMap { $0.filter { verbs.contains($0.verb) } }
+    let (less, more) = (Self.unused(amounts, by: found), Self.unused(amounts, by: rows))
+    return less < more || less == more && found.count > rows.count ? found : rows
+  }
+
+  /// Whether one line of the model's takes words and amounts out of several parts that have amounts.
+  private static func isOfSeveral(
+    _ row: LineReading.Row, _ parts: [Span], _ marks: LineMarks, _ copy: LineCopy
+  ) -> Bool {
+    let named = row.fields["what"].flatMap(copy.place)
+    let counted = marks.amounts.map(\.span).filter { span in
+      row.fields["amounts"]?.contains(marks.words(in: span)) == true
+    }
+    let places = [named].compactMap { $0 } + counted
+    let own = parts.filter { part in places.contains(where: part.overlaps) }
+    return own.count > 1
+      && own.dropFirst().contains { part in marks.amounts.contains { $0.span.overlaps(part) } }
+  }
+
+  private static func unused(_ amounts: [String], by rows: [LineReading.Row]) -> Int {
+    var copies = rows.flatMap { $0.fields.values }.map { $0.lowercased() }
+    return amounts.count { amount in
+      let amount = amount.lowercased()
+      guard let place = copies.firstIndex(where: { $0.contains(amount) }),
+        let range = copies[place].range(of: amount)
+      else { return true }
+      copies[place].removeSubrange(range)
+      return false
+    }
+  }
+
+  /// The parts of a line: a day by itself belongs to what follows, an amount to what it stands behind.
+  private static func segments(of reading: Reading, _ marks: LineMarks) -> [Span] {
+    var found: [Span] = []
+    var waiting: Int?
+    let whole = Span(lower: 0, upper: marks.text.utf8.count)
+    for part in marks.without(reading.joints, in: whole)
+    where marks.words(in: part).contains(where: { $0.isLetter || $0.isNumber }) {
+      let left = marks.without(
+        marks.dates.map(\.span) + marks.amounts.map(\.span), in: part
+      ).flatMap { Resemblance.words(of: marks.words(in: $0)) }
+      let isBare = left.allSatisfy { $0.count < 2 || marks.isFiller($0) }
+      let hasAmount = marks.amounts.contains { $0.span.overlaps(part) }
+      let lower = waiting ?? part.lower
+      waiting = nil
+      let isOwn = hasAmount && marks.days.contains { $0.span.overlaps(part) }
+      if !isBare || isOwn {
+        found.append(Span(lower: lower, upper: part.upper))
+      } else if hasAmount, let last = found.popLast() {
+        found.append(Span(lower: last.lower, upper: part.upper))
+      } else {
+        waiting = lower
+      }
+    }
+    return found
+  }
+}

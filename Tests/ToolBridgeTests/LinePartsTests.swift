@@ -1,0 +1,80 @@
+import Meaning
+import Testing
+import ToolBridge
+
+/// Lines of several deeds, of which a small model has said one or all in one.
+struct LinePartsTests {
+  private typealias Row = LineReading.Row
+
+  private func parts(_ line: String, _ rows: [Row]) throws -> LineParts? {
+    LineParts(rows, in: try Desk().context(line))
+  }
+
+  private func row(_ verb: String, _ what: String, _ amounts: String? = nil) -> Row {
+    var fields = ["what": what]
+    fields["amounts"] = amounts
+    return Row(verb, fields)
+  }
+
+  @Test func `amounts that are left unused are asked for part by part`() throws {
+    let found = try parts(
+      "El lunes pinté 3 cuadros y el jueves canté 40 minutos.", [row("did", "pinté", "3 cuadros")])
+    #expect(found?.parts == ["El lunes pinté 3 cuadros", "el jueves canté 40 minutos"])
+  }
+
+  @Test func `one deed with the amounts of several parts is too`() throws {
+    let found = try parts(
+      "ieri 30 piegamenti, 20 minuti di nuoto", [row("did", "nuoto", "30 piegamenti, 20 minuti")])
+    #expect(found?.parts == ["ieri 30 piegamenti", "20 minuti di nuoto"])
+  }
+
+  @Test func `what was not done does not swallow what was`() throws {
+    let found = try parts(
+      "Gestern nicht geschwommen, aber 25 Minuten gerudert",
+      [row("not", "geschwommen")])
+    #expect(found?.parts == ["Gestern nicht geschwommen", "25 Minuten gerudert"])
+  }
+
+  @Test func `a day by itself belongs to what follows, an amount to what it stands behind`() throws
+  {
+    let found = try parts(
+      "samedi, dessin au fusain, 45 minutes, et 2 lettres pour mamie",
+      [row("did", "dessin au fusain", "45 minutes")])
+    #expect(found?.parts == ["samedi, dessin au fusain, 45 minutes", "2 lettres pour mamie"])
+  }
+
+  @Test func `a line of which all is said, and one in English, is not asked for again`() throws {
+    #expect(
+      try parts(
+        "ieri ho cucito 2 gonne e letto 10 pagine",
+        [row("did", "cucito", "2 gonne"), row("did", "letto", "10 pagine")]) == nil)
+    #expect(
+      try parts("I sewed 2 skirts and read 10 pages", [row("did", "sewed", "2 skirts")]) == nil)
+    #expect(try parts("ayer corrí 5 km", [row("did", "corrí", "5 km")]) == nil)
+  }
+
+  @Test func `what the parts say stands where it uses more`() throws {
+    let line = "El lunes pinté 3 cuadros y el jueves canté 40 minutos."
+    let first = row("did", "pinté", "3 cuadros")
+    let second = row("did", "canté", "40 minutos")
+    let found = try #require(try parts(line, [first]))
+    #expect(
+      found.rows(of: [[first], [second, row("ask", "total")]]).compactMap { $0.fields["what"] }
+        == ["pinté", "canté"])
+    #expect(found.rows(of: [[first], []]).count == 1)
+  }
+
+  @Test(
+    arguments: [
+      ("gisteren niks aan de tuin gedaan", "niks aan de tuin gedaan", nil, "not"),
+      ("hier je n'ai pas nagé", "je n'ai pas nagé", nil, "not"),
+      ("昨日は絵を描けなかった", "絵を描けなかった", nil, "not"),
+      ("ayer nadé 2 km y no me cansé", "nadé", "2 km", "did"),
+    ] as [(String, String, String?, String)]) func `what is said not to be was not done`(
+      line: String, what: String, amounts: String?, verb: String
+    ) throws
+  {
+    let acts = LineReading(try Desk().context(line)).acts([row("did", what, amounts)], text: "")
+    #expect(acts.contains { $0.kind == .log } == (verb == "did"))
+  }
+}
