@@ -70,9 +70,13 @@ struct ReadingRows {
 
   private var durations: [Row] {
     let read = reading.durations.map { duration -> Row in
-      (
-        duration.span.lower,
-        row(duration.text, duration.minutes, duration.max, mark(at: duration.span))
+      let mark = mark(at: duration.span)
+      // The rules know lengths up to hours: of "2 days and 3 hours" only the end.
+      if let mark, mark.span.lower < duration.span.lower, let whole = mark.first.minutes {
+        return (mark.span.lower, row(mark.text, whole.least, whole.most, mark))
+      }
+      return (
+        duration.span.lower, row(duration.text, duration.minutes, duration.max, mark)
       )
     }
     let lengths = unread(reading.durations.map(\.span)) { mark in
