@@ -51,10 +51,11 @@ struct ReadingRows {
 
   private func row(_ date: DateMention, _ mark: Mark?) -> JSONValue {
     let isNone = date.invalid != nil
-    let meant = (mark?.meanings ?? []).compactMap { $0.date?.day }
-    var days: [Day] = []
-    for day in date.alternatives + meant where !isNone && day != date.day && !days.contains(day) {
-      days.append(day)
+    // A day where days were named, an hour where hours were.
+    var others: [String] = []
+    let meant = date.others + (mark?.meanings ?? []).compactMap(\.date)
+    for other in meant.map(\.stamp) where !isNone && other != date.stamp {
+      if !others.contains(other) { others.append(other) }
     }
     return [
       "text": .string(date.text), "day": isNone ? .null : .string(date.day.description),
@@ -62,7 +63,7 @@ struct ReadingRows {
       "end": isNone ? .null : .string(date.end.description),
       "grain": .string(date.grain.rawValue),
       "part_of_day": date.partOfDay.map { .string($0.rawValue) } ?? .null,
-      "alternatives": .array(days.map { .string($0.description) }),
+      "alternatives": .array(others.map { .string($0) }),
       "kind": .string((mark?.kind ?? .date).rawValue),
       "invalid": date.invalid.map { .string($0) } ?? .null,
     ]
