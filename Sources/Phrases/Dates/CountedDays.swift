@@ -164,6 +164,14 @@ extension Sentence {
       from: sum.seconds > 0 ? .seconds(sign * sum.seconds) : .days(0))
   }
 
+  /// Whether a day hangs on more than three others already: a row of "the day before" without end
+  /// would be read to its end from each of its words.
+  func isDeep(_ index: Int) -> Bool {
+    (max(0, index - 16)..<index).count {
+      ["before", "after", "from"].contains(word($0))
+    } > 3
+  }
+
   /// "six weeks from next Monday", "2 days after Christmas", "a week before 3 May", "a week on Tuesday".
   private func anchored(_ sum: CountedSum) -> Match<DateExpression>? {
     let sign: Int
@@ -175,7 +183,8 @@ extension Sentence {
     default: return nil
     }
     let place = word(sum.end) == "prior" ? sum.end + 2 : sum.end + 1
-    guard !sum.steps.isEmpty, let base = edged(at: place), let anchor = base.value.anchor,
+    guard !sum.steps.isEmpty, !isDeep(place), let base = edged(at: place),
+      let anchor = base.value.anchor,
       base.value.clock == nil, ![.recurring, .vaguePast, .vagueFuture].contains(anchor),
       base.value.edge == .none
     else { return nil }

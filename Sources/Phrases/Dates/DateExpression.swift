@@ -173,6 +173,14 @@ extension DateExpression {
 }
 
 extension Anchor {
+  /// Longer than a day.
+  var isMonth: Bool {
+    switch self {
+    case .month, .quarter, .year, .recurring: true
+    default: false
+    }
+  }
+
   /// Its year was named.
   var hasYear: Bool {
     switch self {

@@ -82,7 +82,8 @@ extension Sentence {
     }
     if word(index + 1) == "day" {
       let sign = word(index + 2) == "before" ? -1 : word(index + 2) == "after" ? 1 : 0
-      if sign != 0, let base = edged(at: index + 3), let anchor = base.value.anchor,
+      if sign != 0, !isDeep(index + 3), let base = edged(at: index + 3),
+        let anchor = base.value.anchor,
         base.value.clock == nil, anchor != .recurring
       {
         // "the day after tomorrow", "the day before Christmas".
@@ -156,7 +157,7 @@ extension Sentence {
   }
 
   /// "last week", "this month", "next year", "last weekend", "this morning", "last night".
-  private func relativePeriod(at index: Int) -> Match<DateExpression>? {
+  func relativePeriod(at index: Int) -> Match<DateExpression>? {
     guard let offset = whichOffset(index) else { return nil }
     // "this past weekend".
     if offset == 0, whichOffset(index + 1) ?? 0 != 0 { return relativePeriod(at: index + 1) }

@@ -89,9 +89,8 @@ extension Sentence {
   private func nthFrom(
     _ count: Int, _ weekday: Weekday, at index: Int
   ) -> Match<DateExpression>? {
-    guard ["after", "before"].contains(word(index)), let base = edged(at: index + 1),
-      let anchor = base.value.anchor, ![.recurring, .vaguePast, .vagueFuture].contains(anchor),
-      base.value.clock == nil
+    guard ["after", "before"].contains(word(index)), let base = namedDay(at: index + 1),
+      let anchor = base.value.anchor, anchor != .recurring
     else { return nil }
     let signed = word(index) == "after" ? count : -count
     return Match(value: DateExpression(anchor: .nthFrom(signed, weekday, anchor)), end: base.end)

@@ -28,24 +28,32 @@ extension Sentence {
   /// "the week of 6 October", "the rest of the week".
   func partOfPeriod(at index: Int) -> Match<DateExpression>? {
     guard word(index + 1) == "of" else { return nil }
-    if word(index) == "week", let base = day(at: behindThe(index + 2)),
-      let anchor = base.value.anchor
-    {
-      switch anchor {
-      case .date, .dayOfMonth, .holiday, .weekday:
-        return Match(value: DateExpression(anchor: .weekOf(anchor)), end: base.end)
-      default: return nil
+    let anchor: Anchor
+    let whole: Match<DateExpression>
+    switch word(index) {
+    case "week":
+      guard let base = namedDay(at: index + 2), let day = base.value.anchor, !day.isMonth else {
+        return nil
       }
-    }
-    guard word(index) == "rest", let whole = period(at: index + 2) ?? day(at: index + 2),
-      let anchor = whole.value.anchor
-    else { return nil }
-    switch anchor {
-    case .days, .weeks, .weekends, .months, .quarters, .years, .month, .season:
-      return Match(
-        value: DateExpression(anchor: .rest(of: anchor), role: .interval), end: whole.end)
+      (anchor, whole) = (.weekOf(day), base)
+    case "rest":
+      guard let found = period(at: index + 2) ?? relativePeriod(at: index + 2),
+        let time = found.value.anchor, found.value.part == nil
+      else { return nil }
+      (anchor, whole) = (.rest(of: time), found)
     default: return nil
     }
+    return Match(value: DateExpression(anchor: anchor, role: .interval), end: whole.end)
+  }
+
+  /// A day by its own name, which hangs on no other day: a date, a feast, a day of the week.
+  ///
+  /// What stands behind "of" and "after" is looked for here alone, so that a long row of them is
+  /// not read over and over.
+  func namedDay(at index: Int) -> Match<DateExpression>? {
+    let place = behindThe(index)
+    return feast(at: place) ?? weekday(at: place) ?? calendarDate(at: place)
+      ?? ordinalDay(at: place)
   }
 
   private func joinedAfterPreposition(at index: Int) -> Match<DateExpression>? {
