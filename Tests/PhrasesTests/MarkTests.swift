@@ -61,6 +61,15 @@ struct MarkTests {
     }
   }
 
+  @Test(arguments: [
+    "the day before ", "two days after ", "the week of the ", "first Monday after ", "rest of ",
+  ])
+  func `a row of days that hang on each other comes to an end`(words: String) {
+    let marks = Corpus.reader.marks(String(repeating: words, count: 1000))
+    #expect(marks.all.count <= 1000)
+    #expect(Corpus.reader.marks(words + "yesterday").all.contains { $0.kind == .date })
+  }
+
   @Test func `a day without a year lies on both sides of now`() throws {
     let mark = try #require(Corpus.reader.marks("on 3 May").all.first)
     #expect(mark.meanings.compactMap { $0.date?.day.description } == ["2026-05-03", "2027-05-03"])

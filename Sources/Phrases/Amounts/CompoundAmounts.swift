@@ -76,7 +76,7 @@ extension Sentence {
     func each(_ words: [String], _ share: Double) -> [String: Double] {
       Dictionary(uniqueKeysWithValues: words.map { ($0, share) })
     }
-    let feet = ["ft", "foot", "feet"]
+    let feet = ["ft", "foot", "feet", "'"]
     return [
       "ft": each(inches, 1.0 / 12),
       "yd": each(feet, 1.0 / 3).merging(each(inches, 1.0 / 36)) { $1 },

@@ -19,6 +19,7 @@ extension Sentence {
     if let primes = primeNumbers(at: index), word(primes.end) != "/", word(primes.end) != "pace" {
       return Match(value: SpokenDuration(minutes: primes.value), end: primes.end)
     }
+    if let whole = wholeUnit(at: index, longest) { return whole }
     guard let first = numberRange(at: index) else {
       return word(index) == "quarter" && word(index + 1) == "hour"
         ? Match(value: SpokenDuration(minutes: 15), end: index + 2) : nil
@@ -26,6 +27,23 @@ extension Sentence {
     guard var found = measured(first, longest) else { return nil }
     while extend(&found, longest) {}
     return found
+  }
+
+  /// "another hour", "for a whole day", "for all week": one of them.
+  private func wholeUnit(
+    at index: Int, _ longest: TimeUnit
+  ) -> Match<SpokenDuration>? {
+    let isMore: Bool
+    switch word(index) {
+    case "another": isMore = true
+    case "all", "full", "whole", "entire": isMore = false
+    default: return nil
+    }
+    let place = isDash(index + 1) ? index + 2 : index + 1
+    guard let unit = token(place)?.word.timeUnit, unit.rawValue <= longest.rawValue,
+      unit != .second, word(index - 1) == "for" || isMore && unit.rawValue <= TimeUnit.hour.rawValue
+    else { return nil }
+    return Match(value: SpokenDuration(minutes: unit.length, unit: unit), end: place + 1)
   }
 
   /// The number with its unit, and where "a" stands, only with a unit right after it.
@@ -39,7 +57,7 @@ extension Sentence {
       if word(place) == "of", isArticle(place + 1) { place += 1 }
       if isArticle(place) { place += 1 }
     }
-    if ["more", "full", "whole", "solid", "extra", "good", "additional"].contains(word(place)) {
+    if Self.sizes.contains(word(place)) {
       place += 1
     }
     guard let unit = lengthUnit(at: place, after: number), unit.kind.rawValue <= longest.rawValue
@@ -62,7 +80,11 @@ extension Sentence {
       end: end)
   }
 
-  private func isArticle(_ index: Int) -> Bool { word(index) == "a" || word(index) == "an" }
+  private static let sizes: Set<String> = [
+    "more", "less", "fewer", "full", "whole", "solid", "extra", "good", "additional",
+  ]
+
+  func isArticle(_ index: Int) -> Bool { word(index) == "a" || word(index) == "an" }
 
   /// The unit of time at a place with its minutes: a fortnight counts in weeks, a decade in years.
   func lengthUnit(
@@ -118,7 +140,10 @@ extension Sentence {
     } else if word(number.end) == "m", previous == .hour, !isLinked {
       found.value.minutes += number.value.value
       found.end = number.end + 1
-    } else if !isLinked, let minutes = bareRest(number, at: place, of: previous) {
+    } else if !isLinked || word(place - 1) == "and" && previous == .hour,
+      let minutes = bareRest(number, at: place, of: previous)
+    {
+      // "1 hour and fifteen" too.
       found.value.minutes += minutes
       found.end = number.end
     } else {
@@ -156,81 +181,5 @@ extension Sentence {
   private func unitOfPrevious(_ place: Int) -> TimeUnit? {
     if word(place - 1) == "m" { return .minute }
     return token(place - 1)?.word.timeUnit
-  }
-
-  /// `1:02:30` and `0:45`; what else a colon can be is for ``bareClockDuration(at:)``.
-  private func clockDuration(at index: Int) -> Match<SpokenDuration>? {
-    guard let colons = colonNumbers(at: index) else { return nil }
-    let before = word(index - 1)
-    guard before != "at" && before != "@" && before != "from" && before != "between" else {
-      return nil
-    }
-    let numbers = colons.value
-    let end = colons.end
-    guard word(end) != "am" && word(end) != "pm" else { return nil }
-    if numbers.count == 3 {
-      return Match(
-        value: SpokenDuration(minutes: numbers[0] * 60 + numbers[1] + numbers[2] / 60), end: end)
-    }
-    return shortClockDuration(numbers, at: index, end: end)
-  }
-
-  private func shortClockDuration(
-    _ numbers: [Double], at index: Int, end: Int
-  ) -> Match<SpokenDuration>? {
-    let unit = word(end)
-    let hours = SpokenDuration(minutes: numbers[0] * 60 + numbers[1])
-    let minutes = SpokenDuration(minutes: numbers[0] + numbers[1] / 60)
-    if unit == "h" || unit == "hours" || unit == "hrs" || unit == "hr" || unit == "hour" {
-      return Match(value: hours, end: end + 1)
-    }
-    if unit == "min" || unit == "minutes" || unit == "mins" {
-      return Match(value: minutes, end: end + 1)
-    }
-    // "5:30 min/km" and "5:30/km" are paces.
-    if unit == "/" || isDash(end) || unit == "to" { return nil }
-    if numbers[0] == 0 || numbers[0] > 23 {
-      return Match(value: numbers[0] == 0 ? hours : minutes, end: end)
-    }
-    if numbers[0] >= 10, followsWay(index), token(end).map({ $0.kind == .sign }) ?? true {
-      return Match(value: minutes, end: end)
-    }
-    // "ran 10k in 52:10" and "in 1:45": up to five hours, beyond that minutes.
-    let before = word(index - 1)
-    guard before == "in" || before == "for" || before == "took" || before == "lasted" else {
-      return nil
-    }
-    return Match(value: numbers[0] < 6 ? hours : minutes, end: end)
-  }
-
-  /// "5 km on the erg, 21:40": set off behind a distance it is how long that took.
-  private func followsWay(_ index: Int) -> Bool {
-    guard [",", "(", ":"].contains(word(index - 1)) || isDash(index - 1) else { return false }
-    return (max(index - 10, 0)..<index).contains {
-      ["km", "k", "kms", "mi", "mile", "miles", "m", "meters", "metres", "parkrun"].contains(
-        word($0))
-    }
-  }
-
-  /// `5'30` and `45'10"` in minutes.
-  func primeNumbers(at index: Int) -> Match<Double>? {
-    guard let first = token(index), first.isWhole(digits: 3), ["'", "′"].contains(word(index + 1)),
-      isGlued(index + 1), let second = token(index + 2), second.glued, second.isWhole(digits: 2),
-      second.text.utf8.count == 2, second.value < 60
-    else { return nil }
-    let isClosed = ["\"", "″"].contains(word(index + 3)) && isGlued(index + 3)
-    return Match(value: first.value + second.value / 60, end: isClosed ? index + 4 : index + 3)
-  }
-
-  /// `H:MM` or `H:MM:SS` with nothing between.
-  func colonNumbers(at index: Int) -> Match<[Double]>? {
-    guard let first = token(index), first.isWhole(digits: 3), word(index + 1) == ":",
-      isGlued(index + 1), let second = token(index + 2), second.glued,
-      second.isWhole(digits: 2), second.text.utf8.count == 2, second.value < 60
-    else { return nil }
-    guard word(index + 3) == ":", isGlued(index + 3), let third = token(index + 4), third.glued,
-      third.isWhole(digits: 2), third.text.utf8.count == 2, third.value < 60
-    else { return Match(value: [first.value, second.value], end: index + 3) }
-    return Match(value: [first.value, second.value, third.value], end: index + 5)
   }
 }

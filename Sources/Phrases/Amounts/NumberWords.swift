@@ -117,8 +117,8 @@ extension Sentence {
     switch word(start) {
     case "couple": value = 2
     case "few"
-    where start > index || word(index - 1) == "past" || word(index - 1) == "last"
-      || word(index - 1) == "next":
+    where start > index || ["past", "last", "next", "in"].contains(word(index - 1))
+      || token(start + 1)?.word.timeUnit != nil && word(start + 2) == "ago":
       value = 3
     case "several": value = 3
     case "dozen" where start == index: return dozen(at: index)
@@ -173,7 +173,7 @@ extension Sentence {
       let part = SpokenNumber(value: number.value.value / whole)
       return Match(value: part, end: skipOf(end + 1))
     }
-    if word(end) == "and", let part = fraction(at: end + 1) ?? halfAlone(at: end + 1) {
+    if word(end) == "and", let part = fraction(at: end + 1) ?? partAlone(at: end + 1) {
       number.value.value += part.value.value
       number.end = part.end
       return scaled(number)
@@ -205,16 +205,18 @@ extension Sentence {
       return Match(value: SpokenNumber(value: 0.25), end: index + 2)
     }
     let top = isArticle ? 1 : Double(token(index)?.word.number ?? -1)
-    guard (1...9).contains(top), let whole = denominator(at: index + 1), top < whole else {
+    // "three-quarters".
+    let place = isDash(index + 1) && isGlued(index + 2) ? index + 2 : index + 1
+    guard (1...9).contains(top), let whole = denominator(at: place), top < whole else {
       return nil
     }
     // "a third run" and "a fifth" are the third and the fifth one.
-    let isPlural = word(index + 1).hasSuffix("s") || word(index + 1) == "half"
-    let isPart = word(index + 2) == "of" || word(index + 1) == "quarter"
+    let isPlural = word(place).hasSuffix("s") || word(place) == "half"
+    let isPart = word(place + 1) == "of" || word(place) == "quarter"
     guard isPlural || isPart || !isArticle && top == 1 || word(index - 1) == "and" else {
       return nil
     }
-    return Match(value: SpokenNumber(value: top / whole), end: skipOf(index + 2))
+    return Match(value: SpokenNumber(value: top / whole), end: skipOf(place + 1))
   }
 
   private func denominator(at index: Int) -> Double? {
@@ -232,10 +234,12 @@ extension Sentence {
     }
   }
 
-  /// The half of "one and half".
-  private func halfAlone(at index: Int) -> Match<SpokenNumber>? {
-    guard word(index) == "half", token(index + 1)?.word.timeUnit != nil else { return nil }
-    return Match(value: SpokenNumber(value: 0.5), end: index + 1)
+  /// The half of "one and half hour" and the quarter of "two and quarter of hours".
+  private func partAlone(at index: Int) -> Match<SpokenNumber>? {
+    let place = skipOf(index + 1)
+    guard word(index) == "half" || word(index) == "quarter", token(place)?.word.timeUnit != nil
+    else { return nil }
+    return Match(value: SpokenNumber(value: word(index) == "half" ? 0.5 : 0.25), end: place)
   }
 
   private func skipOf(_ index: Int) -> Int { word(index) == "of" ? index + 1 : index }

@@ -18,6 +18,9 @@ extension Sentence {
     if word(place) == "more" || word(place) == "extra" || word(place) == "other" { place += 1 }
     guard let token = token(place), !token.quoted else { return nil }
     if token.text == "%" { return Match(value: .named("%"), end: place + 1) }
+    if number.value.hasDigits, let end = inchesEnd(place) {
+      return Match(value: .named("inches"), end: end)
+    }
     guard token.kind == .word else { return nil }
     if let letter = letterUnit(token, at: place, number: number) { return letter }
     if token.text == "x", isStuck || isGlued(place), rate(at: place + 1) != nil {
@@ -39,6 +42,19 @@ extension Sentence {
       return nil
     }
     return noun(at: place)
+  }
+
+  /// `5"` and `5''`; "5 in" where nothing follows and nothing but a bound stands before.
+  private func inchesEnd(_ place: Int) -> Int? {
+    switch word(place) {
+    case "\"", "″": return isGlued(place) ? place + 1 : nil
+    case "'":
+      return isGlued(place) && word(place + 1) == "'" && isGlued(place + 1) ? place + 2 : nil
+    case "in" where isAll(0..<place + 1):
+      let isLed = ["above", "over", "under", "below", "least", "most"].contains(word(place - 2))
+      return place == 1 || isLed ? place + 1 : nil
+    default: return nil
+    }
   }
 
   private func letterUnit(

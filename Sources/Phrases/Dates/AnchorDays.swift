@@ -15,18 +15,13 @@ extension DateResolver {
     case .date(let year, let month, let day, let swapped):
       return date(year, month, day, swapped: swapped, tense)
     case .dayOfMonth(let day): return dayOfMonth(day, tense)
-    case .holiday(let holiday, let year):
-      if let year, let day = holiday.day(in: year) { return .one(day) }
-      return nearest(tense) { holiday.day(in: $0).map { .one($0) } }
-    case .sum(let steps, let base):
-      let start = days(of: base, tense: tense).first
-      return .one(steps.reduce(start) { step($0, $1.count, $1.unit) })
-    case .nth(let count, let unit, let whole):
-      if let found = nth(count, unit, in: days(of: whole, tense: tense)) { return found }
-      var none = DayRange.one(today)
-      none.certainty = .vague
-      return none
+    case .holiday(let holiday, let year, let which):
+      if let year, let days = holiday.days(in: year) { return days }
+      let direction: Tense = which == .last ? .past : which == .next ? .future : tense
+      return nearest(direction) { holiday.days(in: $0) }
+    case .sum, .nth, .nthFrom, .weekOf, .weekendOf, .rest: return related(anchor, tense)
     case .season(let month, let year, let which): return season(month, year, which, tense)
+    case .workday(let count): return .one(workday(count))
     case .vaguePast: return vague(from: -7, to: 0)
     case .vagueFuture: return vague(from: 1, to: 31)
     case .recurring, .fromThen:
@@ -34,6 +29,33 @@ extension DateResolver {
       range.certainty = .vague
       return range
     default: return period(anchor, tense: tense)
+    }
+  }
+
+  /// Days that hang on other days.
+  private func related(_ anchor: Anchor, _ tense: Tense) -> DayRange {
+    switch anchor {
+    case .sum(let steps, let base): return .one(stepped(days(of: base, tense: tense).first, steps))
+    case .nthFrom(let count, let weekday, let base):
+      let start = days(of: base, tense: tense).first
+      let ahead = (weekday.rawValue - start.weekday.rawValue + 7) % 7
+      // Before it the one of its own week is the first one back.
+      let weeks = ahead == 0 && count > 0 ? count : count > 0 ? count - 1 : count
+      return .one(start.adding(days: ahead + 7 * clamped(weeks)))
+    case .nth(let count, let unit, let whole):
+      if let found = nth(count, unit, in: days(of: whole, tense: tense)) { return found }
+      var none = DayRange.one(today)
+      none.certainty = .vague
+      return none
+    case .weekendOf(let base): return weekend(at: days(of: base, tense: tense).first)
+    case .weekOf(let base):
+      let first = startOfWeek(of: days(of: base, tense: tense).first)
+      return DayRange(first: first, end: first.adding(days: 7), grain: .week)
+    case .rest(let whole):
+      var range = days(of: whole, tense: tense)
+      range.first = min(max(today, range.first), range.end.adding(days: -1))
+      return range
+    default: return .one(today)
     }
   }
 
@@ -50,12 +72,7 @@ extension DateResolver {
       return months(from: today.firstOfMonth.adding(months: count * 3 - back), 3)
     case .years(let count): return year(today.year + clamped(count)) ?? .one(today)
     case .year(let number): return year(number) ?? .one(today)
-    case .month(let month, let year, let which):
-      if let year, let first = Day(year: year, month: month, day: 1) {
-        return months(from: first, 1)
-      }
-      let direction: Tense = which == .last ? .past : which == .next ? .future : tense
-      return nearest(direction) { Day(year: $0, month: month, day: 1).map { months(from: $0, 1) } }
+    case .month(let month, let year, let which): return self.month(month, year, which, tense)
     case .quarter(let quarter, let year):
       let month = quarter * 3 - 2
       if let year, let first = Day(year: year, month: month, day: 1) {
@@ -63,12 +80,13 @@ extension DateResolver {
       }
       return nearest(tense) { Day(year: $0, month: month, day: 1).map { months(from: $0, 3) } }
     case .rolling(let count, let unit): return rolling(count, unit)
+    case .whole(let count, let unit): return whole(count, unit)
     case .step(let count, let unit): return .one(step(today, count, unit))
     default: return .one(today)
     }
   }
 
-  private func clamped(_ count: Int) -> Int { min(max(count, -1_000_000), 1_000_000) }
+  func clamped(_ count: Int) -> Int { min(max(count, -1_000_000), 1_000_000) }
 
   /// So many units from today on, or up to and with today.
   func rolling(_ count: Int, _ unit: TimeUnit) -> DayRange {
@@ -78,6 +96,24 @@ extension DateResolver {
       return DayRange(first: step(end, count, unit), end: end, grain: grain)
     }
     return DayRange(first: today, end: step(today, count, unit), grain: grain)
+  }
+
+  /// The whole units before this one, or after it.
+  private func whole(_ count: Int, _ unit: TimeUnit) -> DayRange {
+    let range = rolling(count, unit)
+    let start: Day
+    switch unit {
+    case .week: start = startOfWeek(0)
+    case .month: start = today.firstOfMonth
+    case .year: start = Day(year: today.year, month: 1, day: 1) ?? today
+    default: start = today
+    }
+    let first = step(start, count < 0 ? count : 1, unit)
+    return DayRange(first: first, end: step(first, abs(count), unit), grain: range.grain)
+  }
+
+  func stepped(_ day: Day, _ steps: [Step]) -> Day {
+    steps.reduce(day) { step($0, $1.count, $1.unit) }
   }
 
   private func step(_ day: Day, _ count: Int, _ unit: TimeUnit) -> Day {
@@ -90,8 +126,29 @@ extension DateResolver {
     }
   }
 
-  private func months(from first: Day, _ count: Int) -> DayRange {
+  func months(from first: Day, _ count: Int) -> DayRange {
     DayRange(first: first, end: first.adding(months: count), grain: .month)
+  }
+
+  private func month(_ month: Int, _ year: Int?, _ which: Which, _ tense: Tense) -> DayRange {
+    if let year, let first = Day(year: year, month: month, day: 1) {
+      return months(from: first, 1)
+    }
+    let direction: Tense = which == .last ? .past : which == .next ? .future : tense
+    if case .ahead(let count) = which {
+      let first = nearest(.future) {
+        Day(year: $0, month: month, day: 1).map { months(from: $0, 1) }
+      }.first
+      return months(from: first.adding(months: 12 * (count - 1)), 1)
+    }
+    var range = nearest(direction) {
+      Day(year: $0, month: month, day: 1).map { months(from: $0, 1) }
+    }
+    // "last September", said in November, can be that of last year.
+    if which == .last || which == .next, range.first.year == today.year {
+      range.alternatives = [range.first.adding(months: which == .last ? -12 : 12)]
+    }
+    return range
   }
 
   /// The three months of a season: of this year, the last that has begun, or the next.
@@ -117,59 +174,10 @@ extension DateResolver {
     return DayRange(first: first, end: first.adding(months: 12), grain: .year)
   }
 
-  private func daysIntoWeek(_ weekday: Weekday) -> Int {
-    (weekday.rawValue - locale.weekStartsOn.rawValue + 7) % 7
-  }
-
-  func startOfWeek(_ offset: Int) -> Day {
-    today.adding(days: clamped(offset) * 7 - daysIntoWeek(today.weekday))
-  }
-
-  /// Saturday and Sunday: the past one if they are over or on, the coming one for plans.
-  private func weekend(_ offset: Int, _ tense: Tense) -> DayRange {
-    let sinceSaturday = (today.weekday.rawValue + 1) % 7
-    let isOn = sinceSaturday < 2
-    var saturday = today.adding(days: -sinceSaturday)
-    if offset == 0, tense == .future, !isOn { saturday = saturday.adding(days: 7) }
-    if offset < 0 { saturday = saturday.adding(days: 7 * (isOn ? offset : offset + 1)) }
-    if offset > 0 { saturday = saturday.adding(days: 7 * offset) }
-    return DayRange(first: saturday, end: saturday.adding(days: 2), grain: .day)
-  }
-
   private func vague(from: Int, to: Int) -> DayRange {
     DayRange(
       first: today.adding(days: from), end: today.adding(days: to), grain: .day, certainty: .vague,
       alternatives: from < 0 ? [-2, -3, -4].map { today.adding(days: $0) } : [])
-  }
-
-  /// "Tuesday" of a deed is the most recent one, "last Tuesday" the most recent before today.
-  private func days(of weekday: Weekday, _ which: Which, _ tense: Tense) -> DayRange {
-    let back = (today.weekday.rawValue - weekday.rawValue + 7) % 7
-    switch which {
-    case .last: return .one(today.adding(days: back == 0 ? -7 : -back))
-    case .back(let count):
-      return .one(today.adding(days: (back == 0 ? -7 : -back) - 7 * clamped(count - 1)))
-    case .ahead(let count):
-      return .one(today.adding(days: (back == 0 ? 7 : 7 - back) + 7 * clamped(count - 1)))
-    case .next:
-      let coming = today.adding(days: back == 0 ? 7 : 7 - back)
-      let inNextWeek = startOfWeek(1).adding(days: daysIntoWeek(weekday))
-      var range = DayRange.one(inNextWeek)
-      if coming != inNextWeek {
-        range.certainty = .likely
-        range.alternatives = [coming]
-      }
-      return range
-    case .this: return .one(startOfWeek(0).adding(days: daysIntoWeek(weekday)))
-    case .bare:
-      if tense == .future { return .one(today.adding(days: back == 0 ? 7 : 7 - back)) }
-      var range = DayRange.one(today.adding(days: -back))
-      if back == 0 {
-        range.certainty = .likely
-        range.alternatives = [today.adding(days: -7)]
-      }
-      return range
-    }
   }
 
   private func date(
@@ -214,27 +222,5 @@ extension DateResolver {
     var range = DayRange.one(today)
     range.certainty = .vague
     return range
-  }
-
-  /// The first day of this name on or after another.
-  func days(of anchor: Anchor, after day: Day) -> DayRange? {
-    switch anchor {
-    case .weekday(let weekday, _):
-      return .one(day.adding(days: (weekday.rawValue - day.weekday.rawValue + 7) % 7))
-    case .date(nil, let month, let number, _):
-      for year in day.year...day.year + 8 {
-        if let found = Day(year: year, month: month, day: number), found >= day {
-          return .one(found)
-        }
-      }
-      return nil
-    default: return nil
-    }
-  }
-
-  /// The last day of this name before another.
-  func days(of anchor: Anchor, before day: Day) -> DayRange? {
-    guard case .weekday(let weekday, _) = anchor else { return nil }
-    return .one(day.adding(days: -((day.weekday.rawValue - weekday.rawValue + 7) % 7)))
   }
 }

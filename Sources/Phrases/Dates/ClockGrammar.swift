@@ -50,23 +50,28 @@ extension Sentence {
     return withHalf(clock, end: hour.end)
   }
 
+  /// "ten past six", "20 minutes to 8", "twenty after 3pm", "quarter to noon".
   private func minutesAndHour(at index: Int) -> Match<SpokenClock>? {
-    guard let minutes = number(at: index), (1..<30).contains(minutes.value.value),
+    guard let minutes = number(at: index), (1..<60).contains(minutes.value.value),
       minutes.value.value == minutes.value.value.rounded(), !minutes.value.isArticle
     else { return nil }
-    var place = minutes.end
-    if token(place)?.word.timeUnit == .minute { place += 1 }
-    let isAsked =
-      ["at", "@"].contains(word(index - 1)) && [5, 10, 20, 25].contains(minutes.value.value)
+    let isNamed = token(minutes.end)?.word.timeUnit == .minute
+    let place = isNamed ? minutes.end + 1 : minutes.end
+    let value = Int(minutes.value.value)
+    guard isNamed || value < 30, ["past", "after", "to", "before", "til"].contains(word(place)),
+      let found = relative(minutes: value, after: place)
+    else { return nil }
+    let isRound = value % 5 == 0
     let isTwelve =
-      ["noon", "midday", "midnight"].contains(word(place + 1))
-      && [5, 10, 20, 25].contains(minutes.value.value) && word(index - 1) != "from"
-    guard
-      word(place) == "past" || isTwelve || (word(place) == "to" && (place > minutes.end || isAsked))
-    else {
-      return nil
+      ["noon", "midday", "midnight"].contains(word(place + 1)) && word(index - 1) != "from"
+    switch word(place) {
+    case "past": return found
+    case "after": return isTwelve && isRound || [.am, .pm].contains(found.value.half) ? found : nil
+    case "to":
+      let isAsked = ["at", "@"].contains(word(index - 1)) && isRound && value != 15
+      return isNamed || isAsked || isTwelve && isRound ? found : nil
+    default: return isTwelve && isRound ? found : nil
     }
-    return relative(minutes: Int(minutes.value.value), after: place)
   }
 
   private func hourNumber(at index: Int) -> Match<SpokenNumber>? {
@@ -96,7 +101,8 @@ extension Sentence {
         end: colons.end)
     }
     guard let token = token(index), token.kind == .number else { return nil }
-    if token.text.utf8.count == 4, !token.separated, ["at", "@", "from"].contains(word(index - 1)),
+    if let clock = packed(token, at: index) { return clock }
+    if token.text.utf8.count == 4, !token.separated, isHourAsked(index),
       Int(token.value) % 100 < 60, token.value < 2400,
       !isYear(index) || word(index - 1) != "from" && !isOpenSpan(index)
     {
@@ -104,21 +110,11 @@ extension Sentence {
       return Match(
         value: SpokenClock(seconds: seconds, half: .fixed, hasMinutes: true), end: index + 1)
     }
-    if token.isWhole(digits: 2), token.value < 25, word(index + 1) == "h", isGlued(index + 1),
-      let minutes = self.token(index + 2), minutes.glued, minutes.isWhole(digits: 2),
-      minutes.value < 60, ["at", "@", "from", "by", "until", "to", "-"].contains(word(index - 1))
-    {
-      // "at 19h30"; elsewhere it is a length of time.
-      return Match(
-        value: SpokenClock(
-          seconds: Int(token.value) * 3600 + Int(minutes.value) * 60, half: .fixed,
-          hasMinutes: true),
-        end: index + 3)
-    }
+    if let lettered = hourLetter(token, at: index) { return lettered }
     if token.separated, token.value < 13, token.upper - token.lower <= 5,
       token.text.split(separator: ".").last?.utf8.count == 2, token.text.utf8.count > 3,
-      isMeridiem(index + 1) || word(index - 1) == "at" && !isMeasure(index)
-        || isDash(index + 1) && self.token(index + 2)?.separated == true && isMeridiem(index + 3)
+      isHalf(index + 1) || word(index - 1) == "at" && !isMeasure(index)
+        || isDash(index + 1) && self.token(index + 2)?.separated == true && isHalf(index + 3)
     {
       let hour = Int(token.value)
       let minute = Int(((token.value - Double(hour)) * 100).rounded())
@@ -130,6 +126,37 @@ extension Sentence {
     return nil
   }
 
+  /// "at 19h30" and "at 22h"; elsewhere it is a length of time.
+  private func hourLetter(_ token: Token, at index: Int) -> Match<SpokenClock>? {
+    guard token.isWhole(digits: 2), token.value < 25, word(index + 1) == "h", isGlued(index + 1),
+      ["at", "@", "from", "by", "until", "to", "-"].contains(word(index - 1))
+    else { return nil }
+    let minutes = self.token(index + 2).flatMap { $0.glued && $0.isWhole(digits: 2) ? $0 : nil }
+    guard minutes?.value ?? 0 < 60, minutes != nil || !isGlued(index + 2) else { return nil }
+    return Match(
+      value: SpokenClock(
+        seconds: Int(token.value) * 3600 + Int(minutes?.value ?? 0) * 60, half: .fixed,
+        hasMinutes: minutes != nil),
+      end: minutes == nil ? index + 2 : index + 3)
+  }
+
+  /// "at 1030"; "around 1030", where nothing else was said.
+  private func isHourAsked(_ index: Int) -> Bool {
+    ["at", "@", "from"].contains(word(index - 1))
+      || index == 1 && tokens[0].has(.about) && isAll(0..<2)
+  }
+
+  /// `330 pm`, "730 in the evening": hours and minutes without a sign between them.
+  private func packed(_ token: Token, at index: Int) -> Match<SpokenClock>? {
+    let (hour, minute) = (Int(min(token.value, 9999)) / 100, Int(min(token.value, 9999)) % 100)
+    guard token.isWhole(digits: 4), token.text.utf8.count > 2, (1...12).contains(hour), minute < 60,
+      isHalf(index + 1) || word(index - 1) == "at" && isHourOfPart(index + 1)
+    else { return nil }
+    return withHalf(
+      SpokenClock(seconds: hour * 3600 + minute * 60, half: .open, hasMinutes: true),
+      end: index + 1)
+  }
+
   /// "2019 until 2021".
   private func isOpenSpan(_ index: Int) -> Bool {
     ["to", "until", "till"].contains(word(index + 1)) && isYear(index + 2)
@@ -138,58 +165,5 @@ extension Sentence {
   /// "at 6.50 euros", "at 4.25 percent".
   private func isMeasure(_ index: Int) -> Bool {
     numberRange(at: index).map { unit(after: $0) != nil } ?? false
-  }
-
-  private func isMeridiem(_ index: Int) -> Bool { word(index) == "am" || word(index) == "pm" }
-
-  /// "7", "7am", "seven o'clock", "seven thirty".
-  private func hour(at index: Int, allowsBareHour: Bool) -> Match<SpokenClock>? {
-    guard let token = token(index), token.isWhole(digits: 2) || token.word.number >= 0 else {
-      return nil
-    }
-    let value = token.kind == .number ? token.value : Double(token.word.number)
-    guard value <= 24 else { return nil }
-    let hour = Int(value)
-    let clock = SpokenClock(
-      seconds: hour * 3600, half: hour == 0 || hour > 12 ? .fixed : .open)
-    let end = index + 1
-    if isMeridiem(end), (1...12).contains(hour) { return withHalf(clock, end: end) }
-    if word(end) == "o'clock" || word(end) == "oclock" || word(end) == "sharp" {
-      return withHalf(clock, end: end + 1)
-    }
-    guard allowsBareHour, hour > 0, NamedNumbers(sentence: self).address(at: index) == nil else {
-      return nil
-    }
-    if token.kind == .word, let minutes = self.number(at: end), !minutes.value.hasDigits,
-      (10..<60).contains(minutes.value.value), !minutes.value.isArticle
-    {
-      var exact = clock
-      exact.seconds += Int(minutes.value.value) * 60
-      exact.hasMinutes = true
-      return withHalf(exact, end: minutes.end)
-    }
-    let number = Match(
-      value: SpokenNumber(value: value, hasDigits: token.kind == .number), end: end)
-    guard unit(after: number) == nil, self.token(end)?.word.timeUnit == nil,
-      !["/", "%", ":", "x", "'", "′", "hundred", "point", "mph", "kmh", "kph", "°"].contains(
-        word(end)),
-      !isDash(end) || !isNumber(end + 1),
-      token.kind == .number || self.token(end)?.word.number ?? -1 < 0
-    else { return nil }
-    return withHalf(clock, end: end)
-  }
-
-  /// Reads "am", "pm" and "in the morning" behind a clock time.
-  private func withHalf(_ clock: SpokenClock, end: Int) -> Match<SpokenClock> {
-    var clock = clock
-    var end = end
-    if isMeridiem(end) {
-      if clock.half != .fixed || clock.seconds < 43_200 {
-        clock.half = word(end) == "am" ? .am : .pm
-      }
-      end += 1
-    }
-    if word(end) == "ish", isGlued(end) { end += 1 }
-    return Match(value: clock, end: end)
   }
 }

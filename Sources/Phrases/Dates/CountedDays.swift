@@ -20,7 +20,7 @@ extension Sentence {
         end: number.end + 2)
     }
     guard let sum = sum(at: index) else { return nil }
-    var found = relative(sum) ?? anchored(sum)
+    var found = relative(sum, at: index) ?? anchored(sum)
     found?.value.isLoose = number.value.isLoose
     return found
   }
@@ -63,11 +63,6 @@ extension Sentence {
     var steps: [Step] = []
     var seconds = 0
     var end: Int
-    /// The first number as it was said, with the minutes of its unit, where it is alone.
-    var days: Double?
-
-    /// More than one unit, or parts of one.
-    var isMixed: Bool { steps.count > 1 || steps.isEmpty && seconds % 3600 > 0 && seconds > 3600 }
 
     mutating func add(_ value: Double, _ kind: TimeUnit, times factor: Double) {
       let value = value * factor
@@ -95,37 +90,62 @@ extension Sentence {
     var last = Double.infinity
     // "2 weeks and 3 days", but not "1 hour, a week": the units of a sum grow smaller.
     while let number = number(at: place), number.value.max == nil,
-      let unit = lengthUnit(at: number.end, after: number), word(number.end) != "'",
+      let (unit, unitEnd) = unitOfSum(behind: number, isHours: last == 60),
       number.value.value < 100_000, unit.minutes < last
     {
       last = unit.minutes
       var value = number.value.value
-      var end = number.end + 1
+      var end = unitEnd
       if word(end) == "and", let part = fraction(at: end + 1), token(part.end)?.word.timeUnit == nil
       {
         value += part.value.value
         end = part.end
       }
-      sum.days = sum.end == index ? value * unit.minutes / 1440 : nil
       sum.add(value, unit.kind, times: unit.minutes / unit.kind.length)
       sum.end = end
       place = ["and", ",", "&", "plus"].contains(word(end)) ? end + 1 : end
+      if word(end) == ",", word(place) == "and" { place += 1 }
     }
     return sum.end > index ? sum : nil
   }
 
+  /// The unit behind a number and its end; "a quarter of an hour" has an article between, and an
+  /// `m` behind hours is minutes.
+  private func unitOfSum(
+    behind number: Match<SpokenNumber>, isHours: Bool
+  ) -> ((kind: TimeUnit, minutes: Double), Int)? {
+    let place = number.value.value < 1 && isArticle(number.end) ? number.end + 1 : number.end
+    if isHours, word(place) == "m" { return ((.minute, 1), place + 1) }
+    guard word(place) != "'" || isAll(0..<place + 1),
+      let unit = lengthUnit(at: place, after: number)
+    else { return nil }
+    return (unit, place + 1)
+  }
+
   /// "ago", "back", "from now", "later".
-  private func relative(_ sum: CountedSum) -> Match<DateExpression>? {
+  private func relative(_ sum: CountedSum, at index: Int) -> Match<DateExpression>? {
     let end = sum.end
-    if word(end) == "later" || word(end) == "earlier", let days = sum.days, days >= 1,
-      days == days.rounded()
-    {
+    let isWhole = isAll(index..<end + 1)
+    if word(end) == "later" || word(end) == "earlier" || word(end) == "before" && isWhole {
       let sign = word(end) == "later" ? 1 : -1
-      return Match(value: DateExpression(anchor: .fromThen(sign * Int(days))), end: end + 1)
+      guard let anchor = fromThen(sum, sign, isAll: isWhole) else { return nil }
+      return Match(value: DateExpression(anchor: anchor), end: end + 1)
     }
     let isAgo = word(end) == "ago" || word(end) == "back"
     guard let after = isAgo ? end + 1 : aheadEnd(end) else { return nil }
     return Match(value: DateExpression(anchor: anchor(of: sum, isAgo ? -1 : 1)), end: after)
+  }
+
+  /// "two days later" counts from the day that was said; "an hour later" only from now, so that
+  /// nothing else may stand there.
+  private func fromThen(_ sum: CountedSum, _ sign: Int, isAll: Bool) -> Anchor? {
+    guard sum.seconds == 0 else {
+      return isAll || !sum.steps.isEmpty ? anchor(of: sum, sign) : nil
+    }
+    if sum.steps.allSatisfy({ $0.unit == .day || $0.unit == .week }) {
+      return .fromThen(sign * sum.steps.reduce(0) { $0 + $1.count * ($1.unit == .week ? 7 : 1) })
+    }
+    return .sum(sum.steps.map { Step(count: sign * $0.count, unit: $0.unit) }, from: .fromThen(0))
   }
 
   func anchor(of sum: CountedSum, _ sign: Int) -> Anchor {
@@ -139,7 +159,17 @@ extension Sentence {
       let days = sum.steps.reduce(0) { $0 + $1.count * ($1.unit == .week ? 7 : 1) }
       return .seconds(sign * (days * 86_400 + sum.seconds))
     }
-    return .sum(sum.steps.map { Step(count: sign * $0.count, unit: $0.unit) }, from: .days(0))
+    return .sum(
+      sum.steps.map { Step(count: sign * $0.count, unit: $0.unit) },
+      from: sum.seconds > 0 ? .seconds(sign * sum.seconds) : .days(0))
+  }
+
+  /// Whether a day hangs on more than three others already: a row of "the day before" without end
+  /// would be read to its end from each of its words.
+  func isDeep(_ index: Int) -> Bool {
+    (max(0, index - 16)..<index).count {
+      ["before", "after", "from"].contains(word($0))
+    } > 3
   }
 
   /// "six weeks from next Monday", "2 days after Christmas", "a week before 3 May", "a week on Tuesday".
@@ -153,7 +183,8 @@ extension Sentence {
     default: return nil
     }
     let place = word(sum.end) == "prior" ? sum.end + 2 : sum.end + 1
-    guard !sum.steps.isEmpty, let base = edged(at: place), let anchor = base.value.anchor,
+    guard !sum.steps.isEmpty, !isDeep(place), let base = edged(at: place),
+      let anchor = base.value.anchor,
       base.value.clock == nil, ![.recurring, .vaguePast, .vagueFuture].contains(anchor),
       base.value.edge == .none
     else { return nil }

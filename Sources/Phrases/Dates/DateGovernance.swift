@@ -35,7 +35,7 @@ struct DateGovernance {
       let tense = isNothing && expression.role == .horizon ? .future : tense(of: draft)
       if let sentence = draft?.sentence, sentence.lowerBound >= contextEnd { context = nil }
       var day = context
-      if case .fromThen = expression.anchor {
+      if expression.isFromThen {
         day = then ?? (next > 0 ? .one(resolver.today) : nil)
       }
       if !expression.hasAnchor {

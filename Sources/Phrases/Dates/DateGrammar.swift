@@ -10,9 +10,41 @@ extension Sentence {
       let led = deadline(at: index) ?? horizon(at: index) ?? span(at: index)
         ?? beginning(at: index)
     {
-      return led
+      return timed(led)
     }
-    return joined(at: index)
+    guard let found = joined(at: index) else { return nil }
+    if let days = daysOfWeek(found) { return days }
+    // "10 August - 12 September": a number opens a span as a word does.
+    if token.kind == .number, found.value.hasAnchor, linksDays(found.end),
+      let span = span(at: index)
+    {
+      return span
+    }
+    return found
+  }
+
+  /// "next week from Tuesday to Thursday".
+  private func daysOfWeek(_ week: Match<DateExpression>) -> Match<DateExpression>? {
+    guard case .weeks(let offset)? = week.value.anchor, week.value.edge == .none,
+      ["from", "between"].contains(word(week.end)), let days = span(at: week.end),
+      case .weekday(let first, .bare) = days.value.anchor,
+      case .weekday(let last, .bare) = days.value.lastAnchor
+    else { return nil }
+    var expression = days.value
+    expression.anchor = .weekdayInWeek(first, offset)
+    expression.lastAnchor = .weekdayInWeek(last, offset)
+    return Match(value: expression, end: days.end)
+  }
+
+  /// "in 2 weeks at 9am": the hour of the day that is so far away.
+  private func timed(_ led: Match<DateExpression>) -> Match<DateExpression> {
+    guard led.value.role == .horizon, case .step = led.value.anchor,
+      let time = time(at: led.end, after: led.value), time.value.clock != nil
+    else { return led }
+    var both = led.value
+    both.clock = time.value.clock
+    both.role = .point
+    return Match(value: both, end: time.end)
   }
 
   /// A day, part of day and clock time in any order, with the small words between them.
@@ -40,14 +72,18 @@ extension Sentence {
   private func fragment(at index: Int, after previous: DateExpression?) -> Match<DateExpression>? {
     let first = word(index)
     if let time = time(at: index, after: previous) { return time }
+    // "this week from Tuesday to Thursday" is for the whole to read.
+    if first == "from", case .weeks = previous?.anchor { return nil }
     if first == "on" || (first == "in" && day(at: index + 1).map { isPeriod($0.value) } == true)
       || first == "over" || first == "during" || first == "from" || first == "for"
     {
+      if first == "on", let day = bareDay(at: index + 1, after: previous) { return day }
       guard let day = edged(at: index + 1) else { return nil }
       if first == "for" || first == "from" { return day.value.isOnlyTime ? nil : day }
       return day
     }
     if first == "at", let day = feast(at: index + 1) { return day }
+    if first == "in", previous?.isYearly == true, let later = horizon(at: index) { return later }
     return edged(at: index)
   }
 
@@ -64,7 +100,8 @@ extension Sentence {
     if word(place) == "the" || word(place) == "at" || word(place) == "in" { place += 1 }
     if place > index, word(place) == "the" { place += 1 }
     if let edge = edge(place) {
-      let next = word(place + 1) == "of" ? place + 2 : place + 1
+      var next = word(place + 1) == "of" ? place + 2 : place + 1
+      if ["around", "about"].contains(word(next)) { next += 1 }
       if var day = period(at: next) ?? day(at: next), word(place + 1) == "of" || edge == .end {
         day.value.edge = edge
         return day
@@ -110,6 +147,7 @@ extension Sentence {
     let anchor: Anchor
     switch word(place) {
     case "day": anchor = .days(0)
+    case "weekend": anchor = .weekends(0)
     case "week": anchor = .weeks(0)
     case "month": anchor = .months(0)
     case "quarter": anchor = .quarters(0)
@@ -122,10 +160,15 @@ extension Sentence {
   /// Puts two pieces together where one fills what the other lacks.
   private func merged(_ left: DateExpression, _ right: DateExpression) -> DateExpression? {
     var both = left
-    if case .years(let offset) = right.anchor, left.clock == nil, left.yearOffset == nil {
-      switch left.anchor {
-      case .month(_, nil, .bare), .date(nil, _, _, _), .holiday(_, nil), .quarter(_, nil):
+    if left.isYearly {
+      switch right.anchor {
+      case .years(let offset), .step(let offset, .year):
+        // "June next year", "Easter in 3 years".
         both.yearOffset = offset
+        return both
+      case .weekday(let weekday, .bare):
+        guard case .date = left.anchor else { return nil }
+        both.weekday = weekday
         return both
       default: break
       }
@@ -185,9 +228,11 @@ extension Sentence {
       default: break
       }
     }
-    if case .weekday = left.anchor {
+    if case .weekday(let weekday, _) = left.anchor {
       switch right.anchor {
-      case .date, .dayOfMonth: return both
+      case .date, .dayOfMonth:
+        both.weekday = weekday
+        return both
       default: return nil
       }
     }

@@ -40,22 +40,7 @@ struct DateResolver: Sendable {
       range = behind
       role = .interval
     }
-    if role == .deadline, expression.edge == .start { range = .one(range.first) }
-    // "before the end of January" still has its last day.
-    if expression.isBefore, expression.clock == nil, expression.edge != .end {
-      var before = range.first.adding(days: -1)
-      // "Before spring" in March is before the next one.
-      if before < today, role == .deadline, case .month(let month, nil, .bare) = expression.anchor,
-        let next = Day(year: range.first.year + 1, month: month, day: 1)
-      {
-        before = next.adding(days: -1)
-        range.first = next
-      }
-      range = DayRange(first: before, end: range.first, grain: .day, certainty: range.certainty)
-    } else if role == .deadline, expression.clock == nil, range.end - range.first > 1 {
-      let last = range.end.adding(days: -1)
-      range = DayRange(first: last, end: range.end, grain: .day, certainty: range.certainty)
-    }
+    range = ended(range, expression)
     if expression.isSince { range.end = max(range.first, today).adding(days: 1) }
     if case .recurring = expression.anchor { role = .recurring }
     if role == .point, range.end - range.first > 1 { role = .interval }
@@ -69,13 +54,32 @@ struct DateResolver: Sendable {
       mention.certainty = .vague
       mention.alternatives = []
     }
-    if case .seconds(let seconds) = expression.anchor {
-      moment(seconds, &mention)
-    } else {
-      hours(of: expression, tense: tense, context: context, &mention)
-    }
+    setHours(of: expression, tense: tense, context: context, &mention)
     if expression.isLoose, mention.certainty == .certain { mention.certainty = .likely }
     return mention
+  }
+
+  /// Of a deadline the last day that is left: "before March", "by next week".
+  private func ended(_ range: DayRange, _ expression: DateExpression) -> DayRange {
+    var range = range
+    if expression.role == .deadline, expression.edge == .start { range = .one(range.first) }
+    // "before the end of January" still has its last day.
+    if expression.isBefore, expression.clock == nil, expression.edge != .end {
+      var before = range.first.adding(days: -1)
+      // "Before spring" in March is before the next one.
+      if before < today, expression.role == .deadline,
+        case .month(let month, nil, .bare) = expression.anchor,
+        let next = Day(year: range.first.year + 1, month: month, day: 1)
+      {
+        before = next.adding(days: -1)
+        range.first = next
+      }
+      range = DayRange(first: before, end: range.first, grain: .day, certainty: range.certainty)
+    } else if expression.role == .deadline, expression.clock == nil, range.end - range.first > 1 {
+      let last = range.end.adding(days: -1)
+      range = DayRange(first: last, end: range.end, grain: .day, certainty: range.certainty)
+    }
+    return range
   }
 
   /// "I meditated for two weeks", "I lost 5 kg in ten weeks": the weeks that end today.
@@ -83,44 +87,6 @@ struct DateResolver: Sendable {
     switch anchor {
     case .rolling(let count, let unit), .step(let count, let unit): rolling(-abs(count), unit)
     default: nil
-    }
-  }
-
-  /// "2 hours ago": steps of real time, across a change of the clocks.
-  private func moment(_ seconds: Int, _ mention: inout DateMention) {
-    let at = Instant(now, in: zone).adding(seconds: seconds).wallTime(in: zone)
-    mention.day = at.adding(seconds: -locale.dayStartsAt).day
-    mention.start = at
-    mention.grain =
-      seconds % 60 == 0 ? (seconds % 3600 == 0 && seconds != 0 ? .hour : .minute) : .second
-    mention.end = at.adding(
-      seconds: mention.grain == .hour ? 3600 : mention.grain == .minute ? 60 : 1)
-    // A stretch of time ago is no clock time that was said.
-    mention.clock = false
-  }
-
-  private func hours(
-    of expression: DateExpression, tense: Tense, context: DayRange?, _ mention: inout DateMention
-  ) {
-    let part = expression.part
-    if let clock = expression.clock {
-      let times = ClockChoice(
-        resolver: self, day: mention.day, tense: tense,
-        isAnchored: expression.anchor != nil
-          || context != nil)
-      let choice = times.choose(clock, last: expression.lastClock, part: part)
-      mention.start = choice.start
-      mention.end = choice.end
-      mention.grain = clock.hasSeconds ? .second : clock.hasMinutes ? .minute : .hour
-      mention.clock = true
-      if part == .night { mention.day = choice.start.adding(seconds: -locale.dayStartsAt).day }
-      mention.partOfDay = part
-      if choice.isLikely, mention.certainty == .certain { mention.certainty = .likely }
-    } else if let part, mention.end.day - mention.day <= 1 {
-      mention.partOfDay = part
-      mention.grain = .part
-      mention.start = WallTime(day: mention.day, hour: part.hours.lowerBound)
-      mention.end = WallTime(day: mention.day, hour: part.hours.upperBound)
     }
   }
 
@@ -135,22 +101,43 @@ struct DateResolver: Sendable {
         first: today.adding(days: count), end: today.adding(days: count + 1), grain: .day,
         certainty: .vague)
     }
+    if case .sum(let steps, .fromThen) = anchor, let context {
+      return .one(stepped(context.first, steps))
+    }
     if case .tonight = anchor, now.hour < 4, tense == .past {
       // Before four it is still the night that began yesterday.
       return .one(now.day.adding(days: -1), .part)
     }
     let tense: Tense = expression.role == .deadline && !isPastOnly(anchor) ? .future : tense
     let dated = expression.yearOffset.map { inYear(today.year + $0, anchor) } ?? anchor
-    var range = days(of: dated, tense: tense)
-    if let last = expression.lastAnchor {
-      // "Monday to Wednesday": the second day follows the first.
-      var end = days(of: last, tense: tense)
-      if end.first < range.first { end = days(of: last, after: range.first) ?? end }
-      if end.first < range.first, let start = days(of: anchor, before: end.first) { range = start }
-      range.end = max(end.end, range.end)
-      range.alternatives = []
+    var range =
+      expression.weekday.flatMap { agreeing(dated, with: $0, tense) }
+      ?? days(of: dated, tense: tense)
+    if let last = expression.lastAnchor { range = spanned(range, from: anchor, to: last, tense) }
+    if case .season = anchor, expression.isStretch {
+      // By the sun a season begins on the 20th or 21st day of the month.
+      range = DayRange(
+        first: range.first.adding(days: 20), end: range.end.adding(days: 20), grain: .day)
     }
-    return edged(range, expression.edge)
+    return edged(range, expression.edge, isStretch: expression.isStretch)
+  }
+
+  /// "Monday to Wednesday": the second day follows the first.
+  private func spanned(
+    _ first: DayRange, from anchor: Anchor, to last: Anchor, _ tense: Tense
+  ) -> DayRange {
+    var range = first
+    var end = days(of: last, tense: tense)
+    if end.first < range.first { end = days(of: last, after: range.first) ?? end }
+    if end.first < range.first || last.hasYear && !anchor.hasYear,
+      let start = days(of: anchor, before: end.first)
+    {
+      // "December to May 2022": the last December before it.
+      range = start
+    }
+    range.end = max(end.end, range.end)
+    range.alternatives = []
+    return range
   }
 
   /// "June next year", "12 March last year".
@@ -160,7 +147,7 @@ struct DateResolver: Sendable {
     case .date(nil, let month, let day, let swapped):
       .date(year: year, month: month, day: day, swapped: swapped)
     case .quarter(let quarter, nil): .quarter(quarter, year: year)
-    case .holiday(let holiday, nil): .holiday(holiday, year: year)
+    case .holiday(let holiday, nil, let which): .holiday(holiday, year: year, which)
     default: anchor
     }
   }
@@ -177,20 +164,35 @@ struct DateResolver: Sendable {
     return .one(today)
   }
 
-  private func edged(_ range: DayRange, _ edge: Edge) -> DayRange {
-    let length = range.end - range.first
+  /// Where an edge lies: the last day for the end, the first third for the start, the day in the
+  /// middle; as a stretch, its whole third.
+  private func edged(_ range: DayRange, _ edge: Edge, isStretch: Bool) -> DayRange {
+    guard edge != .none, range.end - range.first > 1 else { return range }
+    if edge == .end, !isStretch { return .one(range.end.adding(days: -1)) }
+    let (second, third) = thirds(of: range)
+    var found = DayRange(first: range.first, end: second, grain: .day, certainty: .likely)
     switch edge {
-    case .none: return range
-    case .end: return .one(range.end.adding(days: -1))
-    case .start:
-      guard length > 1 else { return range }
-      let end = range.first.adding(days: max(1, length / 3))
-      return DayRange(first: range.first, end: end, grain: .day, certainty: .likely)
-    case .middle:
-      guard length > 1 else { return range }
-      var middle = DayRange.one(range.first.adding(days: length / 2))
-      middle.certainty = .likely
-      return middle
+    case .middle where !isStretch:
+      found.first = range.first.adding(days: (range.end - range.first) / 2)
+      found.end = found.first.adding(days: 1)
+    case .middle: (found.first, found.end) = (second, third)
+    case .end: (found.first, found.end) = (third, range.end)
+    default: break
+    }
+    return found
+  }
+
+  /// The first days of the middle and of the last part: a month has ten days at its start and from
+  /// the 21st on its end, a week three and three, a year a quarter and a third.
+  private func thirds(of range: DayRange) -> (Day, Day) {
+    let (first, length) = (range.first, range.end - range.first)
+    switch length {
+    case 7: return (first.adding(days: 3), first.adding(days: 4))
+    case 28...31: return (first.adding(days: 10), first.adding(days: 20))
+    case 365...366: return (first.adding(months: 3), first.adding(months: 8))
+    default:
+      let third = max(1, length / 3)
+      return (first.adding(days: third), range.end.adding(days: -third))
     }
   }
 }

@@ -17,12 +17,18 @@ extension Sentence {
     if token.text == "day", ["yesterday", "tomorrow"].contains(word(index + 2)) {
       return definiteDay(at: index - 1)
     }
-    if let nth = nthDay(at: index) { return nth }
+    if let nth = nthDay(at: index) ?? partOfPeriod(at: index) { return nth }
     if let plain = plainDay(at: index) { return plain }
     if let named = weekday(at: index) { return named }
     if let relative = relativePeriod(at: index) { return relative }
     if let season = seasonPeriod(at: index) { return season }
     if let feast = feast(at: index) { return feast }
+    if index == 0, ["the", "my"].contains(token.text), let whole = period(at: 0),
+      whole.value.anchor != .days(0), isAll(0..<whole.end)
+    {
+      // "my week", where nothing else was said.
+      return whole
+    }
     return calendarDate(at: index)
   }
 
@@ -53,6 +59,7 @@ extension Sentence {
     case "every", "each": return recurring(at: index)
     case "next" where word(index + 1) == "day" || partWord(index + 1) != nil:
       return dayFromThen(at: index)
+    case "weekend" where word(index - 1) == "on": return found(.weekends(0), index + 1)
     case "weekdays", "weekends", "weeknights":
       return word(index - 1) == "on" ? found(.recurring, index + 1) : nil
     case "daily", "weekly", "nightly", "monthly": return found(.recurring, index + 1)
@@ -75,7 +82,8 @@ extension Sentence {
     }
     if word(index + 1) == "day" {
       let sign = word(index + 2) == "before" ? -1 : word(index + 2) == "after" ? 1 : 0
-      if sign != 0, let base = edged(at: index + 3), let anchor = base.value.anchor,
+      if sign != 0, !isDeep(index + 3), let base = edged(at: index + 3),
+        let anchor = base.value.anchor,
         base.value.clock == nil, anchor != .recurring
       {
         // "the day after tomorrow", "the day before Christmas".
@@ -87,24 +95,26 @@ extension Sentence {
       return found(.days(-2), index + 4, part: .night)
     }
     if word(index + 2) == "before" && word(index + 3) == "last"
-      || word(index + 2) == "after" && word(index + 3) == "next"
+      || word(index + 2) == "after" && word(behindThe(index + 3)) == "next"
     {
       let offset = word(index + 2) == "before" ? -2 : 2
+      let end = behindThe(index + 3) + 1
       switch word(index + 1) {
-      case "week": return found(.weeks(offset), index + 4)
-      case "weekend": return found(.weekends(offset), index + 4)
-      case "month": return found(.months(offset), index + 4)
-      case "year": return found(.years(offset), index + 4)
+      case "week": return found(.weeks(offset), end)
+      case "weekend": return found(.weekends(offset), end)
+      case "month": return found(.months(offset), end)
+      case "year": return found(.years(offset), end)
       default: break
       }
     }
     if word(index + 1) == "weekend" { return found(.weekends(0), index + 2) }
-    if let nth = nthDay(at: index + 1) { return nth }
+    if let nth = nthDay(at: index + 1) ?? partOfPeriod(at: index + 1) { return nth }
     if let relative = dayFromThen(at: index + 1) { return relative }
-    if word(index - 1) == "on", let number = token(index + 1), number.isWhole(digits: 2),
-      (1...31).contains(number.value), token(index + 2)?.kind != .word, !isGlued(index + 2)
+    if word(index - 1) == "on" || isAll(index..<index + 2), let number = token(index + 1),
+      number.isWhole(digits: 2), (1...31).contains(number.value), token(index + 2)?.kind != .word,
+      !isGlued(index + 2)
     {
-      // "on the 15".
+      // "on the 15"; "the 24", where nothing else was said.
       return found(.dayOfMonth(Int(number.value)), index + 2)
     }
     return relativePeriod(at: index + 1) ?? weekday(at: index + 1) ?? calendarDate(at: index + 1)
@@ -146,67 +156,11 @@ extension Sentence {
     return found(.recurring, end)
   }
 
-  /// "last Tuesday", "on Monday of last week", "Sat"; "sat" alone is a verb, "sun" the sun.
-  private func weekday(at index: Int) -> Match<DateExpression>? {
-    var place = index
-    var which = Which.bare
-    switch word(place) {
-    case "last", "past": which = .last
-    case "this": which = .this
-    case "next", "coming": which = .next
-    default: break
-    }
-    if which == .this, word(place + 1) == "past" || word(place + 1) == "last" {
-      which = .last
-      place += 1
-    }
-    if which != .bare { place += 1 }
-    guard let token = token(place), token.kind == .word, !token.quoted, token.word.weekday > 0,
-      let weekday = Weekday(rawValue: Int(token.word.weekday)), isWeekday(token, at: place, which)
-    else { return nil }
-    var end = place + 1
-    if word(end) == ".", isGlued(end), token.text.utf8.count <= 4,
-      self.token(end + 1)?.capital == false
-    {
-      end += 1
-    }
-    if word(end) == "of" || word(end) == "the" || word(end) == "in" { end += 1 }
-    if word(end + 1) == "week", let offset = whichOffset(end) {
-      return found(.weekdayInWeek(weekday, offset), end + 2)
-    }
-    if which == .bare, word(place + 1) == "before", word(place + 2) == "last" {
-      return found(.weekday(weekday, .back(2)), place + 3)
-    }
-    if which == .bare, word(place + 1) == "after", word(place + 2) == "next" {
-      return found(.weekday(weekday, .ahead(2)), place + 3)
-    }
-    // "on Sundays" is a habit.
-    if which == .bare, token.text.hasSuffix("days") { return found(.recurring, place + 1) }
-    return found(.weekday(weekday, which), place + 1)
-  }
-
-  private func isWeekday(_ token: Token, at place: Int, _ which: Which) -> Bool {
-    guard token.text == "sat" || token.text == "sun" || token.text == "wed" || token.text == "mon"
-    else { return true }
-    if which != .bare || word(place - 1) == "on" || word(place - 1) == "since" { return true }
-    guard token.text == "sat" || token.text == "sun" else { return true }
-    if word(place - 1) == "the" || has(.speaker, place - 1) { return false }
-    return token.capital && word(place + 1) != "for" && word(place + 1) != "down"
-      || word(place + 1) == ":" || partWord(place + 1) != nil
-  }
-
-  func whichOffset(_ index: Int) -> Int? {
-    switch word(index) {
-    case "last", "previous": -1
-    case "this", "current": 0
-    case "next": 1
-    default: nil
-    }
-  }
-
   /// "last week", "this month", "next year", "last weekend", "this morning", "last night".
-  private func relativePeriod(at index: Int) -> Match<DateExpression>? {
+  func relativePeriod(at index: Int) -> Match<DateExpression>? {
     guard let offset = whichOffset(index) else { return nil }
+    // "this past weekend".
+    if offset == 0, whichOffset(index + 1) ?? 0 != 0 { return relativePeriod(at: index + 1) }
     let index = word(index + 1) == "very" ? index + 1 : index
     guard let next = token(index + 1), !next.quoted else { return nil }
     let end = index + 2
@@ -224,6 +178,8 @@ extension Sentence {
       return offset == 0 ? found(.thisPart, end, part: part) : nil
     }
     switch next.text {
+    case "day" where offset == 0: return found(.days(0), end)
+    case "weekday" where offset != 0: return found(.workday(offset), end)
     case "week", "wk": return found(.weeks(offset), end)
     case "weekend": return found(.weekends(offset), end)
     case "month": return found(.months(offset), end)

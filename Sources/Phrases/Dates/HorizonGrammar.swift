@@ -25,19 +25,32 @@ extension Sentence {
       !["s", "h", "second"].contains(token.text)
     else { return nil }
     end += 1
-    // "for 20 minutes" and "over two hours" are lengths of time.
+    // "for 20 minutes" and "over two hours" are lengths of time; "the last two hours" are, too,
+    // unless nothing else was said.
     if (unit.minutes ?? .infinity) <= 60, opening.preposition != "in" || opening.sign != 0 {
-      return nil
+      guard opening.sign != 0, isAll(index..<end) else { return nil }
+      let anchor = Anchor.rolling(opening.sign * Int(number.value.value), unit)
+      return Match(value: DateExpression(anchor: anchor, role: .interval), end: end)
     }
     if word(end) == "ago" || reads("from", "now", at: end) || word(end) == "of" { return nil }
+    // "for one week and three days" is a length.
+    if opening.preposition == "for", word(end) != ",", let sum = sum(at: opening.end),
+      sum.end > end
+    {
+      return nil
+    }
     if reads("in", "a", "row", at: end) { end += 3 }
     return counted(Int(number.value.value), unit, opening, end: end)
   }
 
-  /// "in 2 and a half hours", "in a year and a half", "in 1 month and 2 weeks".
+  /// "in half an hour", "in about a year and a half", "in 1 month and 2 weeks".
   private func laterMoment(at index: Int) -> Match<DateExpression>? {
-    guard word(index) == "in", let sum = sum(at: index + 1), sum.isMixed,
-      word(sum.end) != "of"
+    guard ["in", "within", "after"].contains(word(index)) else { return nil }
+    let isLoose = ["about", "around", "roughly", "approximately"].contains(word(index + 1))
+    guard let sum = sum(at: isLoose ? index + 2 : index + 1), word(sum.end) != "of",
+      sum.seconds % 60 == 0, word(sum.end) != "ago",
+      // "within an hour" and "after 20 minutes" are lengths, unless nothing else was said.
+      word(index) == "in" || sum.steps.isEmpty && isAll(index..<sum.end)
     else { return nil }
     return Match(
       value: DateExpression(anchor: anchor(of: sum, 1), role: .horizon), end: sum.end)
@@ -83,8 +96,11 @@ extension Sentence {
 
   /// "over the last week" and "the past month" end today; "last week" is the calendar's.
   private func singlePeriod(_ opening: Opening) -> Match<DateExpression>? {
+    if opening.sign != 0, word(opening.end) == "fortnight" {
+      return counted(2, .week, opening, end: opening.end + 1)
+    }
     guard opening.sign != 0, let unit = token(opening.end)?.word.timeUnit,
-      ["week", "month", "year"].contains(word(opening.end)),
+      ["day", "week", "month", "year"].contains(word(opening.end)),
       !["", "for"].contains(opening.preposition)
         || ["past", "coming", "following"].contains(word(opening.end - 1))
     else { return nil }
@@ -98,7 +114,7 @@ extension Sentence {
     if opening.sign < 0 {
       expression.anchor = .rolling(-count, unit)
       expression.role = .interval
-    } else if opening.preposition == "in", opening.sign == 0 {
+    } else if ["in", "after"].contains(opening.preposition), opening.sign == 0 {
       if let minutes = unit.minutes, minutes <= 60 {
         expression.anchor = .seconds(count * Int((minutes * 60).rounded()))
       } else {

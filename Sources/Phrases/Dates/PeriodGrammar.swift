@@ -25,6 +25,37 @@ extension Sentence {
     return found
   }
 
+  /// "the week of 6 October", "the rest of the week".
+  func partOfPeriod(at index: Int) -> Match<DateExpression>? {
+    guard word(index + 1) == "of" else { return nil }
+    let anchor: Anchor
+    let whole: Match<DateExpression>
+    switch word(index) {
+    case "week":
+      guard let base = namedDay(at: index + 2), let day = base.value.anchor, !day.isMonth else {
+        return nil
+      }
+      (anchor, whole) = (.weekOf(day), base)
+    case "rest":
+      guard let found = period(at: index + 2) ?? relativePeriod(at: index + 2),
+        let time = found.value.anchor, found.value.part == nil
+      else { return nil }
+      (anchor, whole) = (.rest(of: time), found)
+    default: return nil
+    }
+    return Match(value: DateExpression(anchor: anchor, role: .interval), end: whole.end)
+  }
+
+  /// A day by its own name, which hangs on no other day: a date, a feast, a day of the week.
+  ///
+  /// What stands behind "of" and "after" is looked for here alone, so that a long row of them is
+  /// not read over and over.
+  func namedDay(at index: Int) -> Match<DateExpression>? {
+    let place = behindThe(index)
+    return feast(at: place) ?? weekday(at: place) ?? calendarDate(at: place)
+      ?? ordinalDay(at: place)
+  }
+
   private func joinedAfterPreposition(at index: Int) -> Match<DateExpression>? {
     let date = joined(at: index) ?? part(of: index)
     if let clock = clock(at: index, allowsBareHour: true) {
@@ -92,26 +123,13 @@ extension Sentence {
     // "every day until Christmas" is no span: its end is that of the whole.
     guard let first = day(at: start), first.value.role == .point, first.value.anchor != .recurring
     else { return nil }
-    let link = word(first.end)
-    guard
-      (opener == "between" && link == "and") || link == "to" || link == "through" || link == "until"
-        || link == "till" || link == "til" || link == "thru" || isDash(first.end)
-    else { return nil }
-    guard
-      let second = day(at: first.end + 1) ?? lastDay(of: first, at: first.end + 1)
-        ?? endOfPeriod(at: first.end + 1)
-    else { return nil }
-    // "compare this week to last week" names two times.
-    if case .weeks(let from) = first.value.anchor, case .weeks(let to) = second.value.anchor,
-      to <= from
-    {
+    guard opener == "between" && word(first.end) == "and" || linksDays(first.end) else {
       return nil
     }
-    if case .months(let from) = first.value.anchor, case .months(let to) = second.value.anchor,
-      to <= from
-    {
-      return nil
-    }
+    let place = first.end + 1
+    guard let second = end(ofSpan: first, at: place) ?? endOfPeriod(at: place),
+      !namesTwo(first.value.anchor, second.value.anchor)
+    else { return nil }
     var expression = first.value
     if case .dayOfMonth(let day) = first.value.anchor,
       case .date(let year, let month, _, _) = second.value.anchor
@@ -120,8 +138,35 @@ extension Sentence {
       expression.anchor = .date(year: year, month: month, day: day, swapped: false)
     }
     expression.lastAnchor = second.value.anchor
+    if let (one, other) = inOneOrder(expression, start, place) {
+      (expression.anchor, expression.lastAnchor) = (one, other)
+    }
     expression.role = .interval
     return Match(value: expression, end: second.end)
+  }
+
+  /// The day that ends a span; the ninth of "8 May to 9th" is of the same month.
+  private func end(
+    ofSpan first: Match<DateExpression>, at place: Int
+  ) -> Match<DateExpression>? {
+    guard let found = day(at: place) else { return lastDay(of: first, at: place) }
+    guard case .dayOfMonth = found.value.anchor else { return found }
+    return lastDay(of: first, at: place) ?? found
+  }
+
+  /// "compare this week to last week" names two times.
+  private func namesTwo(_ first: Anchor?, _ second: Anchor?) -> Bool {
+    switch (first, second) {
+    case (.weeks(let from), .weeks(let to)), (.months(let from), .months(let to)): to <= from
+    default: false
+    }
+  }
+
+  func linksDays(_ index: Int) -> Bool {
+    switch word(index) {
+    case "to", "through", "until", "till", "til", "thru": true
+    default: isDash(index)
+    }
   }
 
   /// "the end of March", as the last day of a span.
@@ -130,14 +175,39 @@ extension Sentence {
     return end
   }
 
-  /// The 5 of "Nov 3-5".
+  /// In "1/12 to 24/12" the second date tells the order of the first; each begins at a place.
+  private func inOneOrder(
+    _ span: DateExpression, _ first: Int, _ second: Int
+  ) -> (Anchor, Anchor)? {
+    guard case .date(let year, let month, let day, let isOpen) = span.anchor,
+      case .date(let lastYear, let lastMonth, let lastDay, let isLastOpen) = span.lastAnchor,
+      isOpen != isLastOpen, isNumber(first), isNumber(second)
+    else { return nil }
+    let isDayFirst = tokens[first].value == Double(day)
+    guard month != day, lastMonth != lastDay,
+      isDayFirst != (tokens[second].value == Double(lastDay))
+    else { return nil }
+    return isOpen
+      ? (
+        .date(year: year, month: day, day: month, swapped: false),
+        .date(year: lastYear, month: lastMonth, day: lastDay, swapped: false)
+      )
+      : (
+        .date(year: year, month: month, day: day, swapped: false),
+        .date(year: lastYear, month: lastDay, day: lastMonth, swapped: false)
+      )
+  }
+
+  /// The 5 of "Nov 3-5", the tenth of "May eighth to tenth, 2024".
   private func lastDay(
     of first: Match<DateExpression>, at index: Int
   ) -> Match<DateExpression>? {
-    guard case .date(let year, let month, _, false) = first.value.anchor, let token = token(index),
-      token.isWhole(digits: 2), (1...31).contains(token.value)
+    guard case .date(let year, let month, _, false) = first.value.anchor,
+      let day = dayNumber(at: index), word(day.end) != ":"
     else { return nil }
-    let anchor = Anchor.date(year: year, month: month, day: Int(token.value), swapped: false)
-    return Match(value: DateExpression(anchor: anchor), end: index + 1)
+    let behind = year == nil ? self.year(at: day.end) : nil
+    let anchor = Anchor.date(
+      year: year ?? behind?.value, month: month, day: day.value, swapped: false)
+    return Match(value: DateExpression(anchor: anchor), end: behind?.end ?? day.end)
   }
 }

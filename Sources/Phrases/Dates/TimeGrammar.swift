@@ -5,6 +5,14 @@ extension Sentence {
   /// A clock time, a range of them, or a part of a day.
   func time(at index: Int, after previous: DateExpression?) -> Match<DateExpression>? {
     if let range = clockRange(at: index, after: previous) { return range }
+    if let hour = hourAlone(at: index) { return hour }
+    if word(index) == "for", previous?.anchor != nil,
+      let clock = clock(at: index + 1, allowsBareHour: false),
+      [.am, .pm].contains(clock.value.half)
+    {
+      // "on Saturday for 9am".
+      return Match(value: DateExpression(clock: clock.value), end: clock.end)
+    }
     var place = index
     var isAsked = false
     if word(place) == "at" || word(place) == "@" {
@@ -26,8 +34,18 @@ extension Sentence {
     return part(at: index, after: previous)
   }
 
+  /// "8 tonight", "9 tomorrow morning", where nothing else was said.
+  private func hourAlone(at index: Int) -> Match<DateExpression>? {
+    guard index == 0, count > 1, count <= 5,
+      isHourOfPart(1) || word(1) == "tomorrow" && isAll(0..<2),
+      let clock = clock(at: 0, allowsBareHour: true), clock.end == 1
+    else { return nil }
+    return Match(value: DateExpression(clock: clock.value), end: 1)
+  }
+
   private func part(at index: Int, after previous: DateExpression?) -> Match<DateExpression>? {
     var place = index
+    if ["early", "late"].contains(word(place)), word(place + 1) == "in" { place += 1 }
     if ["in", "during", "at", "early", "late"].contains(word(place)) { place += 1 }
     let isLed = place > index
     if word(place) == "the" { place += 1 }
@@ -55,19 +73,18 @@ extension Sentence {
         ? Match(value: DateExpression(part: .evening), end: place + 1) : nil
     default: break
     }
-    // "evening yesterday".
-    if previous == nil, let part = partWord(index), word(index - 1) != "good",
-      ["yesterday", "today", "tomorrow"].contains(word(index + 1))
-    {
-      return Match(value: DateExpression(part: part), end: index + 1)
-    }
-    // "morning run", "evening yoga".
-    if previous == nil, let part = partWord(index), has(.activity, index + 1),
-      word(index - 1) != "good"
-    {
-      return Match(value: DateExpression(part: part), end: index + 1)
-    }
-    return nil
+    guard previous == nil, let part = partWord(index), standsAsPart(index) else { return nil }
+    return Match(value: DateExpression(part: part), end: index + 1)
+  }
+
+  /// Whether a bare "morning" or "evening" tells when, and is no greeting.
+  private func standsAsPart(_ index: Int) -> Bool {
+    if isAll(index..<index + 1) { return !tokens[index].capital }
+    // "morning of the 15th".
+    if ["of", "on"].contains(word(index + 1)), day(at: index + 2) != nil { return true }
+    // "evening yesterday", "morning run".
+    return word(index - 1) != "good"
+      && (["yesterday", "today", "tomorrow"].contains(word(index + 1)) || has(.activity, index + 1))
   }
 
   /// "yesterday pm", "mon am".
@@ -114,9 +131,10 @@ extension Sentence {
   }
 
   /// "(10 to 11) this morning", "(6-7) in the evening", "(2 to 3) yesterday afternoon".
-  private func isHourOfPart(_ index: Int) -> Bool {
+  func isHourOfPart(_ index: Int) -> Bool {
     switch word(index) {
-    case "this", "yesterday", "tomorrow": partWord(index + 1) != nil
+    case "tonight": true
+    case "this", "yesterday", "tomorrow", "at": partWord(index + 1) != nil
     case "in": word(index + 1) == "the" && partWord(index + 2) != nil
     default: false
     }

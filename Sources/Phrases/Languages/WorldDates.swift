@@ -179,7 +179,7 @@ extension WorldLine {
     case .said(let days, let part):
       date.expression.anchor = .days(days)
       date.expression.part = part
-    case .holiday(let feast): date.expression.anchor = .holiday(feast, year: nil)
+    case .holiday(let feast): date.expression.anchor = .holiday(feast, year: nil, .bare)
     case .period(.week, let count): date.expression.anchor = .weeks(count)
     case .period(.month, let count): date.expression.anchor = .months(count)
     case .period(.year, let count): date.expression.anchor = .years(count)

@@ -83,6 +83,9 @@ enum TimeUnit: Int8, Sendable {
     }
   }
 
+  /// Shorter than a day.
+  var isOfDay: Bool { rawValue < TimeUnit.day.rawValue }
+
   /// As the catalogue has it, else the plural noun.
   var symbol: String {
     switch self {

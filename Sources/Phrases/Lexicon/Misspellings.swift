@@ -36,6 +36,7 @@ enum Misspellings {
     pushups=pushups b4=before gr8=great l8r=later l8=late 2day=today 2nite=tonight 2night=tonight
     hw=how hwo=how hav=have wht=what waht=what wat=what mch=much muhc=much mny=many mnay=many
     whn=when wehn=when totl=total 2moro=tomorrow 2morro=tomorrow ydy=yesterday thru=through tho=though mtg=meeting
+    qtr=quarter qtrs=quarters week-end=weekend week-ends=weekends untill=until
     gd=good ystd=yesterday wkout=workout brekkie=breakfast brekky=breakfast
     """
 

@@ -227,7 +227,7 @@ enum Words {
 
   /// What a date or an amount can begin with, beside numbers, weekdays and months.
   static let openers =
-    "day a an half couple dozen quarter several once twice thrice minus my our the these this that some one q no not "
+    "day week rest a an half couple few all another full whole entire dozen quarter several once twice thrice minus my our the these this that some one q no not "
     + "from between on in at over during for within across throughout after by until till til "
     + "due through before deadline latest since as starting beginning commencing starts begins "
     + "next coming following upcoming last past previous current later around about roughly "

@@ -9,7 +9,7 @@ struct AmountMeanings {
 
   func mark(of spoken: SpokenQuantity) -> Mark {
     let span = sentence.span(spoken.tokens)
-    var meanings = meanings(of: spoken)
+    var meanings = meanings(of: spoken) + wholes(of: spoken)
     let first = meanings.removeFirst()
     return Mark(
       span: span, text: sentence.text(span),
@@ -41,6 +41,57 @@ struct AmountMeanings {
       let isFiner = earlier == "km" && spoken.value >= 50
       return [number, amount(spoken, unit: isFiner ? "m" : earlier)]
     }
+  }
+
+  /// What several units make together, in the smallest and in the largest of them.
+  ///
+  /// "2 yards 7 feet" are 13 ft, and "2 km and 1 m" can be 2,001 m. A spelled unit has its symbol.
+  private func wholes(of spoken: SpokenQuantity) -> [Mark.Meaning] {
+    if case .named(let name) = spoken.unit, let symbol = Self.symbols[name] {
+      return [amount(spoken, unit: symbol)]
+    }
+    let next = spoken.tokens.upperBound
+    let behind = [",", "and"].contains(sentence.word(next)) ? next + 1 : next
+    guard spoken.tokens.count > 3 || sentence.isNumber(behind) else { return [] }
+    var units: [MeasureUnit] = []
+    var (sum, place) = (0.0, spoken.tokens.lowerBound)
+    while let number = sentence.number(at: place), !number.value.isArticle,
+      let (unit, end) = measure(behind: number, units.last)
+    {
+      sum += number.value.value * unit.amountsPerUnit
+      units.append(unit)
+      place = [",", "and"].contains(sentence.word(end)) ? end + 1 : end
+    }
+    guard let first = units.first, let last = units.last, units.count > 1 else { return [] }
+    return [last, first].map {
+      Mark.Meaning(
+        kind: .amount,
+        value: .amount(
+          sum / $0.amountsPerUnit, max: nil, unit: Self.symbols[$0.symbol] ?? $0.symbol))
+    }
+  }
+
+  private static let symbols = ["centimeters": "cm", "millimeters": "mm"]
+
+  /// A unit of the same kind as the one before it, and smaller.
+  private func measure(
+    behind number: Match<SpokenNumber>, _ larger: MeasureUnit?
+  ) -> (MeasureUnit, Int)? {
+    let inside = ["in": "inches", "'": "ft"][sentence.word(number.end)]
+    if let inside, larger?.kind == .distance {
+      return (UnitCatalogue.unit(inside), number.end + 1)
+    }
+    guard number.value.max == nil, let found = sentence.unit(after: number) else { return nil }
+    let unit: MeasureUnit
+    switch found.value {
+    case .named(let name): unit = UnitCatalogue.unit(name)
+    case .letterM: unit = UnitCatalogue.unit("m")
+    default: return nil
+    }
+    guard [.distance, .mass, .volume].contains(unit.kind), larger?.kind ?? unit.kind == unit.kind,
+      unit.amountsPerUnit < larger?.amountsPerUnit ?? .infinity
+    else { return nil }
+    return (unit, found.end)
   }
 
   private func named(_ unit: String, _ spoken: SpokenQuantity) -> [Mark.Meaning] {

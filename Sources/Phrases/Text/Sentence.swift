@@ -49,6 +49,15 @@ struct Sentence: Sendable {
     index >= 0 && index < tokens.count && tokens[index].isDash
   }
 
+  /// Whether some words are all that was said: nothing stands around them, or a full stop.
+  func isAll(_ range: Range<Int>) -> Bool {
+    range.lowerBound == 0
+      && (range.upperBound == count || range.upperBound + 1 == count && word(count - 1) == ".")
+  }
+
+  /// The place behind an article, or the place itself.
+  func behindThe(_ index: Int) -> Int { word(index) == "the" ? index + 1 : index }
+
   /// The offsets of a range of tokens.
   func span(_ range: Range<Int>) -> Span {
     guard let first = token(range.lowerBound), let last = token(range.upperBound - 1) else {
@@ -86,6 +95,16 @@ enum Hyphens {
         token.text += "-" + right.text
         token.upper = right.upper
         token.word = Lexicon.english[token.text]
+        index += 2
+      }
+      if index + 2 < tokens.count, tokens[index + 1].text == "-", tokens[index + 2].glued,
+        token.kind == .word, tokens[index + 2].kind == .word,
+        let whole = Misspellings.known["\(token.text)-\(tokens[index + 2].text)"]
+      {
+        // "week-end" as it was once spelled.
+        token.text = whole
+        token.upper = tokens[index + 2].upper
+        token.word = Lexicon.english[whole]
         index += 2
       }
       joined.append(token)

@@ -53,10 +53,11 @@ struct ReadingRows {
 
   private func row(_ date: DateMention, _ mark: Mark?) -> JSONValue {
     let isNone = date.invalid != nil
-    let meant = (mark?.meanings ?? []).compactMap { $0.date?.day }
-    var days: [Day] = []
-    for day in date.alternatives + meant where !isNone && day != date.day && !days.contains(day) {
-      days.append(day)
+    // A day where days were named, an hour where hours were.
+    var others: [String] = []
+    let meant = date.others + (mark?.meanings ?? []).compactMap(\.date)
+    for other in meant.map(\.stamp) where !isNone && other != date.stamp {
+      if !others.contains(other) { others.append(other) }
     }
     return [
       "text": .string(date.text), "day": isNone ? .null : .string(date.day.description),
@@ -64,7 +65,7 @@ struct ReadingRows {
       "end": isNone ? .null : .string(date.end.description),
       "grain": .string(date.grain.rawValue),
       "part_of_day": date.partOfDay.map { .string($0.rawValue) } ?? .null,
-      "alternatives": .array(days.map { .string($0.description) }),
+      "alternatives": .array(others.map { .string($0) }),
       "kind": .string((mark?.kind ?? .date).rawValue),
       "invalid": date.invalid.map { .string($0) } ?? .null,
     ]
@@ -72,9 +73,13 @@ struct ReadingRows {
 
   private var durations: [Row] {
     let read = reading.durations.map { duration -> Row in
-      (
-        duration.span.lower,
-        row(duration.text, duration.minutes, duration.max, mark(at: duration.span))
+      let mark = mark(at: duration.span)
+      // The rules know lengths up to hours: of "2 days and 3 hours" only the end.
+      if let mark, mark.span.lower < duration.span.lower, let whole = mark.first.minutes {
+        return (mark.span.lower, row(mark.text, whole.least, whole.most, mark))
+      }
+      return (
+        duration.span.lower, row(duration.text, duration.minutes, duration.max, mark)
       )
     }
     let lengths = unread(reading.durations.map(\.span)) { mark in

@@ -1,0 +1,68 @@
+import Journal
+
+/// Days of the week: "Tuesday", "last Sat", "on Monday of last week".
+extension Sentence {
+  /// "last Tuesday", "on Monday of last week", "Sat"; "sat" alone is a verb, "sun" the sun.
+  func weekday(at index: Int) -> Match<DateExpression>? {
+    var place = index
+    var which = Which.bare
+    switch word(place) {
+    case "last", "past": which = .last
+    case "this": which = .this
+    case "next", "coming": which = .next
+    default: break
+    }
+    if which == .this, word(place + 1) == "past" || word(place + 1) == "last" {
+      which = .last
+      place += 1
+    }
+    if which != .bare { place += 1 }
+    guard let token = token(place), token.kind == .word, !token.quoted, token.word.weekday > 0,
+      let weekday = Weekday(rawValue: Int(token.word.weekday)), isWeekday(token, at: place, which)
+    else { return nil }
+    var end = place + 1
+    if word(end) == ".", isGlued(end), token.text.utf8.count <= 4,
+      self.token(end + 1)?.capital == false
+    {
+      end += 1
+    }
+    if word(end) == "of" || word(end) == "the" || word(end) == "in" { end += 1 }
+    if word(end + 1) == "week", let offset = whichOffset(end) {
+      return Match(value: DateExpression(anchor: .weekdayInWeek(weekday, offset)), end: end + 2)
+    }
+    if which == .bare, word(place + 1) == "before", word(place + 2) == "last" {
+      return Match(value: DateExpression(anchor: .weekday(weekday, .back(2))), end: place + 3)
+    }
+    if which == .bare, word(place + 1) == "after", word(place + 2) == "next" {
+      return Match(value: DateExpression(anchor: .weekday(weekday, .ahead(2))), end: place + 3)
+    }
+    // "on Sundays" is a habit.
+    if which == .bare, token.text.hasSuffix("days") {
+      return Match(value: DateExpression(anchor: .recurring), end: place + 1)
+    }
+    return Match(value: DateExpression(anchor: .weekday(weekday, which)), end: place + 1)
+  }
+
+  private func isWeekday(_ token: Token, at place: Int, _ which: Which) -> Bool {
+    guard token.text == "sat" || token.text == "sun" || token.text == "wed" || token.text == "mon"
+    else { return true }
+    if which != .bare || word(place - 1) == "on" || word(place - 1) == "since"
+      || isAll(place..<place + 1)
+    {
+      return true
+    }
+    guard token.text == "sat" || token.text == "sun" else { return true }
+    if word(place - 1) == "the" || has(.speaker, place - 1) { return false }
+    return token.capital && word(place + 1) != "for" && word(place + 1) != "down"
+      || word(place + 1) == ":" || partWord(place + 1) != nil
+  }
+
+  func whichOffset(_ index: Int) -> Int? {
+    switch word(index) {
+    case "last", "previous", "past": -1
+    case "this", "current": 0
+    case "next", "coming", "upcoming", "following": 1
+    default: nil
+    }
+  }
+}
