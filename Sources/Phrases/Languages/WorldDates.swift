@@ -212,7 +212,8 @@ extension WorldLine {
   /// "Donnerstagabend", "zondagmiddag": a weekday and a part of it in one word.
   private func compound(at index: Int) -> WorldDate? {
     guard let token = token(index), token.kind == .word, token.writing == nil,
-      token.text.count > 8
+      // Longer than any such word is no word.
+      (9...40).contains(token.text.count)
     else { return nil }
     for length in 5..<token.text.count - 2 {
       let parts = [String(token.text.prefix(length)), String(token.text.dropFirst(length))]
