@@ -35,6 +35,9 @@ struct Tokenizer {
         position += 1
       } else if isDigit(scalar) {
         if let end = letteredEnd(from: position) { append(.word, to: end) } else { number() }
+      } else if let end = decimalsEnd(from: position) {
+        let digits = String(String.UnicodeScalarView(scalars[position + 1..<end]))
+        append(.number, to: end, value: Double("0.\(digits)") ?? 0, separated: true)
       } else if let fraction = fraction(scalar) {
         append(.number, to: position + 1, value: fraction, separated: true)
       } else if isLetter(scalar) {
@@ -79,6 +82,15 @@ struct Tokenizer {
       end + 1 >= scalars.count || !isLetter(scalars[end + 1]) && !isDigit(scalars[end + 1])
     else { return nil }
     return end + 1
+  }
+
+  /// The end of ".5", at the beginning of a word and with nothing but digits.
+  private func decimalsEnd(from start: Int) -> Int? {
+    guard scalars[start] == ".", start == 0 || isSpace(scalars[start - 1]),
+      start + 1 < scalars.count, isDigit(scalars[start + 1])
+    else { return nil }
+    let end = digitsEnd(from: start + 1)
+    return end + 1 < scalars.count && scalars[end] == "." && isDigit(scalars[end + 1]) ? nil : end
   }
 
   /// The end of "b4" and "gr8", where a figure is read as its sound.
