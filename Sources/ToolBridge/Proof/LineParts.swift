@@ -15,12 +15,14 @@ package struct LineParts {
   /// The most parts of a line: more would take longer than the person waits.
   private static let most = 5
 
+  /// What a deed can be told by, done or not.
+  private static let verbs = Set([LineVerb.did, .other, .not, .later].map(\.rawValue))
+
   /// - Parameter rows: what the model has said of the whole line.
   /// - Returns: nil where nothing of it is left unused, or where it has no parts.
   package init?(_ rows: [LineReading.Row], in context: ToolContext) {
-    let verbs: Set<String> = Set([LineVerb.did, .other, .not, .later].map(\.rawValue))
     guard !context.knowsLanguage, context.planRequest == nil, !rows.isEmpty,
-      rows.allSatisfy({ verbs.contains($0.verb) })
+      rows.allSatisfy({ Self.verbs.contains($0.verb) })
     else { return nil }
     let marks = LineMarks(context.reading)
     let amounts = marks.amounts.map(\.text)
@@ -47,8 +49,7 @@ package struct LineParts {
   ///
   /// - Parameter answers: of each part; what is neither a deed nor told to be none is left out.
   package func rows(of answers: [[LineReading.Row]]) -> [LineReading.Row] {
-    let verbs: Set<String> = Set([LineVerb.did, .other, .not, .later].map(\.rawValue))
-    let found = answers.flatMap { $0.filter { verbs.contains($0.verb) } }
+    let found = answers.flatMap { $0.filter { Self.verbs.contains($0.verb) } }
     let (less, more) = (Self.unused(amounts, by: found), Self.unused(amounts, by: rows))
     return less < more || less == more && found.count > rows.count ? found : rows
   }
