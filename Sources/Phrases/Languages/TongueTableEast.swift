@@ -71,7 +71,7 @@ extension TongueWords {
     year 1: конца следующего года
     times of a rate: раз, раза
     at most: не более, не больше, максимум
-    and a half: с половиной
+    and a half alone: с половиной
     to: до
     every: каждый, каждую, каждое, каждые
     daily: ежедневно, каждый день

@@ -14,6 +14,8 @@ enum TongueWords {
     var half: [[String]] = []
     /// "buçuk": a half more than the number before it.
     var andHalf: [[String]] = []
+    /// The same, with or without a unit behind it.
+    var andHalfAlone: [[String]] = []
     var oneAndHalf: [[String]] = []
     var until: [[String]] = []
     /// Before the day that something begins on.
@@ -85,6 +87,7 @@ enum TongueWords {
       case "half": row.half = phrases
       case "telling": row.telling = list.split(separator: " ").map(String.init)
       case "and a half": row.andHalf = phrases
+      case "and a half alone": row.andHalfAlone = phrases
       case "one and a half": row.oneAndHalf = phrases
       case "until": row.until = phrases
       case "from": row.from = phrases

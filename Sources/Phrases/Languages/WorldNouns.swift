@@ -17,7 +17,8 @@ extension WorldLine {
     }
     if let noun { return quantity(number.start..<noun.end, value, last?.value, noun.text) }
     // A small number word alone is often another word ("sei" is Italian for "you are").
-    if number.isWord && number.value < 10 || isSuffixed(end) && !isTimes(end) { return nil }
+    let isSmall = number.value < 10 && number.value == number.value.rounded()
+    if number.isWord && isSmall || isSuffixed(end) && !isTimes(end) { return nil }
     return quantity(number.start..<end, value, last?.value, nil)
   }
 

@@ -48,9 +48,12 @@ extension WorldLine {
     var number = WorldNumber(
       value: found.value, start: index, end: found.end, isArticle: found.value == 1, isWord: true)
     // "bir buçuk saat": the half stands before the unit.
-    if let half = end(ofAny: tongue.words.andHalf, at: number.end),
-      unit(at: half) != nil || half > number.end + 1
-    {
+    // "Sette e mezza" without a unit is a time of day, "два с половиной" none.
+    let alone = end(ofAny: tongue.words.andHalfAlone, at: number.end)
+    let joined = end(ofAny: tongue.words.andHalf, at: number.end).flatMap {
+      unit(at: $0) == nil ? nil : $0
+    }
+    if let half = alone ?? joined {
       number.value += 0.5
       number.end = half
       number.isArticle = false

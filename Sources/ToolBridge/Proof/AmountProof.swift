@@ -210,7 +210,7 @@ struct AmountProof {
       if isNamed(asked) { return (asked, .said, nil) }
       if known.contains(asked) { return (asked, .known, nil) }
     }
-    return (mark.alternatives.first.map { UnitCatalogue.unit($0).symbol }, .derived, quoted)
+    return (mark.usual.map { UnitCatalogue.unit($0).symbol }, .derived, quoted)
   }
 
   /// Whether the line holds a word for a unit, in whatever form: "page" for pages, "Seiten".

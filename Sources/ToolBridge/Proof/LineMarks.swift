@@ -32,7 +32,8 @@ struct LineMarks: Sendable {
     if reading.isMarked {
       for index in amounts.indices where amounts[index].unit == nil {
         let before = amounts[..<index].last { $0.unit != nil }?.unit
-        amounts[index].alternatives = [before].compactMap { $0 }
+        amounts[index].usual = before
+        amounts[index].alternatives = [before].compactMap { $0 } + amounts[index].alternatives
       }
     }
     self.amounts = amounts
@@ -122,6 +123,8 @@ struct AmountMark: Sendable {
   /// A symbol of the catalogue or a noun; nil for a bare number.
   let unit: String?
   var alternatives: [String]
+  /// The unit of a bare number where nobody names one.
+  var usual: String?
 
   init(_ mention: QuantityMention) {
     span = mention.span
@@ -130,6 +133,7 @@ struct AmountMark: Sendable {
     max = mention.max
     unit = mention.unit
     alternatives = mention.alternatives
+    usual = mention.alternatives.first
   }
 
   init(_ mention: DurationMention) {

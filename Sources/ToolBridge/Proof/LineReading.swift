@@ -256,7 +256,10 @@ package struct LineReading {
   }
 
   private func isAmount(_ words: String) -> Bool {
-    stands(words, among: marks.amounts.map(\.span)) || reader.readQuantity(words) != nil
+    if stands(words, among: marks.amounts.map(\.span)) { return true }
+    // "Von 18 bis 19:30 Uhr" is a time, whatever an English reader makes of its figures.
+    if knowsDays, stands(words, among: marks.days.map(\.span)) { return false }
+    return reader.readQuantity(words) != nil
       || reader.readDuration(words) != nil || !reader.read(words).quantities.isEmpty
   }
 

@@ -227,6 +227,10 @@ struct TimeProof {
   private func ofDeed(_ mentions: [DateMention], near place: Span?) -> [DateMention] {
     guard isOneOfSeveral, let place else { return mentions }
     return mentions.map { mention in
+      // The hour that another deed quotes is that one's.
+      if mention.clock, taken.contains(where: mention.span.overlaps) {
+        return Self.withoutHour(mention)
+      }
       let isOwn =
         mention.span.lower <= place.lower || clause.map { $0.overlaps(mention.span) } ?? false
       return isOwn ? mention : Self.withoutHour(mention)

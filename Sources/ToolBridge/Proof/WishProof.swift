@@ -16,6 +16,8 @@ struct WishProof {
   var isAlone = false
   private(set) var leaves = LeafCollector()
   private(set) var spans: [Span] = []
+  /// The length of time that the goal is to go on for or to be over by, and the day to which it leads.
+  private var ending: (length: AmountMark, day: Day)?
 
   init(
     _ wish: Wish, in context: ToolContext, marks: LineMarks, used: [Span], readings: ReadWords
@@ -75,9 +77,6 @@ struct WishProof {
           && !days.contains { $0.span.overlaps(amount.span) }
       }.map { QuotedAmount(words: $0.text) }
     }
-    if wish.targets.isEmpty {
-      wish.targets = marks.recurrences.map { QuotedAmount(words: $0.text) }
-    }
     let quoted = [wish.from, wish.until].compactMap { $0.words.flatMap { marks.span(of: $0) } }
     guard !quoted.contains(where: { place in days.contains { $0.span.overlaps(place) } }) else {
       return
@@ -100,6 +99,10 @@ struct WishProof {
     proof.readings = readings.days
     takeStart()
     takeLength()
+    // "Schwimmen, jeden Dienstag": how often is all that is to be counted.
+    if isAlone, wish.words != nil, wish.targets.isEmpty {
+      wish.targets = marks.recurrences.map { QuotedAmount(words: $0.text) }
+    }
     let from = wish.from.isEmpty ? nil : try proof.prove(wish.from, near: nil)
     let until = wish.until.isEmpty ? nil : try proof.prove(wish.until, near: nil)
     let start = startDay(from ?? month(of: until), span, today)
@@ -162,7 +165,7 @@ struct WishProof {
     let end =
       isMonths ? first.adding(months: Int(length.value)) : first.adding(days: Int(days.rounded()))
     wish.until = QuotedTime()
-    wish.until.day = isHorizon ? end : end.adding(days: -1)
+    ending = (length, isHorizon ? end : end.adding(days: -1))
   }
 
   private func mark(_ mark: AmountMark, isIn unit: String) -> Bool {
@@ -223,6 +226,10 @@ struct WishProof {
         if let said { spans.append(said.span) }
         return (end, said == nil ? .default : .derived, said?.text)
       }
+    }
+    if let ending {
+      spans.append(ending.length.span)
+      return (ending.day, .derived, ending.length.text)
     }
     if let until, !until.isReplaced {
       spans += until.spans

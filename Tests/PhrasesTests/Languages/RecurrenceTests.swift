@@ -99,6 +99,8 @@ struct RecurrenceTests {
     ("三味線を練習した", "ja"), ("两千五百步", "zh | 2500 步"), ("走了一万二千步", "zh | 12000 步"),
     ("看了三十五页书", "zh | 35 页"), ("一起跑步", "zh"), ("€40 gespart", "? | 40 euros"),
     ("минут двадцать рисовал", "ru | 20'"),
+    ("играл не 2 часа, а два с половиной", "ru | 120' | 2.5 ?"),
+    ("stamattina alle sette e mezza ho nuotato", "it | 2026-11-21T07:30"),
     ("caminhei três quilómetros ontem", "pt | 2026-11-20 | 3 km"),
     ("шестьдесят тысяч рублей", "ru | 60000 рублей"),
   ]) func `numbers in characters, behind their unit, before their sign`(

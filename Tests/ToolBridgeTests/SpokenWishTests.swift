@@ -1,0 +1,45 @@
+import Testing
+import ToolSchema
+
+@testable import ToolBridge
+
+/// What lines of a small model in other languages come to, proven by the marks.
+struct SpokenWishTests {
+  private func calls(_ line: String, _ rows: [LineReading.Row]) throws -> [GroundedCall] {
+    let context = try Desk().context(line)
+    let acts = LineReading(context).acts(rows, text: "")
+    var proof = LineProof(acts, in: context, readings: ReadWords())
+    return try acts.compactMap { try proof.prove($0).outcome.call }
+  }
+
+  @Test(arguments: [
+    "jeden Dienstag und Freitag", "sechs Wochen lang", "jeden Dienstag und Freitag, sechs Wochen",
+  ]) func `how often and how long are taken wherever a model puts them`(amounts: String) throws {
+    let line = "Ich will jeden Dienstag und Freitag schwimmen, sechs Wochen lang"
+    for fields in [["amounts": amounts], ["until": "sechs Wochen lang"], [:]] {
+      let row = LineReading.Row("goal", ["what": "schwimmen"].merging(fields) { $1 })
+      let goal = try #require(try calls(line, [row]).first)
+      #expect(
+        goal.arguments["targets"] == [
+          ["unit": "times", "value": 2, "per": "week", "weekdays": ["tue", "fri"]]
+        ])
+      #expect(goal.arguments["target_date"] == "2027-01-01")
+      let end = goal.grounding.first { $0.path == "/target_date" }
+      #expect(end?.evidence == "sechs Wochen")
+    }
+  }
+
+  @Test func `a stretch of the clock that stands among the amounts is a time`() throws {
+    let made = try calls(
+      "gestern von 18 bis 19:30 Uhr Gitarre geübt, danach 20 Seiten gelesen",
+      [
+        .init("did", ["what": "Gitarre geübt", "amounts": "18 bis 19:30 Uhr", "when": "gestern"]),
+        .init("did", ["what": "gelesen", "amounts": "20 Seiten"]),
+      ])
+    #expect(made.map { $0.arguments["title"] } == ["Gitarre geübt", "Gelesen"])
+    #expect(made.first?.arguments["duration_minutes"] == 90)
+    #expect(made.first?.arguments["start_time"] == "2026-11-20T18:00")
+    #expect(made.last?.arguments["start_time"] == nil)
+    #expect(made.last?.arguments["day"] == "2026-11-20")
+  }
+}
