@@ -205,7 +205,7 @@ def plan_lines(turn):
             made.append(_plan_line("goal", {**act, "what": act.get("what") or act.get("title")}))
         elif verb == "amend":
             new, record = act["set"], act["record"]
-            day = (new.get("until") or new.get("from") or {}).get("words")
+            day = " ".join(filter(None, [_words(new, "from"), _words(new, "until")]))
             if record.get("title") == "all" and day:
                 made.append(f"all {day}")
             else:
@@ -218,8 +218,9 @@ def plan_lines(turn):
 
 
 def _plan_line(verb, act):
-    amounts = ", ".join(t["words"] for t in act.get("targets") or [] if t.get("words"))
-    day = (act.get("until") or act.get("from") or {}).get("words")
+    new = [act.get("title")] if verb == "change" else []
+    amounts = ", ".join(filter(None, new + [t.get("words") for t in act.get("targets") or []]))
+    day = " ".join(filter(None, [_words(act, "from"), _words(act, "until")]))
     return f"{verb} {act['what']}" + (f" = {amounts}" if amounts else "") + (f" @ {day}" if day else "")
 
 

@@ -72,7 +72,7 @@ def _target_fits(want, given):
     counts = {"times", "sessions"} & set(units) and unit not in PHYSICAL
     scale = {"min": 1, "h": 60}
     hours = next((scale[u] for u in units if u in scale), None) if unit in scale else None
-    if unit not in units and not counts and not hours:
+    if not fields.unit_fits(unit, units) and not counts and not hours:
         return False
     factor = scale[unit] / hours if hours else 1
     have, wanted = fields.rate(given) * factor, fields.rate(want)

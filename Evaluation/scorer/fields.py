@@ -27,7 +27,7 @@ def title_fits(wanted, title):
     return all(re.search("|".join(map(begins, words.split("|"))), said) for words in wanted)
 
 
-EURO = {"€", "eur", "euro", "euros"}
+CURRENCIES = [{"€", "eur", "euro", "euros"}, {"£", "gbp", "pounds", "quid"}]
 
 
 def quantity(entry):
@@ -36,8 +36,8 @@ def quantity(entry):
 
 
 def unit_fits(given, wanted):
-    """"a|b" is either; the euro is the same by each of its names."""
-    return given in wanted or given in EURO and not EURO.isdisjoint(wanted)
+    """"a|b" is either; a currency is the same by each of its names."""
+    return given in wanted or any(given in names and not names.isdisjoint(wanted) for names in CURRENCIES)
 
 
 def quantities_fit(wanted, given):

@@ -135,6 +135,7 @@ package struct DurationMention: Equatable, Sendable {
   /// The upper end of "20 to 30 minutes", in minutes.
   package var max: Double?
   package var approximate: Bool
+  package var bound = Bound.exact
 }
 
 /// Which side of a number was meant.

@@ -129,7 +129,7 @@ struct ReadingBuilder {
     let bound = sentence.bound(of: tokens)
     return DurationMention(
       span: span, text: sentence.text(span), minutes: spoken.minutes, max: spoken.max,
-      approximate: spoken.approximate || bound != .exact)
+      approximate: spoken.approximate || bound != .exact, bound: bound)
   }
 
   /// A length of time as the target of a goal: in hours if it was said in hours.

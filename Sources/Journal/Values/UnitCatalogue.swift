@@ -119,6 +119,7 @@ package enum UnitCatalogue {
     // As the person writes it: all three are one currency.
     ("euro", .money, 1_000_000, ""),
     ("eur", .money, 1_000_000, ""),
+    ("gbp", .money, 1_000_000, "quid"),
     ("francs", .money, 1_000_000, "franc chf"),
     ("rupees", .money, 1_000_000, "rupee inr"),
     ("yen", .money, 1_000_000, "jpy"),

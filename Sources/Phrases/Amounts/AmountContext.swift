@@ -27,7 +27,9 @@ struct AmountContext {
       alternatives: [])
     switch spoken.unit {
     case .named(let unit):
-      mention.unit = unit
+      // Pounds that are paid or saved are money.
+      let isMoney = unit == "lb" && traits.contains(.money) && mention.text.lowercased().contains("pound")
+      mention.unit = isMoney ? "gbp" : unit
       countInThousands(spoken.tokens.lowerBound, unit, &mention)
     case .kilo: kilo(&mention)
     case .letterM:

@@ -10,11 +10,30 @@ extension Sentence {
     let end = tokens.upperBound
     let hasPlus = (tokens.lowerBound...end).contains { word($0) == "+" && isGlued($0) }
     if hasPlus || reads("or", "more", at: end) || reads("at", "least", at: end) { return .atLeast }
-    if reads("or", "less", at: end) || reads("at", "most", at: end) { return .atMost }
+    if reads("or", "less", at: end) || isMost(at: end) || isMost(at: behindRate(end)) {
+      return .atMost
+    }
     let isLoose =
       word(end) == "ish" || word(end) == "approximately" || reads("or", "so", at: end)
       || reads("give", "or", "take", at: end)
     return isLoose ? .about : nil
+  }
+
+  /// "At most", "at the very most", "max".
+  private func isMost(at index: Int) -> Bool {
+    let place = word(index) == "," ? index + 1 : index
+    if ["max", "tops"].contains(word(place)) { return true }
+    guard word(place) == "at" else { return false }
+    return reads("most", at: place + 1) || reads("the", "most", at: place + 1)
+      || reads("the", "very", at: place + 1) && word(place + 3) == "most"
+  }
+
+  /// The place behind "a week", "per day", "every day".
+  private func behindRate(_ index: Int) -> Int {
+    guard ["a", "per", "each", "every", "/"].contains(word(index)),
+      Frequency.length(of: word(index + 1)) != nil
+    else { return index }
+    return index + 2
   }
 
   private func bound(before index: Int) -> Bound {
@@ -27,10 +46,11 @@ extension Sentence {
     case ".": return before == "approx" || before == "ca" ? .about : .exact
     case "least": return before == "at" ? .atLeast : .exact
     case "most": return before == "at" ? .atMost : .exact
-    case "minimum", "over", "above", ">": return .atLeast
+    case "over", "above": return ["no", "not", "never"].contains(before) ? .atMost : .atLeast
+    case "minimum", ">": return .atLeast
     case "maximum", "max", "<": return .atMost
     case "of": return ["maximum", "max", "limit"].contains(before) ? .atMost : .exact
-    case "than":
+    case "than", "then":
       return saysNoMore(at: place - 2) ? .atMost : comparison(before)
     case "to":
       if before == "up" || lowers(place) { return .atMost }
@@ -46,7 +66,7 @@ extension Sentence {
   /// "no more than", "not longer than": a bound, not a denial.
   func saysNoMore(at index: Int) -> Bool {
     ["no", "not", "never"].contains(word(index)) && !comparison(word(index + 1)).isExact
-      && word(index + 2) == "than"
+      && ["than", "then"].contains(word(index + 2))
   }
 
   /// "limit coffee to", "cut down to", "cap it at", "do not exceed": what follows is a limit.

@@ -94,6 +94,15 @@ package struct TargetLimits {
       else { continue }
       return (first.value, second)
     }
+    // "From 1620 to 1700 points", where the first number might be an hour.
+    for quantity in quantities where quantity.unit != nil {
+      let before = prefix(through: quantity.span.lower).lowercased().split(separator: " ").suffix(3)
+      guard before.count == 3, before.first == "from", before.last == "to",
+        let from = Double(before[before.startIndex + 1].replacing(",", with: "")),
+        from > quantity.value || from < quantity.value && !words.isDisjoint(with: Self.rising)
+      else { continue }
+      return (from, quantity)
+    }
     return nil
   }
 

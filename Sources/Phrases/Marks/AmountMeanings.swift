@@ -99,7 +99,7 @@ struct AmountMeanings {
     var amount = amount(spoken, unit: unit)
     if unit.contains("/") { amount.kind = .pace }
     if ["°C", "°F"].contains(unit) { amount.kind = .temperature }
-    if UnitCatalogue.unit(unit).kind == .money || unit == "gbp" { amount.kind = .price }
+    if UnitCatalogue.unit(unit).kind == .money { amount.kind = .price }
     guard let minutes = Lexicon.english[unit].timeUnit?.length else { return [amount] }
     // "3 months", also where days are what is counted.
     let length = Mark.Meaning(

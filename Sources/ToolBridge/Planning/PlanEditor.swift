@@ -164,7 +164,7 @@ struct PlanEditor {
         ["save", "saving", "savings", "pay", "debt", "earn", "spend"].contains($0)
       })
     {
-      target.unit = "pounds"
+      target.unit = "gbp"
     }
     if target.unit == "times", target.shape.before == nil, let noun = names.last, names.count > 1,
       noun.count > 3, WordForms.plural(noun) == noun, UnitCatalogue.unit(noun).kind == .free,

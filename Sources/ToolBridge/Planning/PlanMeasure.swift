@@ -33,6 +33,8 @@ struct PlanMeasure {
     var value: Double
     var unit: String?
     var place: Range<Int>
+    /// Not to be passed.
+    var isLimit = false
   }
 
   private let amounts: [AmountMark]
@@ -90,12 +92,15 @@ struct PlanMeasure {
         quoted.map({ $0.allSatisfy { [1, rate.cadence?.times].contains($0) } }) ?? true
           || limits.before != nil
       else { return nil }
-      return [target(value: 1, unit: "times", rate, on: weekdays, days: days, rates.map(\.place))]
+      let once = Count(value: 1, unit: "times", place: 0..<0)
+      return [target(once, rate, on: weekdays, days: days, rates.map(\.place))]
     }
     let places = [count.place] + (often.isEmpty ? rates : [often[0]]).map(\.place)
     return [
       target(
-        value: count.value, unit: count.unit ?? unit, rate, on: weekdays, days: days, places)
+        Count(
+          value: count.value, unit: count.unit ?? unit, place: count.place, isLimit: count.isLimit),
+        rate, on: weekdays, days: days, places)
     ]
   }
 
@@ -131,9 +136,10 @@ struct PlanMeasure {
   var values: [Double] { counts(besides: rates, unit: nil).map(\.value) }
 
   private func target(
-    value: Double, unit: String?, _ rate: Frequency?, on weekdays: Set<Weekday>, days: Int,
+    _ count: Count, _ rate: Frequency?, on weekdays: Set<Weekday>, days: Int,
     _ places: [Range<Int>]
   ) -> PlanItem.Target {
+    let (value, unit) = (count.value, count.unit)
     let cadence = rate?.cadence
     var shape = cadence?.shape ?? .sum
     if shape.per == .week { shape.weekdays = weekdays }
@@ -146,8 +152,7 @@ struct PlanMeasure {
     let symbol = UnitCatalogue.unit(unit ?? "times").symbol
     return PlanItem.Target(
       unit: symbol, value: Frequency.plain(value * times), evidence: said(lower..<upper),
-
-      isLimit: isLimit(before: lower) || (from.map { $0 > value } ?? false), shape: shape)
+      isLimit: count.isLimit || (from.map { $0 > value } ?? false), shape: shape)
   }
 
   /// The words of a place as they stand in the text.
@@ -158,19 +163,6 @@ struct PlanMeasure {
     let upper = utf8.index(utf8.startIndex, offsetBy: last.span.upper)
     return String(text[lower..<upper])
   }
-
-  // MARK: Limits
-
-  /// "At most", "no more than", "max" before the number.
-  private func isLimit(before index: Int) -> Bool {
-    let before = words[..<index].suffix(3).map(\.text).joined(separator: " ")
-    return Self.limits.contains { before == $0 || before.hasSuffix(" " + $0) }
-  }
-
-  private static let limits = [
-    "at most", "max", "maximum", "no more than", "not more than", "not over", "less than", "under",
-    "below", "limit to", "fewer than", "never more than",
-  ]
 
   // MARK: How often
 
@@ -321,6 +313,9 @@ struct PlanMeasure {
         let own = unit ?? mark.unit ?? length ?? mark.alternatives.first
         found.append(Count(value: mark.value, unit: own, place: index..<max(end, last + 1)))
       }
+      // "Work up to 50 push-ups" is one to be reached.
+      let isReached = index > 1 && words[index - 2].text == "up" && words[index - 1].text == "to"
+      found[found.count - 1].isLimit = mark.isLimit && !isReached
     }
     guard !rates.isEmpty else { return found }
     // "One letter a week", "a new recipe every week".

@@ -74,7 +74,9 @@ struct PlanPart {
   func isReachedOnce(in days: PlanDays) -> Bool {
     let verb = Wording.words(of: wish).first.map(WordForms.base) ?? ""
     if ["finish", "complete", "submit", "pass", "publish"].contains(verb) { return true }
-    return deadline.map { $0.lastDay != days.end } ?? false && !isLess
+    // "Enough sleep till then" goes on, "my licence by then" is done once.
+    let goesOn = deadline.map { day in ["until", "till"].contains { day.text.lowercased().hasPrefix($0) } }
+    return deadline.map { $0.lastDay != days.end } ?? false && goesOn != true && !isLess
   }
 
   /// "less coffee", "cut down on sugar": a limit is meant.
@@ -87,7 +89,7 @@ struct PlanPart {
     var text = wish
     if let date = deadline { text = text.replacing(date.text, with: "") }
     var words = text.split(separator: " ").map(String.init)
-    while let last = words.last, ["in", "by", "on", "until", "before"].contains(last.lowercased()) {
+    while let last = words.last, ["in", "by", "on", "until", "till", "before"].contains(last.lowercased()) {
       words.removeLast()
     }
     let title = words.prefix(12).joined(separator: " ")

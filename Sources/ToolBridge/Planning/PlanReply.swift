@@ -278,7 +278,8 @@ struct PlanSpan {
     let today = days.start
     for mention in reading.dates where mention.role != .recurring {
       // A plan's days are to come: "December 1" is the next one.
-      let next = mention.lastDay > today ? nil : reader.readDate(mention.text, past: false)
+      let isToCome = mention.role == .interval ? mention.day >= today : mention.lastDay > today
+      let next = isToCome ? nil : reader.readDate(mention.text, past: false)
       let date = next ?? mention
       rest = rest.replacing(date.text, with: " ")
       if date.role == .interval, date.day >= today, date.lastDay > date.day {

@@ -73,6 +73,7 @@ package struct PlanRequest: Sendable {
     guard near.isDisjoint(with: done),
       // "I will plan fewer goals" is a resolution.
       !["i", "will", "i'll", "we", "we'll", "should"].contains(words[..<start].last ?? "")
+        || ["can", "could"].contains(words[..<start].dropLast().last ?? "")
     else { return false }
     let asks = !asking.isDisjoint(with: before)
     return asks || !["how", "what", "when", "why", "did", "is", "are", "was"].contains(words[0])

@@ -122,12 +122,16 @@ extension PlanDays {
     let number = arguments["term"]?.integer
     let known = terms.first { $0.term.termNumber == number }
     let goals = arguments["goals"]?.array ?? []
-    let starts = goals.compactMap { $0["start_date"]?.string.flatMap { Day($0) } }
+    // A goal that begins later by itself moves none of the others.
+    let starts = items.enumerated().compactMap { index, item in
+      goals.indices.contains(index) ? goals[index]["start_date"]?.string.flatMap { Day($0) } : nil
+    }
+    let shared = zip(items, starts).first { $0.0.start == nil }?.1
     let ends = items.enumerated().compactMap { index, item in
       item.end == nil && goals.indices.contains(index)
         ? goals[index]["target_date"]?.string.flatMap { Day($0) } : nil
     }
-    let first = day("start_date") ?? starts.first ?? today
+    let first = day("start_date") ?? shared ?? starts.min() ?? today
     let ownEnds = Set(items.compactMap(\.end?.day))
     let common = ownEnds.count == 1 && items.count > 1 ? ownEnds.first : nil
     start = first

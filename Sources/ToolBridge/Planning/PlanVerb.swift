@@ -76,7 +76,13 @@ package struct PlanLines {
       return .wish(wish)
     case .change:
       var amendment = Amendment(record: RecordName(words: fields["which"], isGoal: true))
-      amendment.targets = amounts(fields["amounts"])
+      let value = fields["amounts"] ?? ""
+      // "Call it winter base".
+      if !value.isEmpty, !PlanMeasure(value, reader: reader).isMeasured {
+        amendment.title = value
+      } else {
+        amendment.targets = amounts(value)
+      }
       amendment.until = QuotedTime(words: fields["until"])
       return .amend(amendment)
     case .drop: return .remove(RecordName(words: fields["which"], isGoal: true))

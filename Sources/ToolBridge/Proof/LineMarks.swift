@@ -125,6 +125,8 @@ struct AmountMark: Sendable {
   var alternatives: [String]
   /// The unit of a bare number where nobody names one.
   var usual: String?
+  /// Not to be passed: "at most", "max".
+  let isLimit: Bool
 
   init(_ mention: QuantityMention) {
     span = mention.span
@@ -134,6 +136,7 @@ struct AmountMark: Sendable {
     unit = mention.unit
     alternatives = mention.alternatives
     usual = mention.alternatives.first
+    isLimit = mention.bound == .atMost
   }
 
   init(_ mention: DurationMention) {
@@ -150,6 +153,7 @@ struct AmountMark: Sendable {
     max = mention.max.map { $0 / size }
     unit = size > 1 ? "h" : "min"
     alternatives = []
+    isLimit = mention.bound == .atMost
   }
 
   var isTime: Bool { unit.map { UnitCatalogue.unit($0).kind == .time } ?? false }

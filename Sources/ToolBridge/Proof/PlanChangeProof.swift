@@ -47,11 +47,25 @@ extension PlanProof {
       if let end = item.end ?? (item.targets.isEmpty ? span?.end : nil) {
         editor.end(on: end.day, said: end.said)
       }
+    case .none where counted(by: wish) != nil:
+      counted(by: wish).map { editor.change($0, to: item) }
     case .none:
       // "Add yoga on Mondays", taken for a change.
       try take(answer(in: amendment))
     case .several: break
     }
+  }
+
+  /// The one goal that is counted in what a change is counted in: "the debt: 2000 euros".
+  private func counted(by wish: Wish) -> Int? {
+    guard card != nil, let words = wish.targets.first?.words,
+      let target = PlanMeasure(words, reader: context.reader).targets(days: PlanDays.length)?.first,
+      target.unit != "times"
+    else { return nil }
+    let found = editor.sketch.items.indices.filter { index in
+      editor.sketch.items[index].targets.contains { $0.unit == target.unit }
+    }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// What was taken for a change, as a goal of its own or the answer to a question.
@@ -66,7 +80,9 @@ extension PlanProof {
 
   /// "Start the cycling on December 1st": the day is that of the beginning.
   private func isStart(_ words: String) -> Bool {
-    guard let place = marks.span(of: words) else { return false }
+    guard let place = marks.span(of: words),
+      !["until", "till", "to", "by", "through"].contains(Resemblance.words(of: words.lowercased()).first)
+    else { return false }
     let before = marks.words(in: Span(lower: 0, upper: place.lower)) + " " + words
     return Resemblance.words(of: before.lowercased()).contains {
       ["start", "starts", "starting", "begin", "begins", "beginning", "from"].contains($0)
@@ -89,7 +105,7 @@ extension PlanProof {
     if context.knowsLanguage, let own,
       let measured = measured(own, wish.targets, insteadOf: held), !measured.targets.isEmpty
     {
-      item.targets = measured.targets
+      item.targets = settled(measured, by: wish.targets).targets
       use(own)
       return
     }
@@ -129,6 +145,9 @@ extension PlanProof {
 
   mutating func day(_ quoted: QuotedTime, isEnd: Bool) throws -> PlanItem.SaidDay? {
     if quoted.isEmpty { return nil }
+    if let day = quoted.day, quoted.words == nil, let said = words(for: day, isEnd: isEnd) {
+      return PlanItem.SaidDay(day: day, said: said)
+    }
     if let words = quoted.words,
       let span = PlanSpan(words, of: editor.sketch.days, reader: context.reader),
       let said = isEnd ? span.end : span.start ?? span.end
@@ -150,6 +169,20 @@ extension PlanProof {
       day = day.adding(months: 12)
     }
     return PlanItem.SaidDay(day: day, said: time.evidence ?? day.description)
+  }
+
+  /// The words that make a day: of "make it twelve weeks, the gig is in February" the length, where the
+  /// reader took it for the end.
+  private func words(for day: Day, isEnd: Bool) -> String? {
+    let span = PlanSpan(marks.text, of: editor.sketch.days, reader: context.reader)
+    if let said = isEnd ? span?.end : span?.start, said.day == day { return said.said }
+    let starts = [span?.start?.day, editor.sketch.days.start].compactMap { $0 }
+    let length = marks.amounts.first { mark in
+      let size: Double = mark.unit == "weeks" ? 7 : mark.unit == "days" ? 1 : 0
+      return isEnd && size > 0 && abs(mark.value) < 600
+        && starts.contains { $0.adding(days: Int(mark.value * size) - 1) == day }
+    }
+    return length?.text
   }
 
   mutating func drop(_ name: RecordName) throws -> LineProof.Proven? {

@@ -213,11 +213,12 @@ package struct PlanProof {
       let said = measured(part, wish.targets)
       if let whole, let full = measured(whole, wish.targets), full.says(moreThan: said) {
         use(whole)
-        return try asking(timed(full.called(part, said), by: wish), of: part)
+        let item = settled(full.called(part, said), by: wish.targets)
+        return try asking(timed(item, by: wish), of: part)
       }
       if let item = said ?? PlanItem(own: part, days: days) {
         use(part)
-        return try asking(timed(item, by: wish), of: part)
+        return try asking(timed(settled(item, by: wish.targets), by: wish), of: part)
       }
     }
     var proof = WishProof(wish, in: context, marks: marks, used: [], readings: readings)
@@ -234,7 +235,7 @@ package struct PlanProof {
       leaves = nil
     }
     guard let leaves, let title = leaves.arguments["title"]?.string else { return nil }
-    let item = PlanItem(leaves, title: title)
+    let item = settled(PlanItem(leaves, title: title), by: wish.targets)
     spans += proof.spans
     removed += leaves.removed.filter { $0.path.hasPrefix("/targets") && item.targets.isEmpty }
     let words = wish.words ?? title

@@ -15,7 +15,9 @@ extension PlanProof {
       guard let words = wish.words, let own = marks.span(of: words), !spans.isEmpty else {
         return true
       }
-      guard let piece = spans.first(where: { $0.overlaps(own) }) else { return !begins }
+      guard let piece = spans.first(where: { $0.overlaps(own) }) else {
+        return !begins || isBeside(own, spans[0])
+      }
       let isNamed = !PlanEditor.names(in: words).isEmpty
       return isNamed || !wishes.contains { place(of: $0).map(piece.overlaps) ?? false }
     }
@@ -35,6 +37,17 @@ extension PlanProof {
     places = wishes.compactMap(place)
     // What is left says nothing of goals: what the line names is left to the rules.
     return found.isEmpty && !acts.isEmpty ? ([.choose(.open)], []) : (found, wishes)
+  }
+
+  /// Whether a place stands in the sentence in which the goals are named, and does not ask for a plan:
+  /// "a plan for finishing my thesis by June and for sleeping more".
+  private func isBeside(_ place: Span, _ first: Span) -> Bool {
+    let between = Span(
+      lower: min(place.upper, first.upper), upper: max(place.lower, first.lower))
+    let words = marks.words(in: place)
+    return !marks.words(in: between).contains { ".!?:;\n".contains($0) }
+      && !PlanEditor.names(in: words).isEmpty
+      && !PlanRequest.namesPlan(Wording.words(of: words))
   }
 
   /// Where the line names a goal, by its words or by its amounts.
@@ -93,6 +106,17 @@ extension PlanProof {
     _ part: PlanPart, _ quoted: [QuotedAmount] = [], insteadOf held: [PlanItem.Target] = []
   ) -> PlanItem? {
     let days = editor.sketch.days
+    // "20 lessons and 300 new words": each in its own words.
+    let each = quoted.map { $0.words.map { PlanMeasure($0, reader: context.reader) } }
+      .map { $0?.targets(days: days.count) ?? [] }
+    if each.count > 1, each.allSatisfy({ $0.count == 1 && $0[0].unit != "times" }),
+      Set(each.map { UnitCatalogue.unit($0[0].unit).dimension }).count == each.count
+    {
+      var item = PlanItem(
+        title: part.title, targets: each.flatMap { $0 }, origin: .said(part.said))
+      item.end = PlanItem(said: part, days: days)?.end
+      return item
+    }
     let values = quoted.compactMap(\.value)
     let unit = held.count == 1 ? held[0].unit : nil
     if !values.isEmpty,
@@ -109,7 +133,8 @@ extension PlanProof {
     let isAmount = PlanEditor.names(in: item.title).allSatisfy {
       UnitCatalogue.unit($0).kind != .free
     }
-    guard isAmount, let name, !PlanEditor.names(in: name).isEmpty,
+    // Where goals are first named, their reader's names are the line's own words.
+    guard isAmount || begins, let name, !PlanEditor.names(in: name).isEmpty,
       Resemblance.words(of: name).allSatisfy({ Resemblance.stands($0, in: marks.text) })
     else { return item.title }
     return name
@@ -119,9 +144,12 @@ extension PlanProof {
   func asking(_ item: PlanItem, of part: PlanPart) -> PlanItem {
     var item = item
     if item.end?.day == editor.sketch.days.end { item.end = nil }
-    guard item.targets.isEmpty, begins || start.items.isEmpty,
-      let asked = try? maker.item(for: part, in: editor.sketch.days)
-    else { return item }
+    guard item.targets.isEmpty, begins || start.items.isEmpty else { return item }
+    guard let asked = try? maker.item(for: part, in: editor.sketch.days) else {
+      // "Something just for me", which the rules find no subject in.
+      item.isOpen = begins && part.deadline == nil
+      return item
+    }
     item.isOpen = asked.isOpen
     item.offers = asked.offers
     item.values = asked.values
@@ -137,24 +165,39 @@ extension PlanProof {
       [named].compactMap { $0 } + wish.targets.compactMap(\.words)
       + [wish.from.words, wish.until.words].compactMap { $0 }
     let start = named.flatMap { marks.span(of: $0) }?.lower ?? 0
-    var places: [(Span, String)] = []
+    var places: [Span] = []
     for quote in quotes {
       // "Next ten weeks: put money aside": what stands before its name is none of it.
-      guard let place = marks.span(of: quote), !places.contains(where: { $0.0.overlaps(place) }),
+      guard let place = marks.span(of: quote),
         quote == named || wish.targets.contains(where: { $0.words == quote })
           || place.lower >= start
       else { continue }
-      places.append((place, quote))
+      places.append(place)
     }
     guard !places.isEmpty, named == nil || named.flatMap({ marks.span(of: $0) }) != nil else {
       return piece(of: wish, title: wish.title ?? wish.words ?? "")
     }
-    let phrase = places.sorted { $0.0.lower < $1.0.lower }.map(\.1).joined(separator: " ")
+    let phrase = joined(places).map { marks.words(in: $0) }.joined(separator: " ")
     let part = PlanPart(Substring(phrase), isOwn: true, reader: context.reader)
     // A small model leaves out how often.
     guard measured(part) == nil, let piece = piece(of: wish, title: ""), measured(piece) != nil
     else { return part }
     return piece
+  }
+
+  /// Places in the order of the line; those that touch, or that a comma parts, are one.
+  private func joined(_ places: [Span]) -> [Span] {
+    places.sorted { $0.lower < $1.lower }.reduce(into: []) { found, place in
+      guard let last = found.last,
+        last.upper >= place.lower
+          || marks.words(in: Span(lower: last.upper, upper: place.lower))
+            .allSatisfy({ $0.isWhitespace || $0 == "," })
+      else {
+        found.append(place)
+        return
+      }
+      found[found.count - 1] = Span(lower: last.lower, upper: max(last.upper, place.upper))
+    }
   }
 
   mutating func use(_ part: PlanPart) {
@@ -166,10 +209,14 @@ extension PlanProof {
     guard context.knowsLanguage else { return nil }
     let quotes = [wish.words].compactMap { $0 } + wish.targets.compactMap(\.words)
     let words = Resemblance.words(of: title)
+    let names = PlanEditor.names(in: title)
     let scored = pieces.map { piece -> (PlanPart, Int) in
       let quoted = quotes.count { piece.said.lowercased().contains($0.lowercased()) } * 3
       let values = wish.targets.reduce(0) { $0 + Self.likeness(of: piece, to: $1) }
-      return (piece, quoted + values + words.count { Resemblance.stands($0, in: piece.said) })
+      // "My" is no name.
+      let isNamed = names.isEmpty || names.contains { Resemblance.stands($0, in: piece.said) }
+      let named = isNamed ? words.count { Resemblance.stands($0, in: piece.said) } : 0
+      return (piece, quoted + values + named)
     }
     // The whole of a short answer is what was asked.
     let only = pieces.count == 1 && !begins && !wish.targets.isEmpty ? pieces[0] : nil

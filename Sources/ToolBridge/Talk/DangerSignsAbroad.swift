@@ -295,9 +295,9 @@ extension DangerSigns {
       doubtful: [
         "laatste keer|dag|nacht", "morgen er|ben niet", "zelfmoord*|suicid*",
         "dood|sterf|sterven|doodga", "kan|hou niet meer",
-        "verdwijnen|opgeven", "hopeloos|uitzichtloos", "touw|mes|pistool", "afscheid|testament",
+        "verdwijnen|opgeven", "hopeloos|uitzichtloos", "touw|pistool", "een|het mes", "afscheid|testament",
         "pillen|vergif", "borst|hart", "hartaanval|hartinfarct|beroerte", "adem*|lucht",
-        "verdoofd|verlamd", "flauwgevallen|bewusteloos|stuip*", "bloed*",
+        "verdoofd|verlamd", "flauwgevallen|bewusteloos|stuip*", "bloed|bloedt|bloeden|bloeding*",
         "ambulance|spoed|112|ziekenhuis", "slaat|sloeg|geslagen|bedreig*", "bang", "niks gegeten",
         "braken|hongeren",
       ],
