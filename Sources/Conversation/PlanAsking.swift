@@ -36,7 +36,7 @@ extension TurnRunner {
       let rows = answer.lines.map { ($0.verb, $0.fields) }
       guard let acts = PlanLines(context.reader).acts(rows) else {
         // "And add reading 20 min a day" is about the plan, whatever a small model takes it for.
-        if context.addsToPlan { return (DecodedTurn(), []) }
+        if context.staysWithPlan { return (DecodedTurn(), []) }
         if !answer.lines.isEmpty { try leavePlan(answer.certainty) }
         return nil
       }

@@ -95,6 +95,8 @@ struct TurnRunner {
       context = try makeContext(
         plan: try PlanState(
           in: service.conversation, of: service.database, today: service.surroundings.today))
+      // "First log my run": the plan waits.
+      if context?.plan != nil, context?.ordersEntry == true { context = try makeContext(plan: nil) }
       if !service.without.contains(.reader) { expectation = context?.expectation }
       if case .model = service.brain { rules = try rulesReading() }
       if case .offline(let notice?) = service.brain { emit(.notice(Notice(.offline, notice))) }

@@ -30,9 +30,16 @@ package struct ToolContext: Sendable {
   }
   /// Whether the rules read a change of the plan or an answer in it.
   package var answersPlan: Bool { planReply.map { !$0.isEmpty } ?? false }
-  /// Whether it orders something to be added, and the rules read what.
-  package var addsToPlan: Bool {
-    answersPlan && Wording.words(of: reading.text).prefix(3).contains("add")
+  /// Whether it is about the plan whatever a small model takes it for: it orders something to be added,
+  /// leaves the figure open or to the program, or tells of nothing that was done.
+  package var staysWithPlan: Bool {
+    let words = Wording.words(of: reading.text)
+    let today = surroundings.today
+    let isPast = reading.dates.contains { $0.role != .recurring && $0.lastDay < today }
+    guard answersPlan, !words.contains("log"), !isPast else { return false }
+    return (words.prefix(3).contains("add") || PlanPhrases.wantsNoNumber(words)
+        || PlanRequest.choice(in: PlanRequest.text(reading)) != nil
+        || ![.done, .question, .conditional].contains(reading.intent))
   }
   /// Whether the line says of a plan's goals nothing but the values that they serve.
   package var namesPartOfPlan: Bool { planReply?.isOfNames ?? false }

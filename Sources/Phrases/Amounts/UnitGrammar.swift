@@ -190,7 +190,7 @@ extension Sentence {
     token.kind == .word && token.word.weekday == 0 && token.word.month == 0
       && token.word.number < 0 && token.word.timeUnit == nil
       && token.word.traits.isDisjoint(with: Sentence.closed) && token.text != "less"
-      && token.text != "x" && token.text != "series" && token.text != "ago"
+      && !["x", "series", "ago", "down", "up"].contains(token.text)
   }
 
   static let closed: Trait = [

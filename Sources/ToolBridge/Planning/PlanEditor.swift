@@ -25,11 +25,13 @@ struct PlanEditor {
   /// The goal that words name: by its place ("the second one"), by its title or its unit.
   ///
   /// - Parameter byUnits: whether the unit of what is measured already may name it.
-  func place(of words: String, byUnits: Bool = true) -> Place {
+  /// - Parameter isExact: whether it has to stand in a title in one of its own forms.
+  func place(of words: String, byUnits: Bool = true, isExact: Bool = false) -> Place {
     let said = Resemblance.words(of: words.lowercased())
     let names = Self.names(in: words)
     let scored = sketch.items.enumerated().map { index, item in
-      (index, names.map { Self.score($0, for: item, byUnits: byUnits) }.reduce(0, +))
+      (index, names.map { Self.score($0, for: item, byUnits: byUnits) }.filter { !isExact || $0 > 1 }
+        .reduce(0, +))
     }
     let best = scored.map(\.1).max() ?? 0
     guard best == 0 else {
@@ -112,7 +114,7 @@ struct PlanEditor {
     would yes once day days daily week weeks weekly month months weekend weekends minutes min hours hour h \
     monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays \
     fridays saturdays sundays other night nights evening evenings morning mornings year years \
-    done down finished latest weekday weekdays least most max min maximum minimum too much enough many few than
+    done down finished latest weekday weekdays least most max min maximum minimum less fewer better too much enough many few than
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
   // MARK: Changes
@@ -236,7 +238,10 @@ struct PlanEditor {
       (Quantity.number(old.value), Quantity.number(new.value)),
     ]
     for case (let was?, let now) in ways {
-      guard let range = title.range(of: was, options: [.caseInsensitive]) else { continue }
+      guard let range = title.range(of: was, options: [.caseInsensitive]),
+        // "45 h" is no part of "45 hours" that could be another.
+        !(title[range.upperBound...].first?.isLetter ?? false)
+      else { continue }
       let text = title.replacingCharacters(in: range, with: now)
       // What it is about stays in its name: "3 glasses of wine a week", then "2 glasses a week".
       let named = Self.names(in: title).filter { reader.readQuantity($0) == nil }

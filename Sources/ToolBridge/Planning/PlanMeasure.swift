@@ -191,7 +191,9 @@ struct PlanMeasure {
       return Rate(Frequency(days: days), index..<index + 1)
     }
     if Self.plurals.contains(word), let days = Frequency.length(of: word),
-      index == 0 || ["on", "all"].contains(words[index - 1].text)
+      // "Evenings with my husband" are some.
+      index == 0 && !(words.dropFirst().first.map { $0.text == "with" } ?? false)
+        || index > 0 && ["on", "all"].contains(words[index - 1].text)
     {
       let often = Frequency(days: days, weekdays: Frequency.weekdays(in: word))
       return Rate(often, index..<index + 1, isWeekday: true)
@@ -208,9 +210,10 @@ struct PlanMeasure {
     if let day = Self.weekday(word, plural: true) {
       return Rate(Frequency(days: 7, weekdays: [day]), index..<index + 1, isWeekday: true)
     }
-    guard ["a", "an", "per", "each", "every", "/"].contains(word), index + 1 < words.count else {
-      return nil
-    }
+    // "An evening out" is one.
+    guard ["a", "an", "per", "each", "every", "/"].contains(word), index + 1 < words.count,
+      index > 0 || !["a", "an"].contains(word)
+    else { return nil }
     var next = index + 1
     var step = 1.0
     if word == "every" || word == "each" {
@@ -325,7 +328,8 @@ struct PlanMeasure {
     {
       let (unit, end) = noun(after: index + 1, besides: taken, wanted: wanted)
       guard let unit, taken.contains(where: { $0.lowerBound == end }) else { continue }
-      let one = Count(value: 1, unit: unit, place: index..<end)
+      let isLimit = words[..<index].suffix(2).map(\.text) == ["at", "most"]
+      let one = Count(value: 1, unit: unit, place: index..<end, isLimit: isLimit)
       if !found.contains(where: { $0.place.overlaps(one.place) }) { found.append(one) }
     }
     return found

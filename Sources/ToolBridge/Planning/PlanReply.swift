@@ -340,7 +340,8 @@ enum PlanPhrases {
     "number", "numbers", "figure", "figures", "count", "counting", "measure", "measuring", "target",
   ]
   private static let denying: Set<String> = [
-    "no", "not", "nothing", "without", "can't", "cannot", "don't", "won't", "isn't", "hardly",
+    "no", "not", "nothing", "without", "can't", "cannot", "don't", "won't", "isn't", "hardly", "cant",
+    "dont", "wont", "isnt", "needn't",
   ]
 
   static let yes: Set<String> = [
@@ -375,6 +376,11 @@ enum PlanPhrases {
       }
     }
     return rest.contains { $0.contains(where: \.isNumber) } ? nil : rest.joined(separator: " ")
+  }
+
+  /// "Oh and add …": something new.
+  static func orders(_ part: String) -> Bool {
+    Wording.words(of: part).prefix(4).contains("add")
   }
 
   static func adds(_ part: String) -> Bool {

@@ -42,12 +42,12 @@ package struct PlanRequest: Sendable {
   }
 
   private static func wishes(in reading: Reading, _ text: String) -> Bool {
-    let words = text.split(separator: " ").map(String.init)
-    if namesPlan(words) || spansWeeks(reading) { return true }
-    // "…, and drink less coffee. Plan pls": a short sentence behind.
-    let last = reading.text.split { ".!?\n".contains($0) }.last
-    let ending = Wording.words(of: last.map(String.init) ?? "")
-    if ending.count <= 4, namesPlan(ending) { return true }
+    // "Driving a lorry is not healthy. Plan until the end of March: …", "…, less coffee. Plan pls".
+    let sentences = reading.text.split { ".!?\n".contains($0) }
+      .map { Wording.words(of: String($0)) }
+    if sentences.contains(where: { !$0.isEmpty && namesPlan($0) }) || spansWeeks(reading) {
+      return true
+    }
     guard [.goal, .planned, .question, .none].contains(reading.intent) else { return false }
     return (reading.intent == .question ? asked : asked + wished).contains {
       text.contains(" \($0) ")
@@ -108,7 +108,13 @@ package struct PlanRequest: Sendable {
         && wish.contains { ["want", "wanna", "like", "need", "goals"].contains($0.lowercased()) }
         ? comma : nil
     }
-    guard let end = PlanWords.colon(in: line) ?? line.range(of: " - ")?.lowerBound ?? comma,
+    // "Ok, the next ten weeks. More time with the kids, …": the stretch is a sentence by itself.
+    let sentence = line.range(of: ". ")?.lowerBound
+    let short = sentence.flatMap { end in
+      line[..<end].split(separator: " ").count <= 6 ? end : nil
+    }
+    guard
+      let end = PlanWords.colon(in: line) ?? line.range(of: " - ")?.lowerBound ?? comma ?? short,
       reading.intent != .question
     else { return false }
     let upper = line.utf8.distance(from: line.startIndex, to: end)
@@ -118,7 +124,10 @@ package struct PlanRequest: Sendable {
       + reading.quantities.filter { $0.span.upper <= upper }.map(\.text)
     return named.contains(where: isWeeks)
       && reading.deeds.allSatisfy { deed in
-        deed.span.lower > upper || deed.quantities.allSatisfy { $0.unit == "weeks" }
+        deed.span.lower > upper
+          || deed.quantities.allSatisfy {
+            $0.span.lower > upper || ["weeks", "things", "goals"].contains($0.unit)
+          }
       }
   }
 
@@ -162,6 +171,9 @@ extension PlanRequest {
     guard let place = line.text.range(of: part.said) else { return false }
     if let colon = PlanWords.colon(in: line.text) { return place.lowerBound < colon }
     guard let own = sentence else { return false }
+    // "…, and less coffee. Plan pls": what stands before is what is wished for.
+    let isBehind = line.text[own.endIndex...].allSatisfy { !$0.isLetter }
+    if isBehind, Wording.words(of: String(own)).count <= 4 { return asks(part) }
     if place.upperBound <= own.startIndex { return !part.isWish }
     guard followed, place.lowerBound < own.endIndex else { return false }
     if asks(part) { return true }
@@ -204,6 +216,11 @@ extension PlanRequest {
     }
     let own = sentence.map(String.init)
     var first = read(PlanWords(own ?? line.text, isAnswer: false, reader: reader).frame)
+    // "I go back to work on 1 March and want a plan until 28 February".
+    if first.dates.count > 1, let plan = first.text.range(of: "plan", options: .caseInsensitive) {
+      let last = read(String(first.text[plan.lowerBound...]))
+      if !last.dates.isEmpty { first = last }
+    }
     // "I want to get my licence, can you plan that until May?"
     if first.dates.isEmpty, let own, let plan = own.range(of: "plan", options: .caseInsensitive) {
       first = read(String(own[plan.lowerBound...].prefix { $0 != "," }))

@@ -77,9 +77,14 @@ package struct PlanLines {
     case .change:
       var amendment = Amendment(record: RecordName(words: fields["which"], isGoal: true))
       let value = fields["amounts"] ?? ""
-      // "Call it winter base".
+      let which = fields["which"] ?? ""
       if !value.isEmpty, !PlanMeasure(value, reader: reader).isMeasured {
+        // "Call it winter base".
         amendment.title = value
+        amendment.targets = PlanEditor.names(in: which).isEmpty ? amounts(which) : []
+      } else if value.isEmpty, PlanMeasure(which, reader: reader).isMeasured {
+        // "Change mondays and thursdays".
+        amendment.targets = amounts(which)
       } else {
         amendment.targets = amounts(value)
       }

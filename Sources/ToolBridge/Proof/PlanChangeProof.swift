@@ -7,7 +7,16 @@ import ToolSchema
 /// Changes of a plan in the making: other amounts and days, and goals that go.
 extension PlanProof {
   mutating func take(_ amendment: Amendment) throws {
-    let place = editor.place(of: amendment.record.title ?? amendment.record.words ?? "")
+    var amendment = amendment
+    if !isRenaming { amendment.title = nil }
+    let place = place(of: amendment)
+    // "Oh and add 50 bulbs", taken for a change of what is there.
+    if card != nil, PlanPhrases.orders(marks.text), place != .whole,
+      !isNamed(amendment, at: place)
+    {
+      try take(answer(in: amendment))
+      return
+    }
     // The days of a plan that begins are known from the words before its goals.
     if begins, place == .whole, editor.sketch.days.said != nil { return }
     var wish = Wish(title: amendment.title)
@@ -68,6 +77,35 @@ extension PlanProof {
     return found.count == 1 ? found[0] : nil
   }
 
+  /// "The third one five times a week" of which only the amount was copied: the line names the goal.
+  private func place(of amendment: Amendment) -> PlanEditor.Place {
+    let name = amendment.record.title ?? amendment.record.words ?? ""
+    let place = editor.place(of: name)
+    if PlanEditor.names(in: name).isEmpty, PlanMeasure(name, reader: context.reader).isMeasured,
+      case .goal(let index) = editor.place(of: marks.text)
+    {
+      return .goal(index)
+    }
+    return place
+  }
+
+  /// Whether the goal bears the name that a change gives it.
+  private func isNamed(_ amendment: Amendment, at place: PlanEditor.Place) -> Bool {
+    guard case .goal = place else { return false }
+    let name = amendment.record.title ?? amendment.record.words ?? ""
+    guard !PlanEditor.names(in: name).isEmpty else { return true }
+    if case .goal = editor.place(of: name, isExact: true) { return true }
+    return false
+  }
+
+  /// Whether the line gives something another name, as far as the rules know its language.
+  private var isRenaming: Bool {
+    !context.knowsLanguage
+      || !Set(Wording.words(of: marks.text)).isDisjoint(with: [
+        "call", "called", "rename", "name", "named", "title", "titled", "label",
+      ])
+  }
+
   /// What was taken for a change, as a goal of its own or the answer to a question.
   private func answer(in amendment: Amendment) -> Wish {
     var wish = Wish(
@@ -98,15 +136,30 @@ extension PlanProof {
     of wish: Wish, into item: inout PlanItem, insteadOf held: [PlanItem.Target]
   ) throws {
     guard !wish.targets.isEmpty else { return }
+    // "12 songs is enough, two are dead easy": of several amounts the one in the goal's own unit.
+    let own = marks.amounts.filter { mark in
+      held.count == 1 && UnitCatalogue.unit(held[0].unit).kind == .free && mark.unit == held[0].unit
+    }
+    if own.count == 1, marks.amounts.count > 1, marks.recurrences.isEmpty,
+      wish.targets.allSatisfy({ !($0.words ?? "").contains(own[0].text) && $0.shape == nil })
+    {
+      spans.append(own[0].span)
+      item.targets = [
+        PlanItem.Target(
+          unit: held[0].unit, value: own[0].value, evidence: own[0].text, isLimit: held[0].isLimit,
+          shape: held[0].shape)
+      ]
+      return
+    }
     let quote = wish.targets.compactMap(\.words).first
-    let own =
+    let part =
       quote.map { PlanPart(Substring($0), isOwn: true, reader: context.reader) }
       ?? piece(of: wish, title: "") ?? pieces.first(where: \.isMeasured)
-    if context.knowsLanguage, let own,
-      let measured = measured(own, wish.targets, insteadOf: held), !measured.targets.isEmpty
+    if context.knowsLanguage, let part,
+      let measured = measured(part, wish.targets, insteadOf: held), !measured.targets.isEmpty
     {
       item.targets = settled(measured, by: wish.targets).targets
-      use(own)
+      use(part)
       return
     }
     if wish.targets.count == 1, held.count == 1, let bare = bareNumber(wish.targets[0]) {

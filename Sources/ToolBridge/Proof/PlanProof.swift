@@ -55,13 +55,13 @@ package struct PlanProof {
       ?? PlanWords(context.reading.text, isAnswer: !begins, reader: context.reader).parts
   }
 
-  /// A plan by its name, or several goals of which one has neither an amount nor an end.
+  /// A plan by its name, or several goals of which one has no amount.
   private static func holdPlan(_ acts: [Act]) -> Bool {
     let goals = acts.compactMap { act -> Wish? in
       if case .wish(let wish) = act { wish } else { nil }
     }
     let isPlan = acts.contains { if case .plan = $0 { true } else { false } }
-    return isPlan || goals.count > 1 && goals.contains { $0.targets.isEmpty && $0.until.isEmpty }
+    return isPlan || goals.count > 1 && goals.contains(where: \.targets.isEmpty)
   }
 
   /// Which of the acts are about the plan.
@@ -107,6 +107,13 @@ package struct PlanProof {
       case .wish(let wish):
         for part in parts(of: wish, among: wishes) { try take(part) }
       case .amend(let amendment): try take(amendment)
+      // "Don't make me count that one", which a small model takes for one that is to go.
+      case .remove(let name) where !begins && PlanPhrases.wantsNoNumber(Wording.words(of: marks.text)):
+        if case .goal(let index) = editor.place(of: name.title ?? name.words ?? "") {
+          editor.settle([index])
+        } else {
+          editor.settle(editor.named(editor.sketch.asked, in: marks.text))
+        }
       case .remove(let name):
         if let question = try drop(name) { return question }
       case .choose(.suggest) where begins && context.planRequest?.leavesChoice == true:
@@ -125,6 +132,12 @@ package struct PlanProof {
         return LineProof.Proven(outcome: PlanDialogue.putAway, spans: [])
       case .log, .ask, .talk, .unsure: break
       }
+    }
+    // A small model that copies the whole line as the plan's days names no goal.
+    if begins, editor.sketch.items.isEmpty, let request = context.planRequest,
+      !request.parts.isEmpty
+    {
+      editor = PlanEditor(try maker.sketch(request), reader: context.reader)
     }
     guard !editor.sketch.items.isEmpty || !begins else {
       return LineProof.Proven(
@@ -183,10 +196,13 @@ package struct PlanProof {
       return true
     }
     let asked = card == nil ? editor.sketch.asked : assumed
-    switch editor.place(of: named, byUnits: card != nil) {
+    // "And add rehearsals": a word that is only like one of a goal's names none.
+    let adds = card != nil && PlanPhrases.orders(marks.text)
+    switch editor.place(of: named, byUnits: card != nil, isExact: adds) {
     case .goal(let index) where editor.sketch.items[index].isOpen && !item.isOpen:
       editor.fill(index, with: item)
-    case .goal(let index): editor.change(index, to: item)
+    case .goal(let index) where !isOther(item, called: named, than: editor.sketch.items[index]):
+      editor.change(index, to: item)
     default:
       // "The wreaths, 150 of them".
       let isBare = card != nil && PlanEditor.names(in: wish.words ?? named).isEmpty
@@ -201,6 +217,19 @@ package struct PlanProof {
       }
     }
     return true
+  }
+
+  /// Whether a goal with a name of its own, counted in something else, is none that stands there:
+  /// "move more", 6,000 steps, beside the cigarettes.
+  private func isOther(_ item: PlanItem, called name: String, than held: PlanItem) -> Bool {
+    func units(_ item: PlanItem) -> Set<String> {
+      Set(item.targets.map { UnitCatalogue.unit($0.unit).dimension })
+    }
+    let words = Resemblance.words(of: name)
+    return card != nil && words.count > 1 && !item.targets.isEmpty && !held.targets.isEmpty
+      && units(item).isDisjoint(with: units(held)) && !units(item).contains("sessions")
+      && editor.place(of: name, isExact: true) != editor.place(of: held.title, isExact: true)
+      && PlanEditor.names(in: name).allSatisfy { !Resemblance.stands($0, in: held.title) }
   }
 
   /// The goal that a wish names, with what its words prove; nil where they prove nothing.

@@ -109,7 +109,9 @@ extension PlanProof {
     // "20 lessons and 300 new words": each in its own words.
     let each = quoted.map { $0.words.map { PlanMeasure($0, reader: context.reader) } }
       .map { $0?.targets(days: days.count) ?? [] }
-    if each.count > 1, each.allSatisfy({ $0.count == 1 && $0[0].unit != "times" }),
+    // "One lesson a week, on Thursdays" is one measure.
+    let rated = each.count { $0.first?.shape.per != nil }
+    if each.count > 1, each.allSatisfy({ $0.count == 1 && ($0[0].unit != "times" || rated == 1) }),
       Set(each.map { UnitCatalogue.unit($0[0].unit).dimension }).count == each.count
     {
       var item = PlanItem(
@@ -134,7 +136,9 @@ extension PlanProof {
       UnitCatalogue.unit($0).kind != .free
     }
     // Where goals are first named, their reader's names are the line's own words.
-    guard isAmount || begins, let name, !PlanEditor.names(in: name).isEmpty,
+    // "Move more" is one, "more" is not.
+    guard isAmount || begins, let name,
+      !PlanEditor.names(in: name).isEmpty || begins && Resemblance.words(of: name).count > 1,
       Resemblance.words(of: name).allSatisfy({ Resemblance.stands($0, in: marks.text) })
     else { return item.title }
     return name

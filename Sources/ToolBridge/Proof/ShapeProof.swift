@@ -86,7 +86,7 @@ extension PlanProof {
       } else if let target = proven(quote, value, shapes) {
         // The same words, read otherwise.
         if item.targets.count == 1, quoted.count == 1 { item.targets = [] }
-        item.targets.append(target)
+        if !item.targets.contains(where: { $0.unit == target.unit }) { item.targets.append(target) }
       }
     }
     return item
