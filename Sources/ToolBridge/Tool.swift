@@ -37,9 +37,10 @@ package struct ToolContext: Sendable {
     let today = surroundings.today
     let isPast = reading.dates.contains { $0.role != .recurring && $0.lastDay < today }
     guard answersPlan, !words.contains("log"), !isPast else { return false }
-    return (words.prefix(3).contains("add") || PlanPhrases.wantsNoNumber(words)
-        || PlanRequest.choice(in: PlanRequest.text(reading)) != nil
-        || ![.done, .question, .conditional].contains(reading.intent))
+    return
+      (words.prefix(3).contains("add") || PlanPhrases.wantsNoNumber(words)
+      || PlanRequest.choice(in: PlanRequest.text(reading)) != nil
+      || ![.done, .question, .conditional].contains(reading.intent))
   }
   /// Whether the line says of a plan's goals nothing but the values that they serve.
   package var namesPartOfPlan: Bool { planReply?.isOfNames ?? false }

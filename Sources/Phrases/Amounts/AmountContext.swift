@@ -28,7 +28,8 @@ struct AmountContext {
     switch spoken.unit {
     case .named(let unit):
       // Pounds that are paid or saved are money.
-      let isMoney = unit == "lb" && traits.contains(.money) && mention.text.lowercased().contains("pound")
+      let isMoney =
+        unit == "lb" && traits.contains(.money) && mention.text.lowercased().contains("pound")
       mention.unit = isMoney ? "gbp" : unit
       countInThousands(spoken.tokens.lowerBound, unit, &mention)
     case .kilo: kilo(&mention)

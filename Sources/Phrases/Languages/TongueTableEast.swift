@@ -33,7 +33,7 @@ extension TongueWords {
     quarter past: kwadrans po
     quarter to: za kwadrans, kwadrans do
     at most: nie więcej niż, najwyżej, maksymalnie, co najwyżej, maksimum, mniej niż
-    and a half: i pół
+    and a half: i pół, i pol
     to: do
     every: każdy, każdą, każde, w każdy, w każdą, co
     daily: codziennie, każdego dnia, co dzień

@@ -29,7 +29,7 @@ extension TongueWords {
     30: halbes stündchen, ne halbe stunde, 'ne halbe stunde
     90: eineinhalb stündchen
     day -1: gestrige, gestrigen, gestriger, gestriges
-    day 0: heutige, heutigen, heutiger, heutiges
+    day 0: heut, heutige, heutigen, heutiger, heutiges
     12-24: heiligabend, heilig abend
     12-25: weihnachten
     12-31: silvester, jahresende, ende des jahres, ende dieses jahres

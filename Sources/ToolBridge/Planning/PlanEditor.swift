@@ -30,8 +30,11 @@ struct PlanEditor {
     let said = Resemblance.words(of: words.lowercased())
     let names = Self.names(in: words)
     let scored = sketch.items.enumerated().map { index, item in
-      (index, names.map { Self.score($0, for: item, byUnits: byUnits) }.filter { !isExact || $0 > 1 }
-        .reduce(0, +))
+      (
+        index,
+        names.map { Self.score($0, for: item, byUnits: byUnits) }.filter { !isExact || $0 > 1 }
+          .reduce(0, +)
+      )
     }
     let best = scored.map(\.1).max() ?? 0
     guard best == 0 else {

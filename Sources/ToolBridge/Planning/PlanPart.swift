@@ -75,7 +75,9 @@ struct PlanPart {
     let verb = Wording.words(of: wish).first.map(WordForms.base) ?? ""
     if ["finish", "complete", "submit", "pass", "publish"].contains(verb) { return true }
     // "Enough sleep till then" goes on, "my licence by then" is done once.
-    let goesOn = deadline.map { day in ["until", "till"].contains { day.text.lowercased().hasPrefix($0) } }
+    let goesOn = deadline.map { day in
+      ["until", "till"].contains { day.text.lowercased().hasPrefix($0) }
+    }
     return deadline.map { $0.lastDay != days.end } ?? false && goesOn != true && !isLess
   }
 
@@ -89,7 +91,9 @@ struct PlanPart {
     var text = wish
     if let date = deadline { text = text.replacing(date.text, with: "") }
     var words = text.split(separator: " ").map(String.init)
-    while let last = words.last, ["in", "by", "on", "until", "till", "before"].contains(last.lowercased()) {
+    while let last = words.last,
+      ["in", "by", "on", "until", "till", "before"].contains(last.lowercased())
+    {
       words.removeLast()
     }
     let title = words.prefix(12).joined(separator: " ")

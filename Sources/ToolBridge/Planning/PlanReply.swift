@@ -340,7 +340,8 @@ enum PlanPhrases {
     "number", "numbers", "figure", "figures", "count", "counting", "measure", "measuring", "target",
   ]
   private static let denying: Set<String> = [
-    "no", "not", "nothing", "without", "can't", "cannot", "don't", "won't", "isn't", "hardly", "cant",
+    "no", "not", "nothing", "without", "can't", "cannot", "don't", "won't", "isn't", "hardly",
+    "cant",
     "dont", "wont", "isnt", "needn't",
   ]
 

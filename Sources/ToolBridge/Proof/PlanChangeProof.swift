@@ -119,7 +119,8 @@ extension PlanProof {
   /// "Start the cycling on December 1st": the day is that of the beginning.
   private func isStart(_ words: String) -> Bool {
     guard let place = marks.span(of: words),
-      !["until", "till", "to", "by", "through"].contains(Resemblance.words(of: words.lowercased()).first)
+      !["until", "till", "to", "by", "through"].contains(
+        Resemblance.words(of: words.lowercased()).first)
     else { return false }
     let before = marks.words(in: Span(lower: 0, upper: place.lower)) + " " + words
     return Resemblance.words(of: before.lowercased()).contains {

@@ -108,7 +108,8 @@ package struct PlanProof {
         for part in parts(of: wish, among: wishes) { try take(part) }
       case .amend(let amendment): try take(amendment)
       // "Don't make me count that one", which a small model takes for one that is to go.
-      case .remove(let name) where !begins && PlanPhrases.wantsNoNumber(Wording.words(of: marks.text)):
+      case .remove(let name)
+      where !begins && PlanPhrases.wantsNoNumber(Wording.words(of: marks.text)):
         if case .goal(let index) = editor.place(of: name.title ?? name.words ?? "") {
           editor.settle([index])
         } else {

@@ -67,6 +67,13 @@ struct ShapeProof {
   }
 }
 
+extension TargetShape {
+  /// Whether another says the same, and on which days.
+  func isPart(of other: TargetShape) -> Bool {
+    per == other.per && from == other.from && before == other.before && weekdays.isEmpty
+  }
+}
+
 extension PlanProof {
   /// What the rules make of a goal's measure, as far as its reader does not say it better: each target that
   /// was quoted with its value stands as it was meant, where the line proves it.
@@ -128,7 +135,9 @@ extension PlanProof {
       known: context.journalUnits.union(editor.sketch.items.flatMap(\.targets).map(\.unit)),
       days: editor.sketch.days.count, used: [])
     proof.isTarget = true
-    guard let amount = proof.prove(readings.filled(quote)), amount.value == value else { return nil }
+    guard let amount = proof.prove(readings.filled(quote)), amount.value == value else {
+      return nil
+    }
     let shape = quote.shape.flatMap { shapes.holds($0) ? $0 : nil }
     return PlanItem.Target(
       unit: amount.unit, value: amount.value, evidence: amount.evidence,

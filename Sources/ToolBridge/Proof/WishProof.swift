@@ -272,6 +272,7 @@ struct WishProof {
     proof.isCopied = wish.words != nil
     proof.isTarget = true
     let rated = clause.map { $0.shapedTargets(in: days) } ?? []
+    let shapes = ShapeProof(context.reading, knowsLanguage: context.knowsLanguage)
     var units: Set<String> = []
     for (index, quoted) in wish.targets.enumerated() {
       let filled = readings.filled(quoted)
@@ -283,8 +284,11 @@ struct WishProof {
         leaves.remove("/targets/\(index)", quoted.json)
         continue
       }
-      // In a language of which no rule knows "a week" the reader may.
-      if let shape = filled.shape, proven.shape == .sum, !context.knowsLanguage {
+      // How often, on which days, before when, from where: as its reader means it, where the line
+      // says so; in a language of which no rule knows "a week" the reader may.
+      if let shape = filled.shape, shape != proven.shape, shapes.holds(shape),
+        context.knowsLanguage || proven.shape == .sum || proven.shape.isPart(of: shape)
+      {
         (proven.shape, proven.shapeStatus) = (shape, .read)
       }
       if let unit = proven.droppedUnit { leaves.remove("/targets/\(index)/unit", .string(unit)) }
@@ -322,7 +326,13 @@ struct WishProof {
       if let place { return mention.span.overlaps(place) && (isCopy || mention.shape != .sum) }
       return mention.shape != .sum && quoted.value == mention.value
     }
-    guard let mention = found ?? (rated.count == 1 && rated[0].shape != .sum ? rated[0] : nil),
+    // "2.5 litres a day, and 9000 steps": an amount of the line that is another is none of these.
+    let isAnother = marks.amounts.contains { mark in
+      place == nil && mark.value == quoted.value
+        && !rated.contains { $0.span.overlaps(mark.span) }
+    }
+    let only = rated.count == 1 && rated[0].shape != .sum && !isAnother ? rated[0] : nil
+    guard let mention = found ?? only,
       let quantity = SupportedQuantity(mention)
     else { return nil }
     var proven = ProvenAmount(
