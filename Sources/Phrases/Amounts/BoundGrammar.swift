@@ -45,7 +45,9 @@ extension Sentence {
       return .about
     case ".": return before == "approx" || before == "ca" ? .about : .exact
     case "least": return before == "at" ? .atLeast : .exact
-    case "most": return before == "at" ? .atMost : .exact
+    case "most":
+      let at = [place - 1, place - 2, place - 3].first { isMost(at: $0) }
+      return at == nil ? .exact : .atMost
     case "over", "above": return ["no", "not", "never"].contains(before) ? .atMost : .atLeast
     case "minimum", ">": return .atLeast
     case "maximum", "max", "<": return .atMost

@@ -216,14 +216,11 @@ extension PlanRequest {
     }
     let own = sentence.map(String.init)
     var first = read(PlanWords(own ?? line.text, isAnswer: false, reader: reader).frame)
-    // "I go back to work on 1 March and want a plan until 28 February".
-    if first.dates.count > 1, let plan = first.text.range(of: "plan", options: .caseInsensitive) {
-      let last = read(String(first.text[plan.lowerBound...]))
-      if !last.dates.isEmpty { first = last }
-    }
-    // "I want to get my licence, can you plan that until May?"
-    if first.dates.isEmpty, let own, let plan = own.range(of: "plan", options: .caseInsensitive) {
-      first = read(String(own[plan.lowerBound...].prefix { $0 != "," }))
+    // "I want to get my licence, can you plan that until May?", "I go back to work on 1 March and want a
+    // plan until 28 February": what stands behind the word.
+    if let own, let plan = own.range(of: "plan", options: .caseInsensitive) {
+      let last = read(String(own[plan.lowerBound...].prefix { $0 != "," }))
+      if first.dates.isEmpty || !last.dates.isEmpty { first = last }
     }
     let text = own ?? line.text
     guard first.dates.isEmpty, let comma = text.lastIndex(of: ",") else { return first }

@@ -34,7 +34,7 @@ struct ShapeProof {
     return switch per {
     case nil: true
     case .day: lengths.contains(1)
-    case .week: lengths.contains { (2...14).contains($0) } || lengths.contains(1)
+    case .week: lengths.contains { (1...14).contains($0) }
     case .month: lengths.contains { (28...61).contains($0) }
     }
   }
@@ -45,7 +45,8 @@ struct ShapeProof {
   }
 
   private func says(_ time: ClockTime) -> Bool {
-    reading.dates.contains { $0.clock && $0.start.secondOfDay / 60 % 720 == time.minute % 720 }
+    TargetLimits(reading).before == time
+      || reading.dates.contains { $0.clock && $0.start.secondOfDay / 60 % 720 == time.minute % 720 }
   }
 
   private var weekdays: Set<Weekday> {

@@ -1,0 +1,86 @@
+import Foundation
+import Journal
+import Phrases
+import Testing
+
+@testable import ToolBridge
+
+/// What a target says beside its number: how often, on which days, before when, and that it is a limit.
+struct TargetMeaningTests {
+  private let reader = PhraseReader(
+    now: WallTime("2026-11-21T09:30:00")!, zone: TimeZone(identifier: "Europe/Berlin")!)
+
+  private func shape(
+    _ per: TargetShape.Period?, _ days: Set<Weekday> = [], from: Double? = nil,
+    before: String? = nil
+  ) -> TargetShape {
+    TargetShape(per: per, weekdays: days, from: from, before: before.flatMap { ClockTime($0) })
+  }
+
+  private func holds(_ shape: TargetShape, _ line: String, knows: Bool = true) -> Bool {
+    ShapeProof(reader.read(line), knowsLanguage: knows).holds(shape)
+  }
+
+  @Test func `a reader's meaning stands where the line says it`() {
+    #expect(holds(shape(.week, [.tuesday, .friday]), "pilates every Tuesday and Friday"))
+    #expect(holds(shape(.week, Weekday.working), "cook on weekdays, sat and sun he does it"))
+    #expect(
+      holds(
+        shape(.week, [.sunday, .monday, .tuesday, .wednesday, .thursday]),
+        "early to bed Sunday to Thursday"))
+    #expect(holds(shape(.day, from: 15), "cut my cigarettes from 15 to 4 a day"))
+    #expect(holds(shape(.week, before: "23:30"), "asleep before 11:30 pm on weekdays"))
+    #expect(holds(shape(.month), "two new recipes a month"))
+  }
+
+  @Test func `it falls where the line says nothing of it`() {
+    #expect(!holds(shape(.week), "10 km by Christmas"))
+    #expect(!holds(shape(.week, [.monday]), "pilates every Tuesday and Friday"))
+    #expect(!holds(shape(.day, from: 20), "cut my cigarettes from 15 to 4 a day"))
+    #expect(!holds(shape(.week, before: "22:00"), "asleep before 11:30 pm on weekdays"))
+    // Of a language that no rule reads the reader knows better.
+    #expect(holds(shape(.week), "dwa razy w tygodniu", knows: false))
+  }
+
+  @Test(arguments: [
+    ("4 beers a week at the most", true), ("at most one takeaway a week", true),
+    ("no more then 90 min a day", true), ("not over 120 euros a week", true),
+    ("2 coffees a day, max", true), ("at the very most 3 cups a day", true),
+    ("4 beers a week", false), ("more than 20 minutes a day", false),
+  ])
+  func `a limit is one on either side of the number`(words: String, isLimit: Bool) throws {
+    let found = PlanMeasure(words, reader: reader).targets(days: 70) ?? []
+    #expect(found.count == 1)
+    #expect(found.first?.isLimit == isLimit)
+  }
+
+  @Test(arguments: [
+    "Driving a lorry is not healthy. Plan until the end of March: smoke less",
+    "can we plan something from january 1 to january 31? get up earlier",
+    "Ok, the next ten weeks. More time with the kids, clear out the cellar",
+    "the next 4 weeks i want to eat less meat and cycle to work. plan pls",
+    "Ten weeks, five things: 10 new clients in total, one blog post a week",
+  ])
+  func `a wish for a plan is known`(line: String) {
+    #expect(PlanRequest(reader.read(line), beside: nil, reader: reader) != nil)
+  }
+
+  @Test(arguments: [
+    "I plan to run tomorrow", "we plan a trip to Rome", "ran 5 km. The plan was 8",
+    "how is my plan going?",
+  ])
+  func `what only speaks of plans is none`(line: String) {
+    #expect(PlanRequest(reader.read(line), beside: nil, reader: reader) == nil)
+  }
+
+  @Test func `a plan's days are those behind the word`() throws {
+    let line = "I go back to work on 1 March and want a plan until 28 February. rest more"
+    let request = try #require(PlanRequest(reader.read(line), beside: nil, reader: reader))
+    #expect(request.frame.dates.map(\.lastDay) == [Day("2027-02-28")!])
+  }
+
+  @Test func `pounds that are saved are money`() {
+    #expect(reader.read("saved 20 pounds").quantities.map(\.unit) == ["gbp"])
+    #expect(reader.read("lifted 20 pounds").quantities.map(\.unit) == ["lb"])
+  }
+}
