@@ -7,8 +7,13 @@ import Testing
 
 /// What a target says beside its number: how often, on which days, before when, and that it is a limit.
 struct TargetMeaningTests {
-  private let reader = PhraseReader(
-    now: WallTime("2026-11-21T09:30:00")!, zone: TimeZone(identifier: "Europe/Berlin")!)
+  private let reader: PhraseReader
+
+  init() throws {
+    reader = PhraseReader(
+      now: try #require(WallTime("2026-11-21T09:30:00")),
+      zone: try #require(TimeZone(identifier: "Europe/Berlin")))
+  }
 
   private func shape(
     _ per: TargetShape.Period?, _ days: Set<Weekday> = [], from: Double? = nil,
@@ -76,7 +81,7 @@ struct TargetMeaningTests {
   @Test func `a plan's days are those behind the word`() throws {
     let line = "I go back to work on 1 March and want a plan until 28 February. rest more"
     let request = try #require(PlanRequest(reader.read(line), beside: nil, reader: reader))
-    #expect(request.frame.dates.map(\.lastDay) == [Day("2027-02-28")!])
+    #expect(request.frame.dates.map(\.lastDay) == [try #require(Day("2027-02-28"))])
   }
 
   @Test func `pounds that are saved are money`() {

@@ -2,8 +2,10 @@ import Journal
 import Meaning
 import Phrases
 
-/// Proves how a reader says that a target is meant: so often a week, on these days, before an hour, from a
-/// value down, not to be passed. What the line says nowhere is no proof; which of the things that it says is
+/// Proves how a reader says that a target is meant: so often a week, on these days, before an hour, from
+/// a value down.
+///
+/// What the line says nowhere is no proof; which of the things that it says is
 /// meant, the reader knows.
 struct ShapeProof {
   private let reading: Reading

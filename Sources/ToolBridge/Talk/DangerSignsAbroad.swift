@@ -295,7 +295,8 @@ extension DangerSigns {
       doubtful: [
         "laatste keer|dag|nacht", "morgen er|ben niet", "zelfmoord*|suicid*",
         "dood|sterf|sterven|doodga", "kan|hou niet meer",
-        "verdwijnen|opgeven", "hopeloos|uitzichtloos", "touw|pistool", "een|het mes", "afscheid|testament",
+        "verdwijnen|opgeven", "hopeloos|uitzichtloos", "touw|pistool", "een|het mes",
+        "afscheid|testament",
         "pillen|vergif", "borst|hart", "hartaanval|hartinfarct|beroerte", "adem*|lucht",
         "verdoofd|verlamd", "flauwgevallen|bewusteloos|stuip*", "bloed|bloedt|bloeden|bloeding*",
         "ambulance|spoed|112|ziekenhuis", "slaat|sloeg|geslagen|bedreig*", "bang", "niks gegeten",
