@@ -32,6 +32,7 @@ struct WishProof {
   /// - Returns: nil if nothing names the goal.
   /// - Throws: ``TimeFault`` for words that no mark reads.
   mutating func prove() throws -> LeafCollector? {
+    guard !isQuestion else { return nil }
     if isAlone, wish.words != nil, !context.knowsLanguage { takeLeftovers() }
     takeCopied()
     let place = wish.words.flatMap { marks.span(of: $0) }
@@ -55,6 +56,13 @@ struct WishProof {
     guard title.status != .read || leaves.arguments["targets"] != nil else { throw Unsaid() }
     try proveLinks()
     return leaves
+  }
+
+  /// "What should I focus on this week", copied as the name of a goal.
+  private var isQuestion: Bool {
+    context.knowsLanguage && context.isQuestion
+      && ["what", "how", "which", "when", "where", "why", "who"].contains(
+        Wording.words(of: wish.words ?? wish.title ?? "").first)
   }
 
   /// The amounts that were copied along with the goal: "24 yoga sessions by new year's day".
