@@ -1,0 +1,85 @@
+import Foundation
+
+/// Whole answers and first words that a plan's dialogue knows by themselves.
+enum PlanPhrases {
+  static let leave = [
+    "never mind", "nevermind", "forget it", "forget the plan", "no plan", "stop planning",
+    "leave it for now", "not now", "cancel", "cancel that",
+  ]
+
+  static let noNumber = [
+    "skip", "skip it", "skip that", "not measurable", "leave it open", "just leave it",
+  ]
+
+  /// "No number", "nothing to count there", "you can't measure that".
+  static func wantsNoNumber(_ words: [String]) -> Bool {
+    let said = Set(words.map { $0.replacing("’", with: "'") })
+    return !said.isDisjoint(with: counting) && !said.isDisjoint(with: denying)
+  }
+
+  private static let counting: Set<String> = [
+    "number", "numbers", "figure", "figures", "count", "counting", "measure", "measuring", "target",
+  ]
+  private static let denying: Set<String> = [
+    "no", "not", "nothing", "without", "can't", "cannot", "don't", "won't", "isn't", "hardly",
+    "cant",
+    "dont", "wont", "isnt", "needn't",
+  ]
+
+  static let yes: Set<String> = [
+    "yes", "yeah", "yep", "ok", "okay", "sure", "fine", "good", "great", "please", "sounds",
+    "perfect", "that", "works", "take", "it", "the", "first", "do",
+  ]
+
+  private static let removing: Set<String> = [
+    "drop", "remove", "scrap", "skip", "without", "delete", "forget", "lose", "ditch", "cancel",
+    "no", "minus", "leave", "take", "cut", "kill",
+  ]
+
+  /// What a part wants to be rid of: "drop the parents", "leave out yoga"; nil for other words.
+  static func removed(in part: String) -> String? {
+    var words = part.split(separator: " ").map(String.init)
+    let opening: Set<String> = [
+      "ok", "okay", "please", "actually", "and", "but", "can", "could", "you", "we", "let's",
+      "lets", "just", "maybe", "oh", "no", "hmm", "then", "also", "i'd", "rather",
+    ]
+    while let first = words.first.map(plain), opening.contains(first), words.count > 1,
+      !(first == "no" && words.count == 2)
+    {
+      words.removeFirst()
+    }
+    guard let verb = words.first.map(plain), removing.contains(verb), words.count > 1 else {
+      return nil
+    }
+    let rest = words.dropFirst()
+    if ["leave", "take", "cut"].contains(verb) {
+      guard rest.map({ plain($0) }).contains(where: { ["out", "off", "away"].contains($0) }) else {
+        return nil
+      }
+    }
+    return rest.contains { $0.contains(where: \.isNumber) } ? nil : rest.joined(separator: " ")
+  }
+
+  /// "Oh and add …": something new.
+  static func orders(_ part: String) -> Bool {
+    Wording.words(of: part).prefix(4).contains("add")
+  }
+
+  static func adds(_ part: String) -> Bool {
+    let words = Wording.words(of: part)
+    return !Set(words.prefix(4)).isDisjoint(with: [
+      "add", "also", "plus", "want", "like", "include",
+    ])
+  }
+
+  /// "The shop is killing me", "Mondays are too much": something that is so, and nothing to reach.
+  static func tells(_ part: String) -> Bool {
+    Wording.words(of: part).dropFirst().prefix(5).contains {
+      ["is", "are", "was", "were", "am", "isn't", "aren't"].contains($0)
+    }
+  }
+
+  private static func plain(_ word: String) -> String {
+    word.lowercased().trimmingCharacters(in: .punctuationCharacters)
+  }
+}
