@@ -128,7 +128,7 @@ class Player(program.Program):
                 beside = False
             if plans:
                 card = plans
-            elif not others and not card:
+            elif not others and not card and "?" in reply:
                 questions += 1
             if person.beside and number == 1:
                 line, expected = person.beside["says"], person.beside.get("acts") or []

@@ -91,15 +91,25 @@ package struct ExamResult: Sendable, Equatable {
     let spoken = rows.filter { $0.rules != nil }
     func right(_ trust: Trust) -> Int { spoken.count { $0.isRight(under: trust) } }
     let best = Trust.allCases.max { right($0) < right($1) } ?? usual
-    // Who reads nine lines in ten right, and no fewer than any other, needs no second opinion.
-    if usual == .both, right(.model) == right(best),
-      Double(right(.model)) >= Self.strong * Double(max(1, spoken.count))
+    // Who reads nine lines in ten right, and no fewer than any other, needs no second opinion; but
+    // who writes where nothing is to be written keeps it, however many of the rest are right.
+    if usual == .both, !spoken.isEmpty, right(.model) == right(best), isStrong(spoken),
+      isStrong(spoken.filter { Self.withoutDeeds.contains($0.group) })
     {
       return .model
     }
     let margin = max(least, Int((Double(spoken.count) * share).rounded(.up)))
     return right(best) >= right(usual) + margin ? best : usual
   }
+
+  private static func isStrong(_ rows: [ExamRow]) -> Bool {
+    Double(rows.count(where: \.model)) >= strong * Double(rows.count)
+  }
+
+  /// The groups of lines of which nothing is to be written.
+  private static let withoutDeeds: Set<String> = [
+    "questions", "negation", "plans", "smalltalk", "vague",
+  ]
 
   // MARK: Kept
 

@@ -6,11 +6,12 @@ import ToolSchema
 struct ExamResultTests {
   /// So many lines of one kind, with what the rules, the vote and the model make of them.
   private func rows(
-    _ count: Int, _ kind: String?, rules: Bool?, both: Bool, model: Bool, language: String = "en"
+    _ count: Int, _ kind: String?, rules: Bool?, both: Bool, model: Bool, language: String = "en",
+    group: String = "single"
   ) -> [ExamRow] {
     Array(
       repeating: ExamRow(
-        group: "single", language: language, kind: kind, rules: rules, both: both, model: model,
+        group: group, language: language, kind: kind, rules: rules, both: both, model: model,
         milliseconds: 100), count: count)
   }
 
@@ -37,6 +38,16 @@ struct ExamResultTests {
     #expect(trust(good) == .model)
     #expect(trust(good + rows(20, "log", rules: false, both: false, model: false)) == .both)
     #expect(trust(good + rows(1, "log", rules: true, both: true, model: false)) == .both)
+  }
+
+  @Test func `a strong model that writes where nothing is to be written is voted with`() {
+    let good = rows(80, "log", rules: true, both: true, model: true)
+    func questions(_ count: Int, isRight: Bool) -> [ExamRow] {
+      rows(
+        count, "log", rules: isRight, both: isRight, model: isRight, group: "questions")
+    }
+    #expect(trust(good + questions(4, isRight: true) + questions(4, isRight: false)) == .both)
+    #expect(trust(good + questions(10, isRight: true) + questions(1, isRight: false)) == .model)
   }
 
   @Test func `a kind with enough lines can have a trust of its own`() {

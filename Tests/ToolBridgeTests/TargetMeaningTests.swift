@@ -51,6 +51,7 @@ struct TargetMeaningTests {
     ("4 beers a week at the most", true), ("at most one takeaway a week", true),
     ("no more then 90 min a day", true), ("not over 120 euros a week", true),
     ("2 coffees a day, max", true), ("at the very most 3 cups a day", true),
+    ("two cans of cola a day tops", true),
     ("4 beers a week", false), ("more than 20 minutes a day", false),
   ])
   func `a limit is one on either side of the number`(words: String, isLimit: Bool) throws {
@@ -60,11 +61,41 @@ struct TargetMeaningTests {
   }
 
   @Test(arguments: [
+    ("Fewer cigarettes, down from 15 to 5 a day", "cigarettes", 15.0, 5.0),
+    ("at 25 cigarettes a day now, want to get down to 8", "cigarettes", 25, 8),
+    ("from 30 down to 12 emails a day", "emails", 30, 12),
+  ])
+  func `from where to where is one target`(
+    words: String, unit: String, from: Double, value: Double
+  ) throws {
+    let found = PlanMeasure(words, reader: reader).targets(days: 70) ?? []
+    let target = try #require(found.count == 1 ? found.first : nil)
+    #expect(target.unit == unit && target.value == value && target.isLimit)
+    #expect(target.shape == shape(.day, from: from))
+  }
+
+  @Test func `hours that are counted are none of the clock`() {
+    #expect(reader.read("worked from 9 to 5 yesterday").dates.map(\.clock).contains(true))
+    #expect(reader.read("cut them from 15 to 4 a day").dates.isEmpty)
+  }
+
+  @Test func `what is so says nothing of how often`() {
+    #expect(!PlanMeasure("evenings are long", reader: reader).isRated)
+    #expect(PlanMeasure("evenings", reader: reader).isRated)
+  }
+
+  @Test func `an order behind a pause corrects nothing`() {
+    #expect(reader.read("oh wait, log yesterday's walk first, 4 km").intent == .done)
+    #expect(reader.read("oh wait, it was 4 km").intent == .change)
+  }
+
+  @Test(arguments: [
     "Driving a lorry is not healthy. Plan until the end of March: smoke less",
     "can we plan something from january 1 to january 31? get up earlier",
     "Ok, the next ten weeks. More time with the kids, clear out the cellar",
     "the next 4 weeks i want to eat less meat and cycle to work. plan pls",
     "Ten weeks, five things: 10 new clients in total, one blog post a week",
+    "Right, they are at football so quickly: ten weeks, I want to do yoga and read 4 books",
   ])
   func `a wish for a plan is known`(line: String) {
     #expect(PlanRequest(reader.read(line), beside: nil, reader: reader) != nil)

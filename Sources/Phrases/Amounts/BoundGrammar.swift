@@ -28,12 +28,18 @@ extension Sentence {
       || reads("the", "very", at: place + 1) && word(place + 3) == "most"
   }
 
-  /// The place behind "a week", "per day", "every day".
+  /// The place behind "a week", "per day", "every day", "of chocolate a week".
   private func behindRate(_ index: Int) -> Int {
-    guard ["a", "per", "each", "every", "/"].contains(word(index)),
-      Frequency.length(of: word(index + 1)) != nil
-    else { return index }
-    return index + 2
+    let place = word(index) == "of" ? index + 2 : index
+    let isRate =
+      isPerPeriod(place)
+      || ["each", "every"].contains(word(place)) && Frequency.length(of: word(place + 1)) != nil
+    return isRate ? place + 2 : index
+  }
+
+  /// "A week", "per day".
+  func isPerPeriod(_ index: Int) -> Bool {
+    ["a", "per", "/"].contains(word(index)) && Frequency.length(of: word(index + 1)) != nil
   }
 
   private func bound(before index: Int) -> Bound {

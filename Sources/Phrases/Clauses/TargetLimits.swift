@@ -89,14 +89,18 @@ package struct TargetLimits {
       }
       guard first.value != second.value,
         first.unit == nil || first.unit == second.unit || second.unit == nil,
-        isMove(before: first.span.lower, between: first.span.upper, and: second.span.lower),
+        isMove(before: first.span.lower, between: first.span.upper, and: second.span.lower)
+          || isStand(before: first.span.lower, between: first.span.upper, and: second.span.lower),
         first.value > second.value || !words.isDisjoint(with: Self.rising)
       else { continue }
-      return (first.value, second)
+      var aim = second
+      aim.unit = second.unit ?? first.unit
+      return (first.value, aim)
     }
     // "From 1620 to 1700 points", where the first number might be an hour.
     for quantity in quantities where quantity.unit != nil {
-      let before = prefix(through: quantity.span.lower).lowercased().split(separator: " ").suffix(3)
+      let before = prefix(through: quantity.span.lower).lowercased().split(separator: " ")
+        .filter { !["down", "up"].contains($0) }.suffix(3)
       guard before.count == 3, before.first == "from", before.last == "to",
         let from = Double(before[before.startIndex + 1].replacing(",", with: "")),
         from > quantity.value || from < quantity.value && !words.isDisjoint(with: Self.rising)
@@ -113,6 +117,17 @@ package struct TargetLimits {
     let links = between.lowercased().split { !$0.isLetter }.map(String.init)
     return links.contains("to") && links.allSatisfy { Self.between.contains($0) }
   }
+
+  /// "25 cigarettes a day now, want to get down to 8": how it stands, and what is aimed at.
+  private func isStand(before start: Int, between lower: Int, and upper: Int) -> Bool {
+    let front = prefix(through: upper).lowercased()
+    let between = front.dropFirst(prefix(through: lower).count).split { !$0.isLetter }
+    let before = prefix(through: start).lowercased().split { !$0.isLetter }.suffix(3)
+    let isNow = (before + between).contains { Self.present.contains(String($0)) }
+    return isNow && ["to", "most", "max", "under", "below"].contains(between.last ?? "")
+  }
+
+  private static let present: Set<String> = ["now", "currently", "today", "moment", "present"]
 
   private static let between: Set<String> = [
     "to", "down", "up", "a", "per", "day", "week", "month", "each", "every", "about", "just",

@@ -111,6 +111,9 @@ extension Sentence {
       ? link == "and"
       : ["to", "until", "till", "til", "thru", "through"].contains(link) || isDash(first.end)
     guard links, let second = clock(at: first.end + 1, allowsBareHour: true) else { return nil }
+    // "Down from 15 to 5 a day" are things that are counted.
+    guard opener != "from" || !["down", "up"].contains(word(index - 1)), !isPerPeriod(second.end)
+    else { return nil }
     // Without "from" only a colon, "am" or "pm" shows that "6-7" is no amount.
     let shows =
       second.value.hasMinutes || second.value.half != .open || isHourOfPart(second.end)

@@ -42,7 +42,7 @@ struct PlanEditor {
       return found.count == 1 ? .goal(found[0]) : .several(found)
     }
     if let index = ordinal(in: said) { return .goal(index) }
-    if names.isEmpty, let index = holder(of: words) { return .goal(index) }
+    if names.isEmpty, let index = holder(of: words) ?? keeper(of: said) { return .goal(index) }
     guard names.isEmpty else { return .none }
     if let focus = sketch.focus, Self.all.isDisjoint(with: said) { return .goal(focus) }
     return sketch.items.count == 1 ? .goal(0) : .whole
@@ -69,6 +69,16 @@ struct PlanEditor {
     }
     let all = found { target in numbers.contains { $0.value == target.value } }
     return said.count == 1 ? said[0] : all.count == 1 ? all[0] : nil
+  }
+
+  /// The one goal that is done on the days which are named: "scrap the Sundays".
+  private func keeper(of words: [String]) -> Int? {
+    let days = words.reduce(into: Set<Weekday>()) { $0.formUnion(Frequency.weekdays(in: $1)) }
+    guard !days.isEmpty, days.count < 5, sketch.open.isEmpty else { return nil }
+    let found = sketch.items.indices.filter { index in
+      sketch.items[index].targets.contains { $0.shape.weekdays == days }
+    }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// "Rooms" is the rooms to be painted before the roof.

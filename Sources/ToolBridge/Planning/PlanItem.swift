@@ -91,7 +91,12 @@ struct PlanItem: Codable, Equatable, Sendable {
       title = part.title.isEmpty ? part.said : part.title
       targets = own
       origin = .said(part.said)
-      self.end = end
+      // "Monday to Thursday" is how often.
+      self.end =
+        own.contains { target in
+          target.shape.per != nil
+            && (end.map { target.evidence?.contains($0.said) ?? false } ?? false)
+        } ? nil : end
       start = Self.start(of: part, after: days.start)
       return
     }
@@ -162,7 +167,11 @@ struct PlanItem: Codable, Equatable, Sendable {
 
   /// "Twice a week, starting on 1 December".
   private static func start(of part: PlanPart, after today: Day) -> SaidDay? {
-    part.clause?.dates.first { $0.begins && $0.day > today }
+    part.clause?.dates.first { date in
+      // "From 1 January to the end of March" begins too.
+      let isSpan = date.role == .interval && !date.clock && date.lastDay > date.day
+      return (date.begins || isSpan) && date.day > today
+    }
       .map { SaidDay(day: $0.day, said: $0.text) }
   }
 

@@ -191,8 +191,10 @@ struct PlanMeasure {
       return Rate(Frequency(days: days), index..<index + 1)
     }
     if Self.plurals.contains(word), let days = Frequency.length(of: word),
-      // "Evenings with my husband" are some.
-      index == 0 && !(words.dropFirst().first.map { $0.text == "with" } ?? false)
+      // "Evenings with my husband" are some, "the evenings are long" says nothing of how often.
+      index == 0
+        && !(words.dropFirst().first.map { ["with", "are", "get", "were"].contains($0.text) }
+          ?? false)
         || index > 0 && ["on", "all"].contains(words[index - 1].text)
     {
       let often = Frequency(days: days, weekdays: Frequency.weekdays(in: word))
@@ -313,7 +315,9 @@ struct PlanMeasure {
         // "40 m of fence" are metres.
         let isStuff = last + 1 < words.count && words[last + 1].text == "of"
         let length = isStuff ? mark.alternatives.first { $0 == "m" } : nil
+        let isAim = limits.move?.to.span == mark.span
         let own = unit ?? mark.unit ?? length ?? mark.alternatives.first
+          ?? (isAim ? limits.move?.to.unit ?? moved(before: index) : nil)
         found.append(Count(value: mark.value, unit: own, place: index..<max(end, last + 1)))
       }
       // "Work up to 50 push-ups" is one to be reached.
@@ -339,6 +343,17 @@ struct PlanMeasure {
 
   private static func isPeriod(_ mark: AmountMark) -> Bool {
     ["weeks", "days", "months", "years"].contains(mark.unit ?? "")
+  }
+
+  /// Whether it says from where to where something is to move.
+  var isMove: Bool { limits.move != nil }
+
+  /// "Fewer cigarettes, down from 15 to 5 a day": the last things that are named before.
+  private func moved(before index: Int) -> String? {
+    words[..<index].last { word in
+      word.text.count > 3 && WordForms.plural(word.text) == word.text
+        && !Self.stops.contains(word.text) && UnitCatalogue.unit(word.text).kind == .free
+    }?.text
   }
 
   /// "Walks, 4 a week".
@@ -383,7 +398,7 @@ struct PlanMeasure {
     "once", "daily", "weekly", "monthly", "not", "actually", "really", "maybe", "too", "tops",
     "though", "enough", "plenty", "reckon",
     "lol", "pls", "thanks", "already", "anyway", "together", "was", "were", "be", "we", "you", "it",
-    "more", "less", "over", "under", "during", "starting",
+    "more", "less", "over", "under", "during", "starting", "down", "up", "any", "anymore",
   ]
 }
 

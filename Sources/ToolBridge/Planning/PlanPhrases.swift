@@ -72,6 +72,19 @@ enum PlanPhrases {
     ])
   }
 
+  /// Whether something that nothing measures may be meant as a goal more.
+  static func wishes(_ line: String) -> Bool {
+    let words = Wording.words(of: line)
+    let isOne = zip(words, words.dropFirst()).contains { pair in
+      ["last", "next", "more"].contains(pair.0) && pair.1.hasPrefix("one")
+        || pair.0 == "one" && pair.1 == "more"
+    }
+    return adds(line) || words.first == "and" || isOne || wantsNoNumber(words)
+      || words.contains {
+        ["too", "well", "another", "new", "want", "wanna", "add", "put", "goal"].contains($0)
+      }
+  }
+
   /// "The shop is killing me", "Mondays are too much": something that is so, and nothing to reach.
   static func tells(_ part: String) -> Bool {
     Wording.words(of: part).dropFirst().prefix(5).contains {

@@ -102,19 +102,20 @@ package struct PlanRequest: Sendable {
   private static func spansWeeks(_ reading: Reading) -> Bool {
     let line = reading.text
     // "10 weeks, I want to learn Italian": the stretch alone before the comma, a wish behind it.
-    let comma = line.firstIndex(of: ",").flatMap { comma in
+    let comma = line.indices.first { comma in
+      guard line[comma] == "," else { return false }
       let wish = line[comma...].split { !$0.isLetter && $0 != "'" && $0 != "’" }.prefix(3)
-      return line[..<comma].split(separator: " ").count <= 5
+      let stretch = line[..<comma].split { ".:!?\n".contains($0) }.last ?? ""
+      return stretch.split(separator: " ").count <= 5 && stretch.lowercased().contains("week")
         && wish.contains { ["want", "wanna", "like", "need", "goals"].contains($0.lowercased()) }
-        ? comma : nil
     }
     // "Ok, the next ten weeks. More time with the kids, …": the stretch is a sentence by itself.
     let sentence = line.range(of: ". ")?.lowerBound
     let short = sentence.flatMap { end in
       line[..<end].split(separator: " ").count <= 6 ? end : nil
     }
-    guard
-      let end = PlanWords.colon(in: line) ?? line.range(of: " - ")?.lowerBound ?? comma ?? short,
+    let dash = line.range(of: " - ")?.lowerBound
+    guard let end = comma ?? PlanWords.colon(in: line) ?? dash ?? short,
       reading.intent != .question
     else { return false }
     let upper = line.utf8.distance(from: line.startIndex, to: end)

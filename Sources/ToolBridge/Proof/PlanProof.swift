@@ -213,11 +213,20 @@ package struct PlanProof {
         editor.fill(index, with: item)
       } else if let index = editor.unmeasured(for: item) {
         editor.fill(index, with: item)
-      } else {
+      } else if isWished(item) {
         editor.add(item)
+      } else {
+        return false
       }
     }
     return true
+  }
+
+  /// Whether a goal that stands nowhere yet is one: something is to be counted, or the line wishes for
+  /// it. "Cook three times a week, the rest is canteen" wishes for no canteen.
+  private func isWished(_ item: PlanItem) -> Bool {
+    !item.targets.isEmpty || !context.knowsLanguage || editor.sketch.items.isEmpty
+      || PlanPhrases.wishes(marks.text)
   }
 
   /// Whether a goal with a name of its own, counted in something else, is none that stands there:
