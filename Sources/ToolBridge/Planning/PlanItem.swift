@@ -172,7 +172,7 @@ struct PlanItem: Codable, Equatable, Sendable {
       let isSpan = date.role == .interval && !date.clock && date.lastDay > date.day
       return (date.begins || isSpan) && date.day > today
     }
-      .map { SaidDay(day: $0.day, said: $0.text) }
+    .map { SaidDay(day: $0.day, said: $0.text) }
   }
 
   /// A tenth more than the pace of the last four weeks, over the days of the plan.

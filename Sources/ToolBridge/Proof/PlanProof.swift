@@ -222,8 +222,9 @@ package struct PlanProof {
     return true
   }
 
-  /// Whether a goal that stands nowhere yet is one: something is to be counted, or the line wishes for
-  /// it. "Cook three times a week, the rest is canteen" wishes for no canteen.
+  /// Whether something is to be counted, or the line wishes for it.
+  ///
+  /// "Cook three times a week, the rest is canteen" wishes for no canteen.
   private func isWished(_ item: PlanItem) -> Bool {
     !item.targets.isEmpty || !context.knowsLanguage || editor.sketch.items.isEmpty
       || PlanPhrases.wishes(marks.text)

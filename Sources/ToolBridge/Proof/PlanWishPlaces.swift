@@ -111,7 +111,8 @@ extension PlanProof {
       .map { $0?.targets(days: days.count) ?? [] }
     // "One lesson a week, on Thursdays" is one measure.
     let rated = each.count { $0.first?.shape.per != nil }
-    if each.count > 1, !part.measure.isMove, each.allSatisfy({ $0.count == 1 && ($0[0].unit != "times" || rated == 1) }),
+    if each.count > 1, !part.measure.isMove,
+      each.allSatisfy({ $0.count == 1 && ($0[0].unit != "times" || rated == 1) }),
       Set(each.map { UnitCatalogue.unit($0[0].unit).dimension }).count == each.count
     {
       var item = PlanItem(
