@@ -274,10 +274,8 @@ extension TurnRunner {
   private func planned(
     _ acts: [Act], _ source: String, in context: ToolContext
   ) throws -> (steps: [ProvenReading.Step], concerns: (Act) -> Bool) {
-    guard var plan = try PlanProof(acts, in: context, readings: readings) else {
-      return ([], { _ in false })
-    }
-    plan.isAskedAlone = hasPlanActs
+    let proof = try PlanProof(acts, in: context, readings: readings, isAskedAlone: hasPlanActs)
+    guard var plan = proof else { return ([], { _ in false }) }
     let own = acts.filter(plan.concerns)
     let concerns = plan.concerns
     guard !own.isEmpty else { return ([], concerns) }

@@ -27,8 +27,8 @@ extension TurnRunner {
     else { return nil }
     hasAskedAboutPlan = true
     var request = ChatRequest(messages: [], mode: mode, maxTokens: 160)
-    let messages =
-      service.prompt.plan + [.user(plan.line), .assistant(plan.asked), .user(words)]
+    // One message: each mark of the chat's own form is read anew with every line.
+    let messages = service.prompt.plan + [.user("\(plan.line)\n\(plan.asked)\n\(words)")]
     request.lines = ChatRequest.LineAsking(form: Self.planForm, messages: messages)
     for try await event in client.stream(request) {
       guard case .finished(let answer, let usage) = event else { continue }

@@ -58,7 +58,8 @@ package struct Prompt: Sendable {
   /// What a model that is asked for short lines is told first.
   ///
   /// The same bytes for every line: the form, then examples as talk that was before. In the text they
-  /// stand behind a line `---`, each with what is said behind `> ` and the answer below.
+  /// stand behind a line `---`, each with what is said behind `> `, on a line or several, and the
+  /// answer below.
   var lines: [ChatMessage] { examples(in: .lines) }
 
   /// The text behind ``lines``, to tell one version of it from another.
@@ -76,11 +77,16 @@ package struct Prompt: Sendable {
   private func examples(in part: Part) -> [ChatMessage] {
     let parts = (texts[part] ?? "").components(separatedBy: "\n---\n")
     var messages: [ChatMessage] = [.system(parts[0].trimmed)]
-    for example in parts.dropFirst().joined(separator: "\n").components(separatedBy: "\n> ") {
-      let said = example.trimmed.drop { $0 == ">" || $0 == " " }
-      guard let end = said.firstIndex(of: "\n") else { continue }
-      messages.append(.user(String(said[..<end])))
-      messages.append(.assistant(said[end...].trimmed))
+    var said = ""
+    for line in parts.dropFirst().joined(separator: "\n").components(separatedBy: "\n> ") {
+      let text = line.trimmed.drop { $0 == ">" || $0 == " " }
+      guard let end = text.firstIndex(of: "\n") else {
+        said += text + "\n"
+        continue
+      }
+      messages.append(.user(said + text[..<end]))
+      messages.append(.assistant(text[end...].trimmed))
+      said = ""
     }
     return messages
   }

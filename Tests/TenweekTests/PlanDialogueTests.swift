@@ -203,7 +203,36 @@ struct PlanDialogueTests {
         "Read 6 books: 6 books until 2027-01-29",
       ])
     let told = server.chatBodies.compactMap { $0["messages"]?.array?.last?["content"]?.string }
-    #expect(told.contains("two runs a week"))
+    #expect(
+      told.contains(
+        "plan: 1. Get fitter ?; 2. Read more ?\nHow will you measure Get fitter?\ntwo runs a week"))
+  }
+
+  @Test func `what a model says over again or drops unasked changes nothing`() async throws {
+    let server = try ScriptedServer(
+      .text("goal run 3 times a week = 3 times a week\ngoal read 5 books = 5 books"),
+      .text("goal run 3 times a week = 3 times a week\ngoal sort out my overdraft"),
+      .text("drop the running\nchange the reading = 6 books"), .text("goal Cosy evenings"))
+    defer { server.stop() }
+    func titles(_ line: String, _ conversation: String = "last") async throws -> [String] {
+      let events = try await sandbox.ask(
+        line, "--conversation", conversation, "--base-url", server.url, "--mode", "lines")
+      return events.proposals.last?["arguments"]?["goals"]?.array?.compactMap {
+        $0["title"]?.string
+      } ?? []
+    }
+    #expect(
+      try await titles("plan ten weeks: run 3 times a week and read 5 books", "new")
+        == ["Run 3 times a week", "Read 5 books"])
+    #expect(
+      try await titles("and please add one more: sort out my overdraft")
+        == ["Run 3 times a week", "Read 5 books", "Sort out my overdraft"])
+    #expect(
+      try await titles("make the reading 6 books")
+        == ["Run 3 times a week", "Read 6 books", "Sort out my overdraft"])
+    #expect(
+      try await titles("call the reading goal Cosy evenings, it is winter")
+        == ["Run 3 times a week", "Cosy evenings", "Sort out my overdraft"])
   }
 
   @Test func `at the terminal a sentence at a card is the next line, and the card comes again`()

@@ -18,7 +18,9 @@ enum PlanPhrases {
   }
 
   private static let counting: Set<String> = [
-    "number", "numbers", "figure", "figures", "count", "counting", "measure", "measuring", "target",
+    "number", "numbers", "figure", "figures", "count", "counting", "counted", "measure",
+    "measuring",
+    "measured", "target",
   ]
   private static let denying: Set<String> = [
     "no", "not", "nothing", "without", "can't", "cannot", "don't", "won't", "isn't", "hardly",
@@ -35,6 +37,17 @@ enum PlanPhrases {
     "drop", "remove", "scrap", "skip", "without", "delete", "forget", "lose", "ditch", "cancel",
     "no", "minus", "leave", "take", "cut", "kill",
   ]
+
+  /// Whether a line may want something gone.
+  static func saysLess(_ line: String) -> Bool {
+    !Set(Wording.words(of: line)).isDisjoint(
+      with: removing.union([
+        "off", "out", "away", "rid", "not", "don't", "dont", "never", "stop", "enough", "instead",
+        "rather", "strike", "kick", "chuck", "bin", "done", "goes", "go", "gone", "erase", "axe",
+        "can't", "cant", "won't", "wont", "isn't", "less", "fewer", "only", "nothing", "dropped",
+        "actually", "pass",
+      ]))
+  }
 
   /// What a part wants to be rid of: "drop the parents", "leave out yoga"; nil for other words.
   static func removed(in part: String) -> String? {
@@ -81,15 +94,17 @@ enum PlanPhrases {
     }
     return adds(line) || words.first == "and" || isOne || wantsNoNumber(words)
       || words.contains {
-        ["too", "well", "another", "new", "want", "wanna", "add", "put", "goal"].contains($0)
+        ["too", "well", "another", "new", "want", "wanna", "add", "put"].contains($0)
       }
   }
 
   /// "The shop is killing me", "Mondays are too much": something that is so, and nothing to reach.
   static func tells(_ part: String) -> Bool {
-    Wording.words(of: part).dropFirst().prefix(5).contains {
-      ["is", "are", "was", "were", "am", "isn't", "aren't"].contains($0)
-    }
+    let words = Wording.words(of: part).map { $0.replacing("’", with: "'") }
+    return words.first.map { ["i'm", "it's", "that's", "they're"].contains($0) } ?? false
+      || words.dropFirst().prefix(5).contains {
+        ["is", "are", "was", "were", "am", "isn't", "aren't"].contains($0)
+      }
   }
 
   private static func plain(_ word: String) -> String {

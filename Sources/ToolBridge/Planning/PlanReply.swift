@@ -73,6 +73,8 @@ extension PlanReply {
       guard !tellsOfDeed else { return false }
       var found = false
       for part in PlanWords(reading.text, isAnswer: true, reader: reader).parts {
+        // "Gym only twice a week, I'm not 20 any more": what is so beside it changes nothing.
+        if found, PlanPhrases.tells(part.said) { continue }
         if try take(part) { found = true }
       }
       return found || asksTopics && ![.change, .delete].contains(reading.intent)
@@ -88,8 +90,15 @@ extension PlanReply {
       guard !reading.deeds.isEmpty else { return false }
       if text.contains(" i ") { return true }
       // "Run 60 km instead" wants another figure.
-      if isCard, text.contains(" instead ") || text.contains(" rather ") { return false }
-      let isRated = reading.dates.contains { $0.role == .recurring }
+      // "The swimming only starts on 5 December" is about what is planned.
+      if isCard,
+        ["instead", "rather", "start", "starts"].contains(where: { text.contains(" \($0) ") })
+      {
+        return false
+      }
+      let isRated =
+        reading.dates.contains { $0.role == .recurring }
+        || PlanMeasure(reading.text, reader: reader).isRated
       return isCard && !isRated
     }
 
@@ -111,9 +120,29 @@ extension PlanReply {
       }
     }
 
-    /// "Rename the running to “Morning laps”", "call it "Family hour"": the goal and its new name, which
-    /// stands in quotes.
-    private var renamed: (goal: Int, title: String)? {
+    /// The goal that is given another name, and that name.
+    private var renamed: (goal: Int, title: String)? { renamedInQuotes ?? renamedBehindName }
+
+    /// "Call the chess goal Beat Walter", "rename the running to Morning laps".
+    private var renamedBehindName: (goal: Int, title: String)? {
+      let words = reading.text.split(separator: " ").map(String.init)
+      let plain = words.map { $0.lowercased() }
+      guard isCard,
+        let verb = plain.prefix(3).firstIndex(where: { ["call", "rename"].contains($0) }),
+        let end = plain[(verb + 1)...].firstIndex(where: {
+          ["goal", "one", "to", "as"].contains($0)
+        }),
+        end > verb + 1, end + 1 < words.count,
+        case .goal(let index) = editor.place(
+          of: words[(verb + 1)..<end].joined(separator: " "), isExact: true)
+      else { return nil }
+      let rest = words[(end + 1)...].drop { ["to", "as"].contains($0.lowercased()) }
+      let title = rest.joined(separator: " ").prefix { !",.;!".contains($0) }
+      return title.isEmpty || title.count > 60 ? nil : (index, String(title).trimmed)
+    }
+
+    /// "Rename the running to “Morning laps”", "call it "Family hour"".
+    private var renamedInQuotes: (goal: Int, title: String)? {
       let quotes: Set<Character> = ["\"", "“", "”", "„", "«", "»"]
       let pieces = reading.text.split(omittingEmptySubsequences: false) { quotes.contains($0) }
       guard isCard, pieces.count >= 3, pieces.count % 2 == 1,

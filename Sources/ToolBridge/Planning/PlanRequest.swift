@@ -105,7 +105,7 @@ package struct PlanRequest: Sendable {
     let comma = line.indices.first { comma in
       guard line[comma] == "," else { return false }
       let wish = line[comma...].split { !$0.isLetter && $0 != "'" && $0 != "’" }.prefix(3)
-      let stretch = line[..<comma].split { ".:!?\n".contains($0) }.last ?? ""
+      let stretch = line[..<comma].split { ",.:!?\n".contains($0) }.last ?? ""
       return stretch.split(separator: " ").count <= 5 && stretch.lowercased().contains("week")
         && wish.contains { ["want", "wanna", "like", "need", "goals"].contains($0.lowercased()) }
     }

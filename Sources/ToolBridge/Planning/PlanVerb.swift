@@ -34,6 +34,7 @@ extension PlanState {
   fileprivate var line: String {
     let goals = sketch.items.enumerated().map { index, item -> String in
       let targets = item.targets.map { $0.evidence ?? "\(Quantity.number($0.value)) \($0.unit)" }
+        .filter { !item.title.contains($0) }
       let amount =
         item.isOpen ? " ?" : targets.isEmpty ? "" : " = " + targets.joined(separator: ", ")
       let end = item.end.map { " @ \($0.said)" } ?? ""
@@ -103,7 +104,19 @@ package struct PlanLines {
   }
 
   private func amounts(_ field: String?) -> [QuotedAmount] {
-    (field ?? "").components(separatedBy: ", ").filter { !$0.isEmpty }
+    (field ?? "").components(separatedBy: ", ").filter { !$0.isEmpty }.flatMap(things)
       .map { QuotedAmount(copied: $0, reader) }
+  }
+
+  /// "40 games and 200 puzzles" are two, "Monday and Thursday" are one.
+  private func things(_ amount: String) -> [String] {
+    let parts = amount.components(separatedBy: " and ")
+    let areTwo =
+      parts.count > 1
+      && parts.allSatisfy { part in
+        let targets = PlanMeasure(part, reader: reader).targets(days: PlanDays.length) ?? []
+        return targets.count == 1 && UnitCatalogue.unit(targets[0].unit).kind != .count
+      }
+    return areTwo ? parts : [amount]
   }
 }

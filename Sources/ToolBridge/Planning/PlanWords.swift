@@ -12,9 +12,9 @@ struct PlanWords {
   private let isAnswer: Bool
 
   init(_ line: String, isAnswer: Bool, reader: PhraseReader) {
-    let start = isAnswer ? nil : Self.wishes(in: line, reader)
+    let start = isAnswer ? Self.addition(in: line) : Self.wishes(in: line, reader)
     self.line = start.map { String(line[$0...]) } ?? line
-    head = start.map { String(line[..<$0]) } ?? ""
+    head = isAnswer ? "" : start.map { String(line[..<$0]) } ?? ""
     self.isAnswer = isAnswer
     self.reader = reader
   }
@@ -36,6 +36,19 @@ struct PlanWords {
       || ["me", "us", "the", "our", "this", "next"].contains(words.first ?? "me")
     return isTime ? nil : plan.upperBound
   }
+
+  /// Where what is to be added begins, behind "and add one more to the plan:".
+  private static func addition(in line: String) -> String.Index? {
+    guard let colon = colon(in: line) else { return nil }
+    let words = Wording.words(of: String(line[..<colon]))
+    let isHead = words.allSatisfy { adding.contains($0) }
+    return isHead && !words.isEmpty ? line.index(after: colon) : nil
+  }
+
+  private static let adding: Set<String> = [
+    "and", "oh", "ok", "also", "please", "add", "put", "one", "more", "another", "last", "next",
+    "new", "a", "the", "to", "on", "in", "plan", "goal", "thing", "too", "then", "wait",
+  ]
 
   /// What stands before the goals that are named: "help me set goals for ten weeks".
   var frame: String {
@@ -158,6 +171,13 @@ struct PlanWords {
       [last, first].allSatisfy({ Frequency.weekdays(in: $0).count == 1 })
     {
       return " and "
+    }
+    // "25 a day now, want to get down to 8".
+    if piece.contains(where: \.isNumber), before.contains(where: \.isNumber),
+      !PlanMeasure(before, reader: reader).isMove,
+      PlanMeasure(before + ", " + piece, reader: reader).isMove
+    {
+      return ", "
     }
     // "…, down from 18".
     if ["down from", "up from"].contains(where: piece.lowercased().hasPrefix) { return ", " }

@@ -160,6 +160,7 @@ extension PlanProof {
       let measured = measured(part, wish.targets, insteadOf: held), !measured.targets.isEmpty
     {
       item.targets = settled(measured, by: wish.targets).targets
+        .map { lowered($0, from: held, by: wish.targets) }
       use(part)
       return
     }
@@ -185,6 +186,21 @@ extension PlanProof {
       item.targets.append(
         PlanItem.Target(unit: amount.unit, value: amount.value, evidence: amount.evidence))
     }
+  }
+
+  /// "The dissertation down to 20,000 words": less of what is to be reached is no limit.
+  func lowered(
+    _ target: PlanItem.Target, from held: [PlanItem.Target], by quoted: [QuotedAmount]
+  ) -> PlanItem.Target {
+    var target = target
+    let old = held.first { $0.unit == target.unit }
+    if let old, !old.isLimit, old.shape == .sum, target.value < old.value,
+      !quoted.contains(where: { $0.isLimit == true }),
+      Wording.words(of: marks.text).contains("down")
+    {
+      target.isLimit = false
+    }
+    return target
   }
 
   /// A number of the line without a unit, as it was quoted.

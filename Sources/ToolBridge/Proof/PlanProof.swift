@@ -22,13 +22,19 @@ package struct PlanProof {
   /// Where the line names the goals that its reader found.
   var places: [Span] = []
   /// Whether the reader was asked about the plan alone.
-  package var isAskedAlone = false
+  private let isAskedAlone: Bool
 
   /// - Returns: nil where the line is about no plan.
-  package init?(_ acts: [Act], in context: ToolContext, readings: ReadWords) throws {
+  package init?(
+    _ acts: [Act], in context: ToolContext, readings: ReadWords, isAskedAlone: Bool = false
+  ) throws {
+    self.isAskedAlone = isAskedAlone
     maker = PlanMaker(database: context.database, in: context.surroundings)
     let wishes = Self.holdPlan(acts)
-    if context.planRequest == nil, let plan = context.plan, !wishes || plan.card == nil {
+    // Who was asked about the plan says its goals again.
+    if context.planRequest == nil, let plan = context.plan,
+      !wishes || plan.card == nil || isAskedAlone
+    {
       begins = false
       card = plan.card
       editor = PlanEditor(plan.sketch, reader: context.reader)
@@ -96,7 +102,7 @@ package struct PlanProof {
 
   /// What the acts come to together.
   package mutating func prove(_ acts: [Act]) throws -> LineProof.Proven {
-    let (acts, wishes) = told(acts)
+    let (acts, wishes) = told(acts.filter { isMeant($0, among: acts) })
     for act in acts {
       switch act {
       case .plan(let plan):
@@ -177,7 +183,6 @@ package struct PlanProof {
   /// - Returns: whether the line says anything of it.
   @discardableResult
   mutating func take(_ wish: Wish) throws -> Bool {
-    let named = wish.title ?? wish.words ?? ""
     var wish = wish
     // "Twice a week, starting on 1 December", copied as one time.
     let span = wish.until.words.flatMap {
@@ -190,6 +195,8 @@ package struct PlanProof {
       (wish.from, wish.until) = (wish.until, QuotedTime())
     }
     guard let item = try item(for: wish) else { return false }
+    // "Lose some weight = thirty minutes of piano a day": the line names another.
+    let named = self.named(wish) ?? wish.title ?? wish.words ?? ""
     // "Please" is the name of no goal.
     guard !item.targets.isEmpty || !PlanEditor.names(in: item.title).isEmpty else { return false }
     guard !begins else {
@@ -203,6 +210,9 @@ package struct PlanProof {
     case .goal(let index) where editor.sketch.items[index].isOpen && !item.isOpen:
       editor.fill(index, with: item)
     case .goal(let index) where !isOther(item, called: named, than: editor.sketch.items[index]):
+      var item = item
+      let held = editor.sketch.items[index].targets
+      item.targets = item.targets.map { lowered($0, from: held, by: wish.targets) }
       editor.change(index, to: item)
     default:
       // "The wreaths, 150 of them".

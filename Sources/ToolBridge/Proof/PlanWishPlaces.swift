@@ -29,14 +29,49 @@ extension PlanProof {
       // "The first three months of 2027".
       let span = PlanSpan(words, of: editor.sketch.days, reader: context.reader)
       let isDays = begins && span.map { PlanEditor.names(in: $0.rest).isEmpty } ?? false
-      guard isGoal(wish), !isAside, !isDays else { return false }
+      guard isGoal(wish), !isAside, !isDays, !isEcho(wish) else { return false }
       wishes.append(wish)
       return true
     }
     wishes = found.flatMap(\.goals)
     places = wishes.compactMap(place)
     // What is left says nothing of goals: what the line names is left to the rules.
-    return found.isEmpty && !acts.isEmpty ? ([.choose(.open)], []) : (found, wishes)
+    let isLeft = found.isEmpty && (begins || acts.contains { !$0.goals.contains(where: isEcho) })
+    return isLeft && !acts.isEmpty ? ([.choose(.open)], []) : (found, wishes)
+  }
+
+  /// Whether an act can be one of this line's: a goal goes where the line says so, and what goes is not
+  /// changed beside it.
+  func isMeant(_ act: Act, among acts: [Act]) -> Bool {
+    guard case .remove(let name) = act, context.knowsLanguage, !begins else { return true }
+    let place = editor.place(of: name.title ?? name.words ?? "")
+    let isChanged = acts.contains { other in
+      guard case .amend(let amendment) = other else { return false }
+      let own = amendment.record.title ?? amendment.record.words ?? ""
+      return editor.place(of: own) == place
+    }
+    return !isChanged && PlanPhrases.saysLess(marks.text)
+  }
+
+  /// A goal of the plan said over again, of which the line says nothing.
+  private func isEcho(_ wish: Wish) -> Bool {
+    guard context.knowsLanguage, !begins, let words = wish.words else { return false }
+    let isCopied = ([words] + wish.targets.compactMap(\.words)).contains {
+      marks.span(of: $0) != nil
+    }
+    guard !isCopied else { return false }
+    return !PlanEditor.names(in: words).contains { Resemblance.stands($0, in: marks.text) }
+  }
+
+  /// The name of the goal of the plan that the line gives an amount, where a reader puts it to another
+  /// which the line does not name.
+  func named(_ wish: Wish) -> String? {
+    guard context.knowsLanguage, !begins, let words = wish.title ?? wish.words,
+      !PlanEditor.names(in: words).contains(where: { Resemblance.stands($0, in: marks.text) }),
+      let amounts = wish.targets.compactMap(\.words).first, marks.span(of: amounts) != nil,
+      case .goal = editor.place(of: amounts, byUnits: false, isExact: true)
+    else { return nil }
+    return amounts
   }
 
   /// Whether a place stands in the sentence in which the goals are named, and does not ask for a plan:
@@ -92,11 +127,21 @@ extension PlanProof {
   /// The goals of a wish that runs over several parts of the line where it is the only one: a small
   /// model copies a list as it stands.
   func parts(of wish: Wish, among wishes: [Wish]) -> [Wish] {
-    guard begins, wishes.count == 1, wish.targets.isEmpty, context.knowsLanguage,
-      let place = wish.words.flatMap({ marks.span(of: $0) })
+    guard begins, wish.targets.isEmpty, context.knowsLanguage, let words = wish.words,
+      let place = marks.span(of: words)
     else { return [wish] }
     let own = pieces.filter { marks.span(of: $0.said)?.overlaps(place) == true }
-    return own.count < 3 ? [wish] : own.map { Wish(words: $0.said) }
+    // "Smoke less. make a plan for ten weeks": what runs over the end of a sentence is no name.
+    let runsOn = words.dropLast().contains { ".!?\n".contains($0) }
+    // "Read and write" is one, "learn the alto part and get to bed on time" are two.
+    let isList =
+      own.count > 2
+      || own.count == 2
+        && own.allSatisfy {
+          $0.said.split(separator: " ").count > 2
+        }
+    return (runsOn ? own.isEmpty : wishes.count > 1 || !isList)
+      ? [wish] : own.map { Wish(words: $0.said) }
   }
 
   /// - Parameters:
