@@ -26,7 +26,9 @@ package struct ToolContext: Sendable {
   package var isOfPlan: Bool { planRequest != nil || planReply != nil }
   /// Whether it says at its beginning that something is to be logged, whatever else is under way.
   package var ordersEntry: Bool {
-    Wording.words(of: reading.text).prefix(6).contains("log")
+    let words = Wording.words(of: reading.text)
+    return words.prefix(7).contains("log")
+      || zip(words, words.dropFirst()).prefix(5).contains { $0 == ("note", "down") }
   }
   /// Whether the rules read a change of the plan or an answer in it.
   package var answersPlan: Bool { planReply.map { !$0.isEmpty } ?? false }

@@ -51,7 +51,8 @@ struct TargetMeaningTests {
     ("4 beers a week at the most", true), ("at most one takeaway a week", true),
     ("no more then 90 min a day", true), ("not over 120 euros a week", true),
     ("2 coffees a day, max", true), ("at the very most 3 cups a day", true),
-    ("two cans of cola a day tops", true),
+    ("two cans of cola a day tops", true), ("one takeaway a week at most", true),
+    ("one takeaway a week, not more", true),
     ("4 beers a week", false), ("more than 20 minutes a day", false),
   ])
   func `a limit is one on either side of the number`(words: String, isLimit: Bool) throws {
@@ -64,6 +65,7 @@ struct TargetMeaningTests {
     ("Fewer cigarettes, down from 15 to 5 a day", "cigarettes", 15.0, 5.0),
     ("at 25 cigarettes a day now, want to get down to 8", "cigarettes", 25, 8),
     ("from 30 down to 12 emails a day", "emails", 30, 12),
+    ("from 14 glasses a day down to 4", "glasses", 14, 4),
   ])
   func `from where to where is one target`(
     words: String, unit: String, from: Double, value: Double
@@ -72,6 +74,36 @@ struct TargetMeaningTests {
     let target = try #require(found.count == 1 ? found.first : nil)
     #expect(target.unit == unit && target.value == value && target.isLimit)
     #expect(target.shape == shape(.day, from: from))
+  }
+
+  @Test(arguments: [
+    ("out of bed before 6:30 on weekdays", "06:30"),
+    ("in the lab before 9:15 on weekdays", "09:15"),
+    ("in bed before 10:30 on weekdays", "22:30"), ("phone off before 9 every night", "21:00"),
+    ("asleep before 11 on weekdays", "23:00"),
+  ])
+  func `the half of the day is the one that is meant`(words: String, before: String) throws {
+    let target = try #require(PlanMeasure(words, reader: reader).targets(days: 70)?.first)
+    #expect(target.shape.before == ClockTime(before))
+  }
+
+  @Test func `days from one to another are said in one word too`() throws {
+    let found = PlanMeasure("screen off before 22:00 Mon-Thu", reader: reader).targets(days: 70)
+    let target = try #require(found?.first)
+    #expect(target.value == 4)
+    #expect(
+      target.shape
+        == shape(.week, [.monday, .tuesday, .wednesday, .thursday], before: "22:00"))
+  }
+
+  @Test(arguments: [
+    ("i need a plan until our gig on 12 february: write songs, rehearse", "2027-02-12"),
+    ("so quick: please set me up a plan until 14 February, knit 9 baby hats", "2027-02-14"),
+    ("I want a plan from December 1st until the end of March: learn to prune", "2027-03-31"),
+  ])
+  func `a plan's end is found before its goals`(line: String, end: String) throws {
+    let request = try #require(PlanRequest(reader.read(line), beside: nil, reader: reader))
+    #expect(request.frame.dates.map(\.lastDay) == [try #require(Day(end))])
   }
 
   @Test func `hours that are counted are none of the clock`() {

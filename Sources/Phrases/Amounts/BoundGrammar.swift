@@ -23,6 +23,12 @@ extension Sentence {
   private func isMost(at index: Int) -> Bool {
     let place = word(index) == "," ? index + 1 : index
     if ["max", "tops"].contains(word(place)) { return true }
+    // "One a week, not more".
+    if ["not", "no"].contains(word(place)), word(place + 1) == "more",
+      !["than", "then"].contains(word(place + 2)), tokens.indices.contains(place + 1)
+    {
+      return true
+    }
     guard word(place) == "at" else { return false }
     return reads("most", at: place + 1) || reads("the", "most", at: place + 1)
       || reads("the", "very", at: place + 1) && word(place + 3) == "most"

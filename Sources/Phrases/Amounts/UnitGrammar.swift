@@ -21,7 +21,8 @@ extension Sentence {
     if number.value.hasDigits, let end = inchesEnd(place) {
       return Match(value: .named("inches"), end: end)
     }
-    guard token.kind == .word else { return nil }
+    // "From 112 down to 106 kg".
+    guard token.kind == .word, !["down", "up"].contains(token.text) else { return nil }
     if let letter = letterUnit(token, at: place, number: number) { return letter }
     if token.text == "x", isStuck || isGlued(place), rate(at: place + 1) != nil {
       return Match(value: .named("times"), end: place + 1)

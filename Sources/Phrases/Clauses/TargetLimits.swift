@@ -35,6 +35,7 @@ package struct TargetLimits {
   package var before: ClockTime? {
     for date in dates where date.clock && leads(to: date) {
       let minute = date.start.secondOfDay / 60
+      let isNight = isNight(hour: Double(minute % 720) / 60)
       return ClockTime(minute: isHalf(date) ? minute % 720 + (isNight ? 720 : 0) : minute)
     }
     return nil
@@ -64,8 +65,20 @@ package struct TargetLimits {
       && !marked.contains(where: said.contains)
   }
 
-  /// Who is to be asleep by eleven means the night, who is to be up by seven the morning.
-  private var isNight: Bool { words.isDisjoint(with: Self.mornings) }
+  /// Who is to be asleep by eleven means the night, who is to be up by seven the morning; where nothing
+  /// tells, the hours from five to half past nine are those of the morning.
+  private func isNight(hour: Double) -> Bool {
+    guard words.isDisjoint(with: Self.mornings), !words.isSuperset(of: ["out", "bed"]) else {
+      return false
+    }
+    return !(5..<9.5).contains(hour) || !words.isDisjoint(with: Self.nights)
+  }
+
+  private static let nights: Set<String> = [
+    "asleep", "sleep", "bed", "bedtime", "lights", "screen", "screens", "phone", "tv", "off",
+    "home", "dinner", "supper", "kids", "eat", "eating", "food", "tonight", "night", "nights",
+    "evening", "evenings", "wine", "down",
+  ]
 
   private static let mornings: Set<String> = [
     "up", "wake", "waking", "awake", "rise", "breakfast", "desk", "work", "office", "morning",

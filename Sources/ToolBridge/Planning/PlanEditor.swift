@@ -99,6 +99,12 @@ struct PlanEditor {
   private func ordinal(in words: [String]) -> Int? {
     for word in words {
       if word == "last" { return sketch.items.indices.last }
+      // "Drop number 3".
+      if let number = Int(word), words.contains("number") || words.contains("goal"),
+        sketch.items.indices.contains(number - 1)
+      {
+        return number - 1
+      }
       guard let index = Self.ordinals.firstIndex(where: { $0.contains(word) }),
         sketch.items.indices.contains(index)
       else { continue }
@@ -122,7 +128,7 @@ struct PlanEditor {
     every everything extend first fine fourth fifth for from get give goal goals going have i i'd i'm \
     in instead is it it's just last leave let let's like lower make maybe me more move my need no not \
     of off ok okay on one ones only or out plan please pls push put raise rather really remove scrap \
-    second set shift should skip so start starting than that that's the them then there these think \
+    second three four five six seven eight nine ten number set shift should skip so start starting than that that's the them then there these think \
     third this those time times to too twice two up until want wants was we whole will with without \
     would yes once day days daily week weeks weekly month months weekend weekends minutes min hours hour h \
     monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays \

@@ -251,14 +251,24 @@ struct PlanMeasure {
 
   /// "Sunday to Thursday", "Tue through Sat": so many days a week.
   private func weekdayRange(at index: Int) -> Rate? {
+    // "Mon-Thu".
+    let glued = words[index].text.split { "-–".contains($0) }.map(String.init)
+    if glued.count == 2, let first = Self.weekday(glued[0], plural: false),
+      let last = Self.weekday(glued[1], plural: false), first != last
+    {
+      return Self.span(first, last, at: index..<index + 1)
+    }
     guard index + 2 < words.count, let first = Self.weekday(words[index].text, plural: false),
       ["to", "through", "till", "until", "-", "–"].contains(words[index + 1].text),
       let last = Self.weekday(words[index + 2].text, plural: false), first != last
     else { return nil }
+    return Self.span(first, last, at: index..<index + 3)
+  }
+
+  private static func span(_ first: Weekday, _ last: Weekday, at place: Range<Int>) -> Rate {
     let count = (last.rawValue - first.rawValue + 7) % 7 + 1
     let days = Set((0..<count).compactMap { Weekday(rawValue: (first.rawValue - 1 + $0) % 7 + 1) })
-    return Rate(
-      Frequency(days: 7 / Double(count), weekdays: days), index..<index + 3, isWeekday: true)
+    return Rate(Frequency(days: 7 / Double(count), weekdays: days), place, isWeekday: true)
   }
 
   /// Several days of the week together: two Mondays and Thursdays are two a week.
@@ -333,11 +343,20 @@ struct PlanMeasure {
     {
       let (unit, end) = noun(after: index + 1, besides: taken, wanted: wanted)
       guard let unit, taken.contains(where: { $0.lowerBound == end }) else { continue }
-      let isLimit = words[..<index].suffix(2).map(\.text) == ["at", "most"]
+      let isLimit =
+        words[..<index].suffix(2).map(\.text) == ["at", "most"] || isLimited(behind: end, taken)
       let one = Count(value: 1, unit: unit, place: index..<end, isLimit: isLimit)
       if !found.contains(where: { $0.place.overlaps(one.place) }) { found.append(one) }
     }
     return found
+  }
+
+  /// "One takeaway a week at most", "…, not more".
+  private func isLimited(behind end: Int, _ taken: [Range<Int>]) -> Bool {
+    let rate = taken.first { $0.lowerBound == end }?.upperBound ?? end
+    let next = words[rate...].prefix(3).map(\.text)
+    return next.starts(with: ["at", "most"]) || next.starts(with: ["not", "more"])
+      || next.starts(with: ["no", "more"]) || ["max", "tops"].contains(next.first)
   }
 
   private static let replaced: Set<String> = ["instead of", "rather than", "and not"]

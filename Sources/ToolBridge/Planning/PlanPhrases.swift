@@ -18,7 +18,7 @@ enum PlanPhrases {
   }
 
   private static let counting: Set<String> = [
-    "number", "numbers", "figure", "figures", "count", "counting", "counted", "measure",
+    "number", "numbers", "figure", "figures", "count", "counting", "counted", "counts", "measure",
     "measuring",
     "measured", "target",
   ]
@@ -70,7 +70,8 @@ enum PlanPhrases {
         return nil
       }
     }
-    return rest.contains { $0.contains(where: \.isNumber) } ? nil : rest.joined(separator: " ")
+    let hasAmount = rest.contains { $0.contains(where: \.isNumber) } && plain(rest[1]) != "number"
+    return hasAmount ? nil : rest.joined(separator: " ")
   }
 
   /// "Oh and add …": something new.
@@ -104,6 +105,14 @@ enum PlanPhrases {
     return words.first.map { ["i'm", "it's", "that's", "they're"].contains($0) } ?? false
       || words.dropFirst().prefix(5).contains {
         ["is", "are", "was", "were", "am", "isn't", "aren't"].contains($0)
+      }
+  }
+
+  /// "40 is too much": why something changes.
+  static func judges(_ part: String) -> Bool {
+    tells(part)
+      && Wording.words(of: part).contains {
+        ["much", "many", "enough", "little", "few"].contains($0)
       }
   }
 

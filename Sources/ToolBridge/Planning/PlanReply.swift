@@ -72,7 +72,14 @@ extension PlanReply {
       guard !Question.isAsked(in: reading), reading.intent != .question else { return false }
       guard !tellsOfDeed else { return false }
       var found = false
-      for part in PlanWords(reading.text, isAnswer: true, reader: reader).parts {
+      let parts = PlanWords(reading.text, isAnswer: true, reader: reader).parts
+      for part in parts {
+        // "40 is too much, make it 25 questions a week".
+        if parts.count > 1, PlanPhrases.judges(part.said),
+          parts.contains(where: { $0.isMeasured && !PlanPhrases.judges($0.said) })
+        {
+          continue
+        }
         // "Gym only twice a week, I'm not 20 any more": what is so beside it changes nothing.
         if found, PlanPhrases.tells(part.said) { continue }
         if try take(part) { found = true }
@@ -89,6 +96,13 @@ extension PlanReply {
       if Wording.words(of: reading.text).prefix(4).contains("log") { return true }
       guard !reading.deeds.isEmpty else { return false }
       if text.contains(" i ") { return true }
+      // "Make the wheels 100 euros", "the second one: only two": an order, or a name of what stands there.
+      let first = Wording.words(of: reading.text).first { !["and", "oh", "ok"].contains($0) }
+      if isCard, let first, Self.ordering.contains(first),
+        case .goal = editor.place(of: reading.text, isExact: true)
+      {
+        return false
+      }
       // "Run 60 km instead" wants another figure.
       // "The swimming only starts on 5 December" is about what is planned.
       if isCard,
@@ -101,6 +115,11 @@ extension PlanReply {
         || PlanMeasure(reading.text, reader: reader).isRated
       return isCard && !isRated
     }
+
+    private static let ordering: Set<String> = [
+      "make", "let", "set", "put", "change", "start", "begin", "move", "keep", "give", "the",
+      "both",
+    ]
 
     /// The goal and the values that it is said to serve.
     private var values: (goal: Int, values: [String])? {

@@ -201,9 +201,19 @@ extension PlanRequest {
   /// What stands before the goals that the wish names: to the colon, else the sentence that wishes, to
   /// the first comma.
   var frame: Reading {
-    // What is wished for lies ahead.
-    func read(_ text: String) -> Reading { reader.read("I want to do " + text) }
-    if let colon = PlanWords.colon(in: line.text) {
+    // What is wished for lies ahead, whatever else the sentence says before the word.
+    func read(_ text: String) -> Reading {
+      let behind = text.range(of: "plan", options: .caseInsensitive).map {
+        reader.read("I want to do " + text[$0.lowerBound...])
+      }
+      if let behind, !behind.dates.isEmpty { return behind }
+      return reader.read("I want to do " + text)
+    }
+    func names(_ text: Substring) -> Bool { Self.namesPlan(Wording.words(of: String(text))) }
+    // "On call so quick: please set me up a plan until 14 February".
+    if let colon = PlanWords.colon(in: line.text),
+      names(line.text[..<colon]) || !names(line.text[line.text.index(after: colon)...])
+    {
       let head = line.text[..<colon]
       let sentences = head.split { ".!?\n".contains($0) }
       let asking = sentence.flatMap { own in sentences.first { $0.startIndex == own.startIndex } }

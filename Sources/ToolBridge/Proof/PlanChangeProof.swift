@@ -66,7 +66,7 @@ extension PlanProof {
   }
 
   /// The one goal that is counted in what a change is counted in: "the debt: 2000 euros".
-  private func counted(by wish: Wish) -> Int? {
+  func counted(by wish: Wish) -> Int? {
     guard card != nil, let words = wish.targets.first?.words,
       let target = PlanMeasure(words, reader: context.reader).targets(days: PlanDays.length)?.first,
       target.unit != "times"

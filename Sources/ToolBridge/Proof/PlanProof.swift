@@ -223,6 +223,8 @@ package struct PlanProof {
         editor.fill(index, with: item)
       } else if let index = editor.unmeasured(for: item) {
         editor.fill(index, with: item)
+      } else if !adds, let index = counted(by: wish), isAmount(named) {
+        editor.change(index, to: item)
       } else if isWished(item) {
         editor.add(item)
       } else {
@@ -230,6 +232,15 @@ package struct PlanProof {
       }
     }
     return true
+  }
+
+  /// Whether a name is made of an amount alone: "from 96 to 91 kilos is enough".
+  private func isAmount(_ name: String) -> Bool {
+    let amounts = marks.amounts.map { $0.text.lowercased() }
+    return PlanEditor.names(in: name).allSatisfy { word in
+      UnitCatalogue.unit(word).kind != .free || word == "kilos"
+        || amounts.contains { $0.contains(word) }
+    }
   }
 
   /// Whether something is to be counted, or the line wishes for it.
@@ -303,7 +314,7 @@ package struct PlanProof {
     if item.end == nil, isRate != true { item.end = try day(wish.until, isEnd: true) }
     // "There are eight beds, and all of them should be done by Christmas".
     if item.end == nil, !begins, places.count == 1, context.knowsLanguage,
-      let last = context.reading.dates.last(where: { $0.role == .deadline }),
+      let last = context.reading.dates.last(where: { $0.role == .deadline && !$0.clock }),
       last.lastDay > editor.sketch.days.start
     {
       item.end = PlanItem.SaidDay(day: last.lastDay, said: last.text)

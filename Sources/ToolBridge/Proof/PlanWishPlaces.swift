@@ -141,7 +141,8 @@ extension PlanProof {
           $0.said.split(separator: " ").count > 2
         }
     return (runsOn ? own.isEmpty : wishes.count > 1 || !isList)
-      ? [wish] : own.map { Wish(words: $0.said) }
+      ? [wish]
+      : own.filter { !PlanPhrases.tells($0.said) || $0.isMeasured }.map { Wish(words: $0.said) }
   }
 
   /// - Parameters:
