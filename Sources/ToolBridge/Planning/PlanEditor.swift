@@ -267,6 +267,12 @@ struct PlanEditor {
       guard named.allSatisfy({ Resemblance.stands($0, in: text) }) else { continue }
       return text.prefix(1).uppercased() + text.dropFirst()
     }
+    // "Read more: a book every two weeks", of which nothing is true any more.
+    if let colon = title.range(of: ": "), let was = old.evidence,
+      title[colon.upperBound...].lowercased() == was.lowercased()
+    {
+      return String(title[..<colon.lowerBound])
+    }
     return title
   }
 

@@ -214,7 +214,7 @@ extension PlanProof {
   }
 
   mutating func day(_ quoted: QuotedTime, isEnd: Bool) throws -> PlanItem.SaidDay? {
-    if quoted.isEmpty { return nil }
+    if quoted.isEmpty || isEnd && isAround(quoted) { return nil }
     if let day = quoted.day, quoted.words == nil, let said = words(for: day, isEnd: isEnd) {
       return PlanItem.SaidDay(day: day, said: said)
     }
@@ -239,6 +239,17 @@ extension PlanProof {
       day = day.adding(months: 12)
     }
     return PlanItem.SaidDay(day: day, said: time.evidence ?? day.description)
+  }
+
+  /// "I have time over christmas" is no end.
+  private func isAround(_ quoted: QuotedTime) -> Bool {
+    guard context.knowsLanguage, let words = quoted.words, let place = marks.span(of: words) else {
+      return false
+    }
+    let before = marks.words(in: Span(lower: 0, upper: place.lower)).split(separator: " ").last
+    return [before, words.split(separator: " ").first].contains {
+      ["over", "during", "around"].contains($0?.lowercased())
+    }
   }
 
   /// The words that make a day: of "make it twelve weeks, the gig is in February" the length, where the
