@@ -40,17 +40,24 @@ extension PlanProof {
     return isLeft && !acts.isEmpty ? ([.choose(.open)], []) : (found, wishes)
   }
 
-  /// Whether an act can be one of this line's: a goal goes where the line says so, and what goes is not
-  /// changed beside it.
+  /// Whether an act can be one of this line's: what goes is named in it, and nothing else is said of it.
   func isMeant(_ act: Act, among acts: [Act]) -> Bool {
     guard case .remove(let name) = act, context.knowsLanguage, !begins else { return true }
+    if let words = name.words, marks.span(of: words) == nil,
+      !PlanEditor.names(in: words).contains(where: { Resemblance.stands($0, in: marks.text) })
+    {
+      return false
+    }
     let place = editor.place(of: name.title ?? name.words ?? "")
     let isChanged = acts.contains { other in
-      guard case .amend(let amendment) = other else { return false }
-      let own = amendment.record.title ?? amendment.record.words ?? ""
-      return editor.place(of: own) == place
+      guard case .amend(let amendment) = other, case .goal = place else { return false }
+      return editor.place(of: amendment.record.title ?? amendment.record.words ?? "") == place
     }
-    return !isChanged && PlanPhrases.saysLess(marks.text)
+    // "The walking starts on 7 December", of which a small model makes that it is to go.
+    let isOtherwise =
+      pieces.contains(where: \.isMeasured)
+      || PlanSpan(marks.text, of: editor.sketch.days, reader: context.reader) != nil
+    return !isChanged && (!isOtherwise || PlanPhrases.saysLess(marks.text))
   }
 
   /// A goal of the plan said over again, of which the line says nothing.

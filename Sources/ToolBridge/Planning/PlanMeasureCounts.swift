@@ -1,0 +1,136 @@
+import Foundation
+import Journal
+import Phrases
+
+/// How much of what a part of a plan wants.
+extension PlanMeasure {
+  /// - Parameter wanted: the unit that a reader took for it.
+  func counts(besides rates: [Rate], unit wanted: String?) -> [Count] {
+    let taken = rates.map(\.place)
+    var found: [Count] = []
+    for mark in amounts {
+      guard let index = words.firstIndex(where: { $0.span.overlaps(mark.span) }),
+        !taken.contains(where: { $0.contains(index) })
+      else { continue }
+      // "Eight weeks" is how long, "4 days a week" how often.
+      if Self.isPeriod(mark) {
+        let end = (words.lastIndex { $0.span.overlaps(mark.span) } ?? index) + 1
+        guard mark.unit == "days", taken.contains(where: { $0.lowerBound == end }) else { continue }
+        found.append(Count(value: mark.value, unit: "days", place: index..<end))
+        continue
+      }
+      if let move = limits.move, mark.value == move.from, mark.span != move.to.span {
+        continue
+      }
+      // "15 hours instead of 12".
+      if index >= 2, Self.replaced.contains("\(words[index - 2].text) \(words[index - 1].text)") {
+        continue
+      }
+      let last = words.lastIndex { $0.span.overlaps(mark.span) } ?? index
+      let isBare = last == index && words[index].text.allSatisfy(\.isNumber)
+      if isBare, let noun = things(before: index) {
+        found.append(Count(value: mark.value, unit: noun, place: index..<last + 1))
+      } else if let unit = mark.unit, UnitCatalogue.unit(unit).kind != .free || unit == "times" {
+        found.append(Count(value: mark.value, unit: unit, place: index..<last + 1))
+      } else {
+        let number = mark.unit == nil ? last : index
+        let (unit, end) = noun(after: number + 1, besides: taken, wanted: wanted)
+        // "40 m of fence" are metres.
+        let isStuff = last + 1 < words.count && words[last + 1].text == "of"
+        let length = isStuff ? mark.alternatives.first { $0 == "m" } : nil
+        let isAim = limits.move?.to.span == mark.span
+        let own =
+          unit ?? mark.unit ?? length ?? mark.alternatives.first
+          ?? (isAim ? limits.move?.to.unit ?? moved(before: index) : nil)
+        found.append(Count(value: mark.value, unit: own, place: index..<max(end, last + 1)))
+      }
+      // "Work up to 50 push-ups" is one to be reached.
+      let isReached = index > 1 && words[index - 2].text == "up" && words[index - 1].text == "to"
+      found[found.count - 1].isLimit = mark.isLimit && !isReached
+    }
+    guard !rates.isEmpty else { return found }
+    // "One letter a week", "a new recipe every week".
+    for (index, word) in words.enumerated()
+    where ["one", "a", "an", "another"].contains(word.text)
+      && !taken.contains(where: { $0.contains(index) })
+    {
+      let (unit, end) = noun(after: index + 1, besides: taken, wanted: wanted)
+      guard let unit, taken.contains(where: { $0.lowerBound == end }) else { continue }
+      let isLimit =
+        words[..<index].suffix(2).map(\.text) == ["at", "most"] || isLimited(behind: end, taken)
+      let one = Count(value: 1, unit: unit, place: index..<end, isLimit: isLimit)
+      if !found.contains(where: { $0.place.overlaps(one.place) }) { found.append(one) }
+    }
+    return found
+  }
+
+  /// "One takeaway a week at most", "…, not more".
+  private func isLimited(behind end: Int, _ taken: [Range<Int>]) -> Bool {
+    let rate = taken.first { $0.lowerBound == end }?.upperBound ?? end
+    let next = words[rate...].prefix(3).map(\.text)
+    return next.starts(with: ["at", "most"]) || next.starts(with: ["not", "more"])
+      || next.starts(with: ["no", "more"]) || ["max", "tops"].contains(next.first)
+  }
+
+  private static let replaced: Set<String> = ["instead of", "rather than", "and not"]
+
+  private static func isPeriod(_ mark: AmountMark) -> Bool {
+    ["weeks", "days", "months", "years"].contains(mark.unit ?? "")
+  }
+
+  /// Whether it says from where to where something is to move.
+  var isMove: Bool { limits.move != nil }
+
+  /// "Fewer cigarettes, down from 15 to 5 a day": the last things that are named before.
+  private func moved(before index: Int) -> String? {
+    words[..<index].last { word in
+      word.text.count > 3 && WordForms.plural(word.text) == word.text
+        && !Self.stops.contains(word.text) && UnitCatalogue.unit(word.text).kind == .free
+    }?.text
+  }
+
+  /// "Walks, 4 a week".
+  private func things(before index: Int) -> String? {
+    guard index > 0, words[index - 1].isEnd else { return nil }
+    let noun = words[index - 1].text
+    return noun.count > 3 && WordForms.plural(noun) == noun ? noun : nil
+  }
+
+  /// The head of the words behind a number: "home cooked dinners", "problem sets".
+  private func noun(
+    after start: Int, besides taken: [Range<Int>], wanted: String?
+  ) -> (String?, end: Int) {
+    var end = start
+    while end < words.count, end < start + 4,
+      !Self.stops.contains(words[end].text) || isCan(end, after: start),
+      !taken.contains(where: { $0.contains(end) })
+    {
+      end += 1
+      if words[end - 1].isEnd { break }
+    }
+    guard end > start else { return (nil, start) }
+    let plurals = words[start..<end].map { WordForms.plural($0.text) }
+    if let wanted, plurals.contains(wanted) { return (wanted, end) }
+    // "Ten boxes gone": what follows the things is said of them.
+    let things = words[start..<end].firstIndex { $0.text == WordForms.plural($0.text) }
+    let head = things.map { $0 - start } ?? plurals.count - 1
+    return (plurals[head], end)
+  }
+
+  /// "One can a week": right behind a number it is none of the small words.
+  private func isCan(_ index: Int, after start: Int) -> Bool {
+    index == start && words[index].text == "can"
+  }
+
+  private static let stops: Set<String> = [
+    "of", "for", "with", "to", "in", "at", "on", "by", "until", "till", "from", "and", "or", "a",
+    "an", "the", "per", "every", "each", "before", "after", "should", "would", "is", "are", "will",
+    "please", "altogether", "total", "max", "maximum", "instead", "than", "that", "this", "just",
+    "only", "i", "if", "when", "while", "because", "as", "then", "again", "so", "but", "my", "our",
+    "his", "her", "their", "still", "all", "now", "would", "could", "can", "do", "does", "twice",
+    "once", "daily", "weekly", "monthly", "not", "actually", "really", "maybe", "too", "tops",
+    "though", "enough", "plenty", "reckon",
+    "lol", "pls", "thanks", "already", "anyway", "together", "was", "were", "be", "we", "you", "it",
+    "more", "less", "over", "under", "during", "starting", "down", "up", "any", "anymore",
+  ]
+}

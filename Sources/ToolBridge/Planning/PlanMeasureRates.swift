@@ -1,0 +1,129 @@
+import Foundation
+import Journal
+import Phrases
+
+/// How often something is to be done, as a part of a plan says it.
+extension PlanMeasure {
+  var rates: [Rate] {
+    var found: [Rate] = []
+    var index = 0
+    while index < words.count {
+      // "A quarter of an hour" is no quarter of a year.
+      let isAmount = amounts.contains { mark in
+        mark.unit.map { UnitCatalogue.unit($0).kind == .time } ?? false
+          && mark.span.overlaps(words[index].span)
+      }
+      guard !isAmount, let rate = rate(at: index) else {
+        index += 1
+        continue
+      }
+      found.append(rate)
+      index = rate.place.upperBound
+    }
+    return found
+  }
+
+  private func rate(at index: Int) -> Rate? {
+    let word = words[index].text
+    if Self.adverbs.contains(word), let days = Frequency.length(of: word) {
+      return Rate(Frequency(days: days), index..<index + 1)
+    }
+    if Self.plurals.contains(word), let days = Frequency.length(of: word),
+      // "Evenings with my husband" are some, "the evenings are long" says nothing of how often.
+      index == 0
+        && !(words.dropFirst().first.map { ["with", "are", "get", "were"].contains($0.text) }
+          ?? false)
+        || index > 0 && ["on", "all"].contains(words[index - 1].text)
+    {
+      let often = Frequency(days: days, weekdays: Frequency.weekdays(in: word))
+      return Rate(often, index..<index + 1, isWeekday: true)
+    }
+    if let range = weekdayRange(at: index) { return range }
+    // "Wednesday and Sunday".
+    if let first = Self.weekday(word, plural: false), index + 2 < words.count,
+      ["and", "&", "or"].contains(words[index + 1].text),
+      let second = Self.weekday(words[index + 2].text, plural: false), first != second
+    {
+      return Rate(
+        Frequency(days: 3.5, weekdays: [first, second]), index..<index + 3, isWeekday: true)
+    }
+    if let day = Self.weekday(word, plural: true) {
+      return Rate(Frequency(days: 7, weekdays: [day]), index..<index + 1, isWeekday: true)
+    }
+    // "An evening out" is one.
+    guard ["a", "an", "per", "each", "every", "/"].contains(word), index + 1 < words.count,
+      index > 0 || !["a", "an"].contains(word)
+    else { return nil }
+    var next = index + 1
+    var step = 1.0
+    if word == "every" || word == "each" {
+      let middle = words[next].text
+      if middle == "other" || middle == "second" { step = 2 }
+      if middle == "third" { step = 3 }
+      if let number = reader.readQuantity(middle)?.value, number >= 1 { step = number }
+      if step > 1 || middle == "single" { next += 1 }
+    }
+    guard next < words.count else { return nil }
+    let period = words[next].text
+    if let day = Self.weekday(period, plural: false),
+      word == "every" || word == "each" || word == "a"
+    {
+      // "Every Monday and Thursday".
+      var days: Set<Weekday> = [day]
+      while step == 1, next + 2 < words.count, ["and", "&", "or"].contains(words[next + 1].text),
+        let more = Self.weekday(words[next + 2].text, plural: false)
+      {
+        days.insert(more)
+        next += 2
+      }
+      return Rate(
+        Frequency(days: 7 * step / Double(days.count), weekdays: days), index..<next + 1,
+        isWeekday: true)
+    }
+    guard Self.weekday(period, plural: false) == nil, let days = Frequency.length(of: period) else {
+      return nil
+    }
+    return Rate(
+      Frequency(days: days * step, weekdays: Frequency.weekdays(in: period)), index..<next + 1)
+  }
+
+  /// "Sunday to Thursday", "Tue through Sat": so many days a week.
+  private func weekdayRange(at index: Int) -> Rate? {
+    // "Mon-Thu".
+    let glued = words[index].text.split { "-–".contains($0) }.map(String.init)
+    if glued.count == 2, let first = Self.weekday(glued[0], plural: false),
+      let last = Self.weekday(glued[1], plural: false), first != last
+    {
+      return Self.span(first, last, at: index..<index + 1)
+    }
+    guard index + 2 < words.count, let first = Self.weekday(words[index].text, plural: false),
+      ["to", "through", "till", "until", "-", "–"].contains(words[index + 1].text),
+      let last = Self.weekday(words[index + 2].text, plural: false), first != last
+    else { return nil }
+    return Self.span(first, last, at: index..<index + 3)
+  }
+
+  private static func span(_ first: Weekday, _ last: Weekday, at place: Range<Int>) -> Rate {
+    let count = (last.rawValue - first.rawValue + 7) % 7 + 1
+    let days = Set((0..<count).compactMap { Weekday(rawValue: (first.rawValue - 1 + $0) % 7 + 1) })
+    return Rate(Frequency(days: 7 / Double(count), weekdays: days), place, isWeekday: true)
+  }
+
+  /// Several days of the week together: two Mondays and Thursdays are two a week.
+  static func together(_ rates: [Rate]) -> Frequency? {
+    rates.first.map { first in rates.dropFirst().reduce(first.often) { $0.and($1.often) } }
+  }
+
+  private static let adverbs: Set<String> = [
+    "daily", "nightly", "weekly", "monthly", "fortnightly", "everyday",
+  ]
+  private static let plurals: Set<String> = [
+    "weekdays", "weekends", "evenings", "mornings", "nights",
+  ]
+
+  private static func weekday(_ word: String, plural: Bool) -> Weekday? {
+    guard let day = Frequency.weekdays(in: word).first, Frequency.weekdays(in: word).count == 1
+    else { return nil }
+    return !plural || word.hasSuffix("days") ? day : nil
+  }
+}
