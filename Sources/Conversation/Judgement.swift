@@ -191,6 +191,8 @@ extension TurnRunner {
       reader: verdict?.reader.rawValue ?? "rules", other: other?.proposals.map(\.reading) ?? [],
       hasOther: verdict != nil && other != nil)
     origin.difference = difference
+    origin.isDoubted =
+      service.trust.isWeakAbroad && context?.knowsLanguage == false && verdict?.reader == .model
     origin.client = service.sender?.name
     origin.request = service.sender?.request
     origin.key = service.sender.map { _ in ProposalOrigin.freshKey }

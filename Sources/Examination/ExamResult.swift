@@ -60,10 +60,14 @@ package struct ExamResult: Sendable, Equatable {
   /// The trust under which most lines are right, for the whole and for the kinds of the model's
   /// reading that deserve another; where it makes no difference, the vote.
   ///
-  /// Only lines are counted of which the rules say anything: of the others nobody else does.
+  /// Only lines are counted of which the rules say anything: of the others nobody else does. There it
+  /// is only told whether the model misreads most of them.
   package var trust: TrustTable {
     let whole = Self.best(of: rows, besides: .both, share: 0.1, least: 2)
     var table = TrustTable(whole: whole)
+    let abroad = rows.filter { $0.language != "en" }
+    table.isWeakAbroad =
+      abroad.count >= Self.fewest && abroad.count(where: \.model) * 2 < abroad.count
     for (name, rows) in Dictionary(grouping: rows, by: { $0.kind ?? "" }) {
       guard let kind = ProvenReading.Kind(rawValue: name), rows.count >= Self.fewest else {
         continue
@@ -92,9 +96,11 @@ package struct ExamResult: Sendable, Equatable {
     func right(_ trust: Trust) -> Int { spoken.count { $0.isRight(under: trust) } }
     let best = Trust.allCases.max { right($0) < right($1) } ?? usual
     // Who reads nine lines in ten right, and no fewer than any other, needs no second opinion; but
-    // who writes where nothing is to be written keeps it, however many of the rest are right.
+    // whoever fails in one sort of them (writes where nothing is to be written, drops every second
+    // deed) keeps it, however many of the rest are right; in English, where there is one.
     if usual == .both, !spoken.isEmpty, right(.model) == right(best), isStrong(spoken),
-      isStrong(spoken.filter { Self.withoutDeeds.contains($0.group) })
+      Self.sorts.map({ sort in rows.filter { $0.language == "en" && sort.contains($0.group) } })
+        .allSatisfy({ $0.count < fewest / 2 || isStrong($0) })
     {
       return .model
     }
@@ -102,13 +108,17 @@ package struct ExamResult: Sendable, Equatable {
     return right(best) >= right(usual) + margin ? best : usual
   }
 
+  /// One slip is chance, in however few lines.
   private static func isStrong(_ rows: [ExamRow]) -> Bool {
-    Double(rows.count(where: \.model)) >= strong * Double(rows.count)
+    let wrong = rows.count { !$0.model }
+    return wrong <= 1 || Double(wrong) <= (1 - strong) * Double(rows.count)
   }
 
-  /// The groups of lines of which nothing is to be written.
-  private static let withoutDeeds: Set<String> = [
-    "questions", "negation", "plans", "smalltalk", "vague",
+  /// The groups of lines by what is asked of a reader: something new, several things at once, what
+  /// stands there already, and nothing to be written at all.
+  private static let sorts: [Set<String>] = [
+    ["single", "goals"], ["several"], ["corrections", "deletes"],
+    ["questions", "negation", "plans", "smalltalk", "vague"],
   ]
 
   // MARK: Kept

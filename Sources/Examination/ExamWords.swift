@@ -1,3 +1,4 @@
+import Foundation
 package import ToolBridge
 
 /// An exam's result as a table and in sentences.
@@ -33,18 +34,22 @@ package struct ExamWords: Sendable {
   /// What it means, in a sentence or two.
   package var meaning: String {
     let table = result.trust
-    var sentences = [Self.words(for: table.whole)]
-    for (kind, trust) in table.kinds.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      sentences.append("\(Self.words(kind, trust)).")
+    var sentence = Self.whole[table.whole] ?? ""
+    for trust in Trust.allCases.reversed() where trust != table.whole {
+      let names = table.kinds.filter { $0.value == trust }.keys.compactMap { Self.names[$0] }
+      if !names.isEmpty {
+        sentence += "; \(Self.list(names.sorted())) \(Self.besides[trust] ?? "")"
+      }
     }
     let others = distinct(result.rows.map(\.language)).filter { $0 != "en" }.map { language in
       let rows = result.rows.filter { $0.language == language }
-      return "\(language) \(percent(rows.count(where: \.both), of: rows.count))"
+      let name = Self.english.localizedString(forLanguageCode: language) ?? language
+      return "\(name) \(percent(rows.count(where: \.both), of: rows.count))"
     }
-    if !others.isEmpty {
-      sentences.append("Right in other languages: \(others.joined(separator: ", ")).")
-    }
-    return sentences.joined(separator: " ")
+    guard !others.isEmpty else { return "\(sentence)." }
+    return "\(sentence). Right in \(Self.list(others))"
+      + (table.isWeakAbroad
+        ? ": what it makes of other languages than English is shown as doubtful." : ".")
   }
 
   /// `83 % right as voted, 73 % by itself, 1.2 s a line (2026-11-23)`.
@@ -60,15 +65,24 @@ package struct ExamWords: Sendable {
     whole == 0 ? "–" : "\(Int((Double(part) / Double(whole) * 100).rounded())) %"
   }
 
-  private static func words(for trust: Trust) -> String {
-    switch trust {
-    case .model: "Its reading stands where the rules read otherwise, unless it can be shown wrong."
-    case .both: "Where the rules read otherwise, the two are weighed, and the other can be taken."
-    case .rules: "Where the rules read otherwise, theirs stands, and its own can be taken."
-    }
+  private static let english = Locale(identifier: "en")
+
+  private static func list(_ words: [String]) -> String {
+    words.formatted(.list(type: .and, width: .standard).locale(english))
   }
 
-  /// `Deeds: the two are weighed`.
+  private static let whole: [Trust: String] = [
+    .model: "It reads by itself, unless the rules can show it wrong",
+    .both: "Its reading and the rules' are weighed against each other",
+    .rules: "Where the rules read otherwise, theirs stands",
+  ]
+
+  /// Behind the kinds that are trusted otherwise than the whole.
+  private static let besides: [Trust: String] = [
+    .model: "it reads by itself", .both: "are weighed", .rules: "are left to the rules",
+  ]
+
+  /// `deeds: the two are weighed`.
   package static func words(_ kind: ProvenReading.Kind, _ trust: Trust) -> String {
     "\(names[kind] ?? kind.rawValue): \(short[trust] ?? "")"
   }
@@ -78,7 +92,7 @@ package struct ExamWords: Sendable {
   ]
 
   private static let names: [ProvenReading.Kind: String] = [
-    .log: "Deeds", .goal: "Goals", .change: "Corrections", .delete: "Removals", .plan: "Plans",
-    .ask: "Questions", .talk: "Talk", .unsure: "Questions back",
+    .log: "deeds", .goal: "goals", .change: "corrections", .delete: "removals", .plan: "plans",
+    .ask: "questions", .talk: "talk", .unsure: "questions back",
   ]
 }

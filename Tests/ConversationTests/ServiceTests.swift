@@ -157,6 +157,25 @@ struct ServiceTests {
     #expect(try await cards(TrustTable(whole: .model, isNamed: true)) == ["model"])
   }
 
+  @Test func `what a model makes of a language that it was found to misread is shown as doubtful`()
+    async throws
+  {
+    func isDoubted(_ line: String, isWeak: Bool) async throws -> Bool {
+      var trust = TrustTable.both
+      trust.isWeakAbroad = isWeak
+      let events = try await run(
+        line, Script([calls([("create_action", Self.run)])]), trust: trust, model: "small")
+      return try events.compactMap { event -> Bool? in
+        guard case .proposal(let proposal) = event else { return nil }
+        let kept = try Proposal(#require(try database.proposal(proposal.id)))
+        return proposal.warnings.contains { $0["code"] == "weak_reader" } && kept.origin.isDoubted
+      } == [true]
+    }
+    #expect(try await isDoubted("Ich bin heute 5 km gelaufen", isWeak: true))
+    #expect(try await !isDoubted("Ich bin heute 5 km gelaufen", isWeak: false))
+    #expect(try await !isDoubted("I ran 5 km", isWeak: true))
+  }
+
   @Test func `what a model says instead of logging a deed is not passed on`() async throws {
     let sorry = words("I apologize, but I do not have enough information.")
     let events = try await run("called mum for 20 min", Script([sorry, sorry]))

@@ -76,8 +76,34 @@ struct ExamResultTests {
       rows(40, "log", rules: true, both: true, model: true),
       rows(40, "log", rules: true, both: true, model: false),
     ] {
-      #expect(trust(spoken + foreign) == trust(spoken))
+      #expect(trust(spoken + foreign).whole == trust(spoken).whole)
+      #expect(trust(spoken + foreign).kinds == trust(spoken).kinds)
     }
+  }
+
+  @Test
+  func `who misreads most lines in other languages is doubted in them, and in English is not`() {
+    let english = rows(40, "log", rules: true, both: true, model: true)
+    func german(_ count: Int, isRight: Bool) -> [ExamRow] {
+      rows(count, "log", rules: nil, both: isRight, model: isRight, language: "de")
+    }
+    let weak = trust(english + german(4, isRight: true) + german(6, isRight: false))
+    #expect(weak.isWeakAbroad && weak.whole == .model)
+    #expect(!trust(english + german(5, isRight: true) + german(5, isRight: false)).isWeakAbroad)
+    // A few lines say nothing.
+    #expect(!trust(english + german(9, isRight: false)).isWeakAbroad)
+  }
+
+  @Test func `a strong model that drops every second deed is voted with`() {
+    let good = rows(100, "log", rules: true, both: true, model: true)
+    let dropped =
+      rows(7, "log", rules: false, both: false, model: false, group: "several")
+      + rows(5, "log", rules: true, both: true, model: true, group: "several")
+    #expect(trust(good + dropped) == .both)
+    // What the rules are silent on tells as much of the model.
+    #expect(
+      trust(good + rows(7, "log", rules: nil, both: false, model: false, group: "several")) == .both
+    )
   }
 
   @Test func `a result is read as it was kept, and another text is none`() {
@@ -94,8 +120,9 @@ struct ExamResultTests {
       + rows(10, "log", rules: nil, both: true, model: true, language: "de")
       + rows(10, "change", rules: false, both: false, model: true)
     let words = ExamWords(ExamResult(rows: rows, day: "2026-11-23"))
-    #expect(words.meaning.hasPrefix("Its reading stands"))
-    #expect(words.meaning.hasSuffix("Right in other languages: de 100 %."))
+    #expect(
+      words.meaning == "It reads by itself, unless the rules can show it wrong. "
+        + "Right in German 100 %.")
     #expect(words.summary == "88 % right as voted, 100 % by itself, 0.1 s a line (2026-11-23)")
     #expect(words.rows.last == ["all", "80", "60", "70", "80"])
   }

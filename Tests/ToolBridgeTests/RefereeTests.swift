@@ -46,6 +46,13 @@ struct RefereeTests {
       rules: ReadingTraits(kind: .talk, writes: 0, uses: 0, namesOther: true), certainty: 1,
       reader: .rules, offersOther: true),
     Case(
+      name: "an order to log is no goal, however trusted the model", model: traits(.goal),
+      rules: ReadingTraits(kind: .log, writes: 1, uses: 2, ordersEntry: true), trust: .model,
+      certainty: 1, reader: .rules, offersOther: true),
+    Case(
+      name: "a goal of a trusted model", model: traits(.goal), rules: log, trust: .model,
+      reader: .model, offersOther: true),
+    Case(
       name: "split: more of the line", model: traits(.log, 2, uses: 5), rules: log,
       reader: .model, offersOther: true),
     Case(

@@ -225,11 +225,13 @@ struct QuestionAnswer {
       })
   }
 
-  /// The two periods that are compared; of one that runs the one before it is the other.
+  /// The two periods that are compared; of one that runs the one before it is the other, and where none
+  /// is said it is this week.
   private var comparedPeriods: [Period] {
-    guard question.periods.count == 1, let said = question.periods.first else {
-      return question.periods
-    }
+    guard question.periods.count < 2 else { return question.periods }
+    let said =
+      question.periods.first
+      ?? Period(from: question.weekStart, through: today, said: "this week")
     let isMonth = (said.days ?? 0) > 7 || said.said?.contains("month") == true
     guard let from = said.from, said.through >= today else {
       let start = isMonth ? today.firstOfMonth : question.weekStart

@@ -16,6 +16,9 @@ package struct TrustTable: Sendable, Equatable {
   package var kinds: [ProvenReading.Kind: Trust]
   /// Whether the person said it, so that nothing that was measured moves it.
   package var isNamed = false
+  /// Whether it was found to misread most lines in other languages than English: nobody else reads them,
+  /// so what it makes of them is shown as doubtful.
+  package var isWeakAbroad = false
 
   package init(whole: Trust, kinds: [ProvenReading.Kind: Trust] = [:], isNamed: Bool = false) {
     self.whole = whole
@@ -50,12 +53,15 @@ package struct ReadingTraits: Equatable, Sendable {
   package var isFlawed: Bool
   /// Whether the line's own words say that somebody else did it.
   package var namesOther: Bool
+  /// Whether they say that something is to be logged: "log 35 minutes of meditation today".
+  package var ordersEntry: Bool
 
   package init(
     kind: ProvenReading.Kind, writes: Int, uses: Int, isFlawed: Bool = false,
-    namesOther: Bool = false
+    namesOther: Bool = false, ordersEntry: Bool = false
   ) {
     self.namesOther = namesOther
+    self.ordersEntry = ordersEntry
     self.kind = kind
     self.writes = writes
     self.uses = uses
@@ -95,6 +101,10 @@ package enum Referee {
       }
       verdict.offersOther = false
       return verdict
+    }
+    if rules.ordersEntry, rules.kind == .log, model.kind == .goal {
+      return Verdict(
+        reader: .rules, reason: "the line says that it is to be logged", offersOther: true)
     }
     switch trust {
     case .model:
@@ -170,7 +180,8 @@ extension ProvenReading {
       kind: kind, writes: proposals.count,
       uses: uses(of: LineMarks(context.reading), besides: others),
       isFlawed: isFlawed,
-      namesOther: context.knowsLanguage && context.reading.intent == .other)
+      namesOther: context.knowsLanguage && context.reading.intent == .other,
+      ordersEntry: context.knowsLanguage && context.ordersEntry)
   }
 
   package func isSame(as other: ProvenReading) -> Bool {

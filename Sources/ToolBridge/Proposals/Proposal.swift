@@ -41,6 +41,7 @@ package struct Proposal: Sendable {
       reader: details["reader"]?.string, other: details["other"]?.array ?? [],
       hasOther: details["other"]?.array != nil)
     origin.difference = ProposalOrigin.Difference(details["difference"])
+    origin.isDoubted = details["doubted"]?.bool == true
     origin.client = details["client"]?.string
     origin.request = details["request"]?.string
     origin.key = details["key"]?.string

@@ -140,9 +140,10 @@ extension ProposalDesk {
   ) throws -> ProposalDetails {
     ProposalDetails(
       grounding: grounding, removed: removed, preview: preview, effect: change.effect,
-      warnings: try WarningCheck(
-        database: database, surroundings: surroundings, besides: besides
-      ).warnings(about: change),
+      warnings: (origin.isDoubted ? [.weakReader] : [])
+        + (try WarningCheck(
+          database: database, surroundings: surroundings, besides: besides
+        ).warnings(about: change)),
       former: try former(of: change), edited: edited, origin: origin)
   }
 

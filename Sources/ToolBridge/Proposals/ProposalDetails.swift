@@ -28,6 +28,7 @@ struct ProposalDetails {
       "confirm": effect == .destructive ? "delete" : nil,
     ]
     if let difference = origin.difference { json["difference"] = difference.json }
+    if origin.isDoubted { json["doubted"] = true }
     for (name, value) in [
       ("client", origin.client), ("request", origin.request), ("key", origin.key),
     ] {
@@ -46,6 +47,9 @@ package struct ProposalOrigin: Sendable, Equatable {
 
   /// Whether the readings differ; the other may be nothing to write.
   package var hasOther: Bool
+
+  /// Whether it was read by a model alone that misreads most lines of the kind.
+  package var isDoubted = false
 
   /// Where the readings differ: what is needed to learn from the decision.
   package var difference: Difference?

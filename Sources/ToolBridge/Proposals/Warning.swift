@@ -30,6 +30,8 @@ package struct Warning: Equatable, Sendable {
     case values
     /// What came of the term before, and what was written of it.
     case lastTerm = "last_term"
+    /// A line that only a model reads which misreads most of its kind.
+    case weakReader = "weak_reader"
   }
 
   package let code: Code
@@ -42,6 +44,10 @@ package struct Warning: Equatable, Sendable {
     self.path = path
     self.message = message
   }
+
+  static let weakReader = Warning(
+    .weakReader, at: "",
+    "This model misread most lines that are not in English when it was measured: look twice.")
 
   /// The same of a part of a whole.
   func below(_ place: String) -> Warning { Warning(code, at: place + path, message) }
