@@ -50,6 +50,9 @@ struct RefereeTests {
       rules: ReadingTraits(kind: .log, writes: 1, uses: 2, ordersEntry: true), trust: .model,
       certainty: 1, reader: .rules, offersOther: true),
     Case(
+      name: "a correction of nothing that is there", model: log, rules: traits(.change, 0, uses: 2),
+      certainty: 0.1, reader: .model, offersOther: true),
+    Case(
       name: "a goal of a trusted model", model: traits(.goal), rules: log, trust: .model,
       reader: .model, offersOther: true),
     Case(

@@ -85,16 +85,26 @@ extension Sentence {
       return Match(value: .named(first.text == "oz" ? "oz" : "ounces"), end: place + 1)
     }
     if let second = token(place + 1), !first.has(.counted), !first.has(.exercise), isPlural(first),
-      isCounted(second)
+      isCounted(second) || isPlural(second) && second.word.forms.isSubset(of: .third)
     {
-      // "5 sales calls".
+      // "5 sales calls", "two statistics lectures".
       return Match(value: .named(plural(second.text)), end: place + 2)
     }
     if token(place - 1)?.value == 1, isNumber(place - 1), isPlainNoun(first) {
-      return Match(value: .named(plural(first.text)), end: place + 1)
+      return compound(at: place) ?? Match(value: .named(plural(first.text)), end: place + 1)
     }
     if isCountable(first) { return Match(value: .named(plural(first.text)), end: place + 1) }
     return nounBehindAdjectives(first, at: place) ?? foreignNoun(first, at: place)
+  }
+
+  /// The second of two nouns, with nothing but small words behind it: "1 energy drink a day".
+  private func compound(at place: Int) -> Match<SpokenUnit>? {
+    guard let second = token(place + 1), isOpen(second), !second.capital, !second.quoted,
+      second.word.forms.isSubset(of: .base), second.text.utf8.count > 2,
+      !["ed", "ing", "ly"].contains(where: second.text.hasSuffix)
+    else { return nil }
+    if let next = token(place + 2), next.kind == .word, isOpen(next) { return nil }
+    return Match(value: .named(plural(second.text)), end: place + 2)
   }
 
   /// "push ups", "jumping jacks", "box jumps": exercises of two words.

@@ -41,6 +41,14 @@ package struct TargetLimits {
     return nil
   }
 
+  /// Whether what is kept is the hour of going to sleep: nights are counted then.
+  package var isOfSleep: Bool {
+    guard let before, !words.isDisjoint(with: ["asleep", "sleep", "bed", "bedtime"]) else {
+      return false
+    }
+    return before.minute >= 18 * 60 || before.minute < 5 * 60
+  }
+
   /// Whether it is a day that names the time, and no day by which the goal is to be reached.
   package func isBefore(_ date: DateMention) -> Bool { date.clock && leads(to: date) }
 

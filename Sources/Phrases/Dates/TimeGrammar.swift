@@ -104,13 +104,21 @@ extension Sentence {
     let place = isAsked ? index + 1 : index
     guard isAsked || isNumber(index),
       let first = clock(at: place, allowsBareHour: true) ?? bareHour(at: place)
+        ?? (isAsked ? dottedClock(at: place) : nil)
     else { return nil }
     let link = word(first.end)
     let links =
       opener == "between"
       ? link == "and"
       : ["to", "until", "till", "til", "thru", "through"].contains(link) || isDash(first.end)
-    guard links, let second = clock(at: first.end + 1, allowsBareHour: true) else { return nil }
+    let isDotted = isAsked && dottedClock(at: place) != nil
+    let isClock = isDotted || first.value.half == .am || first.value.half == .pm
+    guard links,
+      let second = (isClock ? dottedClock(at: first.end + 1) : nil)
+        ?? clock(at: first.end + 1, allowsBareHour: true),
+      // "From 9.15 to 10" may be anything.
+      !isDotted || second.value.hasMinutes || second.value.half != .open
+    else { return nil }
     // "Down from 15 to 5 a day" are things that are counted.
     guard opener != "from" || !["down", "up"].contains(word(index - 1)), !isPerPeriod(second.end)
     else { return nil }
@@ -131,6 +139,23 @@ extension Sentence {
     }
     return Match(
       value: DateExpression(clock: start, lastClock: end, role: .interval), end: second.end)
+  }
+
+  /// The 4.30 of "from 2pm till 4.30", which by itself is an amount.
+  private func dottedClock(at index: Int) -> Match<SpokenClock>? {
+    guard let token = token(index), token.kind == .number, token.separated, token.value < 25,
+      token.upper - token.lower <= 5, token.text.split(separator: ".").last?.utf8.count == 2,
+      token.text.contains(".")
+    else { return nil }
+    let hour = Int(token.value)
+    let minute = Int(((token.value - Double(hour)) * 100).rounded())
+    let number = Match(value: SpokenNumber(value: token.value, hasDigits: true), end: index + 1)
+    guard minute < 60, unit(after: number) == nil else { return nil }
+    let isOpen = (1...12).contains(hour) && token.text.utf8.first != 48
+    return withHalf(
+      SpokenClock(
+        seconds: hour * 3600 + minute * 60, half: isOpen ? .open : .fixed, hasMinutes: true),
+      end: index + 1)
   }
 
   /// "(10 to 11) this morning", "(6-7) in the evening", "(2 to 3) yesterday afternoon".

@@ -1,3 +1,4 @@
+import Foundation
 import Journal
 import Phrases
 import Store
@@ -28,7 +29,8 @@ struct PlanDays: Codable, Equatable, Sendable {
   ) {
     // "read 5 books by Christmas" is a goal's own day.
     let mention =
-      frame.dates.first { $0.role == .horizon || $0.role == .deadline }
+      Self.then(line, after: today)
+      ?? frame.dates.first { $0.role == .horizon || $0.role == .deadline }
       ?? frame.dates.first { $0.lastDay > today && $0.role != .recurring }
       ?? line.dates.first { $0.role == .horizon }
     let weeks = line.quantities.first { $0.unit == "weeks" }
@@ -59,6 +61,19 @@ struct PlanDays: Codable, Equatable, Sendable {
     end = last
     term = overlapping?.term.termNumber ?? (terms.map(\.term.termNumber).max() ?? 0) + 1
     isNew = overlapping == nil
+  }
+
+  /// "Our regatta is on April 10. Plan until then": the last day that was named before.
+  private static func then(_ line: Reading, after today: Day) -> DateMention? {
+    let text = line.text.lowercased()
+    guard
+      let place = ["until then", "till then", "up to then", "up until then"].lazy
+        .compactMap({ text.range(of: $0)?.lowerBound }).first
+    else { return nil }
+    let end = text.utf8.distance(from: text.startIndex, to: place)
+    return line.dates.last {
+      $0.span.upper <= end && $0.role != .recurring && $0.lastDay > today
+    }
   }
 
   var count: Int { end - start + 1 }

@@ -27,8 +27,8 @@ struct PlanDialogue {
     // The last question is about all that is left.
     next.asked = next.questions == PlanSketch.mostQuestions ? open : [open[0]]
     return .asking(
-      PlanQuestion(today: context.surroundings.today).measure(next), path: "/goals",
-      plan: try next.json)
+      PlanQuestion(today: context.surroundings.today)
+        .measure(next, isFirst: sketch.asked.isEmpty), path: "/goals", plan: try next.json)
   }
 
   /// Which value a goal serves, where that is not plain.
@@ -118,7 +118,7 @@ struct PlanQuestion {
     "What do you want to move in these weeks? Name one to three things, with an amount if you have one: running, reading 5 books, time with friends."
 
   /// How a goal is to be measured, with an offer; the way out is told once.
-  func measure(_ sketch: PlanSketch) -> String {
+  func measure(_ sketch: PlanSketch, isFirst: Bool) -> String {
     let items = sketch.asked.map { sketch.items[$0] }
     let names = items.map { "“\($0.title)”" }.joined(separator: ", ")
     let end = AnswerWriter(today: today).day(sketch.days.end)
@@ -130,7 +130,7 @@ struct PlanQuestion {
       ? "\(isLess ? "at most " : "")so often a week, or an amount by \(end)"
       : offers.joined(separator: "; ")
     let question = "How do you want to measure \(names)? For example: \(example)."
-    guard sketch.questions == 1 else { return question }
+    guard isFirst else { return question }
     let way = offers.isEmpty ? "" : "“you choose” takes \(offers.count == 1 ? "that" : "these"), "
     return question + " (" + way.prefix(1) + way.dropFirst()
       + "“no number” leaves it without one.)"

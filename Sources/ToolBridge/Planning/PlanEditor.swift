@@ -42,6 +42,7 @@ struct PlanEditor {
       return found.count == 1 ? .goal(found[0]) : .several(found)
     }
     if let index = ordinal(in: said) { return .goal(index) }
+    if names.isEmpty, let index = phrased(said) { return .goal(index) }
     if names.isEmpty, let index = holder(of: words) ?? keeper(of: said) { return .goal(index) }
     guard names.isEmpty else { return .none }
     if let focus = sketch.focus, Self.all.isDisjoint(with: said) { return .goal(focus) }
@@ -55,6 +56,18 @@ struct PlanEditor {
     Resemblance.words(of: words.lowercased()).filter {
       !small.contains($0) && !$0.contains(where: \.isNumber)
     }
+  }
+
+  /// The one goal whose title has these words in a row, small as they are: "the going out one".
+  private func phrased(_ words: [String]) -> Int? {
+    let own = words.filter { !["the", "a", "my", "one", "goal", "please", "then"].contains($0) }
+    guard own.count > 1 else { return nil }
+    let phrase = " \(own.joined(separator: " ")) "
+    let found = sketch.items.indices.filter { index in
+      " \(Resemblance.words(of: sketch.items[index].title.lowercased()).joined(separator: " ")) "
+        .contains(phrase)
+    }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// The one goal that has an amount which is named: "200 is too much".
@@ -168,6 +181,13 @@ struct PlanEditor {
     }
     item.origin = answer.origin
     item.targets = answer.targets.map { counted($0, of: sketch.items[index].title) }
+    // "Four beers a week" of "fewer beers" are not to be passed; minutes of yoga of "less stress" are.
+    let name = sketch.items[index].title
+    if RealismCheck.isLess(name), item.targets.count == 1,
+      Resemblance.stands(item.targets[0].unit, in: name)
+    {
+      item.targets[0].isLimit = true
+    }
     item.start = answer.start ?? item.start
     item.end = answer.end ?? item.end
     item.firstStep = nil
@@ -240,6 +260,14 @@ struct PlanEditor {
     if target.shape == .sum, kind(target.unit) == kind(old.unit), !(target.evidence ?? "").isEmpty {
       target.shape = old.shape
     }
+    // "Four nights a week" of those before eleven, "down to 3" of what began at 15.
+    let isSameKind = kind(target.unit) == kind(old.unit)
+    if isSameKind, target.shape.before == nil { target.shape.before = old.shape.before }
+    if isSameKind, target.shape.from == nil, target.shape.per == old.shape.per,
+      let from = old.shape.from, (from > target.value) == (from > old.value)
+    {
+      target.shape.from = from
+    }
     item.targets[place] = target
     item.title = renamed(item.title, from: old, to: target)
     if item.firstStep != nil, case .said = item.origin {} else { item.firstStep = nil }
@@ -257,9 +285,10 @@ struct PlanEditor {
       (Quantity.number(old.value), Quantity.number(new.value)),
     ]
     for case (let was?, let now) in ways {
-      guard let range = title.range(of: was, options: [.caseInsensitive]),
-        // "45 h" is no part of "45 hours" that could be another.
-        !(title[range.upperBound...].first?.isLetter ?? false)
+      guard let range = title.range(of: was, options: [.caseInsensitive, .backwards]),
+        // "45 h" is no part of "45 hours" that could be another, nor 5 of 15.
+        !(title[range.upperBound...].first.map { $0.isLetter || $0.isNumber } ?? false),
+        !(title[..<range.lowerBound].last?.isNumber ?? false)
       else { continue }
       let text = title.replacingCharacters(in: range, with: now)
       // What it is about stays in its name: "3 glasses of wine a week", then "2 glasses a week".
@@ -323,6 +352,13 @@ struct PlanEditor {
     let bare = sketch.items.indices.filter { sketch.items[$0].targets.isEmpty }
     // "Tuesdays and Thursdays" names nothing: it is that of the one goal without a figure.
     if bare.count == 1, !item.targets.isEmpty, Self.names(in: item.title).isEmpty { return bare[0] }
+    // "60 pages still to write" are left of what is there already.
+    if bare.count == 1, item.targets.count == 1, item.targets[0].shape == .sum,
+      case .said(let words) = item.origin,
+      !Set(Resemblance.words(of: words.lowercased())).isDisjoint(with: ["still", "left", "remaining"])
+    {
+      return bare[0]
+    }
     guard item.targets.contains(where: \.isLimit) else { return nil }
     let isWeight = item.targets.contains { UnitCatalogue.unit($0.unit).dimension == "mass" }
     let found = sketch.items.indices.filter {

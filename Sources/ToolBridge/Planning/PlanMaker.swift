@@ -48,7 +48,15 @@ struct PlanMaker {
   func items(for parts: [PlanPart], in days: PlanDays) throws -> [PlanItem] {
     let topics = PlanTopics(
       recent: try recent(), values: try database.personalValues(), days: days)
-    return try valued(parts.compactMap(topics.item))
+    return try valued(parts.compactMap(topics.item)).map { item in
+      var item = item
+      // "Learn the new start (can't be counted)".
+      let isUncounted = parts.contains { part in
+        part.title == item.title && PlanPhrases.wantsNoNumber(Wording.words(of: part.said))
+      }
+      if isUncounted { (item.isOpen, item.offers) = (false, []) }
+      return item
+    }
   }
 
   private func recent() throws -> [RecentActivity] {
@@ -129,8 +137,16 @@ struct PlanMaker {
     return Array((again + active + neglected).prefix(Self.usual))
   }
 
+  /// Asks what the plan is to hold: one of the questions that it may cost.
+  func askingOfTopics(_ sketch: PlanSketch, after answer: Reading?) throws -> ToolOutcome {
+    var next = sketch
+    next.questions += 1
+    return .asking(
+      try question(days: sketch.days, after: answer), path: "/goals", plan: try next.json)
+  }
+
   /// What is asked where nothing tells what the plan could hold: after the goals that go on anyway.
-  func question(days: PlanDays, after answer: Reading?) throws -> String {
+  private func question(days: PlanDays, after answer: Reading?) throws -> String {
     let going = try going(in: days)
     let choice = answer.flatMap { PlanRequest.choice(in: PlanRequest.text($0)) }
     guard choice != .again else {

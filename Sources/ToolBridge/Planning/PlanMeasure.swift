@@ -92,7 +92,7 @@ struct PlanMeasure {
         quoted.map({ $0.allSatisfy { [1, rate.cadence?.times].contains($0) } }) ?? true
           || limits.before != nil
       else { return nil }
-      let once = Count(value: 1, unit: "times", place: 0..<0)
+      let once = Count(value: 1, unit: limits.isOfSleep ? "nights" : "times", place: 0..<0)
       return [target(once, rate, on: weekdays, days: days, rates.map(\.place))]
     }
     let places = [count.place] + (often.isEmpty ? rates : [often[0]]).map(\.place)

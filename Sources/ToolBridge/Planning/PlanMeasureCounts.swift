@@ -110,10 +110,13 @@ extension PlanMeasure {
     }
     guard end > start else { return (nil, start) }
     let plurals = words[start..<end].map { WordForms.plural($0.text) }
-    if let wanted, plurals.contains(wanted) { return (wanted, end) }
     // "Ten boxes gone": what follows the things is said of them.
     let things = words[start..<end].firstIndex { $0.text == WordForms.plural($0.text) }
     let head = things.map { $0 - start } ?? plurals.count - 1
+    // "One photo walk" is no photo.
+    if let wanted, let index = plurals.firstIndex(of: wanted), things != nil || index == head {
+      return (wanted, end)
+    }
     return (plurals[head], end)
   }
 

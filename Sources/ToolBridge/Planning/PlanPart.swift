@@ -1,6 +1,7 @@
 import Foundation
 import Journal
 import Phrases
+import ToolSchema
 
 /// One of the things that somebody wants a plan to hold, in their own words.
 struct PlanPart {
@@ -88,7 +89,7 @@ struct PlanPart {
 
   /// The wish as a title: "Finish my thesis".
   var title: String {
-    var text = wish
+    var text = wish.split(separator: "(").first.map { String($0).trimmed } ?? wish
     if let date = deadline { text = text.replacing(date.text, with: "") }
     var words = text.split(separator: " ").map(String.init)
     while let last = words.last,

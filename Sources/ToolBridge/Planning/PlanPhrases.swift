@@ -79,6 +79,14 @@ enum PlanPhrases {
     Wording.words(of: part).prefix(4).contains("add")
   }
 
+  /// "Make it …": something that stands there.
+  static func changes(_ part: String) -> Bool {
+    let words = Wording.words(of: part)
+    return zip(words, words.dropFirst()).prefix(5).contains { verb, next in
+      ["make", "change", "set", "put", "keep"].contains(verb) && ["it", "that", "them"].contains(next)
+    }
+  }
+
   static func adds(_ part: String) -> Bool {
     let words = Wording.words(of: part)
     return !Set(words.prefix(4)).isDisjoint(with: [
@@ -102,11 +110,16 @@ enum PlanPhrases {
   /// "The shop is killing me", "Mondays are too much": something that is so, and nothing to reach.
   static func tells(_ part: String) -> Bool {
     let words = Wording.words(of: part).map { $0.replacing("’", with: "'") }
-    return words.first.map { ["i'm", "it's", "that's", "they're"].contains($0) } ?? false
+    return words.first.map { remarking.contains($0) } ?? false
       || words.dropFirst().prefix(5).contains {
         ["is", "are", "was", "were", "am", "isn't", "aren't"].contains($0)
       }
   }
+
+  private static let remarking: Set<String> = [
+    "i'm", "im", "it's", "its", "that's", "thats", "they're", "theyre", "he's", "she's", "we're",
+    "there's", "theres",
+  ]
 
   /// "40 is too much": why something changes.
   static func judges(_ part: String) -> Bool {

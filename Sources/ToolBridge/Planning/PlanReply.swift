@@ -80,11 +80,27 @@ extension PlanReply {
         {
           continue
         }
+        // "Make the swimming 30 km, 24 is nothing": what it was so far is no change.
+        if isCard, parts.count > 1, isOld(part), parts.contains(where: { isNew($0) }) { continue }
         // "Gym only twice a week, I'm not 20 any more": what is so beside it changes nothing.
         if found, PlanPhrases.tells(part.said) { continue }
         if try take(part) { found = true }
       }
       return found || asksTopics && ![.change, .delete].contains(reading.intent)
+    }
+
+    /// Whether a part names only amounts that stand on the card.
+    private func isOld(_ part: PlanPart) -> Bool {
+      let values = part.measure.values
+      return !values.isEmpty && values.allSatisfy(held.contains)
+    }
+
+    private func isNew(_ part: PlanPart) -> Bool {
+      part.isMeasured && part.measure.values.contains { !held.contains($0) }
+    }
+
+    private var held: Set<Double> {
+      Set(editor.sketch.items.flatMap(\.targets).map(\.value))
     }
 
     private func says(_ phrases: [String]) -> Bool {
@@ -100,6 +116,12 @@ extension PlanReply {
       let first = Wording.words(of: reading.text).first { !["and", "oh", "ok"].contains($0) }
       if isCard, let first, Self.ordering.contains(first),
         case .goal = editor.place(of: reading.text, isExact: true)
+      {
+        return false
+      }
+      // "400 words! Jo says 300 is for tourists": what begins with an amount of a goal's is about that.
+      if isCard, first?.first?.isNumber == true,
+        case .goal = editor.place(of: String(reading.text.prefix { !".!?,;".contains($0) }))
       {
         return false
       }
@@ -278,9 +300,13 @@ extension PlanReply {
       return found.count == 1 ? found[0] : nil
     }
 
-    /// "Add yoga", or the name of what was asked about, without any figure.
+    /// "Add yoga", or "sharpen my tools, nothing to count there": a goal without any figure.
     private mutating func takeBare(_ part: PlanPart, at place: PlanEditor.Place) throws -> Bool {
-      guard case .none = place, isCard, !state.isOneGoal, PlanPhrases.adds(part.said),
+      let words = Wording.words(of: reading.text)
+      guard case .none = place, isCard, !state.isOneGoal,
+        PlanPhrases.adds(part.said)
+          || PlanPhrases.wantsNoNumber(words)
+            && !PlanPhrases.wantsNoNumber(Wording.words(of: part.said)),
         let item = try maker.item(for: part, in: editor.sketch.days)
       else { return false }
       editor.add(item)

@@ -11,7 +11,7 @@ package struct PlanSketch: Codable, Equatable, Sendable {
   var items: [PlanItem]
   var days: PlanDays
   var wantsTerm: Bool
-  /// How many questions were asked about its goals.
+  /// How many questions were asked: what it is to hold, and how its goals are measured.
   var questions = 0
   /// The goals that the last question was about; none where it asked what the plan is to hold.
   var asked: [Int] = []

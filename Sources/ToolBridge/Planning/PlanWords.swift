@@ -114,6 +114,12 @@ struct PlanWords {
       pieces.append(line[start..<index])
       start = next
     }
+    // The "and" of "two and a half hours" parts nothing.
+    let amounts = LineMarks(reader.read(line)).amounts.map(\.span)
+    func isWithin(_ place: String.Index) -> Bool {
+      let offset = line.utf8.distance(from: line.startIndex, to: place)
+      return amounts.contains { $0.lower < offset && offset < $0.upper }
+    }
     /// The last of the wishes' own numbers: "1. … 2. …", not "down from 4."
     var number = 0
     var place = line.startIndex
@@ -123,7 +129,7 @@ struct PlanWords {
       if word.isEmpty {
         if line[place].isNewline { end(at: place, going: next) }
         place = next
-      } else if Self.parts(word) || Self.number(word) == number + 1 {
+      } else if Self.parts(word) && !isWithin(place) || Self.number(word) == number + 1 {
         if let own = Self.number(word) { number = own }
         end(at: place, going: word.endIndex)
         place = word.endIndex
@@ -166,8 +172,8 @@ struct PlanWords {
   /// What joins a piece that only says how much, how often or when to what stands before it: "learn
   /// Spanish, 20 min a day", "on Mondays and Thursdays"; nil for a wish of its own.
   private func joint(_ before: String, _ piece: Substring) -> String? {
-    // "Every Monday and Thursday before work".
-    if let last = Self.words(before).last, let first = Self.words(String(piece)).first,
+    // "Every Monday and Thursday before work", but "Thursdays, Tuesday is my late shift".
+    if !PlanPhrases.tells(String(piece)), let last = Self.words(before).last, let first = Self.words(String(piece)).first,
       [last, first].allSatisfy({ Frequency.weekdays(in: $0).count == 1 })
     {
       return " and "

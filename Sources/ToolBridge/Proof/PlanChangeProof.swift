@@ -9,11 +9,12 @@ extension PlanProof {
   mutating func take(_ amendment: Amendment) throws {
     var amendment = amendment
     if !isRenaming { amendment.title = nil }
-    let place = place(of: amendment)
+    var place = place(of: amendment)
     // "Oh and add 50 bulbs", taken for a change of what is there.
     if card != nil, PlanPhrases.orders(marks.text), place != .whole,
-      !isNamed(amendment, at: place)
+      !isNamed(amendment, at: place) || !isSaid(amendment.record)
     {
+      if !isSaid(amendment.record) { (amendment.record.words, amendment.record.title) = (nil, nil) }
       try take(answer(in: amendment))
       return
     }
@@ -45,6 +46,7 @@ extension PlanProof {
     if !wish.from.isEmpty { item.start = try day(wish.from, isEnd: false) ?? span?.start }
     if isBoth { item.start = quoted?.start }
     if !wish.until.isEmpty { item.end = try day(wish.until, isEnd: true) ?? span?.end }
+    place = counted(by: wish, at: place)
     let held: [PlanItem.Target] =
       if case .goal(let index) = place { editor.sketch.items[index].targets } else { [] }
     try amounts(of: wish, into: &item, insteadOf: held)
@@ -58,11 +60,38 @@ extension PlanProof {
       }
     case .none where counted(by: wish) != nil:
       counted(by: wish).map { editor.change($0, to: item) }
+    case .none where PlanPhrases.changes(marks.text):
+      // "Make it 250 a month for the card" is no goal more.
+      guard let index = paced(by: item) else { break }
+      item.targets[0].unit = editor.sketch.items[index].targets[0].unit
+      editor.change(index, to: item)
     case .none:
       // "Add yoga on Mondays", taken for a change.
       try take(answer(in: amendment))
     case .several: break
     }
+  }
+
+  /// "The second one: 3 cans a week", of which the cans are counted in another.
+  private func counted(by wish: Wish, at place: PlanEditor.Place) -> PlanEditor.Place {
+    guard case .goal(let index) = place, let other = counted(by: wish), other != index,
+      !PlanEditor.names(in: marks.text).contains(where: {
+        Resemblance.stands($0, in: editor.sketch.items[index].title)
+      })
+    else { return place }
+    return .goal(other)
+  }
+
+  /// The one goal of as much by the week or month as a change names without saying what it counts.
+  private func paced(by item: PlanItem) -> Int? {
+    guard item.targets.count == 1, item.targets[0].unit == "times",
+      let per = item.targets[0].shape.per
+    else { return nil }
+    let found = editor.sketch.items.indices.filter { index in
+      let own = editor.sketch.items[index].targets
+      return own.count == 1 && own[0].shape.per == per && own[0].unit != "times"
+    }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// The one goal that is counted in what a change is counted in: "the debt: 2000 euros".
@@ -128,6 +157,13 @@ extension PlanProof {
     }
   }
 
+  /// Whether the line has a word of a record's name, as far as the rules know its language.
+  private func isSaid(_ record: RecordName) -> Bool {
+    let name = record.title ?? record.words ?? ""
+    return !context.knowsLanguage
+      || PlanEditor.names(in: name).contains { Resemblance.stands($0, in: marks.text) }
+  }
+
   private func isSaid(_ title: String) -> Bool {
     Resemblance.words(of: title).contains { Resemblance.stands($0, in: marks.text) }
   }
@@ -152,10 +188,10 @@ extension PlanProof {
       ]
       return
     }
-    let quote = wish.targets.compactMap(\.words).first
-    let part =
-      quote.map { PlanPart(Substring($0), isOwn: true, reader: context.reader) }
-      ?? piece(of: wish, title: "") ?? pieces.first(where: \.isMeasured)
+    let quote = renewed(wish.targets.compactMap(\.words).first, insteadOf: held)
+    let piece = piece(of: wish, title: "")
+    let quoted = quote.map { PlanPart(Substring($0), isOwn: true, reader: context.reader) }
+    let part = quoted.map { days(of: piece, besides: $0) } ?? piece ?? pieces.first(where: \.isMeasured)
     if context.knowsLanguage, let part,
       let measured = measured(part, wish.targets, insteadOf: held), !measured.targets.isEmpty
     {
@@ -186,6 +222,28 @@ extension PlanProof {
       item.targets.append(
         PlanItem.Target(unit: amount.unit, value: amount.value, evidence: amount.evidence))
     }
+  }
+
+  /// "On Mondays, Wednesdays and Fridays", of which a copy was cut at the comma.
+  private func days(of piece: PlanPart?, besides part: PlanPart) -> PlanPart {
+    func days(_ part: PlanPart?) -> Set<Weekday> {
+      part.flatMap { measured($0)?.targets.first?.shape.weekdays } ?? []
+    }
+    let own = days(part)
+    guard let piece, !own.isEmpty, days(piece).isStrictSuperset(of: own) else { return part }
+    return piece
+  }
+
+  /// What is to be instead: of "3 hours is mad, two and a half hours a day" not what stands there already,
+  /// which a small model copies.
+  private func renewed(_ quote: String?, insteadOf held: [PlanItem.Target]) -> String? {
+    guard context.knowsLanguage, held.count == 1, let quote,
+      PlanMeasure(quote, reader: context.reader).values == [held[0].value]
+    else { return quote }
+    let others = pieces.filter { piece in
+      piece.isMeasured && piece.measure.values.contains { $0 != held[0].value }
+    }
+    return others.count == 1 ? others[0].said : quote
   }
 
   /// "The dissertation down to 20,000 words": less of what is to be reached is no limit.

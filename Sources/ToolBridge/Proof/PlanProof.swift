@@ -148,9 +148,7 @@ package struct PlanProof {
     }
     guard !editor.sketch.items.isEmpty || !begins else {
       return LineProof.Proven(
-        outcome: .asking(
-          try maker.question(days: editor.sketch.days, after: nil), path: "/goals",
-          plan: try editor.sketch.json), spans: spans)
+        outcome: try maker.askingOfTopics(editor.sketch, after: nil), spans: spans)
     }
     if let card, editor.sketch == start {
       return LineProof.Proven(
@@ -197,8 +195,11 @@ package struct PlanProof {
     guard let item = try item(for: wish) else { return false }
     // "Lose some weight = thirty minutes of piano a day": the line names another.
     let named = self.named(wish) ?? wish.title ?? wish.words ?? ""
-    // "Please" is the name of no goal.
-    guard !item.targets.isEmpty || !PlanEditor.names(in: item.title).isEmpty else { return false }
+    // "Please" is the name of no goal, "move more" is one.
+    let isName =
+      !PlanEditor.names(in: item.title).isEmpty
+      || begins && Resemblance.words(of: item.title).count > 1
+    guard !item.targets.isEmpty || isName else { return false }
     guard !begins else {
       editor.add(item)
       return true
@@ -206,7 +207,7 @@ package struct PlanProof {
     let asked = card == nil ? editor.sketch.asked : assumed
     // "And add rehearsals": a word that is only like one of a goal's names none.
     let adds = card != nil && PlanPhrases.orders(marks.text)
-    switch editor.place(of: named, byUnits: card != nil, isExact: adds) {
+    switch place(of: named, adds: adds) {
     case .goal(let index) where editor.sketch.items[index].isOpen && !item.isOpen:
       editor.fill(index, with: item)
     case .goal(let index) where !isOther(item, called: named, than: editor.sketch.items[index]):
@@ -232,6 +233,22 @@ package struct PlanProof {
       }
     }
     return true
+  }
+
+  /// The goal that a wish's name names; of something that is to be added only one which the line names
+  /// too: "add brushing her", called "Brush the dog", is none of "Walk the dog".
+  private func place(of name: String, adds: Bool) -> PlanEditor.Place {
+    let place = editor.place(of: name, byUnits: card != nil, isExact: adds)
+    // "500 photos a week" answers what was asked, and is none of "one photo walk every two weeks".
+    if card == nil, case .goal(let index) = place, !editor.sketch.items[index].isOpen,
+      isAmount(name), editor.sketch.asked.contains(where: { editor.sketch.items[$0].isOpen })
+    {
+      return .none
+    }
+    guard adds, context.knowsLanguage, case .goal(let index) = place else { return place }
+    let title = editor.sketch.items[index].title
+    let isNamed = PlanEditor.names(in: marks.text).contains { Resemblance.stands($0, in: title) }
+    return isNamed ? place : .none
   }
 
   /// Whether a name is made of an amount alone: "from 96 to 91 kilos is enough".

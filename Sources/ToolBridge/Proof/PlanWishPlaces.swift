@@ -142,12 +142,15 @@ extension PlanProof {
     let runsOn = words.dropLast().contains { ".!?\n".contains($0) }
     // "Read and write" is one, "learn the alto part and get to bed on time" are two.
     let isList =
-      own.count > 2
-      || own.count == 2
-        && own.allSatisfy {
-          $0.said.split(separator: " ").count > 2
-        }
-    return (runsOn ? own.isEmpty : wishes.count > 1 || !isList)
+      own.count > 2 && wishes.count == 1
+      || own.count > 1 && own.allSatisfy { $0.said.split(separator: " ").count > 1 }
+    let isShared = wishes.contains { other in
+      guard other != wish, let words = other.words, let place = marks.span(of: words) else {
+        return false
+      }
+      return own.contains { marks.span(of: $0.said)?.overlaps(place) == true }
+    }
+    return (runsOn ? own.isEmpty : isShared || !isList)
       ? [wish]
       : own.filter { !PlanPhrases.tells($0.said) || $0.isMeasured }.map { Wish(words: $0.said) }
   }
@@ -208,8 +211,11 @@ extension PlanProof {
       item.isOpen = begins && part.deadline == nil
       return item
     }
-    item.isOpen = asked.isOpen
-    item.offers = asked.offers
+    let isUncounted = pieces.contains { piece in
+      piece.said.contains(part.said) && PlanPhrases.wantsNoNumber(Wording.words(of: piece.said))
+    }
+    item.isOpen = asked.isOpen && !isUncounted
+    item.offers = isUncounted ? [] : asked.offers
     item.values = asked.values
     return item
   }

@@ -139,6 +139,13 @@ package enum Referee {
     if model.kind == .unsure, model.isFlawed, rules.writes > 0 {
       return Verdict(reader: .rules, reason: "the model's reading cannot be carried out")
     }
+    // "Sorry for the late entry: on Sunday I picked up litter" corrects nothing that is there.
+    if rules.kind == .change, rules.writes == 0, model.kind == .log, model.writes > 0,
+      !model.isFlawed
+    {
+      return Verdict(
+        reader: .model, reason: "there is nothing to be corrected", offersOther: true)
+    }
     // "My daughter swam": a small model leaves her out, and is sure of it.
     if rules.namesOther, rules.writes == 0, model.kind == .log {
       return Verdict(

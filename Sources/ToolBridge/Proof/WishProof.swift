@@ -33,6 +33,7 @@ struct WishProof {
   /// - Throws: ``TimeFault`` for words that no mark reads.
   mutating func prove() throws -> LeafCollector? {
     guard !isQuestion else { return nil }
+    moveDays()
     if isAlone, wish.words != nil, !context.knowsLanguage { takeLeftovers() }
     takeCopied()
     let place = wish.words.flatMap { marks.span(of: $0) }
@@ -63,6 +64,19 @@ struct WishProof {
     context.knowsLanguage && context.isQuestion
       && ["what", "how", "which", "when", "where", "why", "who"].contains(
         Wording.words(of: wish.words ?? wish.title ?? "").first)
+  }
+
+  /// "Write 30 letters | by the end of August": a day that was taken for the amount is the end.
+  private mutating func moveDays() {
+    wish.targets.removeAll { quoted in
+      guard quoted.value == nil, let words = quoted.words, let place = marks.span(of: words),
+        !marks.amounts.contains(where: { $0.span.overlaps(place) }),
+        marks.days.contains(where: { $0.span.overlaps(place) && $0.role != .recurring }),
+        !PlanMeasure(words, reader: context.reader).isMeasured
+      else { return false }
+      if wish.until.isEmpty { wish.until = QuotedTime(words: words) }
+      return true
+    }
   }
 
   /// The amounts that were copied along with the goal: "24 yoga sessions by new year's day".
@@ -286,7 +300,7 @@ struct WishProof {
       let filled = readings.filled(quoted)
       // "Three times a week" is quoted as it was said: the rules know what that adds up to.
       let byRule = ruled(filled, rated)
-      guard var proven = byRule ?? proof.prove(filled), proven.value > 0,
+      guard var proven = byRule ?? proof.prove(filled) ?? measured(filled, days), proven.value > 0,
         units.insert(proven.unit).inserted
       else {
         leaves.remove("/targets/\(index)", quoted.json)
@@ -347,6 +361,20 @@ struct WishProof {
       value: quantity.value, unit: quantity.unit, evidence: quantity.evidence,
       valueStatus: quantity.valueStatus, unitStatus: quantity.unitStatus, spans: [mention.span])
     proven.shape = mention.shape
+    return proven
+  }
+
+  /// How often, and before when, as the words say it that were copied: "before 11.15 pm every night".
+  private func measured(_ quoted: QuotedAmount, _ days: Int?) -> ProvenAmount? {
+    guard context.knowsLanguage, let words = quoted.words, let place = marks.span(of: words),
+      let found = PlanMeasure(words, reader: context.reader)
+        .targets(days: days ?? PlanDays.length),
+      found.count == 1, let target = found.first, target.shape != .sum
+    else { return nil }
+    var proven = ProvenAmount(
+      value: target.value, unit: target.unit, evidence: target.evidence ?? words,
+      valueStatus: .derived, unitStatus: .derived, spans: [place])
+    proven.shape = target.shape
     return proven
   }
 

@@ -66,12 +66,14 @@ package enum Danger {
     let certain: [Sign]
     let doubtful: [Sign]
     let frames: [Sign]
+    let figures: [Sign]
 
     init(_ language: DangerSigns.Language) {
       code = language.code
       certain = language.certain.map(Sign.init)
       doubtful = language.doubtful.map(Sign.init)
       frames = language.frames.map(Sign.init)
+      figures = language.figures.map(Sign.init)
     }
 
     /// - Parameter asks: whether its doubtful signs count.
@@ -80,7 +82,9 @@ package enum Danger {
       if certain.contains(where: { $0.stands(in: sentence) }) {
         return isFramed ? .doubtful : .certain
       }
-      guard asks, doubtful.contains(where: { $0.stands(in: sentence) }) else { return .none }
+      guard asks, doubtful.contains(where: { $0.stands(in: sentence) }),
+        !figures.contains(where: { $0.stands(in: sentence) })
+      else { return .none }
       return isFramed ? .framed : .doubtful
     }
   }

@@ -13,6 +13,8 @@ enum DangerSigns {
     /// Beside these a certain sign is a doubtful one, and of a doubtful one the model has to be sure:
     /// books, courses, what is over, sport, laughter.
     let frames: [String]
+    /// Figures of speech, beside which nothing that is doubtful counts: "my feet are killing me".
+    var figures: [String] = []
   }
 
   static let english = Language(
@@ -122,7 +124,11 @@ enum DangerSigns {
       "years|decade|decades ago|since|clean|sober|free", "back then|in", "breast|back stroke",
       "when i was", "used to",
       "as a teen*|kid|child", "recovered|survived|survivor|anniversary|overcame",
-      "feet|back|knee|knees|leg|legs|arm|arms|head|shoulder*|calves|hip|hips|heels killing",
       "donat*|gave|giving blood",
+    ],
+    figures: [
+      "feet|foot|back|neck|throat|knee|knees|leg|legs|arm|arms|hand|hands|wrist*|ankle* killing me",
+      "head|ear*|eye*|tooth|teeth|stomach|belly|shoulder*|calves|quads|hamstring*|abs killing me",
+      "hip|hips|heel|heels|muscle* killing me",
     ])
 }

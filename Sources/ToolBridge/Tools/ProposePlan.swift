@@ -24,9 +24,7 @@ enum ProposePlan {
       return .refused("you do not ask for a plan.")
     }
     guard !sketch.items.isEmpty else {
-      return .asking(
-        try maker.question(days: sketch.days, after: context.reading), path: "/goals",
-        plan: try sketch.json)
+      return try maker.askingOfTopics(sketch, after: context.reading)
     }
     use(context.reading, sketch.items, in: &context.coverage)
     let items = sketch.items.map(\.title)
