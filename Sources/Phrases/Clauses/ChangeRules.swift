@@ -16,16 +16,21 @@ extension SentenceRules {
     }
     guard let opening = correction(from: start, range) else { return false }
     if saysItWas(at: opening.end, range, isCorrection: opening.value) { return true }
-    guard opening.value, !ordersEntry(at: opening.end) else { return false }
+    guard opening.value,
+      !range.contains(where: {
+        $0 == opening.end || sentence.word($0 - 1) == "," ? ordersEntry(at: $0) : false
+      })
+    else { return false }
     if isUnitAlone(at: opening.end, range) { return true }
     let meant = sentence.word(opening.end - 1) == "meant" && opening.end < range.upperBound
     return meant || rest(from: opening.end, range)
   }
 
-  /// "Wait, log my walk first": an entry of its own, none that is mended.
+  /// "Wait, log my walk first", "wait log this first: …": an entry of its own, none that is mended.
   private func ordersEntry(at place: Int) -> Bool {
-    ["log", "record", "track"].contains(sentence.word(place))
-      && !["it", "that", "this", "as"].contains(sentence.word(place + 1))
+    guard ["log", "record", "track"].contains(sentence.word(place)) else { return false }
+    let isFirst = ["first", ":"].contains(sentence.word(place + 2))
+    return isFirst || !["it", "that", "this", "as"].contains(sentence.word(place + 1))
   }
 
   /// "5 km, not 6".

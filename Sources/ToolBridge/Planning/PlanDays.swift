@@ -71,9 +71,19 @@ struct PlanDays: Codable, Equatable, Sendable {
         .compactMap({ text.range(of: $0)?.lowerBound }).first
     else { return nil }
     let end = text.utf8.distance(from: text.startIndex, to: place)
-    return line.dates.last {
-      $0.span.upper <= end && $0.role != .recurring && $0.lastDay > today
+    guard
+      var day = line.dates.last(where: { day in
+        day.span.upper <= end && day.role != .recurring
+          && (day.lastDay > today || day.alternatives.contains { $0 > today })
+      })
+    else { return nil }
+    if day.lastDay <= today, let next = day.alternatives.first(where: { $0 > today }) {
+      let length = next - day.day
+      day.start = day.start.adding(seconds: length * 86_400)
+      day.end = day.end.adding(seconds: length * 86_400)
+      day.day = next
     }
+    return day
   }
 
   var count: Int { end - start + 1 }

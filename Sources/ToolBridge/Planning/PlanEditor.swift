@@ -49,7 +49,15 @@ struct PlanEditor {
     return sketch.items.count == 1 ? .goal(0) : .whole
   }
 
-  private static let all: Set<String> = ["all", "both", "each", "every", "everything", "them"]
+  /// Whether words are about every goal: "make it all eight weeks".
+  static func meansAll(_ words: String) -> Bool {
+    !all.subtracting(["each", "every", "them"]).isDisjoint(
+      with: Resemblance.words(of: words.lowercased()))
+  }
+
+  private static let all: Set<String> = [
+    "all", "both", "each", "every", "everything", "them", "whole",
+  ]
 
   /// The words that name something.
   static func names(in words: String) -> [String] {
@@ -355,7 +363,9 @@ struct PlanEditor {
     // "60 pages still to write" are left of what is there already.
     if bare.count == 1, item.targets.count == 1, item.targets[0].shape == .sum,
       case .said(let words) = item.origin,
-      !Set(Resemblance.words(of: words.lowercased())).isDisjoint(with: ["still", "left", "remaining"])
+      !Set(Resemblance.words(of: words.lowercased())).isDisjoint(with: [
+        "still", "left", "remaining",
+      ])
     {
       return bare[0]
     }
@@ -365,6 +375,18 @@ struct PlanEditor {
       let title = sketch.items[$0].title
       return sketch.items[$0].targets.isEmpty
         && (RealismCheck.isLess(title) || isWeight && Wording(title).bases.contains("weight"))
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The one goal of as much by the week or month as a change names without saying what it counts.
+  func paced(by item: PlanItem) -> Int? {
+    guard item.targets.count == 1, item.targets[0].unit == "times",
+      let per = item.targets[0].shape.per
+    else { return nil }
+    let found = sketch.items.indices.filter { index in
+      let own = sketch.items[index].targets
+      return own.count == 1 && own[0].shape.per == per && own[0].unit != "times"
     }
     return found.count == 1 ? found[0] : nil
   }

@@ -22,6 +22,8 @@ extension PlanMeasure {
       if let move = limits.move, mark.value == move.from, mark.span != move.to.span {
         continue
       }
+      // "10 nets not 14".
+      if index >= 2, words[index - 1].text == "not" { continue }
       // "15 hours instead of 12".
       if index >= 2, Self.replaced.contains("\(words[index - 2].text) \(words[index - 1].text)") {
         continue

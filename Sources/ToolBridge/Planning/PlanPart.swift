@@ -55,7 +55,8 @@ struct PlanPart {
   /// Whether an amount or how often says what is to be reached.
   var isMeasured: Bool {
     if measure.targets(days: PlanDays.length) != nil { return true }
-    guard let clause else { return false }
+    // "The twins are 5 months old".
+    guard let clause, !PlanPhrases.tells(wish) else { return false }
     let amounts = clause.quantities.filter { !Self.frame.contains($0.unit ?? "") }
     return amounts.contains { SupportedQuantity($0) != nil } || !clause.durations.isEmpty
       || isOwn && clause.quantities.isEmpty && clause.isOften

@@ -25,7 +25,7 @@ enum PlanPhrases {
   private static let denying: Set<String> = [
     "no", "not", "nothing", "without", "can't", "cannot", "don't", "won't", "isn't", "hardly",
     "cant",
-    "dont", "wont", "isnt", "needn't",
+    "dont", "wont", "isnt", "needn't", "nowt", "none", "never", "nought",
   ]
 
   static let yes: Set<String> = [
@@ -54,7 +54,8 @@ enum PlanPhrases {
     var words = part.split(separator: " ").map(String.init)
     let opening: Set<String> = [
       "ok", "okay", "please", "actually", "and", "but", "can", "could", "you", "we", "let's",
-      "lets", "just", "maybe", "oh", "no", "hmm", "then", "also", "i'd", "rather",
+      "lets", "just", "maybe", "oh", "no", "hm", "hmm", "mm", "well", "yeah", "nah", "then", "also",
+      "i'd", "rather", "so",
     ]
     while let first = words.first.map(plain), opening.contains(first), words.count > 1,
       !(first == "no" && words.count == 2)
@@ -83,7 +84,8 @@ enum PlanPhrases {
   static func changes(_ part: String) -> Bool {
     let words = Wording.words(of: part)
     return zip(words, words.dropFirst()).prefix(5).contains { verb, next in
-      ["make", "change", "set", "put", "keep"].contains(verb) && ["it", "that", "them"].contains(next)
+      ["make", "change", "set", "put", "keep"].contains(verb)
+        && ["it", "that", "them", "all"].contains(next)
     }
   }
 

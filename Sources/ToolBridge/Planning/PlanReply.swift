@@ -69,19 +69,19 @@ extension PlanReply {
         isOfNames = true
         return true
       }
-      guard !Question.isAsked(in: reading), reading.intent != .question else { return false }
+      guard !asks else { return false }
       guard !tellsOfDeed else { return false }
       var found = false
       let parts = PlanWords(reading.text, isAnswer: true, reader: reader).parts
       for part in parts {
-        // "40 is too much, make it 25 questions a week".
-        if parts.count > 1, PlanPhrases.judges(part.said),
+        // "40 is too much, make it 25 questions a week", but "3 a week is enough, two of us are busy".
+        if parts.count > 1, PlanPhrases.judges(part.said), isOld(part) || !part.isMeasured,
           parts.contains(where: { $0.isMeasured && !PlanPhrases.judges($0.said) })
         {
           continue
         }
         // "Make the swimming 30 km, 24 is nothing": what it was so far is no change.
-        if isCard, parts.count > 1, isOld(part), parts.contains(where: { isNew($0) }) { continue }
+        if isRemark(part, among: parts) { continue }
         // "Gym only twice a week, I'm not 20 any more": what is so beside it changes nothing.
         if found, PlanPhrases.tells(part.said) { continue }
         if try take(part) { found = true }
@@ -95,12 +95,26 @@ extension PlanReply {
       return !values.isEmpty && values.allSatisfy(held.contains)
     }
 
-    private func isNew(_ part: PlanPart) -> Bool {
-      part.isMeasured && part.measure.values.contains { !held.contains($0) }
+    /// "…, 24 is nothing", "not 40": what it was so far is no change.
+    private func isRemark(_ part: PlanPart, among parts: [PlanPart]) -> Bool {
+      let values = part.measure.values
+      let isOther = parts.contains { $0.isMeasured && $0.measure.values != values }
+      let isNot = Wording.words(of: part.said).first == "not"
+      return isCard && isOther && (isOld(part) || isNot)
     }
 
     private var held: Set<Double> {
-      Set(editor.sketch.items.flatMap(\.targets).map(\.value))
+      Set(state.sketch.items.flatMap(\.targets).map(\.value))
+    }
+
+    /// Whether it asks something; "check my feet on Tuesdays", "one loaf every week instead" say how often.
+    private var asks: Bool {
+      let isAsked = Question.isAsked(in: reading) || reading.intent == .question
+      let first = Wording.words(of: reading.text).first ?? ""
+      let isRate =
+        !reading.text.contains("?") && !QuestionForm.opens(first)
+        && PlanMeasure(reading.text, reader: reader).isRated
+      return isAsked && !isRate
     }
 
     private func says(_ phrases: [String]) -> Bool {
@@ -110,7 +124,10 @@ extension PlanReply {
     /// "I ran 5 km", "first log my run" are deeds also here; "running" is a topic, "three a week" none.
     private var tellsOfDeed: Bool {
       if Wording.words(of: reading.text).prefix(4).contains("log") { return true }
-      guard !reading.deeds.isEmpty else { return false }
+      // "Also add one swim a week so I don't go mad".
+      guard !reading.deeds.isEmpty, !(isCard && PlanPhrases.orders(reading.text)) else {
+        return false
+      }
       if text.contains(" i ") { return true }
       // "Make the wheels 100 euros", "the second one: only two": an order, or a name of what stands there.
       let first = Wording.words(of: reading.text).first { !["and", "oh", "ok"].contains($0) }
@@ -119,12 +136,8 @@ extension PlanReply {
       {
         return false
       }
-      // "400 words! Jo says 300 is for tourists": what begins with an amount of a goal's is about that.
-      if isCard, first?.first?.isNumber == true,
-        case .goal = editor.place(of: String(reading.text.prefix { !".!?,;".contains($0) }))
-      {
-        return false
-      }
+      // "400 words! Jo says 300 is for tourists", "make all of it 8 weeks": no verb tells of a deed.
+      if isCard, beginsWithAmount || PlanPhrases.changes(reading.text), !isDated { return false }
       // "Run 60 km instead" wants another figure.
       // "The swimming only starts on 5 December" is about what is planned.
       if isCard,
@@ -136,6 +149,22 @@ extension PlanReply {
         reading.dates.contains { $0.role == .recurring }
         || PlanMeasure(reading.text, reader: reader).isRated
       return isCard && !isRated
+    }
+
+    /// "400 words", "and 12 visits to the pool", "forty names into the family tree".
+    private var beginsWithAmount: Bool {
+      let opening: Set<Substring> = [
+        "and", "oh", "ok", "so", "hm", "hmm", "nah", "well", "go", "on",
+      ]
+      let words = reading.text.lowercased().split { $0.isWhitespace || $0 == "," }
+      guard let first = words.first(where: { !opening.contains($0) }) else { return false }
+      return first.first?.isNumber == true || ["max", "at", "no"].contains(first)
+        || reader.readQuantity(String(first)) != nil
+    }
+
+    /// "6 km this morning" was done.
+    private var isDated: Bool {
+      reading.dates.contains { $0.role == .point && !$0.begins && $0.day <= maker.today }
     }
 
     private static let ordering: Set<String> = [
@@ -166,7 +195,7 @@ extension PlanReply {
 
     /// "Call the chess goal Beat Walter", "rename the running to Morning laps".
     private var renamedBehindName: (goal: Int, title: String)? {
-      let words = reading.text.split(separator: " ").map(String.init)
+      let words = reading.text.replacing("'", with: "").split(separator: " ").map(String.init)
       let plain = words.map { $0.lowercased() }
       guard isCard,
         let verb = plain.prefix(3).firstIndex(where: { ["call", "rename"].contains($0) }),
@@ -204,7 +233,11 @@ extension PlanReply {
     /// - Returns: nil where the line says more.
     private mutating func plainAnswer() throws -> Bool? {
       let open = state.sketch.open
-      let isMeasured = PlanMeasure(reading.text, reader: reader).targets(days: 70) != nil
+      let isUncounted = PlanPhrases.wantsNoNumber(Wording.words(of: reading.text))
+      // "Silence is not a thing one counts".
+      let isMeasured =
+        PlanMeasure(reading.text, reader: reader).targets(days: 70) != nil
+        && !(isUncounted && !reading.text.contains(where: \.isNumber))
       switch isMeasured ? nil : PlanRequest.choice(in: text) {
       case .again where asksTopics:
         for item in try maker.again(before: state.sketch.days) { editor.add(item) }
@@ -219,7 +252,7 @@ extension PlanReply {
       }
       guard !asked.isEmpty else { return nil }
       let words = Wording.words(of: reading.text)
-      if says(PlanPhrases.noNumber) || !isMeasured && PlanPhrases.wantsNoNumber(words) {
+      if says(PlanPhrases.noNumber) || !isMeasured && isUncounted {
         let settled = editor.named(asked, in: reading.text)
         editor.settle(settled)
         // "It just has to be done by 19 December."
@@ -248,7 +281,8 @@ extension PlanReply {
       }
       if moves(part) { return true }
       let days = editor.sketch.days
-      let place = editor.place(of: part.wish, byUnits: isCard)
+      let place = editor.place(
+        of: part.wish, byUnits: isCard, isExact: isCard && PlanPhrases.orders(reading.text))
       if case .goal(let index) = place { last = index }
       let measured = part.isMeasured ? PlanItem(said: part, days: days) : nil
       if asksTopics {
@@ -263,6 +297,14 @@ extension PlanReply {
       case .goal(let index) where editor.sketch.items[index].isOpen:
         editor.fill(index, with: values)
         last = index
+      // "500 photos a week" answers what was asked, and is none of "one photo walk every two weeks".
+      case .goal(let index)
+      where !asked.isEmpty && !asked.contains(index) && isOfUnits(part, values):
+        guard let open = asked.first(where: { editor.sketch.items[$0].isOpen }) else {
+          return false
+        }
+        editor.fill(open, with: values)
+        last = open
       case .goal(let index): editor.change(index, to: values)
       case .several, .whole, .none:
         if let index = last {
@@ -274,11 +316,20 @@ extension PlanReply {
           editor.change(index, to: values)
         } else if isCard, !PlanPhrases.adds(part.said), let index = editor.sketch.assumed.first {
           editor.fill(index, with: values)
+        } else if isCard, PlanPhrases.changes(part.said) {
+          // "Make it 250 a month for the card" is no goal more.
+          guard let index = editor.paced(by: values) else { return false }
+          var values = values
+          values.targets[0].unit = editor.sketch.items[index].targets[0].unit
+          editor.change(index, to: values)
         } else if case .none = place, let index = editor.unmeasured(for: values) {
           editor.fill(index, with: values)
           last = index
+        } else if case .none = place, isOfUnits(part, values), let index = counted(as: values) {
+          editor.change(index, to: values)
         } else if case .none = place, !state.isOneGoal, !values.targets.isEmpty {
           editor.add(values)
+          last = editor.sketch.items.indices.last
         } else {
           return false
         }
@@ -286,9 +337,23 @@ extension PlanReply {
       return true
     }
 
+    /// Whether a part names nothing but what it counts.
+    private func isOfUnits(_ part: PlanPart, _ values: PlanItem) -> Bool {
+      let units = values.targets.map(\.unit)
+      return PlanEditor.names(in: part.wish).allSatisfy {
+        units.contains(WordForms.plural($0)) || UnitCatalogue.unit($0).kind != .free
+          || $0 == "kilos"
+      }
+    }
+
     /// The goal whose unit an amount has that names nothing else.
     private func onlyOne(of values: PlanItem, at place: PlanEditor.Place) -> Int? {
       if case .none = place { return nil }
+      return counted(as: values)
+    }
+
+    /// The one goal that is counted in the same kind of unit.
+    private func counted(as values: PlanItem) -> Int? {
       guard let unit = values.targets.first.map({ UnitCatalogue.unit($0.unit).dimension }) else {
         return nil
       }
@@ -302,14 +367,17 @@ extension PlanReply {
 
     /// "Add yoga", or "sharpen my tools, nothing to count there": a goal without any figure.
     private mutating func takeBare(_ part: PlanPart, at place: PlanEditor.Place) throws -> Bool {
-      let words = Wording.words(of: reading.text)
+      func isUncounted(_ words: String) -> Bool {
+        PlanPhrases.wantsNoNumber(Wording.words(of: words))
+      }
+      let others = PlanWords(reading.text, isAnswer: true, reader: reader).parts.map(\.said)
       guard case .none = place, isCard, !state.isOneGoal,
         PlanPhrases.adds(part.said)
-          || PlanPhrases.wantsNoNumber(words)
-            && !PlanPhrases.wantsNoNumber(Wording.words(of: part.said)),
+          || !isUncounted(part.said) && others.contains(where: isUncounted),
         let item = try maker.item(for: part, in: editor.sketch.days)
       else { return false }
       editor.add(item)
+      last = editor.sketch.items.indices.last
       return true
     }
 
@@ -320,11 +388,12 @@ extension PlanReply {
       var item = PlanItem(title: "", targets: [], origin: .said(part.said))
       item.start = span.start
       item.end = span.end
-      if let index = last, PlanEditor.names(in: span.rest).isEmpty {
+      let isAll = PlanEditor.meansAll(part.said)
+      if !isAll, let index = last, PlanEditor.names(in: span.rest).isEmpty {
         editor.change(index, to: item)
         return true
       }
-      switch editor.place(of: span.rest) {
+      switch isAll ? .whole : editor.place(of: span.rest) {
       case .goal(let index) where !asked.contains(index) || editor.sketch.items.count > 1:
         if editor.sketch.items[index].isOpen { return false }
         editor.change(index, to: item)
@@ -360,7 +429,8 @@ struct PlanSpan {
         start = PlanItem.SaidDay(day: date.day, said: date.text)
         end = PlanItem.SaidDay(day: date.lastDay, said: date.text)
       } else if date.begins
-        || words.lowercased().contains("start") && !date.text.lowercased().hasPrefix("by")
+        || ["start", "begin"].contains(where: words.lowercased().contains)
+          && !date.text.lowercased().hasPrefix("by")
       {
         if date.day >= today { start = PlanItem.SaidDay(day: date.day, said: date.text) }
       } else if date.lastDay > today {

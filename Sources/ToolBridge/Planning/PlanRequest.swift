@@ -115,6 +115,15 @@ package struct PlanRequest: Sendable {
       line[..<end].split(separator: " ").count <= 6 ? end : nil
     }
     let dash = line.range(of: " - ")?.lowerBound
+    // "I would like to paint and see more of my friends. Over the next ten weeks perhaps."
+    let last = line.split { ".!?\n".contains($0) }.last { !$0.allSatisfy(\.isWhitespace) } ?? ""
+    if last.startIndex > line.startIndex, last.split(separator: " ").count <= 6,
+      last.lowercased().contains("week"), reading.intent == .goal,
+      reading.dates.contains(where: { $0.role == .horizon && last.contains($0.text) }),
+      reading.quantities.allSatisfy({ $0.unit == "weeks" })
+    {
+      return true
+    }
     guard let end = comma ?? PlanWords.colon(in: line) ?? dash ?? short,
       reading.intent != .question
     else { return false }

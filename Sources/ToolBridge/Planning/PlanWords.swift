@@ -77,8 +77,19 @@ struct PlanWords {
       let isOwn = colon.map { $0 <= join.said.startIndex } ?? false
       parts.append(PlanPart(join.said, joined: join.text, isOwn: isOwn, reader: reader))
     }
-    return parts
+    return isAnswer ? parts : parts.filter { !Self.isHead($0.said) }
   }
+
+  /// "Goal two": what is numbered stands behind it.
+  private static func isHead(_ said: String) -> Bool {
+    let words = Wording.words(of: said)
+    return words.count <= 3 && ["goal", "goals", "number", "aim"].contains(words.first)
+      && words.dropFirst().allSatisfy { numbers.contains($0) || Int($0) != nil }
+  }
+
+  private static let numbers: Set<String> = [
+    "one", "two", "three", "four", "five", "six", "number", "first", "second", "third",
+  ]
 
   /// A colon that words follow: none of "22:30" and ":)".
   static func colon(in line: String) -> String.Index? {
@@ -173,7 +184,8 @@ struct PlanWords {
   /// Spanish, 20 min a day", "on Mondays and Thursdays"; nil for a wish of its own.
   private func joint(_ before: String, _ piece: Substring) -> String? {
     // "Every Monday and Thursday before work", but "Thursdays, Tuesday is my late shift".
-    if !PlanPhrases.tells(String(piece)), let last = Self.words(before).last, let first = Self.words(String(piece)).first,
+    if !PlanPhrases.tells(String(piece)), let last = Self.words(before).last,
+      let first = Self.words(String(piece)).first,
       [last, first].allSatisfy({ Frequency.weekdays(in: $0).count == 1 })
     {
       return " and "

@@ -62,7 +62,7 @@ extension PlanProof {
       counted(by: wish).map { editor.change($0, to: item) }
     case .none where PlanPhrases.changes(marks.text):
       // "Make it 250 a month for the card" is no goal more.
-      guard let index = paced(by: item) else { break }
+      guard let index = editor.paced(by: item) else { break }
       item.targets[0].unit = editor.sketch.items[index].targets[0].unit
       editor.change(index, to: item)
     case .none:
@@ -80,18 +80,6 @@ extension PlanProof {
       })
     else { return place }
     return .goal(other)
-  }
-
-  /// The one goal of as much by the week or month as a change names without saying what it counts.
-  private func paced(by item: PlanItem) -> Int? {
-    guard item.targets.count == 1, item.targets[0].unit == "times",
-      let per = item.targets[0].shape.per
-    else { return nil }
-    let found = editor.sketch.items.indices.filter { index in
-      let own = editor.sketch.items[index].targets
-      return own.count == 1 && own[0].shape.per == per && own[0].unit != "times"
-    }
-    return found.count == 1 ? found[0] : nil
   }
 
   /// The one goal that is counted in what a change is counted in: "the debt: 2000 euros".
@@ -191,7 +179,8 @@ extension PlanProof {
     let quote = renewed(wish.targets.compactMap(\.words).first, insteadOf: held)
     let piece = piece(of: wish, title: "")
     let quoted = quote.map { PlanPart(Substring($0), isOwn: true, reader: context.reader) }
-    let part = quoted.map { days(of: piece, besides: $0) } ?? piece ?? pieces.first(where: \.isMeasured)
+    let part =
+      quoted.map { days(of: piece, besides: $0) } ?? piece ?? pieces.first(where: \.isMeasured)
     if context.knowsLanguage, let part,
       let measured = measured(part, wish.targets, insteadOf: held), !measured.targets.isEmpty
     {

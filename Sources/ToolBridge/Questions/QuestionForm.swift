@@ -40,6 +40,11 @@ enum QuestionForm {
   }
 
   /// A line of more words tells something.
+  /// Whether a word opens a question.
+  static func opens(_ word: String) -> Bool {
+    interrogatives.contains(word) || auxiliaries.contains(word)
+  }
+
   private static let longest = 60
   private static let interrogatives: Set<String> = [
     "how", "when", "what", "which", "where", "why",
