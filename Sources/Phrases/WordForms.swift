@@ -15,6 +15,14 @@ package enum WordForms {
   /// - Parameter word: in lower case.
   package static func isKnown(_ word: String) -> Bool { Lexicon.english[word].isKnown }
 
+  /// Whether a word can only be the past of a verb: "ran" and "walked", but not "read" or "put".
+  ///
+  /// - Parameter word: in lower case.
+  package static func isPast(_ word: String) -> Bool {
+    let forms = Lexicon.english[word].forms
+    return forms.contains(.past) && !forms.contains(.base)
+  }
+
   /// What a mistyped question word was to be: "how" for "hw"; any other word stays as it is.
   package static func mended(_ word: String) -> String {
     guard let meant = Misspellings.known[word], asking.contains(meant) else { return word }

@@ -123,6 +123,79 @@ struct PlanDialogueTests {
       ])
   }
 
+  /// The last card's goals after lines said at the card of a plan that begins with the first.
+  private func card(_ lines: String...) async throws -> [String] {
+    var events = try await say(lines[0])
+    for line in lines.dropFirst() { events = try await go(on: line) }
+    return goals(events)
+  }
+
+  @Test func `an edit changes what it says, and what it does not say stays`() async throws {
+    // The hour stays, the beginning stays, and 5 is no part of 25.
+    #expect(
+      try await card(
+        "plan until 31 January: in bed before 23:00 five nights a week",
+        "only four nights a week, I work late") == [
+          "In bed before 23:00 four nights a week: 4 nights a week, before 23:00 until 2027-01-31"
+        ])
+    let smoking = try await card(
+      "plan for ten weeks: down from 25 to 5 cigarettes a day, swim 12 km",
+      "the cigarettes down to 3 a day")
+    #expect(smoking[0].contains("from 25 to 3 cigarettes a day"))
+    // What stood there before is only named beside what is to be.
+    #expect(
+      try await card(
+        "plan for ten weeks: swim 12 km, read 4 books", "make the swimming 20 km, 12 is too easy"
+      ) == ["Swim 20 km: 20 km until 2027-01-29", "Read 4 books: 4 books until 2027-01-29"])
+    #expect(
+      try await card("plan for ten weeks: sew 12 shirts, read 4 books", "15 shirts not 12")[0]
+        .contains("15 shirts"))
+  }
+
+  @Test func `what is to be changed adds no goal, and what is to be added changes none`()
+    async throws
+  {
+    let plan = "plan for ten weeks: save 100 euros a month, walk the dog 3 times a week"
+    #expect(
+      try await card(plan, "make it 150 a month for the bike") == [
+        "Save 150 euros a month: 150 euros a month until 2027-01-29",
+        "Walk the dog 3 times a week: 3 times a week until 2027-01-29",
+      ])
+    #expect(
+      try await card(plan, "and add brushing him on Sundays").map { $0.prefix(4) }
+        == ["Save", "Walk", "Brus"])
+    #expect(
+      try await card(plan, "the kids made the list, make all of it eight weeks").allSatisfy {
+        $0.hasSuffix("until 2027-01-15")
+      })
+    // Without a verb that tells of a deed nothing was done.
+    #expect(try await card(plan, "and 4 times a week for the dog, not 3").count == 2)
+  }
+
+  @Test func `until then is the day that was named, and numbered heads are no goals`()
+    async throws
+  {
+    #expect(
+      try await card("the concert is on 12 February. plan until then: sing 20 minutes a day") == [
+        "Sing 20 minutes a day: 20 min a day until 2027-02-12"
+      ])
+    #expect(
+      try await card("I want a plan. Goal one: read 4 books. Goal two: run 60 km.").count == 2)
+  }
+
+  @Test func `what is asked what a plan should hold is one of three questions`() async throws {
+    var events = try await say("help me make a plan")
+    var asked = 0
+    let answers = [
+      "get fitter, read more, see my parents and cook", "3 times a week", "12 books", "no number",
+    ]
+    for line in answers where events.proposals.isEmpty {
+      asked += 1
+      events = try await go(on: line)
+    }
+    #expect(asked <= 3 && !events.proposals.isEmpty)
+  }
+
   @Test func `a change of subject leaves the plan where it was`() async throws {
     let asked = try await say(Self.wish, "first log my run: 5k")
     #expect(asked.proposals.first?["tool"] == "create_action")

@@ -68,6 +68,12 @@ struct DangerTests {
     #expect(Danger.finding(in: line, isEnglish: true).degree < .certain)
   }
 
+  @Test(arguments: ["skipped yoga, my neck is killing me", "these heels are killing me"])
+  func `pain that is killing somebody is not even asked about`(line: String) {
+    #expect(Danger.finding(in: line, isEnglish: true).degree == .none)
+    #expect(Danger.finding(in: "he is killing me, my neck hurts", isEnglish: true).degree > .none)
+  }
+
   /// Several thousand lines of every day: none is certain, few are worth a question.
   @Test func `everyday lines are let be`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()

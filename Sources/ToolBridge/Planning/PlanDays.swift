@@ -1,4 +1,3 @@
-import Foundation
 import Journal
 import Phrases
 import Store
@@ -29,7 +28,8 @@ struct PlanDays: Codable, Equatable, Sendable {
   ) {
     // "read 5 books by Christmas" is a goal's own day.
     let mention =
-      Self.then(line, after: today)
+      // "Our regatta is on April 10. Plan until then".
+      line.dates.first { $0.text.lowercased().hasSuffix("then") && $0.lastDay > today }
       ?? frame.dates.first { $0.role == .horizon || $0.role == .deadline }
       ?? frame.dates.first { $0.lastDay > today && $0.role != .recurring }
       ?? line.dates.first { $0.role == .horizon }
@@ -61,29 +61,6 @@ struct PlanDays: Codable, Equatable, Sendable {
     end = last
     term = overlapping?.term.termNumber ?? (terms.map(\.term.termNumber).max() ?? 0) + 1
     isNew = overlapping == nil
-  }
-
-  /// "Our regatta is on April 10. Plan until then": the last day that was named before.
-  private static func then(_ line: Reading, after today: Day) -> DateMention? {
-    let text = line.text.lowercased()
-    guard
-      let place = ["until then", "till then", "up to then", "up until then"].lazy
-        .compactMap({ text.range(of: $0)?.lowerBound }).first
-    else { return nil }
-    let end = text.utf8.distance(from: text.startIndex, to: place)
-    guard
-      var day = line.dates.last(where: { day in
-        day.span.upper <= end && day.role != .recurring
-          && (day.lastDay > today || day.alternatives.contains { $0 > today })
-      })
-    else { return nil }
-    if day.lastDay <= today, let next = day.alternatives.first(where: { $0 > today }) {
-      let length = next - day.day
-      day.start = day.start.adding(seconds: length * 86_400)
-      day.end = day.end.adding(seconds: length * 86_400)
-      day.day = next
-    }
-    return day
   }
 
   var count: Int { end - start + 1 }

@@ -360,6 +360,12 @@ struct PlanEditor {
     let bare = sketch.items.indices.filter { sketch.items[$0].targets.isEmpty }
     // "Tuesdays and Thursdays" names nothing: it is that of the one goal without a figure.
     if bare.count == 1, !item.targets.isEmpty, Self.names(in: item.title).isEmpty { return bare[0] }
+    // "Learn German", then "four lessons a week".
+    if sketch.items.count == 1, bare.count == 1, case .said(let words) = item.origin,
+      !item.targets.isEmpty, !PlanPhrases.adds(words)
+    {
+      return 0
+    }
     // "60 pages still to write" are left of what is there already.
     if bare.count == 1, item.targets.count == 1, item.targets[0].shape == .sum,
       case .said(let words) = item.origin,

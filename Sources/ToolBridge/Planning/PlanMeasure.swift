@@ -111,6 +111,8 @@ struct PlanMeasure {
     let meant = counts.filter { count in
       quoted.map {
         $0.contains(count.value) || $0.contains(Frequency.plain(count.value * times))
+          // "An hour outdoors every day", quoted as one hour.
+          || count.unit == "min" && $0.contains(count.value / 60)
           // "91 to 85 kg", of which the beginning was taken.
           || limits.move.map { $0.to.value == count.value && quoted == [$0.from] } == true
       } ?? true

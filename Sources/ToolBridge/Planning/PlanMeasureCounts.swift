@@ -36,7 +36,9 @@ extension PlanMeasure {
         found.append(Count(value: mark.value, unit: unit, place: index..<last + 1))
       } else {
         let number = mark.unit == nil ? last : index
-        let (unit, end) = noun(after: number + 1, besides: taken, wanted: wanted)
+        var (unit, end) = noun(after: number + 1, besides: taken, wanted: wanted)
+        // "300 kanji": a word that nobody knows has no plural here.
+        if let named = mark.unit, unit == WordForms.plural(named) { unit = named }
         // "40 m of fence" are metres.
         let isStuff = last + 1 < words.count && words[last + 1].text == "of"
         let length = isStuff ? mark.alternatives.first { $0 == "m" } : nil

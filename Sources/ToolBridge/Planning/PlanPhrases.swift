@@ -109,14 +109,27 @@ enum PlanPhrases {
       }
   }
 
-  /// "The shop is killing me", "Mondays are too much": something that is so, and nothing to reach.
+  /// "The shop is killing me", "retirement needs structure": something that is so, and nothing to reach.
   static func tells(_ part: String) -> Bool {
     let words = Wording.words(of: part).map { $0.replacing("’", with: "'") }
-    return words.first.map { remarking.contains($0) } ?? false
-      || words.dropFirst().prefix(5).contains {
+    // Numbers are none of the words: "24 is nothing".
+    let behind = part.first?.isNumber == true ? words[...] : words.dropFirst()
+    return words.prefix(3).contains(where: remarking.contains)
+      || ["since", "because", "cause", "cos", "bc", "although"].contains(words.first)
+      || behind.prefix(6).contains {
         ["is", "are", "was", "were", "am", "isn't", "aren't"].contains($0)
       }
+      || words.dropFirst().prefix(3).contains(where: stating.contains)
+      || [("don't", "care"), ("dont", "care"), ("don't", "mind"), ("of", "us")].contains { pair in
+        zip(words, words.dropFirst()).contains { $0 == pair }
+      }
   }
+
+  /// What somebody or something does who is no "I".
+  private static let stating: Set<String> = [
+    "needs", "says", "wants", "thinks", "insists", "hurts", "gets", "keeps", "has", "said", "told",
+    "makes", "takes", "goes", "comes", "knows",
+  ]
 
   private static let remarking: Set<String> = [
     "i'm", "im", "it's", "its", "that's", "thats", "they're", "theyre", "he's", "she's", "we're",

@@ -100,7 +100,7 @@ extension PlanReply {
       let values = part.measure.values
       let isOther = parts.contains { $0.isMeasured && $0.measure.values != values }
       let isNot = Wording.words(of: part.said).first == "not"
-      return isCard && isOther && (isOld(part) || isNot)
+      return isCard && isOther && (isNot || isOld(part) && PlanPhrases.tells(part.said))
     }
 
     private var held: Set<Double> {
@@ -121,56 +121,45 @@ extension PlanReply {
       phrases.contains { text.contains(" \($0) ") }
     }
 
-    /// "I ran 5 km", "first log my run" are deeds also here; "running" is a topic, "three a week" none.
+    /// "I ran 5 km", "first log my run" are deeds also here; "running" is a topic, "three a week" none, and
+    /// at a card only what is dated or in the past was done: "400 words!", "sell 25 doubles".
     private var tellsOfDeed: Bool {
-      if Wording.words(of: reading.text).prefix(4).contains("log") { return true }
-      // "Also add one swim a week so I don't go mad".
-      guard !reading.deeds.isEmpty, !(isCard && PlanPhrases.orders(reading.text)) else {
-        return false
-      }
-      if text.contains(" i ") { return true }
-      // "Make the wheels 100 euros", "the second one: only two": an order, or a name of what stands there.
-      let first = Wording.words(of: reading.text).first { !["and", "oh", "ok"].contains($0) }
-      if isCard, let first, Self.ordering.contains(first),
-        case .goal = editor.place(of: reading.text, isExact: true)
-      {
-        return false
-      }
-      // "400 words! Jo says 300 is for tourists", "make all of it 8 weeks": no verb tells of a deed.
-      if isCard, beginsWithAmount || PlanPhrases.changes(reading.text), !isDated { return false }
-      // "Run 60 km instead" wants another figure.
-      // "The swimming only starts on 5 December" is about what is planned.
-      if isCard,
-        ["instead", "rather", "start", "starts"].contains(where: { text.contains(" \($0) ") })
-      {
-        return false
-      }
-      let isRated =
-        reading.dates.contains { $0.role == .recurring }
-        || PlanMeasure(reading.text, reader: reader).isRated
-      return isCard && !isRated
+      let words = Wording.words(of: reading.text)
+      if words.prefix(4).contains("log") { return true }
+      guard !reading.deeds.isEmpty else { return false }
+      guard isCard else { return text.contains(" i ") }
+      if PlanPhrases.orders(reading.text) || orders { return false }
+      return isDated
+        || reading.deeds.contains { deed in
+          Wording.words(of: deed.text).prefix(4).contains(where: WordForms.isPast)
+        }
     }
 
-    /// "400 words", "and 12 visits to the pool", "forty names into the family tree".
-    private var beginsWithAmount: Bool {
-      let opening: Set<Substring> = [
-        "and", "oh", "ok", "so", "hm", "hmm", "nah", "well", "go", "on",
-      ]
-      let words = reading.text.lowercased().split { $0.isWhitespace || $0 == "," }
-      guard let first = words.first(where: { !opening.contains($0) }) else { return false }
-      return first.first?.isNumber == true || ["max", "at", "no"].contains(first)
-        || reader.readQuantity(String(first)) != nil
+    /// Whether the first of what is said is an order about a goal of the card: "make the novel 40000 words".
+    private var orders: Bool {
+      let first = String(reading.text.prefix { !",.!;".contains($0) })
+      let verb = Wording.words(of: first).first { !Self.opening.contains($0) }
+      guard let verb, Self.ordering.contains(verb) || PlanPhrases.changes(first) else {
+        return false
+      }
+      if PlanPhrases.changes(first) { return true }
+      if case .goal = editor.place(of: first, isExact: true) { return true }
+      return false
     }
 
-    /// "6 km this morning" was done.
-    private var isDated: Bool {
-      reading.dates.contains { $0.role == .point && !$0.begins && $0.day <= maker.today }
-    }
+    private static let opening: Set<String> = [
+      "and", "but", "oh", "ok", "okay", "so", "hm", "hmm", "nah", "well", "yeah", "actually",
+    ]
 
     private static let ordering: Set<String> = [
       "make", "let", "set", "put", "change", "start", "begin", "move", "keep", "give", "the",
       "both",
     ]
+
+    /// "6 km this morning" was done.
+    private var isDated: Bool {
+      reading.dates.contains { $0.role == .point && !$0.begins && $0.day <= maker.today }
+    }
 
     /// The goal and the values that it is said to serve.
     private var values: (goal: Int, values: [String])? {
@@ -285,6 +274,13 @@ extension PlanReply {
         of: part.wish, byUnits: isCard, isExact: isCard && PlanPhrases.orders(reading.text))
       if case .goal(let index) = place { last = index }
       let measured = part.isMeasured ? PlanItem(said: part, days: days) : nil
+      // "Less gaming. max 10 hours a week": the amount is that of what was named before it.
+      if asksTopics, let measured, PlanEditor.names(in: part.wish).isEmpty,
+        let index = editor.sketch.items.indices.last, editor.sketch.items[index].targets.isEmpty
+      {
+        editor.fill(index, with: measured)
+        return true
+      }
       if asksTopics {
         guard let item = try maker.item(for: part, in: days) else { return false }
         editor.add(item)
@@ -318,9 +314,12 @@ extension PlanReply {
           editor.fill(index, with: values)
         } else if isCard, PlanPhrases.changes(part.said) {
           // "Make it 250 a month for the card" is no goal more.
-          guard let index = editor.paced(by: values) else { return false }
+          let isBare = values.targets.first?.unit == "times"
+          guard let index = isBare ? editor.paced(by: values) : counted(as: values) else {
+            return false
+          }
           var values = values
-          values.targets[0].unit = editor.sketch.items[index].targets[0].unit
+          if isBare { values.targets[0].unit = editor.sketch.items[index].targets[0].unit }
           editor.change(index, to: values)
         } else if case .none = place, let index = editor.unmeasured(for: values) {
           editor.fill(index, with: values)

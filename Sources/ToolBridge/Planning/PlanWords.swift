@@ -83,6 +83,12 @@ struct PlanWords {
   /// "Goal two": what is numbered stands behind it.
   private static func isHead(_ said: String) -> Bool {
     let words = Wording.words(of: said)
+    // "Over the next ten weeks perhaps."
+    if words.count <= 6, words.last == "perhaps" || words.first == "over",
+      words.contains(where: ["week", "weeks"].contains)
+    {
+      return true
+    }
     return words.count <= 3 && ["goal", "goals", "number", "aim"].contains(words.first)
       && words.dropFirst().allSatisfy { numbers.contains($0) || Int($0) != nil }
   }

@@ -113,6 +113,9 @@ extension PlanProof {
   /// before all the goals.
   func isOwn(_ quoted: QuotedAmount, of wish: Wish) -> Bool {
     guard let words = quoted.words, context.knowsLanguage else { return true }
+    // "Tidy the garage, a plan for ten weeks".
+    let isPeriod = PlanSpan(words, of: editor.sketch.days, reader: context.reader) != nil
+    if begins, isPeriod, !PlanMeasure(words, reader: context.reader).isMeasured { return false }
     guard quoted.value != nil || PlanMeasure(words, reader: context.reader).isMeasured else {
       return false
     }

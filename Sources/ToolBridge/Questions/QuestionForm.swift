@@ -39,12 +39,12 @@ enum QuestionForm {
     return words[..<place].allSatisfy { dates.contains($0) || openers.contains($0) }
   }
 
-  /// A line of more words tells something.
   /// Whether a word opens a question.
   static func opens(_ word: String) -> Bool {
     interrogatives.contains(word) || auxiliaries.contains(word)
   }
 
+  /// A line of more words than these tells something.
   private static let longest = 60
   private static let interrogatives: Set<String> = [
     "how", "when", "what", "which", "where", "why",
