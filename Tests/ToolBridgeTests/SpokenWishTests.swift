@@ -29,6 +29,17 @@ struct SpokenWishTests {
     }
   }
 
+  @Test func `the one length of time of a line with one deed is the deed's`() throws {
+    let line = "hier matin 12 km à vélo en 38 min"
+    let ride = LineReading.Row("did", ["what": "à vélo", "amounts": "12 km", "when": "hier matin"])
+    let made = try #require(try calls(line, [ride]).first)
+    #expect(made.arguments["duration_minutes"] == 38)
+    // Of several deeds nobody knows whose it is.
+    let other = LineReading.Row("did", ["what": "lu", "amounts": "20 pages"])
+    let several = try calls("hier 12 km à vélo et lu 20 pages en 38 min", [ride, other])
+    #expect(several.allSatisfy { $0.arguments["duration_minutes"] == nil })
+  }
+
   @Test func `a stretch of the clock that stands among the amounts is a time`() throws {
     let made = try calls(
       "gestern von 18 bis 19:30 Uhr Gitarre geübt, danach 20 Seiten gelesen",

@@ -15,6 +15,8 @@ struct DeedProof {
   var takenTimes: [Span]
   /// Whether the line has another deed.
   var isOneOfSeveral = false
+  /// Whether the line asks for nothing else, so that all its amounts are this deed's.
+  var isAlone = false
   /// The words that the deeds before this one are named by, lower case.
   var namedBefore: Set<String> = []
   var readings: ReadWords
@@ -98,7 +100,7 @@ struct DeedProof {
     proof.isCopied = deed.words != nil
     var found: [(String, ProvenAmount)] = []
     let quoted = deed.amounts.enumerated().map { ("/measurements/\($0.offset)", $0.element) }
-    let length = deed.duration.map { [("/duration_minutes", $0)] } ?? []
+    let length = (deed.duration ?? leftLength).map { [("/duration_minutes", $0)] } ?? []
     for (path, amount) in length + quoted {
       guard let proven = proof.prove(readings.filled(amount)) else {
         leaves.remove(
@@ -110,6 +112,19 @@ struct DeedProof {
       found.append((path, proven))
     }
     return found.isEmpty ? withinWords(proof) : found
+  }
+
+  /// The one length of time of a line with one deed, which a small model leaves out: "couru 7 km en 43 min".
+  ///
+  /// In English the rules know.
+  private var leftLength: QuotedAmount? {
+    guard isAlone, !context.knowsLanguage, deed.words != nil else { return nil }
+    let quoted = deed.amounts.compactMap { $0.words.flatMap { marks.span(of: $0) } }
+    let lengths = marks.amounts.filter { mark in
+      mark.isTime && !marks.days.contains { $0.span.overlaps(mark.span) }
+    }
+    guard lengths.count == 1, !quoted.contains(where: lengths[0].span.overlaps) else { return nil }
+    return QuotedAmount(words: lengths[0].text)
   }
 
   /// The amounts that were copied along with the deed: "dug up four kilos of parsnips".

@@ -80,6 +80,7 @@ package struct LineProof {
       deed, in: context, marks: marks, used: used, takenTimes: quotedTimes.filter { $0 != own },
       readings: readings)
     proof.isOneOfSeveral = deeds > 1
+    proof.isAlone = acts == 1
     proof.namedBefore = made.reduce(into: []) { $0.formUnion($1.named) }
     do {
       let leaves = try proof.prove()
