@@ -183,7 +183,9 @@ struct PlanEditor {
       !isAmountAlone(words, of: answer)
     {
       let own = Self.names(in: item.title)
-      let isSaidAgain = own.count == 1 && Resemblance.stands(own[0], in: words)
+      // "Asleep before eleven" names no "sleep more".
+      let isSaidAgain =
+        own.count == 1 && Wording(words).bases.contains(WordForms.base(own[0]))
       item.title =
         isSaidAgain ? words : "\(item.title): \(words.prefix(1).lowercased() + words.dropFirst())"
     }

@@ -57,6 +57,11 @@ enum PlanPhrases {
       "lets", "just", "maybe", "oh", "no", "hm", "hmm", "mm", "well", "yeah", "nah", "then", "also",
       "i'd", "rather", "so",
     ]
+    // "No gigs after all."
+    if words.count > 2, words.count < 6, words[0].lowercased() == "no", plain(words[1]) != "more" {
+      return words.dropFirst().contains { $0.contains(where: \.isNumber) }
+        ? nil : words.dropFirst().joined(separator: " ")
+    }
     while let first = words.first.map(plain), opening.contains(first), words.count > 1,
       !(first == "no" && words.count == 2)
     {
@@ -119,6 +124,11 @@ enum PlanPhrases {
       || behind.prefix(6).contains {
         ["is", "are", "was", "were", "am", "isn't", "aren't"].contains($0)
       }
+      // "My hip won't like it", but "I won't drink more than two".
+      || !["i", "we"].contains(words.first)
+        && words.dropFirst().prefix(3).contains {
+          ["won't", "wont", "doesn't", "doesnt", "can't", "cant", "will"].contains($0)
+        }
       || words.dropFirst().prefix(3).contains(where: stating.contains)
       || [("don't", "care"), ("dont", "care"), ("don't", "mind"), ("of", "us")].contains { pair in
         zip(words, words.dropFirst()).contains { $0 == pair }

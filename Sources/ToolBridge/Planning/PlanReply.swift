@@ -83,7 +83,7 @@ extension PlanReply {
         // "Make the swimming 30 km, 24 is nothing": what it was so far is no change.
         if isRemark(part, among: parts) { continue }
         // "Gym only twice a week, I'm not 20 any more": what is so beside it changes nothing.
-        if found, PlanPhrases.tells(part.said) { continue }
+        if found, PlanPhrases.tells(part.said) || recalls(part) { continue }
         if try take(part) { found = true }
       }
       return found || asksTopics && ![.change, .delete].contains(reading.intent)
@@ -101,6 +101,12 @@ extension PlanReply {
       let isOther = parts.contains { $0.isMeasured && $0.measure.values != values }
       let isNot = Wording.words(of: part.said).first == "not"
       return isCard && isOther && (isNot || isOld(part) && PlanPhrases.tells(part.said))
+    }
+
+    /// "I forgot the two behind the shed": what one did says nothing of the plan.
+    private func recalls(_ part: PlanPart) -> Bool {
+      let words = Wording.words(of: part.said)
+      return words.first == "i" && words.dropFirst().prefix(2).contains(where: WordForms.isPast)
     }
 
     private var held: Set<Double> {
@@ -326,7 +332,9 @@ extension PlanReply {
           last = index
         } else if case .none = place, isOfUnits(part, values), let index = counted(as: values) {
           editor.change(index, to: values)
-        } else if case .none = place, !state.isOneGoal, !values.targets.isEmpty {
+        } else if case .none = place, !state.isOneGoal, !values.targets.isEmpty,
+          !PlanEditor.names(in: part.wish).isEmpty
+        {
           editor.add(values)
           last = editor.sketch.items.indices.last
         } else {

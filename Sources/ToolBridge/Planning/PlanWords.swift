@@ -89,6 +89,12 @@ struct PlanWords {
     {
       return true
     }
+    // "I'm a baker, up at 3 every day".
+    if ["i'm", "im", "i’m"].contains(words.first), words.count > 1,
+      ["a", "an", "the"].contains(words[1])
+    {
+      return true
+    }
     return words.count <= 3 && ["goal", "goals", "number", "aim"].contains(words.first)
       && words.dropFirst().allSatisfy { numbers.contains($0) || Int($0) != nil }
   }

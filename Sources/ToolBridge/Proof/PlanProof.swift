@@ -264,8 +264,9 @@ package struct PlanProof {
   ///
   /// "Cook three times a week, the rest is canteen" wishes for no canteen.
   private func isWished(_ item: PlanItem) -> Bool {
-    !item.targets.isEmpty || !context.knowsLanguage || editor.sketch.items.isEmpty
-      || PlanPhrases.wishes(marks.text)
+    let isNamed = !PlanEditor.names(in: item.title).isEmpty
+    return !item.targets.isEmpty && isNamed || !context.knowsLanguage
+      || editor.sketch.items.isEmpty || PlanPhrases.wishes(marks.text)
   }
 
   /// Whether a goal with a name of its own, counted in something else, is none that stands there:

@@ -57,7 +57,14 @@ extension PlanProof {
     let isOtherwise =
       pieces.contains(where: \.isMeasured)
       || PlanSpan(marks.text, of: editor.sketch.days, reader: context.reader) != nil
-    return !isChanged && (!isOtherwise || PlanPhrases.saysLess(marks.text))
+    // "Swimming 15 km is enough" says how much, and no word of dropping it.
+    let isMeasured = pieces.contains { piece in
+      guard piece.isMeasured, case .goal = place else { return false }
+      return editor.place(of: piece.said) == place
+    }
+    let isDropped = pieces.contains { PlanPhrases.removed(in: $0.said) != nil }
+    return !isChanged && (!isMeasured || isDropped)
+      && (!isOtherwise || PlanPhrases.saysLess(marks.text))
   }
 
   /// A goal of the plan said over again, of which the line says nothing.
