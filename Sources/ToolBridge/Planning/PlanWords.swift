@@ -89,6 +89,11 @@ struct PlanWords {
     {
       return true
     }
+    // "I sit all day", "the doctor says type 2".
+    if words.first == "i", words.count > 1, !wanting.contains(words[1]) { return true }
+    if words.dropFirst().prefix(3).contains(where: ["says", "said", "thinks", "told"].contains) {
+      return true
+    }
     // "I'm a baker, up at 3 every day".
     if ["i'm", "im", "i’m"].contains(words.first), words.count > 1,
       ["a", "an", "the"].contains(words[1])
@@ -98,6 +103,15 @@ struct PlanWords {
     return words.count <= 3 && ["goal", "goals", "number", "aim"].contains(words.first)
       && words.dropFirst().allSatisfy { numbers.contains($0) || Int($0) != nil }
   }
+
+  /// Behind an "I" that wishes for something.
+  private static let wanting: Set<String> = [
+    "want", "wanna", "wanted", "need", "would", "like", "love", "must", "should", "have", "plan",
+    "will",
+    "hope", "aim", "could", "can", "gotta", "got", "really", "also", "just", "finally", "might",
+    "think",
+    "mean", "intend", "dream", "wish", "d", "ought", "long", "am", "try", "still", "guess", "shall",
+  ]
 
   private static let numbers: Set<String> = [
     "one", "two", "three", "four", "five", "six", "number", "first", "second", "third",
