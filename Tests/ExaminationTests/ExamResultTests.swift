@@ -123,7 +123,9 @@ struct ExamResultTests {
     #expect(
       words.meaning == "It reads by itself, unless the rules can show it wrong. "
         + "Right in German 100 %.")
-    #expect(words.summary == "100 % right as it is trusted, 88 % voted, 100 % by itself, 0.1 s a line (2026-11-23)")
+    #expect(
+      words.summary == "100 % right as it is trusted, 88 % voted, 100 % by itself, "
+        + "0.1 s a line (2026-11-23)")
     #expect(words.rows.last == ["all", "80", "60", "70", "80"])
   }
 }
