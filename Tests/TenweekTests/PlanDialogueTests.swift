@@ -214,7 +214,8 @@ struct PlanDialogueTests {
   @Test func `why a figure stands there is told, and the card waits`() async throws {
     _ = try await say(Self.wish, "running three times a week", "you choose")
     let said = try await go(on: "why three runs?")
-    #expect(said.reply?.contains("you said “three times a week”, 30 by Fri 29 Jan 2027") == true)
+    #expect(
+      said.reply?.contains("you said “three times a week”, 30 times by Fri 29 Jan 2027") == true)
     let offered = try await go(on: "why 6 books?")
     #expect(offered.reply?.contains("nobody said it") == true)
     #expect(goals(try await go(on: "the running twice a week")).count == 3)

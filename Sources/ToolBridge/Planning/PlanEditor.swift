@@ -410,6 +410,19 @@ struct PlanEditor {
       ? Array(asked.prefix(1)) : asked
   }
 
+  /// Leaves those goals that the words name without a figure; one has the end that they say: "no number,
+  /// it just has to be done by 19 December".
+  mutating func settle(_ asked: [Int], by words: String) {
+    let settled = named(asked, in: words)
+    settle(settled)
+    guard settled.count == 1, let end = PlanSpan(words, of: sketch.days, reader: reader)?.end else {
+      return
+    }
+    var item = PlanItem(title: "", targets: [], origin: .said(words))
+    item.end = end
+    change(settled[0], to: item)
+  }
+
   /// Leaves goals as they are, without a figure.
   mutating func settle(_ places: [Int]) {
     for index in places where sketch.items.indices.contains(index) { close(&sketch.items[index]) }

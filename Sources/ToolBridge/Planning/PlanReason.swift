@@ -27,7 +27,9 @@ extension ToolContext {
         item.isEndless == true && item.end == nil
         ? nil
         : target.shape.total(of: Quantity(target.value, target.unit), start: start, end: end)
-      let sum = total.map { ", \(Quantity.number($0)) by \(AnswerWriter(today: start).day(end))" }
+      let sum = total.map { total in
+        ", \(Quantity.number(total)) \(target.unit) by \(AnswerWriter(today: start).day(end))"
+      }
       reason = "you said “\(said)”\(sum ?? "")"
     } else if case .pace(let title) = item.origin {
       reason = "that is your last four weeks of “\(title)”, and a tenth on top"

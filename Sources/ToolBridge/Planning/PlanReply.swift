@@ -248,15 +248,7 @@ extension PlanReply {
       guard !asked.isEmpty else { return nil }
       let words = Wording.words(of: reading.text)
       if says(PlanPhrases.noNumber) || !isMeasured && isUncounted {
-        let settled = editor.named(asked, in: reading.text)
-        editor.settle(settled)
-        // "It just has to be done by 19 December."
-        let span = PlanSpan(reading.text, of: editor.sketch.days, reader: reader)
-        if settled.count == 1, let end = span?.end {
-          var item = PlanItem(title: "", targets: [], origin: .said(reading.text))
-          item.end = end
-          editor.change(settled[0], to: item)
-        }
+        editor.settle(asked, by: reading.text)
         return true
       }
       if words.count <= 4, words.allSatisfy(PlanPhrases.yes.contains) {

@@ -119,7 +119,7 @@ package struct PlanProof {
         if case .goal(let index) = editor.place(of: name.title ?? name.words ?? "") {
           editor.settle([index])
         } else {
-          editor.settle(editor.named(editor.sketch.asked, in: marks.text))
+          editor.settle(editor.sketch.asked, by: marks.text)
         }
       case .remove(let name):
         if let question = try drop(name) { return question }
@@ -134,7 +134,7 @@ package struct PlanProof {
         }
       case .choose where card != nil: break
       case .choose(.suggest): editor.takeOffers(for: editor.sketch.open)
-      case .choose(.open): editor.settle(editor.named(editor.sketch.asked, in: marks.text))
+      case .choose(.open): editor.settle(editor.sketch.asked, by: marks.text)
       case .choose(.stop):
         return LineProof.Proven(outcome: PlanDialogue.putAway, spans: [])
       case .log, .ask, .talk, .unsure: break
