@@ -183,6 +183,21 @@ struct PlanDialogueTests {
       try await card("I want a plan. Goal one: read 4 books. Goal two: run 60 km.").count == 2)
   }
 
+  @Test func `what is so about somebody is no goal, what they say with an amount is one`()
+    async throws
+  {
+    #expect(
+      try await card(
+        "plan for ten weeks. I stand all day. My doctor says at most 3 beers a week and I swim twice a week"
+      ).count == 2)
+    // An apostrophe belongs to the name.
+    #expect(
+      try await card("plan for ten weeks: walk 60 km, read 4 books", "rename walk to Anna's round")[
+        0
+      ]
+      .hasPrefix("Anna's round"))
+  }
+
   @Test func `what is asked what a plan should hold is one of three questions`() async throws {
     var events = try await say("help me make a plan")
     var asked = 0

@@ -287,3 +287,13 @@ struct PlanItem: Codable, Equatable, Sendable {
     return (value / scale - 1e-9).rounded(.up) * scale
   }
 }
+
+extension PlanItem {
+  /// Amounts of words that name no deed: "only twice a week", "4 instead of 5".
+  init?(amountsOf part: PlanPart, days: PlanDays) {
+    guard part.measure.isRated, let rates = part.measure.targets(days: days.count) else {
+      return nil
+    }
+    self.init(title: part.title, targets: rates, origin: .said(part.said))
+  }
+}

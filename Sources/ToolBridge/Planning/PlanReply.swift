@@ -64,7 +64,7 @@ extension PlanReply {
         isOfNames = true
         return true
       }
-      if let (goal, title) = renamed {
+      if let (goal, title) = isCard ? PlanRenaming(line: reading.text, editor: editor).found : nil {
         editor.rename(goal, to: title)
         isOfNames = true
         return true
@@ -183,44 +183,6 @@ extension PlanReply {
         }
         return (index, change.values)
       }
-    }
-
-    /// The goal that is given another name, and that name.
-    private var renamed: (goal: Int, title: String)? { renamedInQuotes ?? renamedBehindName }
-
-    /// "Call the chess goal Beat Walter", "rename the running to Morning laps".
-    private var renamedBehindName: (goal: Int, title: String)? {
-      let words = reading.text.replacing("'", with: "").split(separator: " ").map(String.init)
-      let plain = words.map { $0.lowercased() }
-      guard isCard,
-        let verb = plain.prefix(3).firstIndex(where: { ["call", "rename"].contains($0) }),
-        let end = plain[(verb + 1)...].firstIndex(where: {
-          ["goal", "one", "to", "as"].contains($0)
-        }),
-        end > verb + 1, end + 1 < words.count,
-        case .goal(let index) = editor.place(
-          of: words[(verb + 1)..<end].joined(separator: " "), isExact: true)
-      else { return nil }
-      let rest = words[(end + 1)...].drop { ["to", "as"].contains($0.lowercased()) }
-      let title = rest.joined(separator: " ").prefix { !",.;!".contains($0) }
-      return title.isEmpty || title.count > 60 ? nil : (index, String(title).trimmed)
-    }
-
-    /// "Rename the running to “Morning laps”", "call it "Family hour"".
-    private var renamedInQuotes: (goal: Int, title: String)? {
-      let quotes: Set<Character> = ["\"", "“", "”", "„", "«", "»"]
-      let pieces = reading.text.split(omittingEmptySubsequences: false) { quotes.contains($0) }
-      guard isCard, pieces.count >= 3, pieces.count % 2 == 1,
-        ["rename", "call", "name", "title"].contains(where: { text.contains(" \($0) ") }),
-        let title = pieces.dropLast().last.map({ String($0).trimmed }), !title.isEmpty,
-        title.count <= 80
-      else { return nil }
-      let named = pieces.dropLast(2).joined(separator: " ")
-        .replacing("rename", with: " ").replacing("Rename", with: " ").replacing("call", with: " ")
-        .replacing("Call", with: " ")
-      let words = pieces.count > 3 ? String(pieces[1]) : named
-      guard case .goal(let index) = editor.place(of: words) else { return nil }
-      return (index, title)
     }
 
     // MARK: Answers without a figure
@@ -403,61 +365,5 @@ extension PlanReply {
       }
       return true
     }
-  }
-}
-
-/// First and last days that words give a plan or a goal.
-struct PlanSpan {
-  private(set) var start: PlanItem.SaidDay?
-  private(set) var end: PlanItem.SaidDay?
-  /// The words without those for days.
-  let rest: String
-
-  /// - Returns: nil where no day or length is named.
-  init?(_ words: String, of days: PlanDays, reader: PhraseReader) {
-    let reading = reader.read(words)
-    var rest = words
-    let today = days.start
-    for mention in reading.dates where mention.role != .recurring {
-      // A plan's days are to come: "December 1" is the next one.
-      let isToCome = mention.role == .interval ? mention.day >= today : mention.lastDay > today
-      let next = isToCome ? nil : reader.readDate(mention.text, past: false)
-      let date = next ?? mention
-      rest = rest.replacing(date.text, with: " ")
-      if date.role == .interval, date.day >= today, date.lastDay > date.day {
-        start = PlanItem.SaidDay(day: date.day, said: date.text)
-        end = PlanItem.SaidDay(day: date.lastDay, said: date.text)
-      } else if date.begins
-        || ["start", "begin"].contains(where: words.lowercased().contains)
-          && !date.text.lowercased().hasPrefix("by")
-      {
-        if date.day >= today { start = PlanItem.SaidDay(day: date.day, said: date.text) }
-      } else if date.lastDay > today {
-        end = PlanItem.SaidDay(day: date.lastDay, said: date.text)
-      }
-    }
-    for length in reading.quantities {
-      guard let size = ["weeks": 7.0, "days": 1][length.unit ?? ""], length.value >= 1,
-        length.value * size <= 3650
-      else { continue }
-      rest = rest.replacing(length.text, with: " ")
-      let first = start?.day ?? days.start
-      if end == nil {
-        end = PlanItem.SaidDay(
-          day: first.adding(days: Int(length.value * size) - 1), said: length.text)
-      }
-    }
-    guard start != nil || end != nil else { return nil }
-    self.rest = rest
-  }
-}
-
-extension PlanItem {
-  /// Amounts of words that name no deed: "only twice a week", "4 instead of 5".
-  init?(amountsOf part: PlanPart, days: PlanDays) {
-    guard part.measure.isRated, let rates = part.measure.targets(days: days.count) else {
-      return nil
-    }
-    self.init(title: part.title, targets: rates, origin: .said(part.said))
   }
 }

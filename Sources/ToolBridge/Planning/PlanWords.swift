@@ -77,31 +77,33 @@ struct PlanWords {
       let isOwn = colon.map { $0 <= join.said.startIndex } ?? false
       parts.append(PlanPart(join.said, joined: join.text, isOwn: isOwn, reader: reader))
     }
-    return isAnswer ? parts : parts.filter { !Self.isHead($0.said) }
+    return isAnswer ? parts : parts.filter { !Self.isHead($0.said) && !Self.isRemark($0) }
   }
 
-  /// "Goal two": what is numbered stands behind it.
+  /// "Goal two", "over the next ten weeks perhaps": what is to be reached stands elsewhere.
   private static func isHead(_ said: String) -> Bool {
     let words = Wording.words(of: said)
-    // "Over the next ten weeks perhaps."
     if words.count <= 6, words.last == "perhaps" || words.first == "over",
       words.contains(where: ["week", "weeks"].contains)
     {
       return true
     }
-    // "I sit all day", "the doctor says type 2".
-    if words.first == "i", words.count > 1, !wanting.contains(words[1]) { return true }
-    if words.dropFirst().prefix(3).contains(where: ["says", "said", "thinks", "told"].contains) {
-      return true
-    }
-    // "I'm a baker, up at 3 every day".
-    if ["i'm", "im", "i’m"].contains(words.first), words.count > 1,
-      ["a", "an", "the"].contains(words[1])
-    {
-      return true
-    }
     return words.count <= 3 && ["goal", "goals", "number", "aim"].contains(words.first)
       && words.dropFirst().allSatisfy { numbers.contains($0) || Int($0) != nil }
+  }
+
+  /// "I'm a baker, up at 3 every day", "I sit all day", "the doctor says type 2"; but "the doctor says at
+  /// most 3 beers a week" and "I swim twice a week" say how much.
+  private static func isRemark(_ part: PlanPart) -> Bool {
+    let words = Wording.words(of: part.said)
+    guard let first = words.first, words.count > 1 else { return false }
+    if ["i'm", "im", "i’m"].contains(first), ["a", "an", "the"].contains(words[1]) { return true }
+    let isCounted = part.measure.targets(days: PlanDays.length)?.contains { target in
+      target.unit != "times" || target.shape != .sum
+    }
+    guard isCounted != true else { return false }
+    return first == "i" && !wanting.contains(words[1])
+      || words.dropFirst().prefix(3).contains(where: ["says", "said", "thinks", "told"].contains)
   }
 
   /// Behind an "I" that wishes for something.

@@ -1,0 +1,148 @@
+import Journal
+import Phrases
+
+/// Which goal of a plan words mean.
+extension PlanEditor {
+  enum Place: Equatable {
+    case goal(Int)
+    /// The plan as a whole.
+    case whole
+    case several([Int])
+    case none
+  }
+
+  /// The goal that words name: by its place ("the second one"), by its title or its unit.
+  ///
+  /// - Parameter byUnits: whether the unit of what is measured already may name it.
+  /// - Parameter isExact: whether it has to stand in a title in one of its own forms.
+  func place(of words: String, byUnits: Bool = true, isExact: Bool = false) -> Place {
+    let said = Resemblance.words(of: words.lowercased())
+    let names = Self.names(in: words)
+    let scored = sketch.items.enumerated().map { index, item in
+      (
+        index,
+        names.map { Self.score($0, for: item, byUnits: byUnits) }.filter { !isExact || $0 > 1 }
+          .reduce(0, +)
+      )
+    }
+    let best = scored.map(\.1).max() ?? 0
+    guard best == 0 else {
+      let found = scored.filter { $0.1 == best }.map(\.0)
+      return found.count == 1 ? .goal(found[0]) : .several(found)
+    }
+    if let index = ordinal(in: said) { return .goal(index) }
+    if names.isEmpty, let index = phrased(said) { return .goal(index) }
+    if names.isEmpty, let index = holder(of: words) ?? keeper(of: said) { return .goal(index) }
+    guard names.isEmpty else { return .none }
+    if let focus = sketch.focus, Self.all.isDisjoint(with: said) { return .goal(focus) }
+    return sketch.items.count == 1 ? .goal(0) : .whole
+  }
+
+  /// Whether words are about every goal: "make it all eight weeks".
+  static func meansAll(_ words: String) -> Bool {
+    !all.subtracting(["each", "every", "them"]).isDisjoint(
+      with: Resemblance.words(of: words.lowercased()))
+  }
+
+  private static let all: Set<String> = [
+    "all", "both", "each", "every", "everything", "them", "whole",
+  ]
+
+  /// The words that name something.
+  static func names(in words: String) -> [String] {
+    Resemblance.words(of: words.lowercased()).filter {
+      !small.contains($0) && !$0.contains(where: \.isNumber)
+    }
+  }
+
+  /// The one goal whose title has these words in a row, small as they are: "the going out one".
+  private func phrased(_ words: [String]) -> Int? {
+    let own = words.filter { !["the", "a", "my", "one", "goal", "please", "then"].contains($0) }
+    guard own.count > 1 else { return nil }
+    let phrase = " \(own.joined(separator: " ")) "
+    let found = sketch.items.indices.filter { index in
+      " \(Resemblance.words(of: sketch.items[index].title.lowercased()).joined(separator: " ")) "
+        .contains(phrase)
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The one goal that has an amount which is named: "200 is too much".
+  private func holder(of words: String) -> Int? {
+    let numbers = Resemblance.numbers(of: words)
+    func found(_ isHeld: (PlanItem.Target) -> Bool) -> [Int] {
+      sketch.items.indices.filter { sketch.items[$0].targets.contains(where: isHeld) }
+    }
+    let said = found { target in
+      let own = Resemblance.numbers(of: target.evidence ?? "").map(\.value)
+      return numbers.contains { own.contains($0.value) }
+    }
+    let all = found { target in numbers.contains { $0.value == target.value } }
+    return said.count == 1 ? said[0] : all.count == 1 ? all[0] : nil
+  }
+
+  /// The one goal that is done on the days which are named: "scrap the Sundays".
+  private func keeper(of words: [String]) -> Int? {
+    let days = words.reduce(into: Set<Weekday>()) { $0.formUnion(Frequency.weekdays(in: $1)) }
+    guard !days.isEmpty, days.count < 5, sketch.open.isEmpty else { return nil }
+    let found = sketch.items.indices.filter { index in
+      sketch.items[index].targets.contains { $0.shape.weekdays == days }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// "Rooms" is the rooms to be painted before the roof.
+  private static func score(_ word: String, for item: PlanItem, byUnits: Bool) -> Int {
+    guard stands(word, for: item, byUnits: byUnits) else { return 0 }
+    return Wording(item.title).bases.contains(WordForms.base(word)) ? 2 : 1
+  }
+
+  private static func stands(_ word: String, for item: PlanItem, byUnits: Bool) -> Bool {
+    let own = item.targets.map(\.unit)
+    // A name of what is counted does not tell which goal is meant: euros are to be paid and saved.
+    if !byUnits, own.contains(WordForms.plural(word)) || own.contains(word) { return false }
+    let units = (byUnits ? own : []) + item.offers.flatMap(\.targets).map(\.unit)
+    return Resemblance.stands(word, in: ([item.title] + units).joined(separator: " "))
+  }
+
+  /// Which of the goals a word counts to; "last" is the last of them.
+  private func ordinal(in words: [String]) -> Int? {
+    for word in words {
+      if word == "last" { return sketch.items.indices.last }
+      // "Drop number 3".
+      if let number = Int(word), words.contains("number") || words.contains("goal"),
+        sketch.items.indices.contains(number - 1)
+      {
+        return number - 1
+      }
+      guard let index = Self.ordinals.firstIndex(where: { $0.contains(word) }),
+        sketch.items.indices.contains(index)
+      else { continue }
+      return index
+    }
+    return nil
+  }
+
+  private static let ordinals: [Set<String>] = [
+    ["first", "1st", "erste", "ersten", "erstes", "primero", "primera", "premier", "première"],
+    ["second", "2nd", "zweite", "zweiten", "zweites", "segundo", "segunda", "deuxième"],
+    ["third", "3rd", "dritte", "dritten", "drittes", "tercero", "tercera", "troisième"],
+    ["fourth", "4th", "vierte", "vierten", "cuarto", "cuarta", "quatrième"],
+    ["fifth", "5th", "fünfte", "fünften", "quinto", "quinta", "cinquième"],
+  ]
+
+  /// Words that name none of the goals by themselves.
+  private static let small: Set<String> = Set(
+    """
+    a an about actually after all also and any at be both but by can change cut do don't drop each end \
+    every everything extend first fine fourth fifth for from get give goal goals going have i i'd i'm \
+    in instead is it it's just last leave let let's like lower make maybe me more move my need no not \
+    of off ok okay on one ones only or out plan please pls push put raise rather really remove scrap \
+    second three four five six seven eight nine ten number set shift should skip so start starting than that that's the them then there these think \
+    third this those time times to too twice two up until want wants was we whole will with without \
+    would yes once day days daily week weeks weekly month months weekend weekends minutes min hours hour h \
+    monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays \
+    fridays saturdays sundays other night nights evening evenings morning mornings year years \
+    done down finished latest weekday weekdays least most max min maximum minimum less fewer better too much enough many few than
+    """.split { $0 == " " || $0 == "\n" }.map(String.init))
+}

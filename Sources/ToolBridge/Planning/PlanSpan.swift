@@ -1,0 +1,48 @@
+import Journal
+import Phrases
+
+/// First and last days that words give a plan or a goal.
+struct PlanSpan {
+  private(set) var start: PlanItem.SaidDay?
+  private(set) var end: PlanItem.SaidDay?
+  /// The words without those for days.
+  let rest: String
+
+  /// - Returns: nil where no day or length is named.
+  init?(_ words: String, of days: PlanDays, reader: PhraseReader) {
+    let reading = reader.read(words)
+    var rest = words
+    let today = days.start
+    for mention in reading.dates where mention.role != .recurring {
+      // A plan's days are to come: "December 1" is the next one.
+      let isToCome = mention.role == .interval ? mention.day >= today : mention.lastDay > today
+      let next = isToCome ? nil : reader.readDate(mention.text, past: false)
+      let date = next ?? mention
+      rest = rest.replacing(date.text, with: " ")
+      if date.role == .interval, date.day >= today, date.lastDay > date.day {
+        start = PlanItem.SaidDay(day: date.day, said: date.text)
+        end = PlanItem.SaidDay(day: date.lastDay, said: date.text)
+      } else if date.begins
+        || ["start", "begin"].contains(where: words.lowercased().contains)
+          && !date.text.lowercased().hasPrefix("by")
+      {
+        if date.day >= today { start = PlanItem.SaidDay(day: date.day, said: date.text) }
+      } else if date.lastDay > today {
+        end = PlanItem.SaidDay(day: date.lastDay, said: date.text)
+      }
+    }
+    for length in reading.quantities {
+      guard let size = ["weeks": 7.0, "days": 1][length.unit ?? ""], length.value >= 1,
+        length.value * size <= 3650
+      else { continue }
+      rest = rest.replacing(length.text, with: " ")
+      let first = start?.day ?? days.start
+      if end == nil {
+        end = PlanItem.SaidDay(
+          day: first.adding(days: Int(length.value * size) - 1), said: length.text)
+      }
+    }
+    guard start != nil || end != nil else { return nil }
+    self.rest = rest
+  }
+}
