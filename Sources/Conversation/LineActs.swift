@@ -14,10 +14,11 @@ struct LineActs {
     lines = answer.lines
     let rows = answer.lines.map(LineReading.Row.init)
     // A small model says a goal twice.
-    acts = reading.acts(rows, text: answer.text).reduce(into: []) { acts, act in
+    let said: [Act] = reading.acts(rows, text: answer.text).reduce(into: []) { acts, act in
       if case .wish = act, acts.contains(act) { return }
       acts.append(act)
     }
+    acts = (try? TakenBack.amendment(for: said, in: context)).map { [.amend($0)] } ?? said
     unplaced = reading.unplaced(rows)
   }
 

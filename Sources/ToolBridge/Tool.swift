@@ -28,7 +28,12 @@ package struct ToolContext: Sendable {
   package var ordersEntry: Bool {
     let words = Wording.words(of: reading.text)
     return words.prefix(7).contains("log")
-      || zip(words, words.dropFirst()).prefix(5).contains { $0 == ("note", "down") }
+      || zip(words, words.dropFirst()).prefix(7).contains { verb, next in
+        ["note", "write", "put", "jot"].contains(verb) && next == "down"
+          || verb == "note" && next == "that"
+          || verb == "put" && next == "in"
+            && words.contains("that")
+      }
   }
   /// Whether the rules read a change of the plan or an answer in it.
   package var answersPlan: Bool { planReply.map { !$0.isEmpty } ?? false }

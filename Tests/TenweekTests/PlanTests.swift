@@ -138,7 +138,9 @@ struct PlanTests {
     let now = try await sandbox.ask(
       "help me set goals for the next ten weeks: run 80 km and do yoga 10 times")
     #expect(now.proposals.first?["arguments"]?["term"] == 3)
-    #expect(now.proposals.first?["arguments"]?["start_date"] == nil)
+    // The term stays as it is; the plan's own days go with it, for what joins it later.
+    #expect(now.proposals.first?["arguments"]?["start_date"] == "2026-11-21")
+    #expect(now.proposals.first?["arguments"]?["target_date"] == "2027-01-29")
   }
 
   @Test func `what a plan cannot hold is refused with its place`() async throws {

@@ -44,6 +44,27 @@ struct TranslatedLineTests {
     #expect(try proposed(line, log(words, amount, day))?.tool == tool)
   }
 
+  @Test(arguments: [
+    ("la nuotata del 14 novembre era 1,8 km, non 1,5", 1.8),
+    ("das Schwimmen am 14. November waren nicht 1,5 km, sondern 1,8", 1.8),
+    // Of another day, and of nothing that is logged there.
+    ("la nuotata del 13 novembre era 1,8 km, non 1,5", nil),
+    ("il 14 novembre ho camminato 3 km e nuotato 4 km", nil),
+    // Two days: nothing tells which is meant.
+    ("il 14 novembre 1,5 km, il 15 novembre 1,8 km", nil),
+  ])
+  func `of two amounts the one that is logged on the line's day gives way to the other`(
+    line: String, value: Double?
+  ) throws {
+    let context = desk.context(line)
+    let act = try TakenBack.amendment(for: [.log(Deed(words: "nuotata"))], in: context)
+    #expect(act?.amounts.first?.value == value)
+    #expect(act?.record.title == (value == nil ? nil : "Swim"))
+    // What the rules know is theirs.
+    let english = desk.context("the swim on 14 November was 1.8 km, not 1.5")
+    #expect(try TakenBack.amendment(for: [.log(Deed(words: "swim"))], in: english) == nil)
+  }
+
   @Test func `the record is the English one's, the day and the amounts are the person's`() throws {
     let line = "la nuotata del 14 novembre era 1,8 km non 1,5"
     let context = desk.context(line)

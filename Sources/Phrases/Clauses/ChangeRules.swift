@@ -18,7 +18,8 @@ extension SentenceRules {
     if saysItWas(at: opening.end, range, isCorrection: opening.value) { return true }
     guard opening.value,
       !range.contains(where: {
-        $0 == opening.end || sentence.word($0 - 1) == "," ? ordersEntry(at: $0) : false
+        $0 == opening.end || [",", "first"].contains(sentence.word($0 - 1))
+          ? ordersEntry(at: $0) : false
       })
     else { return false }
     if isUnitAlone(at: opening.end, range) { return true }
@@ -30,7 +31,9 @@ extension SentenceRules {
   private func ordersEntry(at place: Int) -> Bool {
     guard ["log", "record", "track"].contains(sentence.word(place)) else { return false }
     let isFirst = ["first", ":"].contains(sentence.word(place + 2))
-    return isFirst || !["it", "that", "this", "as"].contains(sentence.word(place + 1))
+    // "Wait, log that I did 40 minutes".
+    let isTold = sentence.word(place + 1) == "that" && sentence.has(.speaker, place + 2)
+    return isFirst || isTold || !["it", "that", "this", "as"].contains(sentence.word(place + 1))
   }
 
   /// "5 km, not 6".

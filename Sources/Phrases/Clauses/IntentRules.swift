@@ -13,7 +13,7 @@ struct IntentRules {
     if signs.isReported, signs.subject == .other || signs.isQuoting { return .other }
     if isLimit(signs, found, dates) { return .goal }
     if !signs.hasHead, !hasMeasure { return deniesNoun(range, dates) ? .negated : .none }
-    if isIdiom(signs, hasMeasure, range) { return .none }
+    if isIdiom(signs, hasMeasure, range) || isProposal(signs) { return .none }
     if signs.subject == .other { return .other }
     if signs.isUnreal { return .conditional }
     let recurs = dates.contains { $0.anchor == .recurring }
@@ -52,6 +52,13 @@ struct IntentRules {
       signs.verb == nil || signs.form.contains(.base)
     else { return false }
     return found.contains { $0.isMeasure && sentence.bound(of: $0.tokens) == .atMost }
+  }
+
+  /// "Let it start on Monday", "let us say ten": nobody tells so of what was done.
+  private func isProposal(_ signs: Signs) -> Bool {
+    guard signs.subject == .unsaid, let verb = signs.verb else { return false }
+    return sentence.word(verb) == "let"
+      && ["it", "us", "that", "this", "them", "me"].contains(sentence.word(verb + 1))
   }
 
   /// "no alcohol yesterday": a denied noun with its day.

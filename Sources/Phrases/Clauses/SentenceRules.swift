@@ -115,11 +115,29 @@ struct SentenceRules {
   }
 
   /// The index after "can you log", "please record that", "log"; nil if there is no such command.
+  ///
+  /// It may stand behind an aside: "hang on, first put in that …", "by the way, note that …".
   func logCommand(at start: Int, _ end: Int) -> Int? {
+    if let after = command(at: start, end) { return after }
+    let comma = (start..<min(end, start + 5)).first { sentence.word($0) == "," }
+    guard let comma, !(start..<comma).contains(where: findings.isCovered) else { return nil }
+    var place = opening(comma + 1..<end)
+    if sentence.word(place) == "first" { place += 1 }
+    let isTold = sentence.word(place + 1) == "that" || sentence.word(place + 2) == "that"
+    return isTold ? command(at: place, end) : nil
+  }
+
+  private func command(at start: Int, _ end: Int) -> Int? {
     var index = afterPolite(start)
     let commands: Set<String> = [
       "log", "record", "add", "note", "track", "save", "enter", "register",
     ]
+    // "Write down that I walked 4 km", "put in that I wrote 3 pages".
+    if ["write", "put", "jot"].contains(sentence.word(index)),
+      ["down", "in"].contains(sentence.word(index + 1)), sentence.word(index + 2) == "that"
+    {
+      return index + 3
+    }
     guard commands.contains(sentence.word(index)), index < end, sentence.word(index + 1) != "to"
     else { return nil }
     // "save $50" is a deed of its own.

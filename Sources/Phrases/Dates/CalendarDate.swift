@@ -95,12 +95,14 @@ extension Sentence {
   func isMonth(_ index: Int) -> Bool {
     guard let token = token(index), token.word.month > 0 else { return false }
     guard token.text == "may" || token.text == "march" || token.text == "mar" else { return true }
-    if has(.speaker, index + 1) || has(.you, index + 1) { return false }
-    let before = word(index - 1)
-    return [
+    let isNamed = [
       "in", "of", "by", "until", "since", "last", "next", "this", "mid", "early", "late", "end",
       "till", "before", "during", "-", "start",
-    ].contains(before) || (token.capital && index > 0) || isTime(index + 1)
+    ].contains(word(index - 1))
+    // "By March I want to lose 5 kg", but "may I", "march you".
+    if isNamed { return true }
+    if has(.speaker, index + 1) || has(.you, index + 1) { return false }
+    return token.capital && index > 0 || isTime(index + 1)
       || token.text != "mar" && isAll(index..<index + 1)
   }
 
@@ -217,6 +219,7 @@ extension Sentence {
 
   private func isNounLike(_ index: Int) -> Bool {
     guard let token = token(index) else { return false }
-    return token.word.traits.isDisjoint(with: Sentence.closed)
+    // "My swim on the 7th took 32 minutes", but "on the 7th floor".
+    return token.word.traits.isDisjoint(with: Sentence.closed) && !token.word.forms.contains(.past)
   }
 }

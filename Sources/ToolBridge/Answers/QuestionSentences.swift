@@ -204,6 +204,12 @@ struct QuestionSentences {
       .filter { wanted == nil || $0 == wanted }.prefix(4).map { unit in
         compared(value(unit, first), value(unit, second), " " + unit, one, other)
       }
+    let (time, before) = (first["minutes"]?.double ?? 0, second["minutes"]?.double ?? 0)
+    let asksTime = result["focus"]?.string == "minutes"
+    // "Did I meditate longer this week?": time stands first where it is asked for.
+    if wanted == nil || asksTime, time + before > 0 {
+      lines.insert(comparedTime(time, before, one, other), at: asksTime ? 0 : lines.count)
+    }
     let (actions, others) = (first["actions"]?.double ?? 0, second["actions"]?.double ?? 0)
     if lines.isEmpty || wanted == nil {
       let entries = compared(actions, others, " entries", one, other)
@@ -226,6 +232,15 @@ struct QuestionSentences {
     let verdict = first == second ? "the same" : "\(difference) \(first > second ? "more" : "less")"
     return
       "\(writer.number(first))\(unit) \(one), \(writer.number(second)) \(other): \(verdict)."
+  }
+
+  private func comparedTime(
+    _ first: Double, _ second: Double, _ one: String, _ other: String
+  ) -> String {
+    let difference = writer.duration(abs(first - second))
+    let verdict = first == second ? "the same" : "\(difference) \(first > second ? "more" : "less")"
+    func told(_ minutes: Double) -> String { minutes > 0 ? writer.duration(minutes) : "none" }
+    return "\(told(first)) \(one), \(told(second)) \(other): \(verdict)."
   }
 
   // MARK: What has to be named

@@ -60,6 +60,28 @@ struct PlanEditor {
     sketch.items[index] = item
   }
 
+  /// Puts values into a goal; one that was only proposed gives way to what has a name of its own.
+  mutating func replace(_ index: Int, by wish: PlanItem) {
+    let names = Self.names(in: wish.title).filter { UnitCatalogue.unit($0).kind == .free }
+    guard case .template = sketch.items[index].origin, !names.isEmpty, !wish.title.isEmpty,
+      !names.contains(where: { Resemblance.stands($0, in: sketch.items[index].title) })
+    else { return change(index, to: wish) }
+    var wish = wish
+    close(&wish)
+    sketch.items[index] = wish
+  }
+
+  /// "Two lessons a week, and 500 new words in total": one answer of two measures.
+  mutating func extend(_ index: Int, with answer: PlanItem) {
+    let known = sketch.items[index].targets.map { UnitCatalogue.unit($0.unit).dimension }
+    let new = answer.targets.filter { !known.contains(UnitCatalogue.unit($0.unit).dimension) }
+    guard new.count == answer.targets.count, !known.isEmpty,
+      !new.contains(where: { $0.unit == "times" })
+    else { return change(index, to: answer) }
+    sketch.items[index].targets += new
+    sketch.items[index].end = answer.end ?? sketch.items[index].end
+  }
+
   /// "One every two weeks" of "record episodes" are episodes, pounds to be saved are money.
   private func counted(_ target: PlanItem.Target, of title: String) -> PlanItem.Target {
     var target = target

@@ -22,7 +22,7 @@ struct PlanLeaves {
     guard wantsTerm else { return }
     arguments["term"] = .integer(days.term)
     note("/term", days.isNew ? .default : .known, days.isNew ? nil : "term \(days.term)")
-    guard days.isNew else { return }
+    // Of a term that is there the plan may fill a part: what joins it later has the plan's days.
     set("start_date", days.start, .default, nil)
     set("target_date", days.end, days.said == nil ? .default : .derived, days.said)
   }

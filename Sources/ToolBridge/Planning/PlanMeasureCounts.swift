@@ -16,7 +16,8 @@ extension PlanMeasure {
       if Self.isPeriod(mark) {
         let end = (words.lastIndex { $0.span.overlaps(mark.span) } ?? index) + 1
         guard mark.unit == "days", taken.contains(where: { $0.lowerBound == end }) else { continue }
-        found.append(Count(value: mark.value, unit: "days", place: index..<end))
+        found.append(
+          Count(value: mark.value, unit: "days", place: index..<end, isLimit: mark.isLimit))
         continue
       }
       if let move = limits.move, mark.value == move.from, mark.span != move.to.span {
@@ -52,6 +53,8 @@ extension PlanMeasure {
       let isReached = index > 1 && words[index - 2].text == "up" && words[index - 1].text == "to"
       found[found.count - 1].isLimit = mark.isLimit && !isReached
     }
+    // "2 hours a day of screen time at most".
+    if found.count == 1, isLimited { found[0].isLimit = true }
     guard !rates.isEmpty else { return found }
     // "One letter a week", "a new recipe every week".
     for (index, word) in words.enumerated()
@@ -59,13 +62,26 @@ extension PlanMeasure {
       && !taken.contains(where: { $0.contains(index) })
     {
       let (unit, end) = noun(after: index + 1, besides: taken, wanted: wanted)
-      guard let unit, taken.contains(where: { $0.lowerBound == end }) else { continue }
+      // "A lesson on Mondays and Wednesdays".
+      let next = end < words.count && words[end].text == "on" ? end + 1 : end
+      guard let unit, taken.contains(where: { $0.lowerBound == end || $0.lowerBound == next })
+      else {
+        continue
+      }
       let isLimit =
         words[..<index].suffix(2).map(\.text) == ["at", "most"] || isLimited(behind: end, taken)
       let one = Count(value: 1, unit: unit, place: index..<end, isLimit: isLimit)
       if !found.contains(where: { $0.place.overlaps(one.place) }) { found.append(one) }
     }
     return found
+  }
+
+  /// Whether its last words say that what it counts is not to be passed.
+  private var isLimited: Bool {
+    let last = words.suffix(2).map(\.text)
+    return ["at most", "or less", "or fewer", "not more", "no more"]
+      .contains(last.joined(separator: " "))
+      || ["max", "maximum", "tops"].contains(last.last ?? "")
   }
 
   /// "One takeaway a week at most", "…, not more".
@@ -138,6 +154,8 @@ extension PlanMeasure {
     "once", "daily", "weekly", "monthly", "not", "actually", "really", "maybe", "too", "tops",
     "though", "enough", "plenty", "reckon",
     "lol", "pls", "thanks", "already", "anyway", "together", "was", "were", "be", "we", "you", "it",
+    "i'm", "im", "i've",
+    "they're", "we're",
     "more", "less", "over", "under", "during", "starting", "down", "up", "any", "anymore",
   ]
 }

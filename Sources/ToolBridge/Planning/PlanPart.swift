@@ -23,7 +23,12 @@ struct PlanPart {
   /// - Parameter isOwn: whether it stands where goals are named.
   init(_ said: Substring, joined: String? = nil, isOwn: Bool, reader: PhraseReader) {
     self.said = String(said)
-    var words = (joined ?? String(said)).split(separator: " ").map(String.init)
+    var text = joined ?? String(said)
+    // "By March I'd like to run 100 km".
+    if let date = Self.opening(of: text, reader) {
+      text = "\(date.rest) \(date.text)"
+    }
+    var words = text.split(separator: " ").map(String.init)
     let opening = words.prefix { Self.opening.contains(Self.plain($0)) }
     words.removeFirst(opening.count)
     while let last = words.last, Self.closing.contains(Self.plain(last)) { words.removeLast() }
@@ -44,8 +49,27 @@ struct PlanPart {
     let last = reading.dates.last { date in
       ["until ", "till ", "by "].contains { date.text.lowercased().hasPrefix($0) }
     }
-    deadline = clause?.targetDate ?? last
+    // "Pass the exam on 15 January": what is done once is done by then.
+    let once = reading.dates.last { date in
+      date.text.lowercased().hasPrefix("on ") && date.role == .point
+        && Self.once.contains(Wording.words(of: named.first ?? "").first ?? "")
+    }
+    .map { reader.readDate($0.text, past: false) ?? $0 }
+    deadline = clause?.targetDate ?? last ?? once
     measure = PlanMeasure(wish, reader: reader)
+  }
+
+  /// The days that stand before an "I", and what follows them; nil for words that begin otherwise.
+  static func opening(
+    of words: String, _ reader: PhraseReader
+  ) -> (text: String, rest: String)? {
+    let first = words.prefix { $0.isLetter }.lowercased()
+    guard ["until", "till", "by", "for", "over", "in", "within", "before"].contains(first),
+      let date = reader.read(words).dates.first, date.span.lower == 0, date.role != .recurring
+    else { return nil }
+    let rest = words.dropFirst(date.text.count).drop { $0 == "," || $0.isWhitespace }
+    let speaker = rest.prefix { $0.isLetter }.lowercased()
+    return ["i", "we"].contains(speaker) ? (date.text, String(rest)) : nil
   }
 
   private static func plain(_ word: String) -> String {
@@ -75,7 +99,7 @@ struct PlanPart {
   /// "Finish my thesis": done once, and nothing to count.
   func isReachedOnce(in days: PlanDays) -> Bool {
     let verb = Wording.words(of: wish).first.map(WordForms.base) ?? ""
-    if ["finish", "complete", "submit", "pass", "publish"].contains(verb) { return true }
+    if Self.once.contains(verb) { return true }
     // "Enough sleep till then" goes on, "my licence by then" is done once.
     let goesOn = deadline.map { day in
       ["until", "till"].contains { day.text.lowercased().hasPrefix($0) }
@@ -87,6 +111,8 @@ struct PlanPart {
   var isLess: Bool {
     !Set(Wording.words(of: wish)).isDisjoint(with: ["less", "fewer", "reduce", "cut", "limit"])
   }
+
+  private static let once: Set<String> = ["finish", "complete", "submit", "pass", "publish", "sit"]
 
   /// The wish as a title: "Finish my thesis".
   var title: String {
@@ -110,7 +136,7 @@ struct PlanPart {
     "well", "um", "hmm", "ok", "okay", "so", "just", "and", "the", "let's", "need", "should",
     "yes", "yeah", "sure", "perhaps", "first", "second", "third", "finally", "probably", "wanna",
     "i'll", "try", "add", "plus", "include", "goal", "goals", "is", "are", "my", "say", "think",
-    "guess", "mostly", "mainly", "can", "could", "u", "oh", "ohh", "btw",
+    "guess", "but", "mostly", "mainly", "can", "could", "u", "oh", "ohh", "btw",
   ]
 
   private static let closing: Set<String> = [

@@ -62,6 +62,13 @@ enum PlanPhrases {
       return words.dropFirst().contains { $0.contains(where: \.isNumber) }
         ? nil : words.dropFirst().joined(separator: " ")
     }
+    // "The crosswords can go."
+    let end = words.suffix(2).map(plain)
+    if words.count > 2, words.count < 7, ["can", "must", "should", "may"].contains(end[0]),
+      end[1] == "go"
+    {
+      return words.dropLast(2).joined(separator: " ")
+    }
     while let first = words.first.map(plain), opening.contains(first), words.count > 1,
       !(first == "no" && words.count == 2)
     {
@@ -92,6 +99,13 @@ enum PlanPhrases {
       ["make", "change", "set", "put", "keep"].contains(verb)
         && ["it", "that", "them", "all"].contains(next)
     }
+  }
+
+  /// "Also", "one more": beside what stands there, and not in its place.
+  static func joins(_ part: String) -> Bool {
+    !Set(Wording.words(of: part)).isDisjoint(with: [
+      "add", "also", "plus", "include", "another", "more", "too", "addition",
+    ])
   }
 
   static func adds(_ part: String) -> Bool {
@@ -127,7 +141,7 @@ enum PlanPhrases {
       // "My hip won't like it", but "I won't drink more than two".
       || !["i", "we"].contains(words.first)
         && words.dropFirst().prefix(3).contains {
-          ["won't", "wont", "doesn't", "doesnt", "can't", "cant", "will"].contains($0)
+          ["won't", "wont", "doesn't", "doesnt", "can't", "cant", "will", "would"].contains($0)
         }
       || words.dropFirst().prefix(3).contains(where: stating.contains)
       || [("don't", "care"), ("dont", "care"), ("don't", "mind"), ("of", "us")].contains { pair in
@@ -143,7 +157,7 @@ enum PlanPhrases {
 
   private static let remarking: Set<String> = [
     "i'm", "im", "it's", "its", "that's", "thats", "they're", "theyre", "he's", "she's", "we're",
-    "there's", "theres",
+    "there's", "theres", "i've", "ive", "we've", "you've",
   ]
 
   /// "40 is too much": why something changes.

@@ -105,6 +105,14 @@ extension PlanEditor {
     return Resemblance.stands(word, in: ([item.title] + units).joined(separator: " "))
   }
 
+  /// Whether words name a goal by its place: "the third one".
+  static func counts(_ words: String) -> Bool {
+    let said = Resemblance.words(of: words.lowercased())
+    return zip(said, said.dropFirst()).contains { place, next in
+      ["one", "goal", "thing"].contains(next) && ordinals.contains { $0.contains(place) }
+    }
+  }
+
   /// Which of the goals a word counts to; "last" is the last of them.
   private func ordinal(in words: [String]) -> Int? {
     for word in words {
@@ -143,6 +151,6 @@ extension PlanEditor {
     would yes once day days daily week weeks weekly month months weekend weekends minutes min hours hour h \
     monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays \
     fridays saturdays sundays other night nights evening evenings morning mornings year years \
-    done down finished latest weekday weekdays least most max min maximum minimum less fewer better too much enough many few than
+    already they must done down finished latest weekday weekdays least most max min maximum minimum less fewer better too much enough many few than
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 }

@@ -26,7 +26,7 @@ package struct PlanReply: Sendable {
 }
 
 extension PlanReply {
-  fileprivate struct Reader {
+  struct Reader {
     let reading: Reading
     let state: PlanState
     let maker: PlanMaker
@@ -37,6 +37,8 @@ extension PlanReply {
     var isOfNames = false
     /// The goal that the line spoke of last.
     private var last: Int?
+    /// The goal that the words before named without saying more of it.
+    private var named: Int?
 
     init(_ reading: Reading, _ state: PlanState, _ maker: PlanMaker, _ reader: PhraseReader) {
       self.reading = reading
@@ -47,9 +49,11 @@ extension PlanReply {
       editor = PlanEditor(state.sketch, reader: reader)
     }
 
-    private var isCard: Bool { state.card != nil }
+    var isCard: Bool { state.card != nil }
     private var asked: [Int] { isCard ? [] : state.sketch.asked }
     private var asksTopics: Bool { !isCard && state.sketch.items.isEmpty }
+    /// "Add: sort 3 folders of receipts" is none of the goals that are there.
+    private var isAdded: Bool { isCard && PlanPhrases.orders(reading.text) }
 
     mutating func read() throws -> Bool {
       if !isCard {
@@ -72,7 +76,9 @@ extension PlanReply {
       guard !asks else { return false }
       guard !tellsOfDeed else { return false }
       var found = false
-      let parts = PlanWords(reading.text, isAnswer: true, reader: reader).parts
+      let words = PlanWords(reading.text, isAnswer: true, reader: reader)
+      // "I sing in a choir and want to learn 8 songs".
+      let parts = asksTopics ? words.wishes : words.parts
       for part in parts {
         // "40 is too much, make it 25 questions a week", but "3 a week is enough, two of us are busy".
         if parts.count > 1, PlanPhrases.judges(part.said), isOld(part) || !part.isMeasured,
@@ -80,10 +86,18 @@ extension PlanReply {
         {
           continue
         }
+        // "Until the end of January, not just December".
+        if found, Wording.words(of: part.said).first == "not" { continue }
         // "Make the swimming 30 km, 24 is nothing": what it was so far is no change.
         if isRemark(part, among: parts) { continue }
         // "Gym only twice a week, I'm not 20 any more": what is so beside it changes nothing.
-        if found, PlanPhrases.tells(part.said) || recalls(part) { continue }
+        // "… actually, I get Fridays off now", "the other two I'm at work".
+        if found,
+          ["the other", "the rest"].contains(where: part.said.lowercased().hasPrefix)
+            || PlanPhrases.tells(part.said) || PlanWords.isOwnFact(part.said) || recalls(part)
+        {
+          continue
+        }
         if try take(part) { found = true }
       }
       return found || asksTopics && ![.change, .delete].contains(reading.intent)
@@ -113,60 +127,6 @@ extension PlanReply {
       Set(state.sketch.items.flatMap(\.targets).map(\.value))
     }
 
-    /// Whether it asks something; "check my feet on Tuesdays", "one loaf every week instead" say how often.
-    private var asks: Bool {
-      let isAsked = Question.isAsked(in: reading) || reading.intent == .question
-      let first = Wording.words(of: reading.text).first ?? ""
-      let isRate =
-        !reading.text.contains("?") && !QuestionForm.opens(first)
-        && PlanMeasure(reading.text, reader: reader).isRated
-      return isAsked && !isRate
-    }
-
-    private func says(_ phrases: [String]) -> Bool {
-      phrases.contains { text.contains(" \($0) ") }
-    }
-
-    /// "I ran 5 km", "first log my run" are deeds also here; "running" is a topic, "three a week" none, and
-    /// at a card only what is dated or in the past was done: "400 words!", "sell 25 doubles".
-    private var tellsOfDeed: Bool {
-      let words = Wording.words(of: reading.text)
-      if words.prefix(4).contains("log") { return true }
-      guard !reading.deeds.isEmpty else { return false }
-      guard isCard else { return text.contains(" i ") }
-      if PlanPhrases.orders(reading.text) || orders { return false }
-      return isDated
-        || reading.deeds.contains { deed in
-          Wording.words(of: deed.text).prefix(4).contains(where: WordForms.isPast)
-        }
-    }
-
-    /// Whether the first of what is said is an order about a goal of the card: "make the novel 40000 words".
-    private var orders: Bool {
-      let first = String(reading.text.prefix { !",.!;".contains($0) })
-      let verb = Wording.words(of: first).first { !Self.opening.contains($0) }
-      guard let verb, Self.ordering.contains(verb) || PlanPhrases.changes(first) else {
-        return false
-      }
-      if PlanPhrases.changes(first) { return true }
-      if case .goal = editor.place(of: first, isExact: true) { return true }
-      return false
-    }
-
-    private static let opening: Set<String> = [
-      "and", "but", "oh", "ok", "okay", "so", "hm", "hmm", "nah", "well", "yeah", "actually",
-    ]
-
-    private static let ordering: Set<String> = [
-      "make", "let", "set", "put", "change", "start", "begin", "move", "keep", "give", "the",
-      "both",
-    ]
-
-    /// "6 km this morning" was done.
-    private var isDated: Bool {
-      reading.dates.contains { $0.role == .point && !$0.begins && $0.day <= maker.today }
-    }
-
     /// The goal and the values that it is said to serve.
     private var values: (goal: Int, values: [String])? {
       get throws {
@@ -192,9 +152,14 @@ extension PlanReply {
       let open = state.sketch.open
       let isUncounted = PlanPhrases.wantsNoNumber(Wording.words(of: reading.text))
       // "Silence is not a thing one counts".
+      // "It should be up in 3 weeks, nothing to count there".
+      let counted =
+        isUncounted
+        ? PlanSpan(reading.text, of: state.sketch.days, reader: reader)?.rest ?? reading.text
+        : reading.text
       let isMeasured =
-        PlanMeasure(reading.text, reader: reader).targets(days: 70) != nil
-        && !(isUncounted && !reading.text.contains(where: \.isNumber))
+        PlanMeasure(counted, reader: reader).targets(days: PlanDays.length) != nil
+        && !(isUncounted && !counted.contains(where: \.isNumber))
       switch isMeasured ? nil : PlanRequest.choice(in: text) {
       case .again where asksTopics:
         for item in try maker.again(before: state.sketch.days) { editor.add(item) }
@@ -230,9 +195,14 @@ extension PlanReply {
       }
       if moves(part) { return true }
       let days = editor.sketch.days
-      let place = editor.place(
-        of: part.wish, byUnits: isCard, isExact: isCard && PlanPhrases.orders(reading.text))
+      // "The second one twice a week", of which the wish has no "second".
+      let isCounted = PlanEditor.counts(part.said)
+      var place = editor.place(
+        of: isCounted ? part.said : part.wish, byUnits: isCard, isExact: isAdded)
+      // "Email: no more than 2 times a day" is none of the two papers.
+      if let named, !isCounted, PlanEditor.names(in: part.wish).isEmpty { place = .goal(named) }
       if case .goal(let index) = place { last = index }
+      named = part.isMeasured ? nil : last
       let measured = part.isMeasured ? PlanItem(said: part, days: days) : nil
       // "Less gaming. max 10 hours a week": the amount is that of what was named before it.
       if asksTopics, let measured, PlanEditor.names(in: part.wish).isEmpty,
@@ -263,15 +233,17 @@ extension PlanReply {
         last = open
       case .goal(let index): editor.change(index, to: values)
       case .several, .whole, .none:
-        if let index = last {
-          editor.change(index, to: values)
+        // "Add jogging twice a week and calling mum on Sundays".
+        let isNext = isAdded && !PlanEditor.names(in: part.wish).isEmpty && !isOfUnits(part, values)
+        if let index = last, !isNext {
+          isCard ? editor.replace(index, by: values) : editor.extend(index, with: values)
         } else if let index = asked.first(where: { editor.sketch.items[$0].isOpen }) {
           editor.fill(index, with: values)
           last = index
         } else if let index = onlyOne(of: values, at: place) {
           editor.change(index, to: values)
-        } else if isCard, !PlanPhrases.adds(part.said), let index = editor.sketch.assumed.first {
-          editor.fill(index, with: values)
+        } else if isCard, !PlanPhrases.joins(part.said), let index = editor.sketch.assumed.first {
+          editor.replace(index, by: values)
         } else if isCard, PlanPhrases.changes(part.said) {
           // "Make it 250 a month for the card" is no goal more.
           let isBare = values.targets.first?.unit == "times"
@@ -281,7 +253,7 @@ extension PlanReply {
           var values = values
           if isBare { values.targets[0].unit = editor.sketch.items[index].targets[0].unit }
           editor.change(index, to: values)
-        } else if case .none = place, let index = editor.unmeasured(for: values) {
+        } else if case .none = place, !isAdded, let index = editor.unmeasured(for: values) {
           editor.fill(index, with: values)
           last = index
         } else if case .none = place, isOfUnits(part, values), let index = counted(as: values) {
@@ -333,7 +305,7 @@ extension PlanReply {
       }
       let others = PlanWords(reading.text, isAnswer: true, reader: reader).parts.map(\.said)
       guard case .none = place, isCard, !state.isOneGoal,
-        PlanPhrases.adds(part.said)
+        isAdded && last == nil || PlanPhrases.adds(part.said)
           || !isUncounted(part.said) && others.contains(where: isUncounted),
         let item = try maker.item(for: part, in: editor.sketch.days)
       else { return false }
@@ -344,12 +316,21 @@ extension PlanReply {
 
     /// "Make it eight weeks", "until Easter", "the books by Christmas", "start on Monday".
     private mutating func moves(_ part: PlanPart) -> Bool {
-      guard !part.isMeasured, let span = PlanSpan(part.said, of: editor.sketch.days, reader: reader)
-      else { return false }
+      // "Eight weeks instead of six".
+      let said =
+        part.said.range(of: " instead of ", options: .caseInsensitive)
+        .map { String(part.said[..<$0.lowerBound]) } ?? part.said
+      let isMeasured =
+        said == part.said
+        ? part.isMeasured : PlanPart(Substring(said), isOwn: true, reader: reader).isMeasured
+      guard !isMeasured, let span = PlanSpan(said, of: editor.sketch.days, reader: reader) else {
+        return false
+      }
       var item = PlanItem(title: "", targets: [], origin: .said(part.said))
       item.start = span.start
       item.end = span.end
-      let isAll = PlanEditor.meansAll(part.said)
+      // "It has 18 modules and I want all of them done by January": all of what was counted.
+      let isAll = PlanEditor.meansAll(part.said) && (isCard || last == nil)
       if !isAll, let index = last, PlanEditor.names(in: span.rest).isEmpty {
         editor.change(index, to: item)
         return true

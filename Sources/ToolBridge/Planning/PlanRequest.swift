@@ -57,7 +57,7 @@ package struct PlanRequest: Sendable {
   /// "I need a plan until June", "planning the next nine weeks": the noun, or what is asked for, not
   /// "I plan to run", "made a plan", "how is my plan going".
   static func namesPlan(_ words: [String]) -> Bool {
-    guard let start = words.firstIndex(where: isPlan) else { return false }
+    guard let start = words.firstIndex(where: isPlan) else { return namesGoals(words) }
     // Far behind in a line it is meant where it is asked for.
     if start >= 14, asking.union(wanting).isDisjoint(with: words[..<start].suffix(8)) {
       return false
@@ -77,6 +77,16 @@ package struct PlanRequest: Sendable {
     else { return false }
     let asks = !asking.isDisjoint(with: before)
     return asks || !["how", "what", "when", "why", "did", "is", "are", "was"].contains(words[0])
+  }
+
+  /// "I need goals for the next five weeks", "make goals for me".
+  private static func namesGoals(_ words: [String]) -> Bool {
+    guard let goals = words.firstIndex(of: "goals"),
+      !wanting.union(["set", "suggest"]).isDisjoint(with: words[..<goals].suffix(4)),
+      Set(words[..<goals].suffix(4)).isDisjoint(with: ["my", "these", "those", "the", "all"])
+    else { return false }
+    return words[goals...].contains { $0.hasPrefix("week") }
+      || words[goals...].starts(with: ["goals", "for", "me"])
   }
 
   /// "Plan", also with its letters changed about.
@@ -128,6 +138,16 @@ package struct PlanRequest: Sendable {
       reading.intent != .question
     else { return false }
     let upper = line.utf8.distance(from: line.startIndex, to: end)
+    // "Until the end of March: dig over 6 beds, learn to prune".
+    let head = reading.dates.reduce(String(line[..<end])) { $0.replacing($1.text, with: "") }
+    let isList = line[end...].contains(",")
+    if isList, PlanWords.colon(in: line) == end,
+      head.split(separator: " ").count <= 2,
+      reading.dates.contains(where: { $0.span.upper <= upper }),
+      Wording.words(of: String(line[..<end])).contains(where: ["until", "till", "by"].contains)
+    {
+      return true
+    }
     let isWeeks = { (text: String) in text.lowercased().contains("week") }
     let named =
       reading.dates.filter { $0.span.upper <= upper }.map(\.text)
@@ -179,13 +199,16 @@ extension PlanRequest {
   /// asks for a plan, or in that one where another follows.
   private func isFrame(_ part: PlanPart, followed: Bool) -> Bool {
     guard let place = line.text.range(of: part.said) else { return false }
+    // "So: a plan until 30 April. Paint 6 rooms, …".
+    if asks(part), PlanEditor.names(in: part.title).isEmpty { return true }
     if let colon = PlanWords.colon(in: line.text) { return place.lowerBound < colon }
     guard let own = sentence else { return false }
     // "…, and less coffee. Plan pls": what stands before is what is wished for.
     let isBehind = line.text[own.endIndex...].allSatisfy { !$0.isLetter }
     if isBehind, Wording.words(of: String(own)).count <= 4 { return asks(part) }
     if place.upperBound <= own.startIndex { return !part.isWish }
-    guard followed, place.lowerBound < own.endIndex else { return false }
+    // A part may run over the end of a sentence: "keep it small.. get out more".
+    guard followed, place.upperBound <= own.endIndex else { return false }
     if asks(part) { return true }
     let next = Wording.words(of: String(line.text[place.upperBound..<own.endIndex]))
     return !part.isWish && Self.namesPlan(next)
@@ -243,6 +266,7 @@ extension PlanRequest {
       if first.dates.isEmpty || !last.dates.isEmpty { first = last }
     }
     let text = own ?? line.text
+    if first.dates.isEmpty, let opening { return read(opening) }
     guard first.dates.isEmpty, let comma = text.lastIndex(of: ",") else { return first }
     // "…, by the end of March", behind all that is wished for.
     let last = read(String(text[text.index(after: comma)...]))
@@ -250,6 +274,13 @@ extension PlanRequest {
       last.dates.count == 1
       && PlanEditor.names(in: last.text.replacing(last.dates[0].text, with: "")).isEmpty
     return isBare ? last : first
+  }
+
+  /// The days with which a sentence begins: "Until the end of February I'd like to …".
+  private var opening: String? {
+    line.text.split { ".!?\n".contains($0) }.lazy
+      .compactMap { PlanPart.opening(of: String($0.drop(while: \.isWhitespace)), reader)?.text }
+      .first
   }
 
   /// What an answer leaves to the program.

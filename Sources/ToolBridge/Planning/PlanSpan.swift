@@ -12,7 +12,7 @@ struct PlanSpan {
   init?(_ words: String, of days: PlanDays, reader: PhraseReader) {
     let reading = reader.read(words)
     var rest = words
-    let today = days.start
+    let today = min(days.start, reading.today)
     for mention in reading.dates where mention.role != .recurring {
       // A plan's days are to come: "December 1" is the next one.
       let isToCome = mention.role == .interval ? mention.day >= today : mention.lastDay > today

@@ -13,7 +13,7 @@ struct PlanWords {
 
   init(_ line: String, isAnswer: Bool, reader: PhraseReader) {
     let start = isAnswer ? Self.addition(in: line) : Self.wishes(in: line, reader)
-    self.line = start.map { String(line[$0...]) } ?? line
+    self.line = Self.plain(start.map { String(line[$0...]) } ?? line)
     head = isAnswer ? "" : start.map { String(line[..<$0]) } ?? ""
     self.isAnswer = isAnswer
     self.reader = reader
@@ -37,6 +37,17 @@ struct PlanWords {
     return isTime ? nil : plan.upperBound
   }
 
+  /// Without what is said aside: "my licence at last (I'm 38, don't laugh)".
+  private static func plain(_ line: String) -> String {
+    guard let open = line.firstIndex(of: "("), let close = line[open...].firstIndex(of: ")") else {
+      return line
+    }
+    let aside = line[line.index(after: open)..<close]
+    guard aside.contains(" "), !aside.contains(where: \.isNumber) else { return line }
+    let rest = line[line.index(after: close)...].drop(while: \.isWhitespace)
+    return String(line[..<open].drop(while: \.isWhitespace)) + rest
+  }
+
   /// Where what is to be added begins, behind "and add one more to the plan:".
   private static func addition(in line: String) -> String.Index? {
     guard let colon = colon(in: line) else { return nil }
@@ -47,7 +58,8 @@ struct PlanWords {
 
   private static let adding: Set<String> = [
     "and", "oh", "ok", "also", "please", "add", "put", "one", "more", "another", "last", "next",
-    "new", "a", "the", "to", "on", "in", "plan", "goal", "thing", "too", "then", "wait",
+    "new", "a", "the", "to", "on", "in", "plan", "goal", "thing", "too", "then", "wait", "second",
+    "third", "fourth",
   ]
 
   /// What stands before the goals that are named: "help me set goals for ten weeks".
@@ -73,11 +85,27 @@ struct PlanWords {
     let colon =
       isAnswer || !head.isEmpty
       ? line.startIndex : Self.colon(in: line) ?? firstDash ?? firstEnd ?? asking
+    var wished: Substring.Index?
     for join in joins {
-      let isOwn = colon.map { $0 <= join.said.startIndex } ?? false
+      // "I want to learn Polish and tidy the garage": in the sentence of a wish all that follows is one.
+      let isNext = wished.map { !line[$0..<join.said.startIndex].contains { ".!?".contains($0) } }
+      let isOwn = colon.map { $0 <= join.said.startIndex } ?? false || isNext == true
       parts.append(PlanPart(join.said, joined: join.text, isOwn: isOwn, reader: reader))
+      if parts.last?.isWish == true || isNext == true { wished = join.said.endIndex }
     }
     return isAnswer ? parts : parts.filter { !Self.isHead($0.said) && !Self.isRemark($0) }
+  }
+
+  /// The parts of an answer without what is so already, where something is left then.
+  var wishes: [PlanPart] {
+    let parts = parts
+    let wished = parts.filter { !Self.isRemark($0) && !Self.isHead($0.said) }
+    return wished.isEmpty ? parts : wished
+  }
+
+  /// What is so already: "I sing alto" of "I sing alto and have to learn the cantata".
+  var remarks: [String] {
+    pieces.map { PlanPart($0, isOwn: false, reader: reader) }.filter(Self.isRemark).map(\.said)
   }
 
   /// "Goal two", "over the next ten weeks perhaps": what is to be reached stands elsewhere.
@@ -86,6 +114,10 @@ struct PlanWords {
     if words.count <= 6, words.last == "perhaps" || words.first == "over",
       words.contains(where: ["week", "weeks"].contains)
     {
+      return true
+    }
+    // "Two things".
+    if words.count == 2, numbers.contains(words[0]), ["things", "goals"].contains(words[1]) {
       return true
     }
     return words.count <= 3 && ["goal", "goals", "number", "aim"].contains(words.first)
@@ -98,12 +130,22 @@ struct PlanWords {
     let words = Wording.words(of: part.said)
     guard let first = words.first, words.count > 1 else { return false }
     if ["i'm", "im", "i’m"].contains(first), ["a", "an", "the"].contains(words[1]) { return true }
+    // "We have a house on Naxos", but "we have to save".
+    if ["i", "we"].contains(first), words[1] == "have", words.count > 2, words[2] != "to" {
+      return true
+    }
     let isCounted = part.measure.targets(days: PlanDays.length)?.contains { target in
       target.unit != "times" || target.shape != .sum
     }
     guard isCounted != true else { return false }
-    return first == "i" && !wanting.contains(words[1])
+    return isOwnFact(part.said)
       || words.dropFirst().prefix(3).contains(where: ["says", "said", "thinks", "told"].contains)
+  }
+
+  /// "I sit all day", "I get Fridays off now": what one does, and no wish.
+  static func isOwnFact(_ said: String) -> Bool {
+    let words = Wording.words(of: said)
+    return words.count > 1 && words[0] == "i" && !wanting.contains(words[1])
   }
 
   /// Behind an "I" that wishes for something.
@@ -211,6 +253,8 @@ struct PlanWords {
   /// What joins a piece that only says how much, how often or when to what stands before it: "learn
   /// Spanish, 20 min a day", "on Mondays and Thursdays"; nil for a wish of its own.
   private func joint(_ before: String, _ piece: Substring) -> String? {
+    // "She's worth it: 25 minutes a day".
+    if !before.contains(where: \.isNumber), PlanPhrases.tells(before) { return nil }
     // "Every Monday and Thursday before work", but "Thursdays, Tuesday is my late shift".
     if !PlanPhrases.tells(String(piece)), let last = Self.words(before).last,
       let first = Self.words(String(piece)).first,
@@ -221,12 +265,18 @@ struct PlanWords {
     // "25 a day now, want to get down to 8".
     if piece.contains(where: \.isNumber), before.contains(where: \.isNumber),
       !PlanMeasure(before, reader: reader).isMove,
+      !PlanMeasure(String(piece), reader: reader).isMove,
       PlanMeasure(before + ", " + piece, reader: reader).isMove
     {
       return ", "
     }
-    // "…, down from 18".
-    if ["down from", "up from"].contains(where: piece.lowercased().hasPrefix) { return ", " }
+    // "…, down from 18", "lose weight, from 98 to 93 kg".
+    if ["down from", "up from"].contains(where: piece.lowercased().hasPrefix)
+      || piece.lowercased().hasPrefix("from ") && !before.contains(where: \.isNumber)
+        && PlanMeasure(String(piece), reader: reader).isMove
+    {
+      return ", "
+    }
     let reading = reader.read(String(piece))
     let whole = reader.read("I want to do " + piece)
     let clause = whole.clauses.first { $0.intent == .goal }
@@ -249,6 +299,7 @@ struct PlanWords {
     let hasDays = earlier.dates.contains { $0.role == .recurring }
     let isThing = reading.quantities.contains {
       UnitCatalogue.unit($0.unit ?? "times").kind == .free
+        && !Self.occasions.contains($0.unit ?? "")
     }
     return isFree && (!hasClock || isDays) && !((hasDays || !isAnswer) && isThing)
       ? " " : isTimes ? ", " : nil
@@ -269,9 +320,15 @@ struct PlanWords {
     }
   }
 
+  /// "Pottery, 3 evenings a week": when it is done, and nothing by itself.
+  private static let occasions: Set<String> = [
+    "evenings", "mornings", "afternoons", "nights", "days", "sessions", "times",
+  ]
+
   private static let small: Set<String> = [
     "a", "an", "the", "about", "for", "at", "least", "most", "on", "in", "each", "per", "of",
     "instead", "then", "now", "please", "just", "only", "from", "to", "down", "up",
-    "total", "altogether", "overall", "all", "them", "these", "those",
+    "total", "altogether", "overall", "all", "them", "these", "those", "no", "not", "more", "than",
+    "max", "maximum",
   ]
 }

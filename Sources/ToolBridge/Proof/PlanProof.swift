@@ -19,6 +19,8 @@ package struct PlanProof {
   /// Whether the line begins a plan.
   let begins: Bool
   let start: PlanSketch
+  /// The goal of which the line has answered what was asked.
+  private var filled: Int?
   /// Where the line names the goals that its reader found.
   var places: [Span] = []
   /// Whether the reader was asked about the plan alone.
@@ -146,6 +148,12 @@ package struct PlanProof {
     {
       editor = PlanEditor(try maker.sketch(request), reader: context.reader)
     }
+    // What a small model makes nothing of the rules may read.
+    if !begins, editor.sketch == start, removed.isEmpty, !isChosen(acts),
+      let sketch = context.planReply?.sketch
+    {
+      editor = PlanEditor(sketch, reader: context.reader)
+    }
     guard !editor.sketch.items.isEmpty || !begins else {
       return LineProof.Proven(
         outcome: try maker.askingOfTopics(editor.sketch, after: nil), spans: spans)
@@ -162,6 +170,11 @@ package struct PlanProof {
     return LineProof.Proven(outcome: try dialogue.outcome(), spans: spans)
   }
 
+  /// Whether what is asked is left as it stands.
+  private func isChosen(_ acts: [Act]) -> Bool {
+    acts.contains { if case .choose = $0 { true } else { false } }
+  }
+
   /// The days of a plan as they were quoted.
   private mutating func frame(_ plan: PlanWish) throws {
     if let start = try day(plan.from, isEnd: false), start.day > editor.sketch.days.start {
@@ -173,7 +186,7 @@ package struct PlanProof {
   /// The goals on the card whose figure nobody has said: the answer to a question that came before
   /// may be about one of them, unless it says that something is to be added.
   private var assumed: [Int] {
-    PlanPhrases.adds(marks.text) ? [] : editor.sketch.assumed
+    PlanPhrases.joins(marks.text) ? [] : editor.sketch.assumed
   }
 
   // MARK: Wishes
@@ -210,6 +223,7 @@ package struct PlanProof {
     switch place(of: named, adds: adds) {
     case .goal(let index) where editor.sketch.items[index].isOpen && !item.isOpen:
       editor.fill(index, with: item)
+      filled = index
     case .goal(let index) where !isOther(item, called: named, than: editor.sketch.items[index]):
       var item = item
       let held = editor.sketch.items[index].targets
@@ -221,8 +235,16 @@ package struct PlanProof {
       if isBare, case .goal(let index) = editor.place(of: marks.text) {
         editor.change(index, to: item)
       } else if let index = asked.first(where: { editor.sketch.items[$0].isOpen || card != nil }) {
-        editor.fill(index, with: item)
-      } else if let index = editor.unmeasured(for: item) {
+        // What was only proposed gives way.
+        if case .template = editor.sketch.items[index].origin {
+          editor.replace(index, by: item)
+        } else {
+          editor.fill(index, with: item)
+        }
+        filled = index
+      } else if card == nil, let filled, isMore(item, wish) {
+        editor.extend(filled, with: item)
+      } else if !adds, let index = editor.unmeasured(for: item) {
         editor.fill(index, with: item)
       } else if !adds, let index = counted(by: wish), isAmount(named) {
         editor.change(index, to: item)
@@ -235,10 +257,23 @@ package struct PlanProof {
     return true
   }
 
+  /// "Two lessons a week, and 500 new words in total": what begins with its amount, behind an answer, is
+  /// measured of the same.
+  private func isMore(_ item: PlanItem, _ wish: Wish) -> Bool {
+    guard context.knowsLanguage, item.targets.count == 1, !item.targets[0].isLimit,
+      let place = place(of: wish),
+      let first = marks.amounts.first(where: { $0.span.overlaps(place) })
+    else { return false }
+    let front = marks.words(in: Span(lower: place.lower, upper: max(place.lower, first.span.lower)))
+    return front.allSatisfy { !$0.isLetter }
+  }
+
   /// The goal that a wish's name names; of something that is to be added only one which the line names
   /// too: "add brushing her", called "Brush the dog", is none of "Walk the dog".
   private func place(of name: String, adds: Bool) -> PlanEditor.Place {
-    let place = editor.place(of: name, byUnits: card != nil, isExact: adds)
+    // "And I want to bake bread" is no "Read 6 books".
+    let isExact = adds || card != nil && PlanPhrases.adds(marks.text)
+    let place = editor.place(of: name, byUnits: card != nil, isExact: isExact)
     // "500 photos a week" answers what was asked, and is none of "one photo walk every two weeks".
     if card == nil, case .goal(let index) = place, !editor.sketch.items[index].isOpen,
       isAmount(name), editor.sketch.asked.contains(where: { editor.sketch.items[$0].isOpen })
@@ -287,6 +322,14 @@ package struct PlanProof {
     let days = editor.sketch.days
     var wish = given
     wish.targets = wish.targets.filter { isOwn($0, of: given) }
+    // "It should be up in 3 weeks, nothing to count", of which the length was taken for the amount.
+    if !begins, wish.targets.isEmpty, wish.until.isEmpty,
+      let words = given.targets.first?.words,
+      PlanSpan(words, of: days, reader: context.reader) != nil
+    {
+      let isIn = marks.text.lowercased().contains("in \(words.lowercased())")
+      wish.until.words = isIn ? "in \(words)" : words
+    }
     let whole = ownPiece(of: wish)
     if let part = part(of: wish) {
       let said = measured(part, wish.targets)

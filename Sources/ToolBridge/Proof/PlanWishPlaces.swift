@@ -16,7 +16,7 @@ extension PlanProof {
         return true
       }
       guard let piece = spans.first(where: { $0.overlaps(own) }) else {
-        return !begins || isBeside(own, spans[0])
+        return !begins || isBeside(own, spans[0]) && !isFact(own)
       }
       let isNamed = !PlanEditor.names(in: words).isEmpty
       return isNamed || !wishes.contains { place(of: $0).map(piece.overlaps) ?? false }
@@ -88,6 +88,13 @@ extension PlanProof {
     return amounts
   }
 
+  /// "I sing alto and have to learn the cantata": what is so already is no goal.
+  private func isFact(_ place: Span) -> Bool {
+    PlanWords(context.reading.text, isAnswer: false, reader: context.reader).remarks.contains {
+      marks.span(of: $0)?.overlaps(place) == true
+    }
+  }
+
   /// Whether a place stands in the sentence in which the goals are named, and does not ask for a plan:
   /// "a plan for finishing my thesis by June and for sleeping more".
   private func isBeside(_ place: Span, _ first: Span) -> Bool {
@@ -122,7 +129,10 @@ extension PlanProof {
     guard let words = quoted.words, context.knowsLanguage else { return true }
     // "Tidy the garage, a plan for ten weeks".
     let isPeriod = PlanSpan(words, of: editor.sketch.days, reader: context.reader) != nil
-    if begins, isPeriod, !PlanMeasure(words, reader: context.reader).isMeasured { return false }
+    let isUncounted = begins || PlanPhrases.wantsNoNumber(Wording.words(of: marks.text))
+    if isUncounted, isPeriod, !PlanMeasure(words, reader: context.reader).isMeasured {
+      return false
+    }
     guard quoted.value != nil || PlanMeasure(words, reader: context.reader).isMeasured else {
       return false
     }
@@ -153,7 +163,7 @@ extension PlanProof {
     // "Read and write" is one, "learn the alto part and get to bed on time" are two.
     let isList =
       own.count > 2 && wishes.count == 1
-      || own.count > 1 && own.allSatisfy { $0.said.split(separator: " ").count > 1 }
+      || own.count > 1 && (own.last?.said.split(separator: " ").count ?? 0) > 1
     let isShared = wishes.contains { other in
       guard other != wish, let words = other.words, let place = marks.span(of: words) else {
         return false

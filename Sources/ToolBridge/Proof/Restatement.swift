@@ -1,7 +1,49 @@
 import Journal
-import Meaning
+package import Meaning
 import Phrases
 import Store
+
+/// "1,4 km, non 1,2": of two amounts of a line in another language one stands in the journal on the line's
+/// day, in one entry alone: the other is meant instead, whatever a small model takes the line for.
+package enum TakenBack {
+  /// - Returns: nil where the line has other amounts or days, or more than one entry may be meant.
+  package static func amendment(for acts: [Act], in context: ToolContext) throws -> Amendment? {
+    guard !context.knowsLanguage, context.pending == nil, !acts.isEmpty,
+      acts.allSatisfy({ $0.kind == .log || $0.kind == .amend })
+    else { return nil }
+    let marks = LineMarks(context.reading)
+    let today = context.surroundings.today
+    let days = marks.days.filter { $0.day <= today && $0.lastDay == $0.day }
+    guard marks.amounts.count == 2, days.count == 1 else { return nil }
+    let entries = try context.database.actions(
+      ActionFilter(from: days[0].day, through: days[0].day))
+    let found = entries.flatMap { entry in
+      zip(marks.amounts, marks.amounts.reversed()).compactMap { old, new in
+        entry.holds(old) && !entry.holds(new) && entry.counts(new, as: old)
+          ? (entry, old, new) : nil
+      }
+    }
+    guard found.count == 1, let (entry, old, new) = found.first else { return nil }
+    var amendment = Amendment(
+      record: RecordName(isGoal: false, title: entry.action.title, day: entry.action.localDay))
+    let quoted = QuotedAmount(words: new.text, value: new.value, unit: new.unit ?? old.unit)
+    let isTime = new.isTime || new.unit == nil && old.isTime
+    if isTime { amendment.duration = quoted } else { amendment.amounts = [quoted] }
+    return amendment
+  }
+}
+
+extension ActionEntry {
+  /// Whether an amount may stand in the place of another that was logged.
+  fileprivate func counts(_ new: AmountMark, as old: AmountMark) -> Bool {
+    guard let unit = new.unit else { return true }
+    if new.isTime { return old.isTime || old.unit == nil && action.durationMinutes == old.value }
+    let held = measurements.filter { $0.quantity.value == old.value }.map(\.quantity.unit)
+    return held.contains { own in
+      own.dimension == new.dimension || own.kind == .free && UnitCatalogue.unit(unit).kind == .free
+    }
+  }
+}
 
 /// A deed that tells anew what is logged: a correction, whatever a reader took it for.
 ///

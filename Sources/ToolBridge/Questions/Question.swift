@@ -175,7 +175,7 @@ struct Question: Sendable {
     {
       return .entries
     }
-    if text.contains("how long") || text.contains("how much time")
+    if text.contains("how long") || text.contains("how much time") || words.contains("longer")
       || !["minutes", "hours", "mins", "minute", "hour"].filter(words.contains).isEmpty
     {
       return .minutes

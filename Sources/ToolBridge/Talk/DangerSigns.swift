@@ -27,7 +27,8 @@ enum DangerSigns {
       "hang*|kill|kills|killing|shoot*|harm*|hurt|hurting himself|herself|themselves|themself",
       "harm|harming myself", "end my|his|her|their life|lives", "end|ending it all",
       "ending it|everything tonight|today|soon|now", "take|taking my|his|her|their own life",
-      "dont|not|never|no want|wanna|wants|wish|desire live|alive|exist|wake|anymore",
+      "dont|not|never|no want|wanna|wants|wish|desire live|alive|exist|wake",
+      "dont|not|never want|wanna|wants be|do here|this anymore",
       "no|dont|not|any reason|point|sense live|living|alive|existing",
       "want|wants|wanna|wish|wishing|rather|hope die|dead|disappear|vanish",
       "wish never born|existed|woken", "wish wasnt|werent|not alive|here|born",
@@ -75,6 +76,7 @@ enum DangerSigns {
       "purging|laxatives again|every|daily|still|box", "starving myself",
     ],
     doubtful: [
+      "dont|not|never want|wanna|wants to|this|it anymore",
       "kms tonight|fr|rn|joking|soon", "wont|not be around|here|there|needed|alive", "wont need",
       "find|finds me|my",
       "picked|chose|chosen|know|decided|set day|date|when|where|how", "last|final ever",

@@ -1,0 +1,87 @@
+import Foundation
+import Phrases
+
+/// What a line beside a plan is when it is no change of it: a question, or something that was done.
+extension PlanReply.Reader {
+  /// Whether it asks something; "check my feet on Tuesdays", "one loaf every week instead" say how often.
+  var asks: Bool {
+    let isAsked = Question.isAsked(in: reading) || reading.intent == .question
+    let first = Wording.words(of: reading.text).first ?? ""
+    let second = Wording.words(of: reading.text).dropFirst().first ?? ""
+    // "Can we make it ten weeks?", "which means that the songs have to be done by January".
+    let isSaid =
+      ["can", "could"].contains(first) && second != "i" || first == "which" && second == "means"
+    guard isAsked, isSaid || !reading.text.contains("?") && !QuestionForm.opens(first) else {
+      return isAsked
+    }
+    // "Give me until February for the trees".
+    let isChange =
+      PlanMeasure(reading.text, reader: reader).isRated
+      || PlanSpan(reading.text, of: state.sketch.days, reader: reader) != nil
+    return !isChange && !dropsOne
+  }
+
+  /// "Who am I kidding, drop the books".
+  private var dropsOne: Bool {
+    PlanWords(reading.text, isAnswer: true, reader: reader).parts.contains { part in
+      guard let gone = PlanPhrases.removed(in: part.said) else { return false }
+      if case .goal = editor.place(of: gone, isExact: true) { return true }
+      return false
+    }
+  }
+
+  func says(_ phrases: [String]) -> Bool {
+    phrases.contains { text.contains(" \($0) ") }
+  }
+
+  /// "I ran 5 km", "first log my run" are deeds also here; "running" is a topic, "three a week" none, and
+  /// at a card only what is dated or in the past was done: "400 words!", "sell 25 doubles".
+  var tellsOfDeed: Bool {
+    let words = Wording.words(of: reading.text)
+    if words.prefix(4).contains("log") { return true }
+    guard !reading.deeds.isEmpty else { return false }
+    // "Swimming 15 km is enough, the pool shuts over Christmas".
+    if isCard, PlanPhrases.judges(String(reading.text.prefix { !",.!;".contains($0) })) {
+      return false
+    }
+    // "12 loaves, after that I should have it" is an answer.
+    guard isCard else {
+      return reading.deeds.contains { Wording.words(of: $0.text).contains("i") }
+    }
+    if PlanPhrases.orders(reading.text) || orders { return false }
+    return isDated
+      || reading.deeds.contains { deed in
+        Wording.words(of: deed.text).prefix(4).contains(where: WordForms.isPast)
+      }
+  }
+
+  /// Whether the first of what is said is an order about a goal of the card: "make the novel 40000 words".
+  private var orders: Bool {
+    let first = String(reading.text.prefix { !",.!;".contains($0) })
+    let verb = Wording.words(of: first).first { !Self.opening.contains($0) }
+    guard let verb, Self.ordering.contains(verb) || PlanPhrases.changes(first) else {
+      return false
+    }
+    if PlanPhrases.changes(first) { return true }
+    let named = PlanSpan(first, of: state.sketch.days, reader: reader)?.rest ?? first
+    switch editor.place(of: named, isExact: true) {
+    case .goal, .several: return true
+    case .whole: return PlanEditor.meansAll(first)
+    case .none: return false
+    }
+  }
+
+  private static let opening: Set<String> = [
+    "and", "but", "oh", "ok", "okay", "so", "hm", "hmm", "nah", "well", "yeah", "actually",
+  ]
+
+  private static let ordering: Set<String> = [
+    "make", "let", "set", "put", "change", "start", "begin", "move", "keep", "give", "the",
+    "both",
+  ]
+
+  /// "6 km this morning" was done.
+  private var isDated: Bool {
+    reading.dates.contains { $0.role == .point && !$0.begins && $0.day <= maker.today }
+  }
+}

@@ -1,0 +1,150 @@
+import TestSupport
+import Testing
+import ToolBridge
+import ToolSchema
+
+/// What a plan's lines say by the rules alone: limits, days that stand first, facts beside wishes, and
+/// changes at the card.
+struct PlanWordsTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  /// "title: targets until end", for each goal of the card after the last line.
+  private func goals(_ lines: [String]) async throws -> [String] {
+    var events: Events?
+    for (index, line) in lines.enumerated() {
+      events = try await sandbox.ask(line, "--conversation", index == 0 ? "new" : "last")
+    }
+    let goals = try #require(events).proposals.last?["arguments"]?["goals"]?.array ?? []
+    return goals.map { goal in
+      let targets = (goal["targets"]?.array ?? []).map {
+        (try? TargetItem($0, at: "").text) ?? "?"
+      }
+      let days = [goal["start_date"], goal["target_date"]].compactMap { $0?.string }
+      return
+        "\(goal["title"]?.string ?? ""): \(targets.joined(separator: ", ")), \(days.last ?? "")"
+    }
+  }
+
+  @Test(arguments: [
+    // A limit behind what it limits, and of days.
+    (
+      ["plan ten weeks: less telly, knit a scarf", "1 hour a day of telly at most", "no number"],
+      [
+        "1 hour a day of telly at most: at most 1 h a day, 2027-01-29",
+        "Knit a scarf: , 2027-01-29",
+      ]
+    ),
+    (
+      ["plan ten weeks: eat out less", "out no more than three days a week"],
+      ["Eat out less: no more than three days a week: at most 3 days a week, 2027-01-29"]
+    ),
+    // The days with which a sentence begins are all its goals'.
+    (
+      ["I want a plan. Until the end of January I'd like to swim 20 km, sew 3 shirts"],
+      ["Swim 20 km: 20 km, 2027-01-31", "Sew 3 shirts: 3 shirts, 2027-01-31"]
+    ),
+    // What is so already is no wish.
+    (
+      ["make me a plan please", "I play the oboe and want to learn 6 new pieces by 20 January"],
+      ["Learn 6 new pieces: 6 pieces, 2027-01-20"]
+    ),
+    // From where to where belongs to what stands before it.
+    (
+      ["plan ten weeks: get lighter, from 90 to 86 kg, and hike 40 km"],
+      [
+        "Get lighter, from 90 to 86 kg: down from 90 to 86 kg, 2027-01-29",
+        "Hike 40 km: 40 km, 2027-01-29",
+      ]
+    ),
+    // Two measures in one answer.
+    (
+      ["plan ten weeks: learn Dutch", "three lessons a week, and 200 new words in total"],
+      ["Learn Dutch: three lessons a week: 3 lessons a week, 200 words, 2027-01-29"]
+    ),
+    // All of what was counted, not all goals.
+    (
+      [
+        "plan ten weeks: swim, get on with my course", "twice a week",
+        "it has 12 units and I want all of them done by 10 January",
+      ],
+      [
+        "Swim: twice a week, 2027-01-29",
+        "Get on with my course: it has 12 units: 12 units, 2027-01-10",
+      ]
+    ),
+    // What is added is none of what is there; a goal that is named before a colon is meant.
+    (
+      ["plan ten weeks: tidy the loft", "no number", "add: sort 4 boxes of papers by 5 December"],
+      ["Tidy the loft: , 2027-01-29", "Sort 4 boxes of papers: 4 boxes, 2026-12-05"]
+    ),
+    (
+      [
+        "plan ten weeks: write 3 letters, check the news less", "news 4 times a day at most",
+        "hm, news: no more than 3 times a day",
+      ],
+      [
+        "Write 3 letters: 3 letters, 2027-01-29",
+        "Check the news less: at most 3 times a day, 2027-01-29",
+      ]
+    ),
+    // Requests and reasons at the card.
+    (
+      ["plan ten weeks: run 2 times a week, sew 4 bags", "who has the time, drop the bags"],
+      ["Run 2 times a week: twice a week, 2027-01-29"]
+    ),
+    (
+      [
+        "plan ten weeks: run 2 times a week, sew 4 bags",
+        "give me until the end of February for the bags",
+      ],
+      ["Run 2 times a week: twice a week, 2027-01-29", "Sew 4 bags: 4 bags, 2027-02-28"]
+    ),
+    (
+      [
+        "plan ten weeks: run 2 times a week, sew 4 bags",
+        "can we make it nine weeks for everything",
+      ],
+      ["Run 2 times a week: twice a week, 2027-01-22", "Sew 4 bags: 4 bags, 2027-01-22"]
+    ),
+    (
+      [
+        "plan ten weeks: run 2 times a week, sew 4 bags",
+        "the second one only 3 bags, let's be honest",
+      ],
+      ["Run 2 times a week: twice a week, 2027-01-29", "Sew 3 bags: 3 bags, 2027-01-29"]
+    ),
+  ])
+  func `a plan by the rules`(lines: [String], wanted: [String]) async throws {
+    let plan = try await goals(lines)
+    #expect(plan == wanted)
+  }
+
+  @Test func `what joins a plan in a term that runs has the plan's days`() async throws {
+    let terms = #"{"terms": [{"number": 2, "start": "2026-11-01", "end": "2027-02-01"}]}"#
+    let document = try sandbox.write(terms, to: "journal.json")
+    #expect(try await sandbox.run("import", "json", document).code == 0)
+    let plan = try await goals([
+      "plan from 1 December to 20 December: knit 2 hats by 12 December, see friends",
+      "twice a week", "add yoga on Mondays",
+    ])
+    #expect(
+      plan == [
+        "Knit 2 hats: 2 hats, 2026-12-12", "See friends: twice a week, 2026-12-20",
+        "Yoga on Mondays: once a week, on Mon, 2026-12-20",
+      ])
+  }
+
+  @Test(arguments: [
+    "plan for me please, the cat is ill so keep it light.. get out more and tidy the cellar",
+    "plan?! swim.. sew..", "a plan... so: a plan: ten weeks..: run, sew",
+    "Plan. . run (a lot, plan",
+    "plan (sew ) swim) ( ..", "goals for ten weeks!.. plan",
+    "plan - - , : run",
+  ])
+  func `an opening with odd stops ends in a question or a card`(line: String) async throws {
+    let events = try await sandbox.ask(line, "--conversation", "new")
+    #expect(events.reply?.isEmpty == false || !events.proposals.isEmpty)
+  }
+}
