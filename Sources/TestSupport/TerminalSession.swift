@@ -117,7 +117,7 @@ package final class TerminalSession: Sendable {
   /// - Returns: what came up to its end.
   /// - Throws: ``Missing`` if it does not come within the limit.
   @discardableResult
-  package func wait(for text: String, limit: Duration = .seconds(20)) async throws -> String {
+  package func wait(for text: String, limit: Duration = .seconds(60)) async throws -> String {
     let deadline = ContinuousClock.now + limit
     while true {
       drain()
@@ -146,7 +146,7 @@ package final class TerminalSession: Sendable {
   /// Waits until the last row shows a text, however it was drawn.
   ///
   /// - Throws: ``Missing`` if it does not come within the limit.
-  package func wait(forLastRow text: String, limit: Duration = .seconds(20)) async throws {
+  package func wait(forLastRow text: String, limit: Duration = .seconds(60)) async throws {
     let deadline = ContinuousClock.now + limit
     while screen.rows.last != text {
       guard ContinuousClock.now < deadline else { throw Missing(text: text, shown: screen.text) }
@@ -158,7 +158,7 @@ package final class TerminalSession: Sendable {
   ///
   /// - Returns: its exit code; 128 and the signal's number if a signal ended it.
   /// - Throws: ``Missing`` if it does not end within the limit.
-  package func end(limit: Duration = .seconds(20)) async throws -> Int32 {
+  package func end(limit: Duration = .seconds(60)) async throws -> Int32 {
     let deadline = ContinuousClock.now + limit
     while true {
       drain()
