@@ -18,6 +18,7 @@ struct LineActs {
       if case .wish = act, acts.contains(act) { return }
       acts.append(act)
     }
+    // Where the journal cannot be read now, what was said stands; the proof says so.
     acts = (try? TakenBack.amendment(for: said, in: context)).map { [.amend($0)] } ?? said
     unplaced = reading.unplaced(rows)
   }
