@@ -48,13 +48,12 @@ struct PlanMaker {
   func items(for parts: [PlanPart], in days: PlanDays) throws -> [PlanItem] {
     let topics = PlanTopics(
       recent: try recent(), values: try database.personalValues(), days: days)
+    // "Learn the new start (can't be counted)".
+    let uncounted = Set(
+      parts.filter { PlanPhrases.wantsNoNumber(Wording.words(of: $0.said)) }.map(\.title))
     return try valued(parts.compactMap(topics.item)).map { item in
       var item = item
-      // "Learn the new start (can't be counted)".
-      let isUncounted = parts.contains { part in
-        part.title == item.title && PlanPhrases.wantsNoNumber(Wording.words(of: part.said))
-      }
-      if isUncounted { (item.isOpen, item.offers) = (false, []) }
+      if uncounted.contains(item.title) { (item.isOpen, item.offers) = (false, []) }
       return item
     }
   }

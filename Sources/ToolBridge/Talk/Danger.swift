@@ -95,29 +95,41 @@ package enum Danger {
   /// Words in their order, with at most three others between each.
   private struct Sign: Sendable {
     private static let gap = 3
-    private let words: [[Substring]]
+    private let words: [Choices]
 
     init(_ text: String) {
-      words = text.split(separator: " ").map { $0.split(separator: "|") }
+      words = text.split(separator: " ").map(Choices.init)
     }
 
     func stands(in sentence: [String]) -> Bool {
-      sentence.indices.contains { Self.fits(sentence[$0], words[0]) && follows(1, $0, sentence) }
+      sentence.indices.contains { words[0].hold(sentence[$0]) && follows(1, $0, sentence) }
     }
 
     private func follows(_ index: Int, _ place: Int, _ sentence: [String]) -> Bool {
       guard index < words.count else { return true }
       let end = min(sentence.count, place + Self.gap + 2)
       return (place + 1..<max(place + 1, end)).contains {
-        Self.fits(sentence[$0], words[index]) && follows(index + 1, $0, sentence)
+        words[index].hold(sentence[$0]) && follows(index + 1, $0, sentence)
       }
     }
+  }
 
-    private static func fits(_ word: String, _ choices: [Substring]) -> Bool {
-      choices.contains { choice in
-        if choice == "#" { return Int(word).map { $0 >= 8 } ?? false }
-        return choice.hasSuffix("*") ? word.hasPrefix(choice.dropLast()) : word == choice
-      }
+  /// "tablets|pills|cut*|#": words, beginnings of words, and a number of eight and more.
+  private struct Choices: Sendable {
+    private let words: Set<String>
+    private let beginnings: [String]
+    private let isNumber: Bool
+
+    init(_ text: Substring) {
+      let choices = text.split(separator: "|").map(String.init)
+      words = Set(choices)
+      beginnings = choices.filter { $0.hasSuffix("*") }.map { String($0.dropLast()) }
+      isNumber = choices.contains("#")
+    }
+
+    func hold(_ word: String) -> Bool {
+      words.contains(word) || beginnings.contains(where: word.hasPrefix)
+        || isNumber && Int(word).map { $0 >= 8 } == true
     }
   }
 
