@@ -88,6 +88,8 @@ package struct ToolContext: Sendable {
     let request =
       PlanRequest(reading, beside: plan, reader: reader)
       ?? Self.beginning(reading, beside: plan, reader, in: database)
+      ?? (plan == nil && !without.contains(.reader)
+        ? PlanRequest(wishes: reading, reader: reader) : nil)
     planRequest = request
     let maker = PlanMaker(database: database, in: surroundings)
     let reply = request == nil && !without.contains(.reader) ? plan : nil

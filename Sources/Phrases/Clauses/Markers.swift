@@ -29,7 +29,8 @@ extension SignReader {
     case "want", "wanna", "wants", "aim", "aiming", "aims", "hope", "hoping":
       signs.isWish = true
       signs.isPlanned = true
-    case "like", "love": if next == "to", signs.isUnreal { wishInstead() }
+    case "like", "love":
+      if next == "to", signs.isUnreal || sentence.word(index - 1) == "should" { wishInstead() }
     case "almost", "nearly":
       if !isCovered(index + 1), nextIsFinite(index + 1) { signs.isNegated = true }
     default:

@@ -12,6 +12,8 @@ extension Sentence {
     {
       return timed(led)
     }
+    // "12 week plan".
+    if token.kind == .number, let term = term(at: index) { return term }
     guard let found = joined(at: index) else { return nil }
     if let days = daysOfWeek(found) { return days }
     // "10 August - 12 September": a number opens a span as a word does.

@@ -57,7 +57,7 @@ extension Sentence {
   }
 
   /// "a 10 week term", "an eight-week plan", "a 30-day challenge".
-  private func term(at index: Int) -> Match<DateExpression>? {
+  func term(at index: Int) -> Match<DateExpression>? {
     let start = ["a", "an", "my", "the", "this"].contains(word(index)) ? index + 1 : index
     guard let number = number(at: start), !number.value.isArticle,
       (1..<1000).contains(number.value.value),

@@ -37,9 +37,18 @@ struct NamedNumbers {
     var place = index - 1
     while [":", ".", "#", "is", "number"].contains(sentence.word(place)) { place -= 1 }
     guard sentence.isNumber(index), Self.versions.contains(sentence.word(place)),
-      sentence.word(place) != "v" || sentence.isGlued(index)
+      sentence.word(place) != "v" || sentence.isGlued(index), !isDone(at: place)
     else { return nil }
     return Named(tokens: index..<chainEnd(from: index, signs: ["."]), kind: .version)
+  }
+
+  /// "Build 20 chairs", "and release 3 songs" say what is done; "the build 20" is a name.
+  private func isDone(at place: Int) -> Bool {
+    guard ["build", "release"].contains(sentence.word(place)),
+      sentence.token(place + 2)?.kind == .word
+    else { return false }
+    let before = sentence.token(place - 1)
+    return before?.kind != .word || ["to", "and", "then"].contains(before?.text)
   }
 
   private static let versions: Set<String> = [

@@ -17,11 +17,18 @@ struct PlanPart {
   let isOwn: Bool
   /// Whether it says that something is wanted: "I want to run".
   let isWish: Bool
+  /// Whether it is wanted, by its own words or in a sentence that wishes: "and read more".
+  let isWished: Bool
   /// What it is measured by.
   let measure: PlanMeasure
 
-  /// - Parameter isOwn: whether it stands where goals are named.
-  init(_ said: Substring, joined: String? = nil, isOwn: Bool, reader: PhraseReader) {
+  /// - Parameters:
+  ///   - isOwn: whether it stands where goals are named.
+  ///   - isNext: whether its sentence wishes for something before it.
+  init(
+    _ said: Substring, joined: String? = nil, isOwn: Bool, isNext: Bool = false,
+    reader: PhraseReader
+  ) {
     self.said = String(said)
     var text = joined ?? String(said)
     // "By March I'd like to run 100 km".
@@ -32,10 +39,14 @@ struct PlanPart {
     let opening = words.prefix { Self.opening.contains(Self.plain($0)) }
     words.removeFirst(opening.count)
     while let last = words.last, Self.closing.contains(Self.plain(last)) { words.removeLast() }
-    isWish = !Set(opening.map(Self.plain)).isDisjoint(with: [
-      "want", "wanna", "i'd", "like", "to",
-    ])
-    self.isOwn = isOwn || isWish
+    let wishing: Set<String> = ["want", "wanna", "i'd", "like", "to"]
+    // "Help me sleep better", but "help me plan".
+    let isHelp =
+      opening.contains { Self.plain($0) == "help" }
+      && !PlanRequest.namesPlan(Wording.words(of: text)) && words.first != "with"
+    isWish = isHelp || !wishing.isDisjoint(with: opening.map(Self.plain))
+    isWished = isNext || isWish
+    self.isOwn = isOwn || isWished
     let named = words
     if let first = words.first, first.hasSuffix("ing") {
       words[0] = WordForms.base(first.lowercased())
@@ -64,10 +75,19 @@ struct PlanPart {
     of words: String, _ reader: PhraseReader
   ) -> (text: String, rest: String)? {
     let first = words.prefix { $0.isLetter }.lowercased()
+    // "By then I want to lose weight": the day stands in the sentence before.
+    if let then = words.range(of: "\(first) then ", options: .caseInsensitive),
+      then.lowerBound == words.startIndex, ["until", "till", "by"].contains(first)
+    {
+      return ("", String(words[then.upperBound...]))
+    }
     guard ["until", "till", "by", "for", "over", "in", "within", "before"].contains(first),
-      let date = reader.read(words).dates.first, date.span.lower == 0, date.role != .recurring
+      let date = reader.read(words).dates.first, date.role != .recurring,
+      // "Until our concert on 17 January".
+      let end = words.range(of: date.text)?.upperBound,
+      words[..<end].split(separator: " ").count <= date.text.split(separator: " ").count + 3
     else { return nil }
-    let rest = words.dropFirst(date.text.count).drop { $0 == "," || $0.isWhitespace }
+    let rest = words[end...].drop { $0 == "," || $0.isWhitespace }
     let speaker = rest.prefix { $0.isLetter }.lowercased()
     return ["i", "we"].contains(speaker) ? (date.text, String(rest)) : nil
   }
@@ -136,11 +156,12 @@ struct PlanPart {
     "well", "um", "hmm", "ok", "okay", "so", "just", "and", "the", "let's", "need", "should",
     "yes", "yeah", "sure", "perhaps", "first", "second", "third", "finally", "probably", "wanna",
     "i'll", "try", "add", "plus", "include", "goal", "goals", "is", "are", "my", "say", "think",
-    "guess", "but", "mostly", "mainly", "can", "could", "u", "oh", "ohh", "btw",
+    "guess", "but", "mostly", "mainly", "can", "could", "u", "oh", "ohh", "btw", "help", "me",
   ]
 
   private static let closing: Set<String> = [
-    "please", "too", "maybe", "then", "thanks", "also", "guess", "though", "etc",
+    "please", "too", "maybe", "then", "thanks", "also", "guess", "though", "etc", "i", "think",
+    "suppose", "reckon",
   ]
 
   private static let noise: Set<String> = Set(

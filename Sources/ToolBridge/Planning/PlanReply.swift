@@ -117,10 +117,14 @@ extension PlanReply {
       return isCard && isOther && (isNot || isOld(part) && PlanPhrases.tells(part.said))
     }
 
-    /// "I forgot the two behind the shed": what one did says nothing of the plan.
+    /// "I forgot the two behind the shed", "the publisher gave me a week more": what was says nothing of
+    /// the plan.
     private func recalls(_ part: PlanPart) -> Bool {
       let words = Wording.words(of: part.said)
+      let isOther = ["the", "my", "our", "she", "he", "they"].contains(words.first)
       return words.first == "i" && words.dropFirst().prefix(2).contains(where: WordForms.isPast)
+        || isOther && words.dropFirst().prefix(3).contains(where: WordForms.isPast)
+          && !part.said.contains(where: \.isNumber)
     }
 
     private var held: Set<Double> {

@@ -45,14 +45,15 @@ extension PlanReply.Reader {
       return false
     }
     // "12 loaves, after that I should have it" is an answer.
+    let isPast = reading.deeds.contains { deed in
+      Wording.words(of: deed.text).prefix(4).contains(where: WordForms.isPast)
+    }
     guard isCard else {
-      return reading.deeds.contains { Wording.words(of: $0.text).contains("i") }
+      return isDated && isPast
+        || reading.deeds.contains { Wording.words(of: $0.text).contains("i") }
     }
     if PlanPhrases.orders(reading.text) || orders { return false }
-    return isDated
-      || reading.deeds.contains { deed in
-        Wording.words(of: deed.text).prefix(4).contains(where: WordForms.isPast)
-      }
+    return isDated || isPast
   }
 
   /// Whether the first of what is said is an order about a goal of the card: "make the novel 40000 words".

@@ -10,6 +10,8 @@ package struct PlanRequest: Sendable {
   let isForNextTerm: Bool
   /// Whether the goals are to stand in a term of their own.
   let wantsTerm: Bool
+  /// Whether it asks for no plan, but wishes for several things.
+  private let isOfWishes: Bool
 
   /// - Returns: nil for a line that wishes for no plan.
   ///
@@ -26,6 +28,22 @@ package struct PlanRequest: Sendable {
     line = reading
     isForNextTerm = text.contains("next term")
     wantsTerm = ["week", "term", "plan", "set "].contains { text.contains($0) }
+    isOfWishes = false
+  }
+
+  /// "I want to read more and run 100 km by March": several wishes, one of which nothing measures yet, are
+  /// planned together, as a model's are (``PlanProof``); nil for other lines.
+  init?(wishes reading: Reading, reader: PhraseReader) {
+    // "Retired last month. I want to paint more": what was done, and counts nothing, says why.
+    let isDone = reading.deeds.contains { !$0.quantities.isEmpty || !$0.durations.isEmpty }
+    guard reading.intent == .goal, !isDone, reading.text.utf8.count <= 1_000 else { return nil }
+    self.reader = reader
+    line = reading
+    isForNextTerm = false
+    wantsTerm = true
+    isOfWishes = true
+    let wished = parts
+    guard wished.count > 1, wished.contains(where: { !$0.isMeasured }) else { return nil }
   }
 
   /// A question that a plan answers, where there are no goals.
@@ -34,6 +52,7 @@ package struct PlanRequest: Sendable {
     line = reading
     isForNextTerm = false
     wantsTerm = true
+    isOfWishes = false
   }
 
   /// The words of a line, each between spaces.
@@ -182,6 +201,7 @@ extension PlanRequest {
   /// What the line names, in the order said.
   var parts: [PlanPart] {
     let all = words.parts
+    if isOfWishes { return all.filter(\.isWished) }
     var isWished = false
     let named = all.filter { part in
       let isOther = all.contains { $0.said != part.said && ($0.isWish || $0.isOwn) }
@@ -233,6 +253,21 @@ extension PlanRequest {
   /// What stands before the goals that the wish names: to the colon, else the sentence that wishes, to
   /// the first comma.
   var frame: Reading {
+    let named = namedFrame
+    guard named.dates.isEmpty, let outside else { return named }
+    return reader.read("I want to do it " + outside)
+  }
+
+  /// Days that stand in none of the goals: "can we make a plan for my comedy? until feb 28".
+  private var outside: String? {
+    let parts = parts.map(\.said)
+    return line.dates.first { date in
+      date.role != .recurring && !date.clock && date.lastDay > line.today
+        && !parts.contains { $0.contains(date.text) }
+    }?.text
+  }
+
+  private var namedFrame: Reading {
     // What is wished for lies ahead, whatever else the sentence says before the word.
     func read(_ text: String) -> Reading {
       let behind = text.range(of: "plan", options: .caseInsensitive).map {

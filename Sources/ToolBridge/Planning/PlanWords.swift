@@ -89,9 +89,11 @@ struct PlanWords {
     for join in joins {
       // "I want to learn Polish and tidy the garage": in the sentence of a wish all that follows is one.
       let isNext = wished.map { !line[$0..<join.said.startIndex].contains { ".!?".contains($0) } }
-      let isOwn = colon.map { $0 <= join.said.startIndex } ?? false || isNext == true
-      parts.append(PlanPart(join.said, joined: join.text, isOwn: isOwn, reader: reader))
-      if parts.last?.isWish == true || isNext == true { wished = join.said.endIndex }
+      let part = PlanPart(
+        join.said, joined: join.text, isOwn: colon.map { $0 <= join.said.startIndex } ?? false,
+        isNext: isNext == true, reader: reader)
+      parts.append(part)
+      if part.isWished { wished = join.said.endIndex }
     }
     return isAnswer ? parts : parts.filter { !Self.isHead($0.said) && !Self.isRemark($0) }
   }

@@ -248,7 +248,7 @@ package struct PlanProof {
         editor.fill(index, with: item)
       } else if !adds, let index = counted(by: wish), isAmount(named) {
         editor.change(index, to: item)
-      } else if isWished(item) {
+      } else if isWished(item, wish) {
         editor.add(item)
       } else {
         return false
@@ -298,10 +298,14 @@ package struct PlanProof {
   /// Whether something is to be counted, or the line wishes for it.
   ///
   /// "Cook three times a week, the rest is canteen" wishes for no canteen.
-  private func isWished(_ item: PlanItem) -> Bool {
+  private func isWished(_ item: PlanItem, _ wish: Wish) -> Bool {
     let isNamed = !PlanEditor.names(in: item.title).isEmpty
+    // "Lovely. Please add: knit 2 scarves".
+    let said = wish.words.flatMap { words in
+      marks.text.split { ".!?\n".contains($0) }.first { $0.contains(words) }
+    }
     return !item.targets.isEmpty && isNamed || !context.knowsLanguage
-      || editor.sketch.items.isEmpty || PlanPhrases.wishes(marks.text)
+      || editor.sketch.items.isEmpty || PlanPhrases.wishes(said.map(String.init) ?? marks.text)
   }
 
   /// Whether a goal with a name of its own, counted in something else, is none that stands there:
