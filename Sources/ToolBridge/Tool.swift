@@ -29,7 +29,7 @@ package struct ToolContext: Sendable {
     let words = Wording.words(of: reading.text)
     return words.prefix(7).contains("log")
       || zip(words, words.dropFirst()).prefix(7).contains { verb, next in
-        ["note", "write", "put", "jot"].contains(verb) && next == "down"
+        ["note", "write", "put", "jot", "this", "that"].contains(verb) && next == "down"
           || verb == "note" && next == "that"
           || verb == "put" && next == "in"
             && words.contains("that")

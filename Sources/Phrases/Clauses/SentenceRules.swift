@@ -123,7 +123,11 @@ struct SentenceRules {
     guard let comma, !(start..<comma).contains(where: findings.isCovered) else { return nil }
     var place = opening(comma + 1..<end)
     if sentence.word(place) == "first" { place += 1 }
-    let isTold = sentence.word(place + 1) == "that" || sentence.word(place + 2) == "that"
+    // "Hang on, can you log yesterday's sauna", "sorry, note this down first: swam 1 km".
+    let verb = afterPolite(place)
+    let isTold =
+      sentence.word(verb) == "log" || (1...2).contains { sentence.word(place + $0) == "that" }
+      || (verb + 1...verb + 2).contains { sentence.word($0) == "down" }
     return isTold ? command(at: place, end) : nil
   }
 
@@ -145,11 +149,12 @@ struct SentenceRules {
       return nil
     }
     index += 1
-    if sentence.word(index) == "down" || sentence.word(index) == "in" { index += 1 }
-    if sentence.word(index) == "that" || sentence.word(index) == "this"
-      || sentence.word(index) == ":"
+    // "This down first:".
+    while index < end,
+      ["down", "in", "that", "this", "first", ":"].contains(sentence.word(index))
     {
       index += 1
+      if ["that", ":"].contains(sentence.word(index - 1)) { break }
     }
     return index
   }

@@ -31,6 +31,8 @@ extension PlanMeasure {
       }
       let last = words.lastIndex { $0.span.overlaps(mark.span) } ?? index
       let isBare = last == index && words[index].text.allSatisfy(\.isNumber)
+      // "To start drawing at 67".
+      if isBare, mark.unit == nil, index > 0, words[index - 1].text == "at" { continue }
       if isBare, let noun = things(before: index) {
         found.append(Count(value: mark.value, unit: noun, place: index..<last + 1))
       } else if let unit = mark.unit, UnitCatalogue.unit(unit).kind != .free || unit == "times" {

@@ -40,12 +40,9 @@ extension PlanMeasure {
     }
     if let range = weekdayRange(at: index) { return range }
     // "Wednesday and Sunday".
-    if let first = Self.weekday(word, plural: false), index + 2 < words.count,
-      ["and", "&", "or"].contains(words[index + 1].text),
-      let second = Self.weekday(words[index + 2].text, plural: false), first != second
-    {
-      return Rate(
-        Frequency(days: 3.5, weekdays: [first, second]), index..<index + 3, isWeekday: true)
+    if let (days, end) = weekdays(from: index), days.count > 1 {
+      let often = Frequency(days: 7 / Double(days.count), weekdays: days)
+      return Rate(often, index..<end, isWeekday: true)
     }
     if let day = Self.weekday(word, plural: true) {
       return Rate(Frequency(days: 7, weekdays: [day]), index..<index + 1, isWeekday: true)
@@ -65,26 +62,33 @@ extension PlanMeasure {
     }
     guard next < words.count else { return nil }
     let period = words[next].text
-    if let day = Self.weekday(period, plural: false),
-      word == "every" || word == "each" || word == "a"
-    {
-      // "Every Monday and Thursday".
-      var days: Set<Weekday> = [day]
-      while step == 1, next + 2 < words.count, ["and", "&", "or"].contains(words[next + 1].text),
-        let more = Self.weekday(words[next + 2].text, plural: false)
-      {
-        days.insert(more)
-        next += 2
-      }
-      return Rate(
-        Frequency(days: 7 * step / Double(days.count), weekdays: days), index..<next + 1,
-        isWeekday: true)
+    if ["every", "each", "a"].contains(word), let (days, end) = weekdays(from: next) {
+      // "Every Monday and Thursday", "every second Monday".
+      let often = Frequency(days: 7 * step / Double(days.count), weekdays: days)
+      return Rate(often, index..<end, isWeekday: true)
     }
     guard Self.weekday(period, plural: false) == nil, let days = Frequency.length(of: period) else {
       return nil
     }
     return Rate(
       Frequency(days: days * step, weekdays: Frequency.weekdays(in: period)), index..<next + 1)
+  }
+
+  /// The weekdays that stand in a row, "mon, wed and fri", and where they end.
+  private func weekdays(from index: Int) -> (Set<Weekday>, end: Int)? {
+    guard let first = Self.weekday(words[index].text, plural: false) else { return nil }
+    var days: Set<Weekday> = [first]
+    var end = index + 1
+    while end < words.count {
+      let isJoined = ["and", "&", "or", "n"].contains(words[end].text)
+      let place = isJoined ? end + 1 : end
+      guard place < words.count, isJoined || words[end - 1].isEnd,
+        let more = Self.weekday(words[place].text, plural: false)
+      else { break }
+      days.insert(more)
+      end = place + 1
+    }
+    return (days, end)
   }
 
   /// "Sunday to Thursday", "Tue through Sat": so many days a week.

@@ -119,7 +119,7 @@ struct PlanPart {
   /// "Finish my thesis": done once, and nothing to count.
   func isReachedOnce(in days: PlanDays) -> Bool {
     let verb = Wording.words(of: wish).first.map(WordForms.base) ?? ""
-    if Self.once.contains(verb) { return true }
+    if Self.once.contains(verb), !isLess { return true }
     // "Enough sleep till then" goes on, "my licence by then" is done once.
     let goesOn = deadline.map { day in
       ["until", "till"].contains { day.text.lowercased().hasPrefix($0) }
@@ -157,6 +157,7 @@ struct PlanPart {
     "yes", "yeah", "sure", "perhaps", "first", "second", "third", "finally", "probably", "wanna",
     "i'll", "try", "add", "plus", "include", "goal", "goals", "is", "are", "my", "say", "think",
     "guess", "but", "mostly", "mainly", "can", "could", "u", "oh", "ohh", "btw", "help", "me",
+    "fyi",
   ]
 
   private static let closing: Set<String> = [

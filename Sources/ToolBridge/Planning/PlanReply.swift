@@ -94,7 +94,8 @@ extension PlanReply {
         // "… actually, I get Fridays off now", "the other two I'm at work".
         if found,
           ["the other", "the rest"].contains(where: part.said.lowercased().hasPrefix)
-            || PlanPhrases.tells(part.said) || PlanWords.isOwnFact(part.said) || recalls(part)
+            || PlanPhrases.tells(part.said) || PlanWords.isOwnFact(part.said)
+            || PlanWords.recalls(part.said)
         {
           continue
         }
@@ -115,16 +116,6 @@ extension PlanReply {
       let isOther = parts.contains { $0.isMeasured && $0.measure.values != values }
       let isNot = Wording.words(of: part.said).first == "not"
       return isCard && isOther && (isNot || isOld(part) && PlanPhrases.tells(part.said))
-    }
-
-    /// "I forgot the two behind the shed", "the publisher gave me a week more": what was says nothing of
-    /// the plan.
-    private func recalls(_ part: PlanPart) -> Bool {
-      let words = Wording.words(of: part.said)
-      let isOther = ["the", "my", "our", "she", "he", "they"].contains(words.first)
-      return words.first == "i" && words.dropFirst().prefix(2).contains(where: WordForms.isPast)
-        || isOther && words.dropFirst().prefix(3).contains(where: WordForms.isPast)
-          && !part.said.contains(where: \.isNumber)
     }
 
     private var held: Set<Double> {

@@ -56,18 +56,22 @@ extension PlanReply.Reader {
     return isDated || isPast
   }
 
-  /// Whether the first of what is said is an order about a goal of the card: "make the novel 40000 words".
+  /// Whether it orders something about a goal of the card: "make the novel 40000 words", "hm, start it on
+  /// Monday".
   private var orders: Bool {
-    let first = String(reading.text.prefix { !",.!;".contains($0) })
-    let verb = Wording.words(of: first).first { !Self.opening.contains($0) }
-    guard let verb, Self.ordering.contains(verb) || PlanPhrases.changes(first) else {
-      return false
-    }
-    if PlanPhrases.changes(first) { return true }
-    let named = PlanSpan(first, of: state.sketch.days, reader: reader)?.rest ?? first
-    switch editor.place(of: named, isExact: true) {
+    reading.text.split { ",.!;".contains($0) }.contains { orders(String($0)) }
+  }
+
+  private func orders(_ said: String) -> Bool {
+    let words = Wording.words(of: said)
+    let verb = words.first { !Self.opening.contains($0) }
+    guard let verb, Self.ordering.contains(verb) || PlanPhrases.changes(said) else { return false }
+    if PlanPhrases.changes(said) { return true }
+    let span = PlanSpan(said, of: state.sketch.days, reader: reader)
+    if span != nil, words.contains(where: ["it", "that", "everything"].contains) { return true }
+    switch editor.place(of: span?.rest ?? said, isExact: true) {
     case .goal, .several: return true
-    case .whole: return PlanEditor.meansAll(first)
+    case .whole: return PlanEditor.meansAll(said)
     case .none: return false
     }
   }

@@ -95,7 +95,9 @@ package struct PlanRequest: Sendable {
         || ["can", "could"].contains(words[..<start].dropLast().last ?? "")
     else { return false }
     let asks = !asking.isDisjoint(with: before)
-    return asks || !["how", "what", "when", "why", "did", "is", "are", "was"].contains(words[0])
+    // "How about a plan: …".
+    return asks || words.count > 1 && ["about", "bout"].contains(words[1])
+      || !["how", "what", "when", "why", "did", "is", "are", "was"].contains(words[0])
   }
 
   /// "I need goals for the next five weeks", "make goals for me".
@@ -159,7 +161,8 @@ package struct PlanRequest: Sendable {
     let upper = line.utf8.distance(from: line.startIndex, to: end)
     // "Until the end of March: dig over 6 beds, learn to prune".
     let head = reading.dates.reduce(String(line[..<end])) { $0.replacing($1.text, with: "") }
-    let isList = line[end...].contains(",")
+    let isList =
+      line[end...].contains(",") || line[end...].split(whereSeparator: ".;!\n".contains).count > 1
     if isList, PlanWords.colon(in: line) == end,
       head.split(separator: " ").count <= 2,
       reading.dates.contains(where: { $0.span.upper <= upper }),
@@ -302,13 +305,14 @@ extension PlanRequest {
     }
     let text = own ?? line.text
     if first.dates.isEmpty, let opening { return read(opening) }
-    guard first.dates.isEmpty, let comma = text.lastIndex(of: ",") else { return first }
-    // "…, by the end of March", behind all that is wished for.
-    let last = read(String(text[text.index(after: comma)...]))
-    let isBare =
-      last.dates.count == 1
-      && PlanEditor.names(in: last.text.replacing(last.dates[0].text, with: "")).isEmpty
-    return isBare ? last : first
+    guard first.dates.isEmpty else { return first }
+    // "…, by the end of March", "…, starting Monday, for 8 weeks", behind all that is wished for.
+    let days = text.split(separator: ",").dropFirst().reversed().prefix { piece in
+      let reading = read(String(piece))
+      let rest = reading.dates.reduce(reading.text) { $0.replacing($1.text, with: "") }
+      return !reading.dates.isEmpty && PlanEditor.names(in: rest).isEmpty
+    }
+    return days.isEmpty ? first : read(days.reversed().joined(separator: ","))
   }
 
   /// The days with which a sentence begins: "Until the end of February I'd like to …".
@@ -324,7 +328,9 @@ extension PlanRequest {
   /// "nothing special", "same as last term"; nil for an answer that names something.
   static func choice(in text: String) -> Choice? {
     if again.contains(where: { text.contains(" \($0) ") }) { return .again }
-    return open.contains { text.contains(" \($0) ") } ? .open : nil
+    // "I never read anything" leaves nothing open.
+    let isShort = text.split(separator: " ").count <= 5
+    return open.contains { text.contains(" \($0) ") && (isShort || $0.contains(" ")) } ? .open : nil
   }
 
   private static let again = [

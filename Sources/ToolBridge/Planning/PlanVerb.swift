@@ -104,8 +104,12 @@ package struct PlanLines {
   }
 
   private func amounts(_ field: String?) -> [QuotedAmount] {
-    (field ?? "").components(separatedBy: ", ").filter { !$0.isEmpty }.flatMap(things)
-      .map { QuotedAmount(copied: $0, reader) }
+    let field = field ?? ""
+    // "Mon, wed and fri", "once a week, on tuesdays" are one.
+    let whole = PlanMeasure(field, reader: reader).targets(days: PlanDays.length) ?? []
+    let isOne = whole.count == 1 && whole[0].shape.weekdays.count > 0
+    let parts = isOne ? [field] : field.components(separatedBy: ", ")
+    return parts.filter { !$0.isEmpty }.flatMap(things).map { QuotedAmount(copied: $0, reader) }
   }
 
   /// "40 games and 200 puzzles" are two, "Monday and Thursday" are one.

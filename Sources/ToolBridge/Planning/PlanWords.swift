@@ -140,8 +140,17 @@ struct PlanWords {
       target.unit != "times" || target.shape != .sum
     }
     guard isCounted != true else { return false }
-    return isOwnFact(part.said)
+    return isOwnFact(part.said) || recalls(part.said)
       || words.dropFirst().prefix(3).contains(where: ["says", "said", "thinks", "told"].contains)
+  }
+
+  /// "I forgot the two behind the shed", "the publisher gave me a week more": what was, and no wish.
+  static func recalls(_ said: String) -> Bool {
+    let words = Wording.words(of: said)
+    let isOther = ["the", "my", "our", "she", "he", "they"].contains(words.first)
+    return words.first == "i" && words.dropFirst().prefix(2).contains(where: WordForms.isPast)
+      || isOther && words.dropFirst().prefix(3).contains(where: WordForms.isPast)
+        && !said.contains(where: \.isNumber)
   }
 
   /// "I sit all day", "I get Fridays off now": what one does, and no wish.

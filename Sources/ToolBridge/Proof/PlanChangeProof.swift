@@ -18,8 +18,15 @@ extension PlanProof {
       try take(answer(in: amendment))
       return
     }
-    // The days of a plan that begins are known from the words before its goals.
-    if begins, place == .whole, editor.sketch.days.said != nil { return }
+    // The days of a plan that begins are known from the words before its goals, but for its first.
+    if begins, place == .whole, editor.sketch.days.said != nil {
+      let span = amendment.until.words.flatMap {
+        PlanSpan($0, of: editor.sketch.days, reader: context.reader)
+      }
+      guard editor.sketch.days.start == context.surroundings.today, span?.start != nil else {
+        return
+      }
+    }
     var wish = Wish(title: amendment.title)
     let isAsked = card == nil && !editor.sketch.asked.isEmpty
     if case .goal(let index) = place, editor.sketch.items[index].isOpen {

@@ -9,7 +9,23 @@ extension PlanProof {
   /// The acts without the goals that are none: what stands before all that is wished for, and a piece of
   /// the measure of the goal before it.
   mutating func told(_ acts: [Act]) -> (acts: [Act], wishes: [Wish]) {
-    let spans = context.knowsLanguage ? pieces.compactMap { marks.span(of: $0.said) } : []
+    var spans = context.knowsLanguage ? pieces.compactMap { marks.span(of: $0.said) } : []
+    // Where the rules find none of the reader's goals, they have not understood where these stand.
+    let quoted = acts.flatMap(\.goals).compactMap(\.words)
+    let own = quoted.compactMap { marks.span(of: $0) }
+    let isUnread = begins && !own.contains { span in spans.contains { $0.overlaps(span) } }
+    if isUnread {
+      spans = own.filter { place in
+        !isFact(place) && !PlanRequest.namesPlan(Wording.words(of: marks.words(in: place)))
+      }
+    }
+    // "My receipts are a mess and I drink too much": where nothing else is named, that is to change.
+    let isTold =
+      begins && !own.isEmpty
+      && own.allSatisfy { place in
+        isFact(place) || PlanPhrases.tells(marks.words(in: place))
+      }
+    if isTold { spans = own }
     var wishes: [Wish] = []
     func isGoal(_ wish: Wish) -> Bool {
       guard let words = wish.words, let own = marks.span(of: words), !spans.isEmpty else {
@@ -25,7 +41,8 @@ extension PlanProof {
       guard case .wish(let wish) = act else { return true }
       // "I don't want a number for that" is none.
       let words = wish.words ?? ""
-      let isAside = PlanPhrases.wantsNoNumber(Wording.words(of: words)) || PlanPhrases.tells(words)
+      let isAside =
+        !isTold && (PlanPhrases.wantsNoNumber(Wording.words(of: words)) || PlanPhrases.tells(words))
       // "The first three months of 2027".
       let span = PlanSpan(words, of: editor.sketch.days, reader: context.reader)
       let isDays = begins && span.map { PlanEditor.names(in: $0.rest).isEmpty } ?? false
