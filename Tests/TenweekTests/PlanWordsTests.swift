@@ -50,6 +50,33 @@ struct PlanWordsTests {
       ["make me a plan please", "I play the oboe and want to learn 6 new pieces by 20 January"],
       ["Learn 6 new pieces: 6 pieces, 2027-01-20"]
     ),
+    // Several wishes, one of which nothing measures yet, are a plan, whose days may stand anywhere.
+    (
+      [
+        "By then I want to row 80 km and be kinder to my sister. The camp is in eight weeks",
+        "no number",
+      ],
+      ["Row 80 km: 80 km, 2027-01-16", "Be kinder to my sister: , 2027-01-16"]
+    ),
+    (
+      ["help me eat more greens and whittle 6 spoons, seven weeks", "four dinners a week"],
+      [
+        "Eat more greens: four dinners a week: 4 dinners a week, 2027-01-08",
+        "Whittle 6 spoons: 6 spoons, 2027-01-08",
+      ]
+    ),
+    (
+      ["6 week plan for my back: stretch, build 3 shelves", "every mon, wed and sat"],
+      [
+        "Stretch: every mon and wed and sat: 3 times a week, on Mon, Wed and Sat, 2027-01-01",
+        "Build 3 shelves: 3 shelves, 2027-01-01",
+      ]
+    ),
+    // Only the colon of the head is before all goals.
+    (
+      ["make a plan with me! memoir: 30 pages by 10 January. row twice a week"],
+      ["Memoir 30 pages: 30 pages, 2027-01-10", "Row twice a week: twice a week, 2027-01-29"]
+    ),
     // From where to where belongs to what stands before it.
     (
       ["plan ten weeks: get lighter, from 90 to 86 kg, and hike 40 km"],

@@ -129,6 +129,10 @@ struct PlanEditor {
     sketch.items[index] = item
   }
 
+  private static let often: Set<String> = [
+    "day", "days", "night", "nights", "daily", "nightly", "every", "each", "once", "weekdays",
+  ]
+
   private func put(_ target: PlanItem.Target, into item: inout PlanItem) {
     func kind(_ unit: String) -> String { UnitCatalogue.unit(unit).dimension }
     var target = counted(target, of: item.title)
@@ -140,6 +144,13 @@ struct PlanEditor {
       return
     }
     let old = item.targets[place]
+    // "Make it before 23:00" says nothing of how often.
+    if target.shape.before != nil, old.shape.before != nil, target.value == 1,
+      Set(Wording.words(of: target.evidence ?? "")).isDisjoint(with: Self.often)
+    {
+      item.targets[place].shape.before = target.shape.before
+      return
+    }
     // "Only twice a week" of three runs a week.
     if target.unit == "times", UnitCatalogue.unit(old.unit).kind == .free { target.unit = old.unit }
     target.isLimit = target.isLimit || old.isLimit && kind(old.unit) == kind(target.unit)

@@ -149,7 +149,7 @@ struct PlanPart {
   }
 
   /// Units that count the plan itself: "two goals", "ten weeks".
-  private static let frame: Set<String> = ["weeks", "goals", "terms", "things"]
+  private static let frame: Set<String> = ["weeks", "months", "years", "goals", "terms", "things"]
 
   private static let opening: Set<String> = [
     "i", "want", "to", "i'd", "i’d", "like", "also", "then", "maybe", "would", "love", "please",

@@ -248,7 +248,9 @@ extension PlanReply {
           var values = values
           if isBare { values.targets[0].unit = editor.sketch.items[index].targets[0].unit }
           editor.change(index, to: values)
-        } else if case .none = place, !isAdded, let index = editor.unmeasured(for: values) {
+        } else if case .none = place, !isAdded, !PlanPhrases.joins(reading.text),
+          let index = editor.unmeasured(for: values)
+        {
           editor.fill(index, with: values)
           last = index
         } else if case .none = place, isOfUnits(part, values), let index = counted(as: values) {
@@ -309,6 +311,8 @@ extension PlanReply {
       return true
     }
 
+    private static let lasting: Set<String> = ["run", "go", "last", "end", "finish", "continue"]
+
     /// "Make it eight weeks", "until Easter", "the books by Christmas", "start on Monday".
     private mutating func moves(_ part: PlanPart) -> Bool {
       // "Eight weeks instead of six".
@@ -325,7 +329,10 @@ extension PlanReply {
       item.start = span.start
       item.end = span.end
       // "It has 18 modules and I want all of them done by January": all of what was counted.
-      let isAll = PlanEditor.meansAll(part.said) && (isCard || last == nil)
+      // "It should start on Monday and run until 31 January".
+      let names = PlanEditor.names(in: span.rest)
+      let isLasting = !names.isEmpty && names.allSatisfy(Self.lasting.contains)
+      let isAll = (PlanEditor.meansAll(part.said) || isLasting) && (isCard || last == nil)
       if !isAll, let index = last, PlanEditor.names(in: span.rest).isEmpty {
         editor.change(index, to: item)
         return true

@@ -46,7 +46,10 @@ extension PlanReply.Reader {
     }
     // "12 loaves, after that I should have it" is an answer.
     let isPast = reading.deeds.contains { deed in
-      Wording.words(of: deed.text).prefix(4).contains(where: WordForms.isPast)
+      let words = Wording.words(of: deed.text).drop(while: Self.opening.contains)
+      // "They gave me an extension".
+      return !["they", "she", "he", "the", "my", "our"].contains(words.first)
+        && words.prefix(4).contains(where: WordForms.isPast)
     }
     guard isCard else {
       return isDated && isPast

@@ -224,7 +224,7 @@ extension PlanRequest {
     guard let place = line.text.range(of: part.said) else { return false }
     // "So: a plan until 30 April. Paint 6 rooms, …".
     if asks(part), PlanEditor.names(in: part.title).isEmpty { return true }
-    if let colon = PlanWords.colon(in: line.text) { return place.lowerBound < colon }
+    if let colon = PlanWords.headColon(in: line.text) { return place.lowerBound < colon }
     guard let own = sentence else { return false }
     // "…, and less coffee. Plan pls": what stands before is what is wished for.
     let isBehind = line.text[own.endIndex...].allSatisfy { !$0.isLetter }
@@ -281,7 +281,7 @@ extension PlanRequest {
     }
     func names(_ text: Substring) -> Bool { Self.namesPlan(Wording.words(of: String(text))) }
     // "On call so quick: please set me up a plan until 14 February".
-    if let colon = PlanWords.colon(in: line.text),
+    if let colon = PlanWords.headColon(in: line.text),
       names(line.text[..<colon]) || !names(line.text[line.text.index(after: colon)...])
     {
       let head = line.text[..<colon]

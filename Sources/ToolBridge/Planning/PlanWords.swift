@@ -22,7 +22,7 @@ struct PlanWords {
   /// Where the wishes begin in "a plan to run more" and "a plan for getting fitter and sleep": behind words that say a plan is for
   /// something, and not for how long.
   private static func wishes(in line: String, _ reader: PhraseReader) -> String.Index? {
-    guard colon(in: line) == nil else { return nil }
+    guard headColon(in: line) == nil else { return nil }
     // "Make me a plan to lose weight".
     if let plan = line.range(of: " a plan to ", options: .caseInsensitive) {
       return plan.upperBound
@@ -52,14 +52,14 @@ struct PlanWords {
   private static func addition(in line: String) -> String.Index? {
     guard let colon = colon(in: line) else { return nil }
     let words = Wording.words(of: String(line[..<colon]))
-    let isHead = words.allSatisfy { adding.contains($0) }
+    let isHead = words.allSatisfy { adding.contains($0) || Int($0) != nil }
     return isHead && !words.isEmpty ? line.index(after: colon) : nil
   }
 
   private static let adding: Set<String> = [
     "and", "oh", "ok", "also", "please", "add", "put", "one", "more", "another", "last", "next",
     "new", "a", "the", "to", "on", "in", "plan", "goal", "thing", "too", "then", "wait", "second",
-    "third", "fourth",
+    "third", "fourth", "for", "same", "weeks", "days", "time",
   ]
 
   /// What stands before the goals that are named: "help me set goals for ten weeks".
@@ -68,13 +68,17 @@ struct PlanWords {
   }
 
   var parts: [PlanPart] {
+    let head = Self.headColon(in: line)
     var parts: [PlanPart] = []
     var joins: [(said: Substring, text: String)] = []
     for piece in pieces {
       if let last = joins.last,
         // "Plan for six weeks: 2 runs a week", but "German: 30 lessons" is an answer.
-        isAnswer || !line[last.said.endIndex..<piece.startIndex].contains(":"),
-        let join = joint(last.text, piece)
+        isAnswer || !(last.said.endIndex..<piece.startIndex).contains(head ?? line.endIndex),
+        let join = joint(
+          last.text, piece,
+          isNamed: line[last.said.endIndex..<piece.startIndex].trimmingCharacters(in: .whitespaces)
+            == ":")
       {
         let whole = line[last.said.startIndex..<piece.endIndex]
         joins[joins.count - 1] = (whole, last.text + join + piece)
@@ -83,8 +87,8 @@ struct PlanWords {
       }
     }
     let colon =
-      isAnswer || !head.isEmpty
-      ? line.startIndex : Self.colon(in: line) ?? firstDash ?? firstEnd ?? asking
+      isAnswer || !self.head.isEmpty
+      ? line.startIndex : head ?? firstDash ?? firstEnd ?? asking
     var wished: Substring.Index?
     for join in joins {
       // "I want to learn Polish and tidy the garage": in the sentence of a wish all that follows is one.
@@ -171,6 +175,16 @@ struct PlanWords {
   private static let numbers: Set<String> = [
     "one", "two", "three", "four", "five", "six", "number", "first", "second", "third",
   ]
+
+  /// The colon behind which goals are named: none of "plan with me! thesis: 40 pages".
+  static func headColon(in line: String) -> String.Index? {
+    guard let colon = colon(in: line) else { return nil }
+    var sentences = line[..<colon].split { ".!?\n".contains($0) }
+      .map { Wording.words(of: String($0)) }.filter { !$0.isEmpty }
+    guard let own = sentences.popLast() else { return colon }
+    let isAsked = sentences.contains(where: PlanRequest.namesPlan)
+    return isAsked && !PlanRequest.namesPlan(own) ? nil : colon
+  }
 
   /// A colon that words follow: none of "22:30" and ":)".
   static func colon(in line: String) -> String.Index? {
@@ -263,7 +277,9 @@ struct PlanWords {
 
   /// What joins a piece that only says how much, how often or when to what stands before it: "learn
   /// Spanish, 20 min a day", "on Mondays and Thursdays"; nil for a wish of its own.
-  private func joint(_ before: String, _ piece: Substring) -> String? {
+  ///
+  /// - Parameter isNamed: whether a colon alone stands between: "memoir: 30 pages".
+  private func joint(_ before: String, _ piece: Substring, isNamed: Bool) -> String? {
     // "She's worth it: 25 minutes a day".
     if !before.contains(where: \.isNumber), PlanPhrases.tells(before) { return nil }
     // "Every Monday and Thursday before work", but "Thursdays, Tuesday is my late shift".
@@ -312,7 +328,7 @@ struct PlanWords {
       UnitCatalogue.unit($0.unit ?? "times").kind == .free
         && !Self.occasions.contains($0.unit ?? "")
     }
-    return isFree && (!hasClock || isDays) && !((hasDays || !isAnswer) && isThing)
+    return isFree && (!hasClock || isDays) && !((hasDays || !isAnswer && !isNamed) && isThing)
       ? " " : isTimes ? ", " : nil
   }
 

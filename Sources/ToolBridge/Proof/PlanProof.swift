@@ -244,7 +244,7 @@ package struct PlanProof {
         filled = index
       } else if card == nil, let filled, isMore(item, wish) {
         editor.extend(filled, with: item)
-      } else if !adds, let index = editor.unmeasured(for: item) {
+      } else if !adds, !PlanPhrases.joins(marks.text), let index = editor.unmeasured(for: item) {
         editor.fill(index, with: item)
       } else if !adds, let index = counted(by: wish), isAmount(named) {
         editor.change(index, to: item)
