@@ -44,6 +44,21 @@ struct TranslatedLineTests {
     #expect(try proposed(line, log(words, amount, day))?.tool == tool)
   }
 
+  @Test func `what is only pointed at is what the line names`() throws {
+    let line = "the swim from 14 November is wrong, take it out"
+    let call = try #require(try proposed(line, .remove(RecordName(words: "it"))))
+    let entry = try #require(try desk.database.action(call.arguments["id"]?.string ?? ""))
+    #expect(entry.action.localDay == Day("2026-11-14"))
+    // With no name in the line it is the last that was logged.
+    let last = try #require(try proposed("no, take it out", .remove(RecordName(words: "it"))))
+    let read = try #require(try desk.database.action(last.arguments["id"]?.string ?? ""))
+    #expect(read.action.title == "Read")
+    // What did not happen is none of the day's entries.
+    var none = Amendment(record: RecordName(words: "zero squats yesterday"))
+    none.title = "I was wiped out"
+    #expect(try proposed("zero squats yesterday, I was wiped out", .amend(none)) == nil)
+  }
+
   @Test(arguments: [
     ("la nuotata del 14 novembre era 1,8 km, non 1,5", 1.8),
     ("das Schwimmen am 14. November waren nicht 1,5 km, sondern 1,8", 1.8),

@@ -44,6 +44,8 @@ struct RecordMatch {
       let onDay = recent.filter { $0.action.localDay == day }
       if onDay.count == 1 { return .action(onDay[0]) }
     }
+    // "The Spanish entry from Wednesday is wrong, take it out": the line names what is to go.
+    if isRemoval, name.points, let found = try namedByLine(name, recent) { return found }
     if let spoken = spoken(of: recent) { return .action(spoken) }
     guard name.words.map(Self.points) ?? true || !context.knowsLanguage else { return .none }
     // What is named and not found is no "that": it is not guessed for a removal.
@@ -51,6 +53,16 @@ struct RecordMatch {
       return .several(recent.prefix(4).map(\.line))
     }
     return try context.database.lastAction().map { .action($0) } ?? .none
+  }
+
+  /// The entry whose title the line has words of, where what is to go is only pointed at.
+  private func namedByLine(_ name: RecordName, _ recent: [ActionEntry]) throws -> Found? {
+    let words = Resemblance.words(of: marks.text).filter { word in
+      word.count > 2 && !Self.small.contains(word.lowercased()) && !marks.isFiller(word)
+        && recent.contains { Resemblance.stands(word, in: $0.action.title ?? "") }
+    }
+    return words.isEmpty
+      ? nil : try named(words.joined(separator: " "), name, recent, true)
   }
 
   private static func saysGoal(_ words: String?) -> Bool {
@@ -102,6 +114,8 @@ struct RecordMatch {
     let amounts = marks.amounts.filter { mark in
       isRemoval || place.map { $0.overlaps(mark.span) } ?? false
     }
+    // "Zero push-ups on Thursday" is no entry of Thursday's.
+    guard !amounts.contains(where: { $0.value == 0 }) else { return nil }
     let scored = recent.map { entry -> (ActionEntry, Int) in
       let title = entry.action.title ?? ""
       let likeness = content.count { Resemblance.stands($0, in: title) } * 2
