@@ -69,6 +69,10 @@ struct LinePartsTests {
       ("gisteren niks aan de tuin gedaan", "niks aan de tuin gedaan", nil, "not"),
       ("hier je n'ai pas nagé", "je n'ai pas nagé", nil, "not"),
       ("昨日は絵を描けなかった", "絵を描けなかった", nil, "not"),
+      // A day is no amount, and what a "not" stands before was not done either.
+      ("bin gestern leider nicht zum Zeichnen gekommen", "nicht zum Zeichnen", "gestern", "not"),
+      ("gisteren geen regel geschreven", "geschreven", nil, "not"),
+      ("gisteren niet gerookt en gezwommen", "gezwommen", nil, "did"),
       ("ayer nadé 2 km y no me cansé", "nadé", "2 km", "did"),
     ] as [(String, String, String?, String)]) func `what is said not to be was not done`(
       line: String, what: String, amounts: String?, verb: String

@@ -137,8 +137,9 @@ package struct LineReading {
     switch LineVerb(rawValue: row.verb) {
     case .did:
       // "Niks aan m'n scriptie": what is said not to be, and has no amount, was not done.
-      guard !context.knowsLanguage, row.fields["amounts"] == nil, let what = row.fields["what"],
-        let place = copy.place(of: what), context.reading.negations.contains(where: place.contains)
+      // A day that a small model puts in the amount's place is none.
+      guard !context.knowsLanguage, let what = row.fields["what"], let place = copy.place(of: what),
+        !copies(anAmount: row.fields["amounts"]), isDenied(place)
       else { return row }
       return Row(LineVerb.not.rawValue, ["what": what], certainty: row.certainty)
     case .other:
@@ -158,6 +159,24 @@ package struct LineReading {
         LineVerb.did.rawValue, ["what": named, "amounts": amount.text], certainty: row.certainty)
     default: return row
     }
+  }
+
+  /// Whether a "not" stands in a place, or before it in its piece with no "and" between: "geen letter
+  /// geschreven".
+  private func isDenied(_ place: Span) -> Bool {
+    let piece = copy.piece(around: place)
+    return context.reading.negations.contains { word in
+      if place.contains(word) { return true }
+      let between = Span(lower: word.upper, upper: max(word.upper, place.lower))
+      return piece.contains(word) && word.upper <= place.lower
+        && !context.reading.joints.contains(where: between.contains)
+        && !marks.amounts.contains { $0.span.overlaps(word) }
+    }
+  }
+
+  private func copies(anAmount words: String?) -> Bool {
+    guard let words, let place = copy.place(of: words) else { return words != nil }
+    return marks.amounts.contains { $0.span.overlaps(place) }
   }
 
   /// - Returns: nil for a deed, and for what is not to be written.
