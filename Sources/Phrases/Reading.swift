@@ -20,6 +20,8 @@ package struct Reading: Equatable, Sendable {
   package internal(set) var recurrences: [RecurrenceMention] = []
   /// The amounts that are a stretch of time to be over by, in another language than English.
   package internal(set) var horizons: [Span] = []
+  /// Times of day before which something is to be done each time, where ``isMarked``.
+  package internal(set) var befores: [Span] = []
   /// Words that say "not", in another language than English.
   package internal(set) var negations: [Span] = []
   /// The signs and words between its parts, in another language than English.

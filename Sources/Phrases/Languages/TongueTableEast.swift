@@ -13,6 +13,8 @@ extension TongueWords {
     one and a half: półtora, półtorej
     until: do, do końca, przed
     at: o, o godzinie, około
+    before: przed, do godziny
+    day 1: jutra
     15: kwadrans
     day 0: dziś, dzisiejszy, dzisiejsza, dzisiejsze, dzisiejszego, dzisiejszą, dzisiejszej, dzisiejszych
     part evening: wieczorem
@@ -33,7 +35,7 @@ extension TongueWords {
     quarter past: kwadrans po
     quarter to: za kwadrans, kwadrans do
     at most: nie więcej niż, najwyżej, maksymalnie, co najwyżej, maksimum, mniej niż
-    and a half: i pół, i pol
+    and a half alone: i pół, i pol
     to: do
     every: każdy, każdą, każde, w każdy, w każdą, co
     daily: codziennie, każdego dnia, co dzień
@@ -194,13 +196,14 @@ extension TongueWords {
     """,
     "ja": """
     half: 半
+    before: 前に, までに
     until: までに, まで, 末までに, 末まで
     day -2: おととい
     day -1: きのう
     day 0: きょう, さっき
     day 1: あした
     day 2: あさって
-    day 0 morning: 今朝
+    day 0 morning: 今朝, けさ
     day 0 evening: 今晩
     day -1 night: 昨夜, 昨晩, ゆうべ
     part evening: 夕べ

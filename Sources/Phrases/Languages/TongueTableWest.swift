@@ -21,6 +21,7 @@ extension TongueWords {
     one and a half: anderthalb, eineinhalb
     until: bis, bis zum, bis zur, bis ende
     at: um, gegen
+    before: vor, spätestens um, bis spätestens
     15: viertelstunde, viertelstunden
     45: dreiviertelstunde
     part morning: früh, in der früh
@@ -64,6 +65,7 @@ extension TongueWords {
     one and a half: anderhalf, anderhalve
     until: uiterlijk, uiterlijk op, uiterlijk eind, voor eind, tot, voor, tot en met, eind
     at: om, rond
+    before: voor, uiterlijk om
     15: kwartier, kwartiertje
     30: half uurtje, halfuur, halfuurtje
     day 0 morning: vanochtend, vanmorgen
@@ -186,6 +188,7 @@ extension TongueWords {
     until: hasta, hasta el, antes de, antes del, para el, de aquí a, de aquí al, de acá al,
      hasta finales de, hasta fin de, finales de, fines de
     at: a las, a la, sobre las, las
+    before: antes de las, antes de la
     day -2: antier, antes de ayer
     day -1 night: anoche
     day 0 night: esta noche
@@ -234,6 +237,7 @@ extension TongueWords {
     until: jusqu'à, jusqu'au, jusqu'en, d'ici, avant, avant le, avant la fin de, d'ici fin,
      d'ici la fin de, avant fin, fin
     at: à, vers
+    before: avant
     day 0 morning: ce matin
     day 0 evening: ce soir
     15: quart d'heure
@@ -276,6 +280,7 @@ extension TongueWords {
     until: até, até o, até ao, até ao fim de, antes de, até o final de, até final de,
      até o fim de, até fim de, final de
     at: às, à, pelas
+    before: antes das, antes da
     day -2: antes de ontem
     15: quarto de hora
     45: três quartos de hora
@@ -290,6 +295,7 @@ extension TongueWords {
     week 1: semana que vem
     easter 0: páscoa
     day 0: hj
+    day 0 morning: hoje cedo, hj cedo, hoje cedinho
     unit kg: quilos, quilo, kilos
     unit min: minutinhos
     times of a rate: vezes, vez
@@ -298,7 +304,7 @@ extension TongueWords {
     at most: não mais de, não mais que, no máximo, máximo de, menos de, nunca mais de
     and a half: e meio, e meia
     to: a, às, à, e, até às
-    every: todo, toda, todos os, todas as, cada
+    every: todo, toda, todos os, todas as, cada, às, nas, aos
     daily: diariamente, todos os dias, todo dia, todo o dia, cada dia
     weekly: semanalmente
     more than: mais de, mais do que, mais que
@@ -320,6 +326,7 @@ extension TongueWords {
     half: mezzo, mezza, mezz
     until: entro, entro il, entro la fine di, fino a, fino al, entro fine, entro la fine del, fine
     at: alle, alle ore, all, verso le, ore
+    before: prima delle, prima dell, entro le
     day -2: altroieri, avantieri
     day 0 morning: stamattina, stamane
     day 0 evening: stasera
@@ -352,7 +359,7 @@ extension TongueWords {
     not: non, niente, nulla, nessun, nessuna, mai
     within: in, entro, tra, fra
     the day: il, dal, del
-    from: da, dal, a partire da, a partire dal, cominciando, iniziando, iniziando da
+    from: da, dal, dalle, dall, a partire da, a partire dal, cominciando, iniziando, iniziando da, comincio, inizio, parto
     unit h: orette
     and: e, ed, ma, poi
     """,

@@ -21,6 +21,8 @@ enum TongueWords {
     /// Before the day that something begins on.
     var from: [[String]] = []
     var at: [[String]] = []
+    /// Before the hour by which something is to be done each time: "avant", 前に.
+    var before: [[String]] = []
     /// Before an amount that is not to be passed, and behind it: "höchstens", 以内.
     var atMost: [[String]] = []
     /// "más de": with a "not" before it a limit too.
@@ -92,6 +94,7 @@ enum TongueWords {
       case "until": row.until = phrases
       case "from": row.from = phrases
       case "at": row.at = phrases
+      case "before": row.before = phrases
       case "at most": row.atMost = phrases
       case "more than": row.moreThan = phrases
       case "not": row.not = phrases

@@ -41,19 +41,26 @@ extension WorldLine {
     return made(index..<number.end, number.value, nil, unit.value)
   }
 
-  /// "€25": the sign of a currency before its number.
+  /// "€25", "€ 25", "R$ 85,50": the sign of a currency before its number.
   private func money(at index: Int) -> FoundAmount? {
-    guard let sign = token(index), sign.kind == .sign, let unit = WorldUnit.symbols[sign.text],
-      unit != .measure("%"), isGlued(index + 1), let number = number(at: index + 1)
+    let isNamed = isWord(index) && isSign(index + 1, "$") && isGlued(index + 1)
+    let place = isNamed ? index + 1 : index
+    guard let sign = token(place), sign.kind == .sign, let unit = WorldUnit.symbols[sign.text],
+      unit != .measure("%"), token(place + 1)?.kind == .digits, let number = number(at: place + 1)
     else { return nil }
-    return made(index..<number.end, number.value, nil, unit)
+    let isReal = isNamed && tokens[index].text.lowercased() == "r"
+    return made(index..<number.end, number.value, nil, isReal ? .measure("reais") : unit)
   }
 
-  /// "halbe Stunde", "demi-heure", "mezz'ora".
+  /// "halbe Stunde", "demi-heure", "mezz'ora", "media horita".
   private func halfUnit(at index: Int) -> FoundAmount? {
     guard var place = end(ofAny: tongue.words.half, at: index) else { return nil }
     if token(place)?.isJoiner == true { place += 1 }
-    return unit(at: place).map { made(index..<$0.end, 0.5, nil, $0.value) }
+    if let unit = unit(at: place) { return made(index..<unit.end, 0.5, nil, unit.value) }
+    guard let word = lengthWord(at: place), case .duration(let hour) = word.amount,
+      hour.minutes == 60
+    else { return nil }
+    return made(index..<word.end, 30, nil, .time(.minute))
   }
 
   /// "5-6", "20 bis 30".
@@ -82,6 +89,12 @@ extension WorldLine {
     if let half = halfBehind(end) {
       value += 0.5
       end = half
+    } else if last == nil, unit.value == .time(.hour),
+      let quarter = self.end(ofAny: tongue.words.quarterPast, at: end), hour(quarter) == nil
+    {
+      // "Due ore e un quarto"; "viertel nach" wants its hour behind it.
+      value += 0.25
+      end = quarter
     }
     return made(number.start..<end, value, last?.value, unit.value)
   }
@@ -109,7 +122,7 @@ extension WorldLine {
       return (total + more, smaller.end)
     }
     // "uma hora e vinte": minutes in words, with nothing behind that they count.
-    let isTold = noun(at: next.end) == nil || place == unit.end
+    let isTold = noun(at: next.end) == nil || place == unit.end && value < 13
     if unit.value == .time(.hour), areMinutes(next), isTold, !isSign(place - 1, ",") {
       return (total + next.value, next.end)
     }

@@ -43,7 +43,7 @@ extension WorldLine {
   }
 
   /// "Halb acht", "viertel vor acht", "sette e mezza", "ocho menos cuarto".
-  private func parted(_ index: Int) -> (hours: ClockHours, end: Int)? {
+  func parted(_ index: Int) -> (hours: ClockHours, end: Int)? {
     let parts = [
       (tongue.words.quarterPast, 15), (tongue.words.quarterTo, -15), (tongue.words.half, -30),
     ]
@@ -61,7 +61,7 @@ extension WorldLine {
 
   /// Behind a clock's preposition, where a number follows.
   private func atWord(_ index: Int) -> Int? {
-    guard let end = end(ofAny: tongue.words.at, at: index) else { return nil }
+    guard let end = end(ofAny: tongue.words.before + tongue.words.at, at: index) else { return nil }
     return token(end)?.kind == .digits || number(at: end) != nil || half(at: end) != nil
       || parted(end) != nil ? end : nil
   }

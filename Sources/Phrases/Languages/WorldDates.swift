@@ -58,7 +58,7 @@ extension WorldLine {
 
   private func addition(at place: Int, to found: DateExpression) -> WorldDate? {
     if found.clock == nil,
-      let clock = clockRange(at: place) ?? clock(at: place, isBehindDay: true),
+      let clock = clockRange(at: place, isBehindDay: true) ?? clock(at: place, isBehindDay: true),
       found.part == nil || clock.expression.part == nil
     {
       return clock
@@ -184,7 +184,7 @@ extension WorldLine {
     case .period(.month, let count): date.expression.anchor = .months(count)
     case .period(.year, let count): date.expression.anchor = .years(count)
     case .weekday(let weekday, let which, let isShort):
-      if isShort, !isAbbreviation(start, end) { return nil }
+      if isShort, !isAbbreviation(start, end), !isHead(start, end) { return nil }
       date.expression.anchor = .weekday(weekday, which)
       date.isOpen = which == .bare
     case .month(let month, let isShort):
@@ -207,6 +207,16 @@ extension WorldLine {
     guard tokens[start].writing == nil, tokens[start].kind == .word else { return true }
     if tokens[start].text.count > 4 { return true }
     return isSign(end, ".") && end + 1 < count || isSign(end, ",") && start == 0
+  }
+
+  /// "Di 40 baantjes, do 50 minuten gitaar": a short weekday at the head of a clause, in languages that
+  /// write it without a full stop.
+  private func isHead(_ start: Int, _ end: Int) -> Bool {
+    guard ["de", "nl"].contains(tongue.language), !isStop(start),
+      isWord(end) || number(at: end) != nil
+    else { return false }
+    return start == 0 || isSign(start - 1, ",", ";", ".") && !isGlued(start)
+      || self.end(ofAny: tongue.words.and, at: start - 1) == start
   }
 
   /// "Donnerstagabend", "zondagmiddag": a weekday and a part of it in one word.

@@ -36,6 +36,8 @@ package struct WorldMarks: Sendable {
     package var recurrences: [RecurrenceMention] = []
     /// Amounts that are a stretch of time to be over by: "en 8 semanas".
     package var horizons: [Span] = []
+    /// Times of day before which something is to be done each time.
+    package var befores: [Span] = []
     /// Words that say "not".
     package var negations: [Span] = []
     /// The signs and words between the parts of the line.
@@ -63,6 +65,9 @@ package struct WorldMarks: Sendable {
       } else if let date = line.date(at: index), date.end > index {
         let mention = mention(date, line, context)
         found.dates.append(mention)
+        if mention.clock, line.isBefore(date.start..<date.end) {
+          found.befores.append(mention.span)
+        }
         if date.expression.anchor != nil, mention.role == .point { context = .one(mention.day) }
         index = date.end
         floor = index
@@ -97,6 +102,7 @@ package struct WorldMarks: Sendable {
         index += 1
       }
     }
+    found.joinWeekdays(in: line)
     found.joinRecurrences(in: line)
     found.joinDays(in: line)
     found.joints = line.joints(besides: found)

@@ -13,7 +13,7 @@ extension WorldLine {
   func number(at index: Int) -> WorldNumber? {
     guard let token = token(index) else { return nil }
     switch token.kind {
-    case .digits: return figures(at: index).map(scaled)
+    case .digits: return figures(at: index).map { scaled(halved($0)) }
     case .fraction:
       return WorldNumber(value: token.value, start: index, end: index + 1)
     case .word: return spelled(at: index)
@@ -41,24 +41,46 @@ extension WorldLine {
     let halves = end(ofAny: tongue.words.oneAndHalf, at: index)
     if let halves { return WorldNumber(value: 1.5, start: index, end: halves, isWord: true) }
     if token.writing == .han { return characters(at: index) }
+    if let half = glued(at: index) { return half }
     let found = tongue.sense(at: index, in: tokens) { sense -> Double? in
       if case .number(let value) = sense { value } else { nil }
     }
     guard !isInside, let found else { return nil }
-    var number = WorldNumber(
+    let number = WorldNumber(
       value: found.value, start: index, end: found.end, isArticle: found.value == 1, isWord: true)
-    // "bir buçuk saat": the half stands before the unit.
-    // "Sette e mezza" without a unit is a time of day, "два с половиной" none.
+    return scaled(halved(number))
+  }
+
+  /// "Bir buçuk saat", "8 i pół km": the half stands before the unit.
+  ///
+  /// "Sette e mezza" without a unit is a time of day, "два с половиной" none.
+  private func halved(_ number: WorldNumber) -> WorldNumber {
     let alone = end(ofAny: tongue.words.andHalfAlone, at: number.end)
     let joined = end(ofAny: tongue.words.andHalf, at: number.end).flatMap {
       unit(at: $0) == nil ? nil : $0
     }
-    if let half = alone ?? joined {
-      number.value += 0.5
-      number.end = half
-      number.isArticle = false
+    guard let half = alone ?? joined else { return number }
+    var number = number
+    number.value += 0.5
+    number.end = half
+    number.isArticle = false
+    return number
+  }
+
+  /// "Dreieinhalb", "drieënhalf": a number and a half in one word.
+  private func glued(at index: Int) -> WorldNumber? {
+    let word = tokens[index].plain
+    for half in tongue.words.andHalf where half.count == 1 {
+      let ending = PlainLetters.plain(half[0])
+      guard word.hasSuffix(ending), word.count > ending.count else { continue }
+      let first = WorldTokenizer.tokens(of: String(word.dropLast(ending.count)))
+      let found = tongue.sense(at: 0, in: first) { sense -> Double? in
+        if case .number(let value) = sense { value } else { nil }
+      }
+      guard let found, found.end == first.count else { continue }
+      return WorldNumber(value: found.value + 0.5, start: index, end: index + 1, isWord: true)
     }
-    return scaled(number)
+    return nil
   }
 
   private func characters(at index: Int) -> WorldNumber? {

@@ -2,35 +2,56 @@ import Journal
 
 /// From one time of day to another: "von 14 bis 16 Uhr", "dalle 21 alle 22:30", 9時から11時まで.
 extension WorldLine {
-  func clockRange(at index: Int) -> WorldDate? {
+  ///
+  /// - Parameter isBehindDay: whether a day stands before it: "dziś od 8 do 9" is no amount then.
+  func clockRange(at index: Int, isBehindDay: Bool = false) -> WorldDate? {
     let opened = end(ofAny: tongue.words.from + tongue.words.at, at: index)
     var place = opened ?? index
     // "De 14 a 16 h", "das 19h às 21h".
     if opened == nil, isWord(index), isStop(index) { place = index + 1 }
-    guard let first = hours(at: place), let linked = link(behind: first.end),
-      let last = hours(at: linked.end)
+    guard let first = hours(at: place, isOpened: place > index),
+      let linked = link(behind: first.end),
+      let last = hours(at: linked.end, isOpened: place > index)
     else { return nil }
     // "2 bis 3 Stunden" is a length, "3 a 5 km" an amount: one of the two has to be a time of day.
-    let isTold = first.isTold || last.isTold || linked.isAt && place > index
+    let isTold =
+      first.isTold || last.isTold || linked.isAt && place > index
+      || isBehindDay && opened != nil && first.hours.hour < last.hours.hour
     guard isTold, first.hours.hour != last.hours.hour || first.hours.minute != last.hours.minute
     else { return nil }
     var end = last.end
     if let behind = self.end(ofAny: tongue.words.until, at: end), token(end)?.writing != nil {
       end = behind
     }
-    var expression = DateExpression(clock: spoken(first.hours), lastClock: spoken(last.hours))
+    var begin = first.hours
+    if begin.hour < last.hours.hour, begin.isAfternoon == nil {
+      begin.isAfternoon = last.hours.isAfternoon
+    }
+    var expression = DateExpression(clock: spoken(begin), lastClock: spoken(last.hours))
     expression.role = .interval
-    expression.part = first.hours.part ?? last.hours.part
+    expression.part = begin.part ?? last.hours.part
     return WorldDate(expression: expression, start: index, end: end)
   }
 
   /// A time of day, or an hour that may be one.
-  private func hours(at index: Int) -> (hours: ClockHours, end: Int, isTold: Bool)? {
+  private func hours(
+    at index: Int, isOpened: Bool
+  ) -> (hours: ClockHours, end: Int, isTold: Bool)? {
     let place = end(ofAny: tongue.words.at, at: index) ?? index
+    if isOpened, let found = parted(place) { return (found.hours, found.end, false) }
     if let found = colons(place, true) ?? patterned(place, hasAt: false) {
       return (found.hours, found.end, true)
     }
-    guard let hour = hour(place), token(place)?.kind == .digits || place > index else { return nil }
+    guard let hour = hour(place), token(place)?.kind == .digits || place > index || isOpened else {
+      return nil
+    }
+    // "De 7 a 8 de la tarde".
+    var hours = ClockHours(hour: hour)
+    let behind = withHalf(&hours, place + 1)
+    if isOpened, hour > 0, hour <= 12, behind.end > place + 1 {
+      return (behind.hours, behind.end, true)
+    }
+    if link(behind: place + 1) != nil { return (hours, place + 1, false) }
     // "9h", "16 h".
     if let unit = unit(at: place + 1), unit.value == .time(.hour) {
       guard tokens[place + 1].text == "h" else { return nil }
@@ -51,7 +72,13 @@ extension WorldLine {
 
   private func spoken(_ hours: ClockHours) -> SpokenClock {
     var hour = hours.hour
-    if hours.isAfternoon == true, hour < 12 { hour += 12 }
+    let isLate =
+      switch hours.part {
+      case .afternoon, .evening: true
+      case .night: hour > 5
+      default: hours.isAfternoon == true
+      }
+    if isLate, hour < 12 { hour += 12 }
     if hours.isAfternoon == false, hour == 12 { hour = 0 }
     return SpokenClock(
       seconds: (hour % 24) * 3600 + (hours.minute ?? 0) * 60, half: .fixed,

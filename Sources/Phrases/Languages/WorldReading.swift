@@ -10,6 +10,7 @@ extension Reading {
     reading.limits = found.limits
     reading.recurrences = found.recurrences
     reading.horizons = found.horizons
+    reading.befores = found.befores
     reading.joints = found.joints
     reading.negations = found.negations
     reading.fillers = Set(found.language.map { TongueWords.row(of: $0).function } ?? [])

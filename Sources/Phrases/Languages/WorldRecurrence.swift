@@ -22,6 +22,24 @@ extension WorldMarks.Found {
     }
   }
 
+  /// "Dos veces por semana, martes y jueves": as many weekdays as times a week are the days of it.
+  mutating func joinWeekdays(in line: WorldLine) {
+    let weekly = rates.indices.filter { rates[$0].per == .week && rates[$0].weekdays.isEmpty }
+    guard weekly.count == 1, let rate = weekly.first,
+      let count = quantities.first(where: { $0.span == rates[rate].amount })?.value
+    else { return }
+    for index in line.tokens.indices {
+      guard let days = line.weekdays(at: index), days.all.count > 1,
+        Double(days.all.count) == count
+      else { continue }
+      let span = line.span(index..<days.end)
+      rates[rate].weekdays = days.all
+      dates.removeAll { $0.span.lower < span.upper && span.lower < $0.span.upper }
+      recurrences.removeAll { $0.span.lower < span.upper && span.lower < $0.span.upper }
+      return
+    }
+  }
+
   /// 毎日水を2リットル, "15 min jeden Tag": an amount that stands in the same part of the line as what
   /// comes again is so much each time.
   ///
@@ -68,6 +86,14 @@ extension WorldLine {
       }
     }
     return joints
+  }
+
+  /// "Avant 23h", "prima delle 23:30", 11時前に.
+  func isBefore(_ clock: Range<Int>) -> Bool {
+    let words = tongue.words.before
+    return end(ofAny: words, at: clock.lowerBound) != nil
+      || start(ofAny: words, before: clock.lowerBound) != nil
+      || tokens[clock.lowerBound].writing != nil && end(ofAny: words, at: clock.upperBound) != nil
   }
 
   /// "Nicht", "rien", なかった.
@@ -117,7 +143,7 @@ extension WorldLine {
   }
 
   /// "Dienstag und Freitag", 周二、周五: weekdays by their names, with little between them.
-  private func weekdays(at index: Int) -> (all: Set<Weekday>, end: Int)? {
+  fileprivate func weekdays(at index: Int) -> (all: Set<Weekday>, end: Int)? {
     var all: Set<Weekday> = []
     var place = index
     var end = index

@@ -109,8 +109,8 @@ struct AmendProof {
     let old = entry.measurements.map(\.quantity)
     var list = old
     var evidence: [Int: ProvenAmount] = [:]
-    var proof = AmountProof(
-      marks: marks, known: context.journalUnits.union(old.map(\.unit.symbol)), used: [])
+    let own = old.map(\.unit.symbol) + (entry.action.durationMinutes == nil ? [] : ["min"])
+    var proof = AmountProof(marks: marks, known: context.journalUnits.union(own), used: [])
     let length = amendment.duration.map { [($0, true)] } ?? []
     for (quoted, isLength) in length + amendment.amounts.map({ ($0, false) }) {
       var filled = readings.filled(quoted)

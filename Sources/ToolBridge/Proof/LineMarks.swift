@@ -12,6 +12,8 @@ struct LineMarks: Sendable {
   let limits: [Span]
   let recurrences: [RecurrenceMention]
   let horizons: [Span]
+  /// Times of day before which something is to be done each time.
+  let befores: [DateMention]
   /// Whether the line is in a language that the rules do not read.
   let isMarked: Bool
 
@@ -22,6 +24,7 @@ struct LineMarks: Sendable {
     limits = reading.limits
     recurrences = reading.recurrences
     horizons = reading.horizons
+    befores = reading.dates.filter { reading.befores.contains($0.span) }
     isMarked = reading.isMarked
     let spans = Set(reading.quantities.map(\.span))
     let lengths = reading.durations.filter { !spans.contains($0.span) }

@@ -20,9 +20,9 @@ struct ShapeProof {
   }
 
   func holds(_ shape: TargetShape) -> Bool {
-    guard knowsLanguage else { return true }
-    return says(shape.per) && shape.weekdays.isSubset(of: weekdays)
-      && (shape.from.map(says) ?? true) && (shape.before.map(says) ?? true)
+    let isMeasured = (shape.from.map(says) ?? true) && (shape.before.map(says) ?? true)
+    guard knowsLanguage else { return isMeasured }
+    return isMeasured && says(shape.per) && shape.weekdays.isSubset(of: weekdays)
   }
 
   /// Whether a value follows from the days that the shape names: "Mondays and Thursdays" are two a week.
@@ -71,9 +71,10 @@ struct ShapeProof {
 }
 
 extension TargetShape {
-  /// Whether another says the same, and on which days.
+  /// Whether another says the same and more: on which days, before which hour.
   func isPart(of other: TargetShape) -> Bool {
-    per == other.per && from == other.from && before == other.before && weekdays.isEmpty
+    per == other.per && from == other.from && (before == nil || before == other.before)
+      && weekdays.isEmpty
   }
 }
 

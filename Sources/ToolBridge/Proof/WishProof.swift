@@ -315,6 +315,12 @@ struct WishProof {
       {
         (proven.shape, proven.shapeStatus) = (shape, .read)
       }
+      // "Avant 23h cinq soirs par semaine".
+      if proven.shape.per != nil, proven.shape.before == nil, marks.befores.count == 1,
+        UnitCatalogue.unit(proven.unit).isCounted
+      {
+        proven.shape.before = ClockTime(minute: marks.befores[0].start.secondOfDay / 60)
+      }
       if let unit = proven.droppedUnit { leaves.remove("/targets/\(index)/unit", .string(unit)) }
       proof.used += proven.spans
       spans += proven.spans

@@ -27,6 +27,8 @@ struct GermanicTests {
     ),
     ("Ich wiege heute 82,3 Kilo", "de | 2026-11-21 | 82.3 kg"),
     ("Hab gestern 3x10 Liegestütze gemacht", "de | 2026-11-20 | 3 ?, 10 liegestütze"),
+    ("Dreieinhalb Stunden den Keller geräumt", "de | 210'"),
+    ("heute von 8 bis 9 habe ich Englisch gelernt", "de | 2026-11-21T08:00..09:00"),
     ("im Jahr 2025 habe ich 12 Bücher gelesen", "de | 2025-01-01..2025-12-31 | 12 bücher"),
   ])
   func `German`(text: String, expected: String) {
@@ -35,6 +37,11 @@ struct GermanicTests {
 
   @Test(arguments: [
     ("Gisteren heb ik 7,5 km gelopen", "nl | 2026-11-20 | 7.5 km"),
+    (
+      "di heb ik 40 baantjes getrokken, do 50 minuten gitaar geoefend",
+      "nl | 2026-11-17~2026-11-24, 2026-11-19~2026-11-26 | 50' | 40 baantjes"
+    ),
+    ("vrijdag heb ik € 35 opzij gezet", "nl | 2026-11-20~2026-11-27 | 35 euros"),
     ("eergisteren 30 pagina's gelezen", "nl | 2026-11-19 | 30 pagina's"),
     ("drie dagen geleden heb ik 1.500 meter gezwommen", "nl | 2026-11-18 | 1500 m"),
     ("afgelopen maandag anderhalf uur gewandeld", "nl | 2026-11-16 | 90'"),

@@ -35,6 +35,24 @@ struct RecurrenceTests {
     #expect(found(line).dates.isEmpty)
   }
 
+  @Test func `as many weekdays as times a week are its days`() {
+    let marks = found("quiero ir a cerámica dos veces por semana, martes y jueves")
+    #expect(marks.rates.map(\.weekdays) == [[.tuesday, .thursday]])
+    #expect(marks.dates.isEmpty)
+    let other = found("ayer nadé tres veces, y quiero correr martes y jueves")
+    #expect(other.rates.isEmpty)
+  }
+
+  @Test func `an hour before which something is to be done`() {
+    for line in [
+      "je veux me coucher avant 23h cinq soirs par semaine",
+      "voglio andare a letto prima delle 23:30 cinque sere a settimana",
+    ] {
+      #expect(found(line).befores.count == 1, "\(line)")
+    }
+    #expect(found("ieri alle 23:30 ho letto 5 pagine").befores.isEmpty)
+  }
+
   @Test(
     arguments: [
       ("ich will täglich 20 Minuten dehnen", "20 Minuten", TargetShape.Period.day),

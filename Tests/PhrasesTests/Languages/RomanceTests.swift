@@ -20,6 +20,8 @@ struct RomanceTests {
     ("manana corro con mi hermana 5 km", "es | 2026-11-22 | 5 km"),
     ("hace una semana caminé 10.000 pasos", "es | 2026-11-14 | 10000 pasos"),
     ("El 3 de mayo a las 18:30 nadé durante 45 minutos", "es | 2026-05-03T18:30~2027-05-03 | 45'"),
+    ("ayer llamé a mi abuela media horita", "es | 2026-11-20 | 30'"),
+    ("ayer de 7 a 8 de la tarde estuve en clase", "es | 2026-11-20T19:00..20:00"),
     ("en 2025 perdí 5 kilos", "es | 2025-01-01..2025-12-31 | 5 kg"),
   ])
   func `Spanish`(text: String, expected: String) {
@@ -41,6 +43,7 @@ struct RomanceTests {
     ("demain je nage 2 kilomètres", "fr | 2026-11-22 | 2 km"),
     ("le 12 juin 2026 à 7 heures j'ai couru dix kilomètres", "fr | 2026-06-12T07:00 | 10 km"),
     ("j'ai bu 1,5 litre d'eau mercredi", "fr | 2026-11-18~2026-11-25 | 1.5 l"),
+    ("je veux me coucher avant 23h cinq soirs par semaine", "fr | 2026-11-21T23:00 | 5 soirs"),
     ("le mois dernier j'ai couru cent vingt kilomètres", "fr | 2026-10-01..2026-10-31 | 120 km"),
     ("j'ai marché entre 20 et 30 minutes hier", "fr | 2026-11-20 | 30' | 20 ?"),
   ])
@@ -63,6 +66,7 @@ struct RomanceTests {
     ("na quarta-feira fiz 40 flexões", "pt | 2026-11-18~2026-11-25 | 40 flexões"),
     ("li por 1 hora e 20 minutos ontem à noite", "pt | 2026-11-20/evening | 80'"),
     ("em janeiro corri cem quilômetros", "pt | 2026-01-01..2026-01-31~2027-01-01 | 100 km"),
+    ("anteontem guardei R$ 85,50 na poupança", "pt | 2026-11-19 | 85.5 reais"),
     ("há uma semana bebi 2 litros de água", "pt | 2026-11-14 | 2 l"),
     ("No mês passado eu li vinte e cinco páginas", "pt | 2026-10-01..2026-10-31 | 25 páginas"),
   ])
@@ -86,6 +90,8 @@ struct RomanceTests {
     ("tra 5 settimane corro una maratona", "it | 2026-12-26"),
     ("a giugno ho corso cento chilometri", "it | 2026-06-01..2026-06-30~2027-06-01 | 100 km"),
     ("una settimana fa ho bevuto 2 litri d'acqua", "it | 2026-11-14 | 2 l"),
+    ("ieri ho studiato chimica due ore e un quarto", "it | 2026-11-20 | 135'"),
+    ("stamattina dalle sette alle otto e mezza ho ripassato", "it | 2026-11-21T07:00..08:30"),
     ("oggi peso 80,5 kg", "it | 2026-11-21 | 80.5 kg"),
     ("mi sono svegliato alle 7", "it | 2026-11-21T07:00"),
   ])

@@ -19,6 +19,8 @@ struct SlavicTests {
     ("tydzień temu, 2 godziny i 15 minut na rowerze", "pl | 135'"),
     ("1 tydzień temu jechałem 2 godziny na rowerze", "pl | 2026-11-14 | 120'"),
     ("3.05.2026 zrobiłem 40 pompek", "pl | 2026-05-03 | 40 pompek"),
+    ("wczoraj rowerem 8 i pol km", "pl | 2026-11-20 | 8.5 km"),
+    ("dziś od 8 do 9 uczyłam się angielskiego", "pl | 2026-11-21T08:00..09:00"),
     ("w sobotę wypiłem 1,5 litra wody", "pl | 2026-11-21~2026-11-14,2026-11-28 | 1.5 l"),
   ])
   func `Polish`(text: String, expected: String) {
