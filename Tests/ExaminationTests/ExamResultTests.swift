@@ -32,6 +32,17 @@ struct ExamResultTests {
     #expect(trust(good + rows(8, "log", rules: true, both: false, model: false)).whole == .rules)
   }
 
+  @Test func `of a weak model less is needed to fall back to the rules`() {
+    func table(_ lost: Int, isWeak: Bool) -> TrustTable {
+      trust(
+        rows(60, "log", rules: true, both: true, model: !isWeak)
+          + rows(lost, "log", rules: true, both: false, model: false))
+    }
+    #expect(table(3, isWeak: true).whole == .both)
+    #expect(table(4, isWeak: true).whole == .rules)
+    #expect(table(4, isWeak: false).whole == .both)
+  }
+
   @Test func `where nothing tells them apart it is the vote, unless the model is strong`() {
     #expect(trust([]) == .both)
     let good = rows(70, "log", rules: true, both: true, model: true)

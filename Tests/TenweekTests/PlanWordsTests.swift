@@ -174,4 +174,17 @@ struct PlanWordsTests {
     let events = try await sandbox.ask(line, "--conversation", "new")
     #expect(events.reply?.isEmpty == false || !events.proposals.isEmpty)
   }
+
+  @Test func `what is said beside one wish is no second one`() async throws {
+    let events = try await sandbox.ask(
+      "I want to learn 400 irregular verbs in 8 weeks, exams without a dictionary here I come")
+    #expect(events.proposals.map { $0["tool"]?.string } == ["create_goal"])
+  }
+
+  @Test func `what is offered for fewer than ten weeks is as much less`() async throws {
+    let goals = try await goals([
+      "help me plan the next five weeks: read more and get fitter, you choose"
+    ])
+    #expect(goals.contains("Read 3 books: 3 books, 2026-12-25"), "\(goals)")
+  }
 }

@@ -231,6 +231,19 @@ struct PlanItem: Codable, Equatable, Sendable {
     origin = .template
   }
 
+  /// A template's figures are those of ten weeks: of fewer days as much less, in whole numbers.
+  func scaled(to days: Int) -> PlanItem {
+    guard days != 70, days > 0 else { return self }
+    var item = self
+    for (index, target) in targets.enumerated() where target.shape == .sum {
+      let value = max(1, (target.value * Double(days) / 70).rounded())
+      item.targets[index].value = value
+      item.title = item.title.replacing(
+        Quantity.number(target.value), with: Quantity.number(value), maxReplacements: 1)
+    }
+    return item
+  }
+
   /// What is suggested out of nothing, in round miles for kilometres; all else as it is.
   var inMiles: PlanItem {
     guard origin == .template, targets.contains(where: { $0.unit == "km" }) else { return self }

@@ -80,7 +80,7 @@ struct PlanMaker {
   func starters(in days: PlanDays) throws -> [PlanItem] {
     let found = try unasked(days: days)
     guard found.isEmpty, try going(in: days).isEmpty else { return found }
-    return GoalTemplate.starters.map { PlanItem(template: $0) }
+    return GoalTemplate.starters.map { PlanItem(template: $0).scaled(to: days.count) }
   }
 
   /// The goals of the term before these days, as they were.

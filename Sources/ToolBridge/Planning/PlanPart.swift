@@ -22,6 +22,17 @@ struct PlanPart {
   /// What it is measured by.
   let measure: PlanMeasure
 
+  /// Whether it says something beside what is wanted: "anime without subs here I come", "takeaway is
+  /// ruining us".
+  var isRemark: Bool {
+    !isWish && !Self.telling.isDisjoint(with: Wording.words(of: said))
+  }
+
+  private static let telling: Set<String> = [
+    "i", "i'm", "im", "we", "he", "she", "they", "is", "are", "was", "were", "has", "have",
+    "that's",
+  ]
+
   /// - Parameters:
   ///   - isOwn: whether it stands where goals are named.
   ///   - isNext: whether its sentence wishes for something before it.

@@ -96,7 +96,7 @@ struct PlanTopics {
       // "learn to play the guitar" is about the guitar.
       let last = Wording.words(of: part.wish).map(WordForms.base).last { topics.contains($0) }
       let chosen = all.first { $0.topics.contains(last ?? "") } ?? all.first
-      return chosen.map { PlanItem(template: $0).under(part) }
+      return chosen.map { made($0).under(part) }
     }
     if let value = values.first(where: { topics.isSubset(of: Wording($0.title).bases) }) {
       var item = template(for: value)
@@ -113,12 +113,16 @@ struct PlanTopics {
   func template(for value: PersonalValue) -> PlanItem? {
     let text = [value.title, value.lifeDomain].compactMap(\.self).joined(separator: " ")
     let words = Wording(text).content
-    if let template = GoalTemplate.matching(words).first { return PlanItem(template: template) }
+    if let template = GoalTemplate.matching(words).first { return made(template) }
     return LifeField.all.first { $0.holds(words) }.flatMap(template)
   }
 
   private func template(for field: LifeField) -> PlanItem? {
-    GoalTemplate.matching(field.names.union(field.words)).first.map { PlanItem(template: $0) }
+    GoalTemplate.matching(field.names.union(field.words)).first.map(made)
+  }
+
+  private func made(_ template: GoalTemplate) -> PlanItem {
+    PlanItem(template: template).scaled(to: days.count)
   }
 }
 
