@@ -62,6 +62,18 @@ let package = Package(
       name: "LanguageModelTests", dependencies: ["LanguageModel", "TestSupport", "ToolSchema"],
       exclude: ["Corpus"]),
 
+    // MARK: Emergencies: lines that tell of danger to life
+    .target(
+      name: "Emergencies",
+      resources: [
+        .embedInCode("../../Danger/de.txt"), .embedInCode("../../Danger/en.txt"),
+        .embedInCode("../../Danger/es.txt"), .embedInCode("../../Danger/fr.txt"),
+        .embedInCode("../../Danger/it.txt"), .embedInCode("../../Danger/ja.txt"),
+        .embedInCode("../../Danger/more.txt"), .embedInCode("../../Danger/nl.txt"),
+        .embedInCode("../../Danger/pl.txt"), .embedInCode("../../Danger/pt.txt"),
+      ]),
+    .testTarget(name: "EmergenciesTests", dependencies: ["Emergencies"]),
+
     // MARK: ToolBridge: what the model may do
     .target(
       name: "ToolBridge",
@@ -83,7 +95,7 @@ let package = Package(
     .target(
       name: "Conversation",
       dependencies: [
-        "Journal", "LanguageModel", "Meaning", "Store", "ToolBridge", "ToolSchema",
+        "Emergencies", "Journal", "LanguageModel", "Meaning", "Store", "ToolBridge", "ToolSchema",
       ],
       resources: [
         .embedInCode("../../Prompts/coach.md"),
@@ -100,8 +112,8 @@ let package = Package(
     .testTarget(
       name: "ConversationTests",
       dependencies: [
-        "Conversation", "Journal", "LanguageModel", "Store", "TestSupport", "ToolBridge",
-        "ToolSchema",
+        "Conversation", "Emergencies", "Journal", "LanguageModel", "Store", "TestSupport",
+        "ToolBridge", "ToolSchema",
       ]),
 
     // MARK: Faces: what is shown, for any face

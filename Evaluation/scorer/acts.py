@@ -4,6 +4,7 @@ The tools' own schemas say what a call may bear: a field that they do not have i
 """
 
 import json
+import re
 from pathlib import Path
 
 FORMS = ("native", "text", "guided", "lines")
@@ -162,10 +163,10 @@ def native(made):
     ]
 
 
-def lines(acts):
-    """One line an act; every field is a copy of the person's words."""
+def lines(acts, said=""):
+    """One line an act; every field is a copy of the person's words, out of the line that was said."""
     flat = [one for act in acts for one in _aims(act)]
-    return "\n".join(_line(act) for act in flat) or "unsure\nWhat shall the plan hold?"
+    return "\n".join(_line(act, said) for act in flat) or "unsure\nWhat shall the plan hold?"
 
 
 def _aims(act):
@@ -173,14 +174,14 @@ def _aims(act):
     return [{**aim, "verb": "wish"} for aim in act["aims"]] if act["verb"] == "plan" else [act]
 
 
-def _line(act):
+def _line(act, said):
     verb = act["verb"]
     if verb in ("talk", "unsure"):
         return f"{verb}\n{act['say']}"
     if verb == "log":
         return _joined("did " + _what(act), [("=", _amounts(act)), ("@", _words(act, "when"))])
     if verb == "wish":
-        days = " ".join(filter(None, [_words(act, "from"), _words(act, "until")]))
+        days = _stretch(said, _words(act, "from"), _words(act, "until"))
         return _joined("goal " + _what(act), [("=", _amounts(act)), ("@", days)])
     if verb == "ask":
         return _joined("ask " + act["kind"], [("|", act.get("subject")), ("|", act.get("period"))])
@@ -222,6 +223,14 @@ def _plan_line(verb, act):
     amounts = ", ".join(filter(None, new + [t.get("words") for t in act.get("targets") or []]))
     day = " ".join(filter(None, [_words(act, "from"), _words(act, "until")]))
     return f"{verb} {act['what']}" + (f" = {amounts}" if amounts else "") + (f" @ {day}" if day else "")
+
+
+def _stretch(said, start, end):
+    """Both ends as they stand in the line: "between 1 January and 31 March"."""
+    if start and end:
+        found = re.search(re.escape(start) + r"\W+(?:\w+\W+){0,2}?" + re.escape(end), said)
+        return found.group(0) if found else f"{start} {end}"
+    return start or end
 
 
 def _what(act):

@@ -61,7 +61,7 @@ class Endpoint:
         if self.form == "native":
             return acts.reply(self.turn), acts.native(made)
         if self.form == "lines":
-            return acts.lines(self.turn), []
+            return acts.lines(self.turn, self.words), []
         return (acts.guided if self.form == "guided" else acts.text)(self.turn, made), []
 
     def _told(self, results):
@@ -78,7 +78,7 @@ class Endpoint:
 
     def _rest(self, begun):
         """What follows on an answer that the program has sent back to be gone on with."""
-        whole = acts.lines(self.turn) if self.form == "lines" else ""
+        whole = acts.lines(self.turn, self.words) if self.form == "lines" else ""
         return whole[len(begun):] if whole.startswith(begun) else ""
 
 

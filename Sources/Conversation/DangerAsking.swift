@@ -1,3 +1,4 @@
+import Emergencies
 import LanguageModel
 import ToolBridge
 
@@ -21,37 +22,33 @@ extension TurnRunner {
 
   /// - Returns: the words of help; nil for nearly every line.
   func wordsOfHelp() async throws -> String? {
-    let isOfPlan = context?.isOfPlan == true
-    let finding = Danger.finding(in: words, isEnglish: context?.knowsLanguage ?? true)
-    switch finding.degree {
-    case .none: return nil
-    case .certain: break
+    let finding = Danger.finding(in: words, language: context?.language)
+    guard finding.isDoubtful else { return nil }
     // "Give away 20 boxes" is what is planned, "uni is killing me" why.
-    case .doubtful where isOfPlan, .framed where isOfPlan: return nil
-    case .doubtful: guard try await isDangerous(from: 0.5) else { return nil }
-    case .framed: guard try await isDangerous(from: 0.85) else { return nil }
+    if !finding.isCertain, context?.isOfPlan == true { return nil }
+    if !finding.isPlain {
+      let probability = try await probabilityOfDanger() ?? 0.5
+      guard finding.isLikely(beside: probability) else { return nil }
     }
     return Danger.words(in: finding.language)
   }
 
-  /// What the model makes of a doubtful line, one token on a prompt of its own; without a model it is
-  /// taken for a figure of speech.
-  ///
-  /// - Parameter sureness: from which a yes is one, from 0 to 1.
-  private func isDangerous(from sureness: Double) async throws -> Bool {
-    guard case .model(let client, _) = service.brain else { return false }
+  /// What the model makes of the line, one token on a prompt of its own; nil without a model that says.
+  private func probabilityOfDanger() async throws -> Double? {
+    guard case .model(let client, _) = service.brain else { return nil }
     var request = ChatRequest(
       messages: service.prompt.danger + [.user(words)], mode: .text, maxTokens: 2)
     request.closed = ["yes", "no"]
     do {
       for try await event in client.stream(request) {
         guard case .finished(let answer, _) = event else { continue }
-        return answer.text == "yes" && answer.certainty.map { $0 >= sureness } ?? true
+        let sureness = answer.certainty ?? 0.8
+        return answer.text == "yes" ? sureness : answer.text == "no" ? 1 - sureness : nil
       }
     } catch {
       // The line is taken as any other, which tells what is wrong with the model.
       try Task.checkCancellation()
     }
-    return false
+    return nil
   }
 }

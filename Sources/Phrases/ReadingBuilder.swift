@@ -25,7 +25,7 @@ struct ReadingBuilder {
       clauses.append(
         Clause(
           span: span, text: sentence.text(span), intent: draft.intent,
-          title: title?.text
+          title: title.flatMap { counted($0.text, own, titles) } ?? title?.text
             ?? (draft.intent == .done ? titles.capitalised(sentence.text(span)) : nil),
           titleSpan: title.map(\.span), dates: governed[index],
           durations: own.durations, quantities: own.quantities))
@@ -34,6 +34,14 @@ struct ReadingBuilder {
       text: text, today: resolver.today, intent: ReadingBuilder.strongest(drafts),
       dates: zip(findings.all, mentions).compactMap { isRateAlone($0) ? nil : $1 },
       durations: amounts.all.durations, quantities: amounts.all.quantities, clauses: clauses)
+  }
+
+  /// "My brother did 100 burpees, I did 35": a name of figures alone is what they count.
+  private func counted(_ name: String, _ own: Amounts, _ titles: TitleMaker) -> String? {
+    guard !name.contains(where: \.isLetter), let amount = own.quantities.first,
+      let noun = amount.unit ?? amount.alternatives.first
+    else { return nil }
+    return titles.capitalised(noun)
   }
 
   /// "a week" says how often and names no time.

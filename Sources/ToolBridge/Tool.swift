@@ -59,6 +59,8 @@ package struct ToolContext: Sendable {
   package let isQuestion: Bool
   /// Whether the rules are familiar with the line's language: else they have no say in it.
   package let knowsLanguage: Bool
+  /// The line's language, ISO 639; nil where nothing tells it.
+  package let language: String?
   /// How far the model's reading is trusted.
   package var trust = Trust.both
   /// The units that the journal counts in.
@@ -79,6 +81,7 @@ package struct ToolContext: Sendable {
     reader = PhraseReader(of: database, in: surroundings)
     let spoken = SpokenLine(words, by: reader, in: surroundings, isEnglish: source != nil)
     knowsLanguage = spoken.knowsLanguage
+    language = spoken.language
     let line = source.map(spoken.reading.dated) ?? spoken.reading
     reading = line
     // A journal that cannot be read says so where its rows are needed.

@@ -1,3 +1,4 @@
+import Emergencies
 import Journal
 import LanguageModel
 import Store

@@ -8,6 +8,7 @@ struct ImportWallTests {
     "Journal": [],
     "Phrases": ["Journal"],
     "Meaning": ["Journal"],
+    "Emergencies": [],
     "Insights": ["Journal"],
     "Demonstration": ["Journal"],
     "Store": ["Journal", "GRDB", "CSQLiteSession"],
@@ -21,7 +22,9 @@ struct ImportWallTests {
     "Examination": [
       "Conversation", "Exchange", "Journal", "LanguageModel", "Store", "ToolBridge", "ToolSchema",
     ],
-    "Conversation": ["Journal", "LanguageModel", "Meaning", "ToolBridge", "ToolSchema", "Store"],
+    "Conversation": [
+      "Emergencies", "Journal", "LanguageModel", "Meaning", "ToolBridge", "ToolSchema", "Store",
+    ],
   ]
   static let free: Set<String> = ["tenweek", "TestSupport"]
   static let standard: Set<String> = [

@@ -61,5 +61,6 @@ extension TitleMaker {
     "you", "resolution", "plan", "us", "some", "let's", "lets", "need", "setting", "have", "with",
     "out", "be", "year's", "i'd", "up", "this", "term", "aim", "myself", "suggest",
     "challenge", "time", "another", "i'm", "aiming", "hoping", "planning", "shooting",
+    "wanna", "gonna", "gotta", "pls", "plz",
   ]
 }

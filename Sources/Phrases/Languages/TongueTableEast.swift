@@ -38,8 +38,9 @@ extension TongueWords {
     and a half alone: i pół, i pol
     to: do
     every: każdy, każdą, każde, w każdy, w każdą, co
-    daily: codziennie, każdego dnia, co dzień
-    weekly: co tydzień
+    daily: codziennie, każdego dnia, co dzień, dziennie
+    weekly: co tydzień, tygodniowo
+    monthly: co miesiąc, miesięcznie
     more than: więcej niż, dłużej niż, ponad
     not: nie, nic, żadnego, żadnej, nigdy
     within: w, w ciągu, za
@@ -217,6 +218,7 @@ extension TongueWords {
     to: から
     every: 毎週, 毎
     daily: 毎日, 日々
+    monthly: 毎月, 月々
     part morning: 午前, 午前中
     part afternoon: 午後
     and: けど, それから, そして, その後, でも

@@ -44,8 +44,9 @@ extension TongueWords {
     and a half: einhalb
     to: bis, und
     every: jeden, jede, jedes, alle, immer
-    daily: täglich, jeden tag, tagtäglich
-    weekly: wöchentlich
+    daily: täglich, jeden tag, tagtäglich, tägliche, täglichen
+    weekly: wöchentlich, wöchentliche, wöchentlichen
+    monthly: monatlich, monatliche, monatlichen, jeden monat
     more than: mehr als, länger als
     not: nicht, nichts, nix, kein, keine, keinen, nie
     within: in, innerhalb von, binnen, heute in
@@ -92,8 +93,9 @@ extension TongueWords {
     and a half: en een half, enhalf
     to: tot
     every: elke, iedere, ieder, elk
-    daily: dagelijks, elke dag, iedere dag
-    weekly: wekelijks
+    daily: dagelijks, dagelijkse, elke dag, iedere dag
+    weekly: wekelijks, wekelijkse
+    monthly: maandelijks, maandelijkse, elke maand, iedere maand
     more than: meer dan, langer dan
     not: niet, niks, niets, geen, nooit
     within: in, binnen
@@ -215,8 +217,9 @@ extension TongueWords {
     at most: no más de, como mucho, como máximo, máximo, a lo sumo, menos de, nunca más de
     to: a, a las, a la, y, y las, hasta las
     every: cada, todos los, todas las, los
-    daily: a diario, diariamente, todos los días, cada día
-    weekly: semanalmente
+    daily: a diario, diariamente, diario, diaria, diarios, diarias, todos los días, cada día
+    weekly: semanalmente, semanal, semanales
+    monthly: mensualmente, mensual, mensuales, cada mes, todos los meses
     more than: más de, más que
     not: no, nada, ningún, ninguna, nunca, jamás, sin, tampoco
     within: en, dentro de, de aquí a
@@ -258,8 +261,9 @@ extension TongueWords {
     and a half: et demi, et demie
     to: à, et
     every: chaque, tous les, toutes les, les
-    daily: quotidiennement, tous les jours, chaque jour
-    weekly: hebdomadairement
+    daily: quotidiennement, quotidien, quotidiens, quotidienne, quotidiennes, tous les jours, chaque jour
+    weekly: hebdomadairement, hebdomadaire, hebdomadaires
+    monthly: mensuellement, mensuel, mensuels, mensuelle, mensuelles, chaque mois, tous les mois
     more than: plus de, plus que
     not: ne, n, pas, rien, aucun, aucune, jamais
     within: en, dans, sous, d'ici
@@ -305,8 +309,9 @@ extension TongueWords {
     and a half: e meio, e meia
     to: a, às, à, e, até às
     every: todo, toda, todos os, todas as, cada, às, nas, aos
-    daily: diariamente, todos os dias, todo dia, todo o dia, cada dia
-    weekly: semanalmente
+    daily: diariamente, diário, diária, diários, diárias, todos os dias, todo dia, todo o dia, cada dia
+    weekly: semanalmente, semanal, semanais
+    monthly: mensalmente, mensal, mensais, todo mês, todos os meses, cada mês
     more than: mais de, mais do que, mais que
     not: não, nada, nenhum, nenhuma, nunca, jamais, nem
     within: em, dentro de, daqui a
@@ -353,8 +358,9 @@ extension TongueWords {
     and a half: e mezzo, e mezza
     to: a, alle, all, e
     every: ogni, tutti i, tutte le
-    daily: ogni giorno, tutti i giorni, quotidianamente
-    weekly: settimanalmente
+    daily: ogni giorno, tutti i giorni, quotidianamente, giornaliero, giornaliera, giornalieri, quotidiani
+    weekly: settimanalmente, settimanale, settimanali
+    monthly: mensilmente, mensile, mensili, ogni mese, tutti i mesi
     more than: più di, più che
     not: non, niente, nulla, nessun, nessuna, mai
     within: in, entro, tra, fra

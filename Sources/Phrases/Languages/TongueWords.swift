@@ -37,6 +37,7 @@ enum TongueWords {
     /// "täglich", "codziennie".
     var daily: [[String]] = []
     var weekly: [[String]] = []
+    var monthly: [[String]] = []
     /// Before a stretch that is to be over by then: "en 8 semanas"; else it is one to go through.
     var within: [[String]] = []
     /// Before the number of a day of the month: "el 18".
@@ -62,17 +63,27 @@ enum TongueWords {
       table.keys.sorted().map { language in
         var words: [String] = []
         var isTelling = false
-        for word in WordList.words(of: table[language] ?? "") {
-          if word.hasSuffix(":") {
-            isTelling = word == "function:" || word == "telling:"
+        var isDay = false
+        let all = WordList.words(of: table[language] ?? "")
+        for (word, next) in zip(all, all.dropFirst() + [""]) {
+          if word == "day", next.contains(where: \.isNumber) {
+            // "day -1 evening: gisteravond": the words for near days tell as well.
+            (isDay, isTelling) = (true, false)
+          } else if word.hasSuffix(":") {
+            isTelling = isDay || tellingKeys.contains(word)
+            isDay = false
           } else if isTelling {
-            words.append(word)
+            words.append(word.hasSuffix(",") ? String(word.dropLast()) : word)
           }
         }
         return (language, words)
       }
     }
   }
+
+  private static let tellingKeys: Set<String> = [
+    "function:", "telling:", "daily:", "weekly:", "monthly:",
+  ]
 
   static func row(of language: String) -> Row {
     guard let text = west[language] ?? east[language] else { return Row() }
@@ -103,6 +114,7 @@ enum TongueWords {
       case "every": row.every = phrases
       case "daily": row.daily = phrases
       case "weekly": row.weekly = phrases
+      case "monthly": row.monthly = phrases
       case "within": row.within = phrases
       case "the day": row.dayNumber = phrases
       case "o'clock": row.clock = phrases

@@ -38,6 +38,7 @@ extension WorldLine {
   private func joined(_ found: WorldDate) -> WorldDate? {
     var place = found.end
     for _ in 0..<4 {
+      if let dated = dated(found, at: place) { return dated }
       if let next = addition(at: place, to: found.expression) {
         var more = found
         more.end = next.end
@@ -54,6 +55,20 @@ extension WorldLine {
       place += 1
     }
     return nil
+  }
+
+  /// "Samedi 14", "Samstag, den 14.": a weekday with its day of the month.
+  private func dated(_ found: WorldDate, at place: Int) -> WorldDate? {
+    guard case .weekday(let weekday, .bare)? = found.expression.anchor else { return nil }
+    let named = place + (start(ofAny: tongue.words.dayNumber, before: place + 1) == place ? 1 : 0)
+    guard let day = dayOfMonth(at: named) ?? bareDayOfMonth(at: named, isBehind: found.end)
+    else { return nil }
+    var dated = found
+    dated.expression.anchor = day.expression.anchor
+    dated.expression.weekday = weekday
+    dated.end = day.end
+    dated.isOpen = true
+    return dated
   }
 
   private func addition(at place: Int, to found: DateExpression) -> WorldDate? {

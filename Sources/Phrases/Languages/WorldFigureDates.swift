@@ -43,6 +43,40 @@ extension WorldLine {
     return made(index + 1)
   }
 
+  /// "Sabato 14", "Samstag, 14.": a number behind a weekday, where nothing is counted.
+  ///
+  /// - Parameter end: where the weekday ends; without a full stop the number follows it at once.
+  func bareDayOfMonth(at index: Int, isBehind end: Int) -> WorldDate? {
+    guard let token = token(index), token.kind == .digits, token.text.utf8.count <= 2,
+      let day = Int(token.text), (2...31).contains(day)
+    else { return nil }
+    func made(_ end: Int) -> WorldDate {
+      WorldDate(
+        expression: DateExpression(anchor: .dayOfMonth(day)), start: index, end: end, isOpen: true)
+    }
+    if tongue.dateEndsWithSign {
+      let isOrdinal = isSign(index + 1, ".") && isGlued(index + 1) && !isGlued(index + 2)
+      return isOrdinal || isSign(index + 2, ",") && isGlued(index + 1) ? made(index + 2) : nil
+    }
+    guard index == end, ["es", "fr", "it", "pt", "nl", "pl"].contains(tongue.language),
+      unit(at: index + 1) == nil,
+      !isGlued(index + 1) || isSign(index + 1, ",", ".", "!") && !isGlued(index + 2),
+      !isStop(index + 1) || number(at: index + 2) == nil, !isCounted(index + 1)
+    else { return nil }
+    return made(index + 1)
+  }
+
+  /// Whether a word looks like the plural of a noun: "viernes 20 flexiones".
+  private func isCounted(_ index: Int) -> Bool {
+    guard let word = token(index), word.kind == .word, !isStop(index) else { return false }
+    switch tongue.language {
+    case "pl": return true
+    case "it": return word.text.count > 3 && ["i", "e"].contains(word.text.last)
+    case "nl": return word.text.hasSuffix("s") || word.text.hasSuffix("en")
+    default: return ["s", "x"].contains(word.text.last)
+    }
+  }
+
   /// `2026-11-21`, `21.11.2026`, `21/11`, "3.4.".
   func numericDate(at index: Int) -> WorldDate? {
     guard let first = figure(index), !isGlued(index) || !isSign(index - 1, "/", "-", ".", ",", ":"),

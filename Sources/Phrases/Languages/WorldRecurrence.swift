@@ -111,7 +111,10 @@ extension WorldLine {
 
   func recurrence(at index: Int) -> FoundRecurrence? {
     let words = tongue.words
-    for (phrases, per) in [(words.daily, TargetShape.Period.day), (words.weekly, .week)] {
+    let adverbs: [([[String]], TargetShape.Period)] = [
+      (words.daily, .day), (words.weekly, .week), (words.monthly, .month),
+    ]
+    for (phrases, per) in adverbs {
       if let end = end(ofAny: phrases, at: index) {
         return FoundRecurrence(range: index..<end, per: per)
       }

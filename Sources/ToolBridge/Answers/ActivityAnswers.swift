@@ -17,6 +17,11 @@ extension QuestionAnswer {
   }
 
   func most() throws -> JSONObject {
+    if let day = question.words.lastIndex(of: "day"), day > 0,
+      ["a", "one", "any", "single", "per"].contains(question.words[day - 1])
+    {
+      return try mostInADay()
+    }
     var filter = filter(in: whole)
     filter.dimension = try mostTelling(filter)
     guard let greatest = try database.greatest(filter) else { return ["most": nil] }
@@ -28,6 +33,29 @@ extension QuestionAnswer {
     object["unit"] = .string(unit.symbol)
     object["value"] = .number(GoalReport.rounded(Double(greatest.amount) / unit.amountsPerUnit))
     return ["most": .object(object), "said": .string(whole.said ?? "so far")]
+  }
+
+  /// "The most pages in one day": what a day's entries come to; of equal days the latest.
+  private func mostInADay() throws -> JSONObject {
+    // "In a day" is no stretch of time to look in.
+    let period =
+      question.periods.first { $0.days != 1 } ?? Period(from: nil, through: today)
+    var filter = filter(in: period)
+    filter.dimension = try mostTelling(filter)
+    let days = try database.dailySums(filter)
+    guard let most = days.max(by: { ($0.amount, $0.day) < ($1.amount, $1.day) }), most.amount > 0
+    else { return ["most": nil] }
+    let unit =
+      try filter.dimension.flatMap { dimension in
+        try database.totals(filter).quantities.first { $0.unit.dimension == dimension }?.unit
+      } ?? UnitCatalogue.unit("min")
+    return [
+      "most": [
+        "day": .string(most.day.description), "unit": .string(unit.symbol),
+        "value": .number(GoalReport.rounded(Double(most.amount) / unit.amountsPerUnit)),
+      ],
+      "said": .string(period.said ?? "in one day so far"),
+    ]
   }
 
   /// The week or month in which most was done; of equal ones the latest.
@@ -65,7 +93,13 @@ extension QuestionAnswer {
   /// The dimension asked for, else the one that most such entries have; nil for time spent.
   private func mostTelling(_ filter: ActivityFilter) throws -> String? {
     if let unit = subject.unit { return unit.kind == .time ? nil : unit.dimension }
-    return try database.totals(filter).quantities.first?.unit.dimension
+    // The longest run is the one of most kilometres, the longest session the one of most time.
+    let totals = try database.totals(filter)
+    if question.words.contains("longest") {
+      return totals.quantities.first { $0.unit.kind == .distance }?.unit.dimension
+        ?? (totals.minutes > 0 ? nil : totals.quantities.first?.unit.dimension)
+    }
+    return totals.quantities.first?.unit.dimension
   }
 
   func average() throws -> JSONObject {

@@ -77,6 +77,9 @@ struct GoalGrounding {
       leaves.append(quantity, to: "targets", isLimit: isLimit ?? false)
       context.coverage.use(quantity.span)
       if mention?.shape.before != nil, let hour = clause.hour { context.coverage.use(hour.span) }
+      // "From 84 kg down to 78 kg".
+      let first = clause.quantities.first { $0.value == mention?.shape.from }
+      if let first { context.coverage.use(first.span) }
     }
     for quantity in clause.quantities where clause.isBoundOfAnother(quantity) {
       leaves.remove(

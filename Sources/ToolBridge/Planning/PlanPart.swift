@@ -23,9 +23,11 @@ struct PlanPart {
   let measure: PlanMeasure
 
   /// Whether it says something beside what is wanted: "anime without subs here I come", "takeaway is
-  /// ruining us".
+  /// ruining us", "doc's orders".
   var isRemark: Bool {
-    !isWish && !Self.telling.isDisjoint(with: Wording.words(of: said))
+    let words = Wording.words(of: said)
+    let isSomebodys = words.count <= 3 && !isMeasured && words.first?.hasSuffix("'s") == true
+    return !isWish && (isSomebodys || !Self.telling.isDisjoint(with: words))
   }
 
   private static let telling: Set<String> = [

@@ -8,6 +8,8 @@ package struct SpokenLine {
   package let reading: Reading
   /// Whether the rules are familiar with the line's language: else they have no say in it.
   package let knowsLanguage: Bool
+  /// ISO 639; nil where nothing tells it.
+  package let language: String?
 
   /// - Parameter isEnglish: whether it is known to be.
   package init(
@@ -18,6 +20,7 @@ package struct SpokenLine {
     guard !isEnglish, !Familiarity.isPlainlyEnglish(words) else {
       reading = plain
       knowsLanguage = true
+      language = "en"
       return
     }
     let found = WorldMarks(
@@ -25,6 +28,7 @@ package struct SpokenLine {
       habits: ReadingLocale(surroundings.habits)
     ).read(words)
     knowsLanguage = found.language.map { $0 == "en" } ?? Familiarity.isEnglish(words)
+    language = knowsLanguage ? "en" : found.language
     reading = knowsLanguage ? plain : plain.marked(by: found)
   }
 }

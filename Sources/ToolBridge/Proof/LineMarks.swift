@@ -21,7 +21,6 @@ struct LineMarks: Sendable {
     text = reading.text
     fillers = reading.fillers
     rates = reading.rates
-    limits = reading.limits
     recurrences = reading.recurrences
     horizons = reading.horizons
     befores = reading.dates.filter { reading.befores.contains($0.span) }
@@ -40,6 +39,7 @@ struct LineMarks: Sendable {
       }
     }
     self.amounts = amounts
+    limits = reading.limits + amounts.filter(\.isLimit).map(\.span)
     dates = reading.dates
   }
 

@@ -11,6 +11,7 @@ package struct LineProof {
   private let readings: ReadWords
   private var used: [Span] = []
   private let quotedTimes: [Span]
+  private let quotedEnds: [QuotedTime]
   private let deeds: Int
   private let acts: Int
   private let restatement: Restatement
@@ -25,6 +26,10 @@ package struct LineProof {
     self.acts = acts.count
     restatement = Restatement(context, marks, acts: acts)
     deeds = acts.count { $0.kind == .log }
+    quotedEnds = acts.compactMap { act in
+      guard case .wish(let wish) = act, !wish.until.isEmpty else { return nil }
+      return wish.until
+    }
     quotedTimes = acts.compactMap { act in
       guard case .log(let deed) = act else { return nil }
       return deed.time.words.flatMap { marks.span(of: $0) }
@@ -107,6 +112,7 @@ package struct LineProof {
   private mutating func prove(_ wish: Wish) throws -> Proven {
     var proof = WishProof(wish, in: context, marks: marks, used: used, readings: readings)
     proof.isAlone = acts == 1
+    proof.otherEnds = quotedEnds
     do {
       guard let leaves = try proof.prove() else {
         return Proven(

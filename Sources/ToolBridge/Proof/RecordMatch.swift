@@ -100,6 +100,15 @@ struct RecordMatch {
     return nil
   }
 
+  /// Whether a day stands right behind a name: "the swim on the 7th".
+  private func isBehind(_ day: Span, _ name: Span) -> Bool {
+    guard day.lower >= name.upper, day.lower - name.upper <= 12 else { return false }
+    let between = Resemblance.words(of: marks.words(in: Span(lower: name.upper, upper: day.lower)))
+    return between.isEmpty
+      || between.count == 1
+        && ["on", "from", "of"].contains(between[0].lowercased())
+  }
+
   /// The entries whose title, amounts or day the words name.
   private func named(
     _ words: String, _ name: RecordName, _ recent: [ActionEntry], _ isRemoval: Bool
@@ -109,7 +118,9 @@ struct RecordMatch {
     }
     let place = marks.span(of: words)
     let days = marks.days.filter { mention in
-      mention.certainty != .vague && (isRemoval || place.map { $0.overlaps(mention.span) } ?? false)
+      mention.certainty != .vague
+        && (isRemoval
+          || place.map { $0.overlaps(mention.span) || isBehind(mention.span, $0) } ?? false)
     }
     let amounts = marks.amounts.filter { mark in
       isRemoval || place.map { $0.overlaps(mark.span) } ?? false

@@ -237,6 +237,22 @@ struct TimeProof {
     }
   }
 
+  /// A goal's days lie ahead: "by 3 March" in November is next year's.
+  private func coming(_ mention: DateMention) -> DateMention? {
+    if let coming = mention.alternatives.first(where: { $0 > today }) {
+      let last =
+        mention.grain == .month
+        ? coming.lastOfMonth : coming.adding(days: max(0, mention.lastDay - mention.day))
+      var mention = mention
+      mention.day = coming
+      mention.start = WallTime(day: coming, secondOfDay: 0)
+      mention.end = WallTime(day: last.adding(days: 1), secondOfDay: 0)
+      return mention
+    }
+    let ahead = reader.readDate(mention.text, past: false)
+    return ahead.flatMap { $0.day > today ? moved($0, to: mention.span) : nil }
+  }
+
   private func proven(
     _ quoted: QuotedTime, _ mentions: [DateMention]
   ) throws(TimeFault) -> ProvenTime {
@@ -244,15 +260,8 @@ struct TimeProof {
     // "Next year, on 31 March": the day, not the year.
     let narrow = days.min { $0.lastDay - $0.day < $1.lastDay - $1.day }
     var dayMention = (isPast ? days.first : narrow) ?? mentions[0]
-    if !isPast, quoted.day == nil, dayMention.lastDay < today,
-      let coming = dayMention.alternatives.first(where: { $0 > today })
-    {
-      let last =
-        dayMention.grain == .month
-        ? coming.lastOfMonth : coming.adding(days: max(0, dayMention.lastDay - dayMention.day))
-      dayMention.day = coming
-      dayMention.start = WallTime(day: coming, secondOfDay: 0)
-      dayMention.end = WallTime(day: last.adding(days: 1), secondOfDay: 0)
+    if !isPast, quoted.day == nil, dayMention.lastDay < today {
+      dayMention = coming(dayMention) ?? dayMention
     }
     let clock = mentions.first { $0.clock }
     let isFitting = quoted.day.map { fits($0, dayMention) } ?? true

@@ -31,13 +31,23 @@ struct TitleProof {
     if let place {
       let copied = marks.words(in: place)
       if let clause, let titled = clause.title, let span = clause.titleSpan, span.overlaps(place),
-        shares(titled, copied)
+        shares(titled, copied), !takesIn(span, beyond: place)
       {
         return Title(text: titled, status: .derived, evidence: copied)
       }
       let bare = bare(place)
-      if !bare.isEmpty {
+      // "I did 35" of burpees that somebody named before.
+      if bare.contains(where: \.isLetter) {
         return Title(text: Self.capitalised(bare), status: .said, evidence: copied)
+      }
+      // "Spanish lessons" of "two Spanish lessons": what was counted is what was done.
+      if Resemblance.numbers(of: copied).isEmpty,
+        !marks.days.contains(where: { $0.span.overlaps(place) })
+      {
+        let named = trimmed(copied.split(whereSeparator: \.isWhitespace).map(String.init))
+        if !named.isEmpty {
+          return Title(text: Self.capitalised(named), status: .said, evidence: copied)
+        }
       }
     } else if let words, let place = LineCopy(marks).place(of: words) {
       // A copy that passes over an amount is a name as it is.
@@ -59,6 +69,12 @@ struct TitleProof {
     let own = bare(Span(lower: 0, upper: marks.text.utf8.count))
     return own.isEmpty
       ? nil : Title(text: Self.capitalised(own), status: .said, evidence: marks.text)
+  }
+
+  /// Whether the rules' name takes in an amount that is not of the words that were copied: it is the
+  /// name of more than these.
+  private func takesIn(_ span: Span, beyond place: Span) -> Bool {
+    marks.amounts.contains { span.contains($0.span) && !$0.span.overlaps(place) }
   }
 
   private func shares(_ title: String, _ words: String) -> Bool {

@@ -23,7 +23,7 @@ struct WishAmounts {
         && !rated.contains { $0.span.overlaps(mark.span) }
     }
     let only = rated.count == 1 && rated[0].shape != .sum && !isAnother ? rated[0] : nil
-    guard let mention = found ?? only,
+    guard let mention = found ?? only, !isBeside(mention, quoted, in: place),
       let quantity = SupportedQuantity(mention)
     else { return nil }
     var proven = ProvenAmount(
@@ -31,6 +31,20 @@ struct WishAmounts {
       valueStatus: quantity.valueStatus, unitStatus: quantity.unitStatus, spans: [mention.span])
     proven.shape = mention.shape
     return proven
+  }
+
+  /// Whether the amount that was copied is another one than the rules made of these words: "at most 90
+  /// minutes of it a day" is not "once a day".
+  private func isBeside(
+    _ mention: QuantityMention, _ quoted: QuotedAmount, in place: Span?
+  ) -> Bool {
+    guard let place, let value = quoted.value, mention.value != value,
+      mention.shape.from != value
+    else { return false }
+    return marks.amounts.contains {
+      $0.value == value && $0.unit != nil && place.contains($0.span)
+        && !$0.span.overlaps(mention.span)
+    }
   }
 
   /// How often, and before when, as the words say it that were copied: "before 11.15 pm every night".
@@ -44,6 +58,18 @@ struct WishAmounts {
       value: target.value, unit: target.unit, evidence: target.evidence ?? words,
       valueStatus: .derived, unitStatus: .derived, spans: [place])
     proven.shape = target.shape
+    return proven
+  }
+
+  /// "In bed before 11 every night": once a day, of which the line has no amount.
+  func counted(_ quoted: QuotedAmount, _ shapes: ShapeProof) -> ProvenAmount? {
+    guard let value = quoted.value, let shape = quoted.shape, shapes.counts(value, shape),
+      let unit = quoted.unit.map(UnitCatalogue.unit), unit.countsDeeds
+    else { return nil }
+    var proven = ProvenAmount(
+      value: value, unit: unit.symbol, evidence: quoted.words ?? marks.text,
+      valueStatus: .derived, unitStatus: .derived, spans: [])
+    proven.shape = shape
     return proven
   }
 

@@ -14,6 +14,8 @@ struct WishProof {
   var readings: ReadWords
   /// Whether the line asks for nothing else, so that all its amounts and days are this goal's.
   var isAlone = false
+  /// The ends that the line's other goals quote.
+  var otherEnds: [QuotedTime] = []
   private(set) var leaves = LeafCollector()
   private(set) var spans: [Span] = []
   /// The length of time that the goal is to go on for or to be over by, and the day to which it leads.
@@ -127,7 +129,7 @@ struct WishProof {
     }
     let from = wish.from.isEmpty ? nil : try proof.prove(wish.from, near: nil)
     let until = wish.until.isEmpty ? nil : try proof.prove(wish.until, near: nil)
-    let start = startDay(from ?? month(of: until), span, today)
+    let start = startDay(from ?? stretch(of: until), span, today)
     leaves.set("start_date", .string(start.0.description), start.1, start.2)
     if let quoted = wish.from.day, quoted != start.0 {
       leaves.remove("/start_date", .string(quoted.description))
@@ -202,11 +204,12 @@ struct WishProof {
     }
   }
 
-  /// "In December I want to walk 200 km": the month is where the goal begins too.
-  private func month(of until: ProvenTime?) -> ProvenTime? {
+  /// "In December I want to walk 200 km", "between 1 January and 31 March": the stretch is where the
+  /// goal begins too.
+  private func stretch(of until: ProvenTime?) -> ProvenTime? {
     guard let until, wish.from.isEmpty, wish.until.day == nil, until.lastDay > until.day,
       let mention = marks.days.first(where: { until.spans.contains($0.span) }),
-      mention.grain == .month, mention.role != .deadline
+      mention.grain == .month && mention.role != .deadline || mention.role == .interval
     else { return nil }
     return until
   }
@@ -244,7 +247,8 @@ struct WishProof {
     // "For 10 weeks" from a later start, "in January", "every day until Christmas": the span knows.
     if let end = span?.end, let span, wish.until.day == nil || wish.until.day == end {
       let said = span.isEndAssumed ? nil : clause?.targetDate
-      if said != nil || wish.until.isEmpty && wish.until.words == nil {
+      let isTaken = said.map { isAnother($0, than: until, end) } ?? false
+      if said != nil && !isTaken || said == nil && wish.until.isEmpty && wish.until.words == nil {
         if let said { spans.append(said.span) }
         return (end, said == nil ? .default : .derived, said?.text)
       }
@@ -275,6 +279,19 @@ struct WishProof {
     return (ends[0].lastDay, .derived, ends[0].text)
   }
 
+  /// Whether the end that the rules know is another goal's: "100 km by the end of December and 40 hours
+  /// by 15 February", "12 novels by the end of June, and call mum twice a week".
+  private func isAnother(_ said: DateMention, than until: ProvenTime?, _ end: Day) -> Bool {
+    if let until, !until.isReplaced {
+      return !until.spans.contains { $0.overlaps(said.span) }
+    }
+    return wish.until.isEmpty
+      && otherEnds.contains { other in
+        other.day == end
+          || other.words.flatMap { marks.span(of: $0) }.map(said.span.overlaps) ?? false
+      }
+  }
+
   /// "For six weeks", "over ten days": a length that leads from the start to the end.
   private func stretch(from start: Day, to end: Day) -> (span: Span, text: String)? {
     let count = end - start + 1
@@ -301,7 +318,11 @@ struct WishProof {
       let filled = readings.filled(quoted)
       // "Three times a week" is quoted as it was said: the rules know what that adds up to.
       let byRule = amounts.ruled(filled, rated)
-      guard var proven = byRule ?? proof.prove(filled) ?? amounts.measured(filled, days),
+      let bySelf = amounts.measured(filled, days)
+      let copied = bySelf.flatMap { $0.value == filled.value ? $0 : nil }
+      guard
+        var proven = byRule ?? copied ?? proof.prove(filled) ?? bySelf
+          ?? amounts.counted(filled, shapes),
         proven.value > 0,
         units.insert(proven.unit).inserted
       else {
@@ -325,6 +346,7 @@ struct WishProof {
       proof.used += proven.spans
       spans += proven.spans
       if proven.shape.before != nil, let hour = clause?.hour { spans.append(hour.span) }
+      spans += marks.amounts.first { $0.value == proven.shape.from }.map { [$0.span] } ?? []
       let mention = clause?.quantities.first { mention in
         proven.spans.contains { $0.overlaps(mention.span) }
       }
@@ -337,14 +359,18 @@ struct WishProof {
           "/targets/\(index)", quoted.json, why: "a weight to get up to cannot be followed")
         continue
       }
-      let isLimit = mention.map { mention in
-        clause.map { $0.isLimit(mention) || WeightTarget.isLevel(mention, in: $0) } ?? false
+      let isRuled = mention.flatMap { mention in
+        clause.map { $0.isLimit(mention) || WeightTarget.isLevel(mention, in: $0) }
       }
       let isFalling = proven.shape.from.map { $0 > proven.value } ?? false
       let isMost = marks.limits.contains { limit in proven.spans.contains(where: limit.overlaps) }
-      let isCalled = !context.knowsLanguage && (filled.isLimit == true || isMost)
+      // "I need a limit pls: at most 90 minutes a day": as its reader means it, where the words say so.
+      let isCalled =
+        context.knowsLanguage
+        ? isMost && (filled.isLimit == true || isRuled == nil) : isMost || filled.isLimit == true
       leaves.append(
-        amounts.asTarget(proven), to: "targets", isLimit: isFalling || isLimit ?? isCalled)
+        amounts.asTarget(proven), to: "targets",
+        isLimit: isFalling || isCalled || isRuled ?? false)
     }
   }
 

@@ -25,7 +25,7 @@ struct LifeField: Sendable {
         + "curiosity knowledge growth wisdom education page lesson"),
     LifeField(
       "money", "money finance finances financial saving savings",
-      "save money budget euros dollars debt invest independence security finance"),
+      "save money budget euros dollars debt invest finance"),
     LifeField(
       "people", "social people relationships family friends friendship",
       "friend family love call visit meet kindness community parents children"),

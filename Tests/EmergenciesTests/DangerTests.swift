@@ -1,6 +1,6 @@
+import Emergencies
 import Foundation
 import Testing
-import ToolBridge
 
 /// Danger to life is found generously, and what is only a way of speaking is not.
 struct DangerTests {
@@ -29,7 +29,7 @@ struct DangerTests {
 
   @Test(arguments: dangers)
   func `danger is at least asked about`(line: String) {
-    #expect([true, false].contains { Danger.finding(in: line, isEnglish: $0).degree > .none })
+    #expect(["en", nil].contains { Danger.finding(in: line, language: $0).isDoubtful })
   }
 
   static let harmless = [
@@ -65,13 +65,13 @@ struct DangerTests {
 
   @Test(arguments: harmless)
   func `a way of speaking is never certain`(line: String) {
-    #expect(Danger.finding(in: line, isEnglish: true).degree < .certain)
+    #expect(!Danger.finding(in: line, language: "en").isCertain)
   }
 
   @Test(arguments: ["skipped yoga, my neck is killing me", "these heels are killing me"])
   func `pain that is killing somebody is not even asked about`(line: String) {
-    #expect(Danger.finding(in: line, isEnglish: true).degree == .none)
-    #expect(Danger.finding(in: "he is killing me, my neck hurts", isEnglish: true).degree > .none)
+    #expect(!Danger.finding(in: line, language: "en").isDoubtful)
+    #expect(Danger.finding(in: "he is killing me, my neck hurts", language: "en").isDoubtful)
   }
 
   /// Several thousand lines of every day: none is certain, few are worth a question.
@@ -88,11 +88,12 @@ struct DangerTests {
         let language = object?["language"] as? String ?? "en"
         for line in object?["say"] as? [String] ?? [] {
           count += 1
-          let finding = Danger.finding(in: line, isEnglish: language == "en")
-          if finding.degree > .none {
-            doubtful += 1; print("doubtful:", finding.language, line)
+          let finding = Danger.finding(in: line, language: language)
+          if finding.isDoubtful {
+            doubtful += 1
+            print("doubtful:", finding.language, line)
           }
-          #expect(finding.degree < .certain, "\(line)")
+          #expect(!finding.isCertain, "\(line)")
         }
       }
     }
