@@ -186,7 +186,7 @@ def _rows(verdict, expect, turn, proposals):
         verdict.fail("kind", "no word to type")
     verdict.checks["values"] = True
     old, new = _rows_by_key(turn["before"]), _rows_by_key(turn.get("approved") or {})
-    gone = [row["title"] for key, row in old.items() if key not in new]
+    gone = [row.get("title") or "" for key, row in old.items() if key not in new]
     changed = [new[key] for key, row in old.items() if key in new and _bare(new[key]) != _bare(row)]
     if expect["kind"] == "delete":
         _same_titles(verdict, "deleted", expect.get("gone", []), gone)
