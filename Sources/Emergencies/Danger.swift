@@ -19,8 +19,8 @@ package enum Danger {
 
     /// So plain that no model is asked.
     package var isPlain: Bool { evidence >= 1 }
-    /// Told by the words alone.
-    package var isCertain: Bool { evidence >= -0.65 }
+    /// Told by the words alone: what is taken for danger where no model says anything.
+    package var isCertain: Bool { isLikely(beside: 0.5) }
     /// Worth asking a model.
     package var isDoubtful: Bool { evidence >= -1.7 }
 

@@ -1,9 +1,11 @@
 /// What each concept of `Danger/` weighs.
 ///
 /// By logistic regression over the first four sets of `Attacks/danger.jsonl` in English and the everyday
-/// lines of `Evaluation/`, drawn towards 0.8 where a concept is rare there, and rounded. A sign in a
-/// clause that tells of a book, a course or what is long over weighs half, a second sign of the same
-/// concept half as much again.
+/// lines of `Evaluation/`, drawn towards 0.8 where a concept is rare there, and rounded; gas, water,
+/// poison, violence, medicine and drink at the wheel were then set by hand.
+///
+/// A sign in a clause that tells of a book, a course or what is long over weighs half, a second sign of
+/// the same concept half as much again.
 enum DangerWeights {
   /// Of a line without a sign.
   static let nothing = -3.5
@@ -24,7 +26,8 @@ enum DangerWeights {
 
   /// What tells of a wish to die.
   ///
-  /// It and what tells of a body or of violence are two stories: of both the stronger counts whole, the other half ("walked over the bridge with my wife").
+  /// It and what tells of a body or of violence are two stories: of both the stronger
+  /// counts whole, the other half ("walked over the bridge with my wife").
   static let despair: Set<String> = ["gone", "plan", "farewell", "means", "selfharm"]
   /// What belongs to either.
   static let shared: Set<String> = [
