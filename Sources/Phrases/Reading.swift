@@ -24,6 +24,8 @@ package struct Reading: Equatable, Sendable {
   package internal(set) var befores: [Span] = []
   /// Words that say "not", in another language than English.
   package internal(set) var negations: [Span] = []
+  /// The pieces of a line in another language that tell what somebody else did.
+  package internal(set) var others: [Span] = []
   /// The signs and words between its parts, in another language than English.
   package internal(set) var joints: [Span] = []
   /// Whether it is of another language than English: marks alone.
@@ -186,6 +188,9 @@ package struct Clause: Equatable, Sendable {
   package var dates: [DateMention]
   package var durations: [DurationMention]
   package var quantities: [QuantityMention]
+  /// Whether it is taken for somebody else's deed only because a word that nobody knows stands before the
+  /// verb: a name, or half of what was done ("leg pressed 180 kg").
+  package var isGuess = false
 
   package init(
     span: Span, text: String, intent: Intent, title: String?, titleSpan: Span?,

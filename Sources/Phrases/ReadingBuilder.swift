@@ -29,6 +29,9 @@ struct ReadingBuilder {
             ?? (draft.intent == .done ? titles.capitalised(sentence.text(span)) : nil),
           titleSpan: title.map(\.span), dates: governed[index],
           durations: own.durations, quantities: own.quantities))
+      // "Lena cycled 60 km, I cycled 35": whom an "I" follows is a person.
+      clauses[clauses.count - 1].isGuess =
+        draft.signs.isGuess && !drafts[(index + 1)...].contains { $0.signs.subject == .speaker }
     }
     return Reading(
       text: text, today: resolver.today, intent: ReadingBuilder.strongest(drafts),

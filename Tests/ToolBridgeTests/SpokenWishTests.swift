@@ -47,7 +47,7 @@ struct SpokenWishTests {
         .init("did", ["what": "Gitarre geübt", "amounts": "18 bis 19:30 Uhr", "when": "gestern"]),
         .init("did", ["what": "gelesen", "amounts": "20 Seiten"]),
       ])
-    #expect(made.map { $0.arguments["title"] } == ["Gitarre geübt", "Gelesen"])
+    #expect(made.map { $0.arguments["title"] } == ["Gitarre geübt", "Seiten gelesen"])
     #expect(made.first?.arguments["duration_minutes"] == 90)
     #expect(made.first?.arguments["start_time"] == "2026-11-20T18:00")
     #expect(made.last?.arguments["start_time"] == nil)

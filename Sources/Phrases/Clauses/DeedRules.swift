@@ -2,6 +2,11 @@ import Journal
 
 private enum DeedRules {
   static let bookings: Set<String> = ["book", "schedule", "reserve", "arrange", "register"]
+  static let appointments: Set<String> = [
+    "dentist", "dentist's", "doctor", "doctor's", "doctors", "gp", "appointment", "appt", "meeting",
+    "interview", "exam", "haircut", "hairdresser", "flight", "train", "checkup", "check-up", "vet",
+    "orthodontist", "optician", "deadline", "viewing",
+  ]
   static let impressions: Set<String> = ["love", "enjoy", "hate", "like", "need", "want", "miss"]
   /// What stands for the deed before.
   static let deeds: Set<String> = ["it", "that", "them", "this", "every", "each", "all"]
@@ -22,6 +27,7 @@ extension IntentRules {
     if !isFinite(signs), tellsHowThingsAre(signs, range) { return .none }
     guard signs.verb != nil else {
       if dates.contains(where: isRecurring) { return .none }
+      if isAppointment(range, dates) { return .planned }
       // "I owe 20 push-ups": a verb that nobody knows, in the present.
       if signs.subject == .speaker, !signs.saysWas, !signs.saysHave { return .none }
       if signs.noun != nil { return isAnchored && signs.subject != .thing ? .done : .none }
@@ -129,6 +135,13 @@ extension IntentRules {
       return isPast ? .done : .none
     }
     return isAnchored && signs.subject == .unsaid && !signs.isWeak ? .done : .none
+  }
+
+  /// "Dentist on Tuesday at 10": nobody tells so of what was.
+  private func isAppointment(_ range: Range<Int>, _ dates: [DateExpression]) -> Bool {
+    dates.contains { $0.clock != nil } && dates.contains { $0.hasAnchor }
+      && dates.allSatisfy { $0.direction != .past }
+      && range.contains { DeedRules.appointments.contains(sentence.word($0)) }
   }
 
   private func isNow(_ date: DateExpression) -> Bool { date.anchor == .seconds(0) }

@@ -34,6 +34,8 @@ struct Signs: Equatable {
   /// The words for who wants the deed done: "my doctor wants me to walk".
   var askedBy: Range<Int>?
   var isQuoting = false
+  /// Whether somebody else is told of by no more than a word in small letters that nobody knows.
+  var isGuess = false
 
   var hasHead: Bool { verb != nil || noun != nil }
 }
@@ -157,7 +159,16 @@ struct SignReader {
       let isName =
         sentence.has(.exercise, index + 1)
         && [":", ",", "(", ""].contains(sentence.word(index + 2))
-      if nextIsFinite(index + 1), !isName, !isMeasured || token.capital { signs.subject = .other }
+      // "Hemmed 2 skirts, ironed for an hour", "physio exercises done": no names.
+      let isOwn =
+        !token.capital
+        && (token.text.hasSuffix("ed")
+          || sentence.token(index + 1)?.word.forms == .third
+            && (sentence.has(.activity, index + 1) || sentence.has(.exercise, index + 1)))
+      if nextIsFinite(index + 1), !isName, !isOwn, !isMeasured || token.capital {
+        signs.subject = .other
+        signs.isGuess = !token.capital
+      }
     }
   }
 

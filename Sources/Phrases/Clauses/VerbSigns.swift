@@ -91,6 +91,12 @@ extension SignReader {
       return
     }
     if next == "to", passes(token.text) { return }
+    // "Had planned a 10k for yesterday".
+    if ["planned", "intended", "scheduled"].contains(token.text),
+      ["had", "i'd", "we'd"].contains(sentence.word(index - 1))
+    {
+      signs.isAttempt = true
+    }
     // "feeling tired after a 5 km run" is about the run.
     if token.text == "feeling", signs.subject == .unsaid { return }
     signs.verb = index

@@ -267,9 +267,19 @@ struct DateGovernance {
     for index in draft.tokens.reversed() {
       let token = sentence.tokens[index]
       if token.upper <= mention.span.upper { return token.upper > mention.span.lower }
-      if token.kind != .sign, !token.has(.filler) { return false }
+      if token.kind != .sign, !token.has(.filler), !isRemark(behind: mention, in: draft) {
+        return false
+      }
     }
     return false
+  }
+
+  /// "… last Sunday, legs = jelly": no more than a remark behind the sign that ends the date.
+  private func isRemark(behind mention: DateMention, in draft: ClauseDraft) -> Bool {
+    guard let next = draft.tokens.first(where: { sentence.tokens[$0].lower >= mention.span.upper }),
+      [",", ";", "-", "–"].contains(sentence.word(next))
+    else { return false }
+    return (next..<draft.tokens.upperBound).allSatisfy { !findings.isCovered($0) }
   }
 }
 

@@ -158,6 +158,10 @@ extension Sentence {
 
   /// "last week", "this month", "next year", "last weekend", "this morning", "last night".
   func relativePeriod(at index: Int) -> Match<DateExpression>? {
+    // "Skipped fencing on Thursday but did 40 squats that evening".
+    if word(index) == "that", let part = partWord(index + 1) {
+      return found(.fromThen(0), index + 2, part: part)
+    }
     guard let offset = whichOffset(index) else { return nil }
     // "this past weekend".
     if offset == 0, whichOffset(index + 1) ?? 0 != 0 { return relativePeriod(at: index + 1) }

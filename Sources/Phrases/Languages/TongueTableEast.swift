@@ -42,7 +42,12 @@ extension TongueWords {
     weekly: co tydzień, tygodniowo
     monthly: co miesiąc, miesięcznie
     more than: więcej niż, dłużej niż, ponad
-    not: nie, nic, żadnego, żadnej, nigdy
+    not: nie, nic, żadnego, żadnej, nigdy, odpuściłem, odpuściłam, opuściłem, opuściłam, odwołałem,
+     odwołałam, odwołany, odwołane, odwołana, odwołali, przepadł, przepadło, przepadła, olałem, olałam
+    my: mój, moja, moje, nasz, nasza
+    kin: mąż, żona, brat, siostra, ojciec, matka, tata, mama, syn, córka, dzieci, babcia, dziadek, chłopak,
+     dziewczyna, przyjaciel, przyjaciółka, kolega, koleżanka, sąsiad, sąsiadka, szef, szefowa, wujek,
+     ciocia, kuzyn, kuzynka, szwagier, wnuk, wnuczka, teść, teściowa
     within: w, w ciągu, za
     unit h: godzinki
     and: i, a, ale, potem, oraz
@@ -222,7 +227,11 @@ extension TongueWords {
     part morning: 午前, 午前中
     part afternoon: 午後
     and: けど, それから, そして, その後, でも
-    not: なかった, なかっ, ませんでした, できず, せず
+    not: なかった, なかっ, ませんでした, できず, せず, サボっ, サボり, さぼっ, キャンセル, 中止
+    my: うちの, 私の, 僕の, 俺の
+    kin: 夫, 妻, 旦那, 主人, 奥さん, 嫁, 兄, 弟, 姉, 妹, 父, 母, お父さん, お母さん, 息子, 娘, 子供, 子ども, 祖父,
+     祖母, おじいちゃん, おばあちゃん, 孫, 友達, 友人, 同僚, 上司, 彼氏, 彼女, 隣の人
+    has: が, は
     """,
     "zh": """
     half: 半

@@ -48,7 +48,13 @@ extension TongueWords {
     weekly: wöchentlich, wöchentliche, wöchentlichen
     monthly: monatlich, monatliche, monatlichen, jeden monat
     more than: mehr als, länger als
-    not: nicht, nichts, nix, kein, keine, keinen, nie
+    not: nicht, nichts, nix, kein, keine, keinen, nie, ausgefallen, abgesagt, geschwänzt, verpasst,
+     ausgelassen, verschoben, flachgefallen
+    my: mein, meine, unser, unsere
+    kin: mann, frau, bruder, schwester, vater, mutter, papa, mama, sohn, tochter, kind, kinder, oma, opa,
+     freund, freundin, nachbar, nachbarin, kollege, kollegin, chef, chefin, tante, onkel, cousin,
+     cousine, schwager, schwägerin, enkel, enkelin, mitbewohner, mitbewohnerin, partner, partnerin
+    has: hat, haben, ist, sind, war, waren, hatte, hatten
     within: in, innerhalb von, binnen, heute in
     the day: am, den, vom, zum, bis zum, ab dem, seit dem
     from: ab, ab dem, von, beginnend, angefangen
@@ -97,7 +103,13 @@ extension TongueWords {
     weekly: wekelijks, wekelijkse
     monthly: maandelijks, maandelijkse, elke maand, iedere maand
     more than: meer dan, langer dan
-    not: niet, niks, niets, geen, nooit
+    not: niet, niks, niets, geen, nooit, overgeslagen, afgezegd, afgelast, gemist, gespijbeld, geskipt,
+     uitgevallen
+    my: mijn, m'n, mn, onze, ons
+    kin: man, vrouw, broer, zus, zusje, broertje, vader, moeder, papa, mama, zoon, dochter, kind, kinderen,
+     oma, opa, vriend, vriendin, buurman, buurvrouw, collega, baas, tante, oom, neef, nicht, kleinzoon,
+     kleindochter, huisgenoot, partner
+    has: heeft, hebben, is, zijn, was, waren, had, hadden
     within: in, binnen
     the day: de, op de
     from: vanaf, te beginnen, beginnend
@@ -221,7 +233,12 @@ extension TongueWords {
     weekly: semanalmente, semanal, semanales
     monthly: mensualmente, mensual, mensuales, cada mes, todos los meses
     more than: más de, más que
-    not: no, nada, ningún, ninguna, nunca, jamás, sin, tampoco
+    not: no, nada, ningún, ninguna, nunca, jamás, sin, tampoco, cancelé, cancelaron, cancelado, cancelada,
+     falté, me salté, me perdí, suspendido, suspendida, suspendieron, aplacé
+    my: mi, mis, nuestro, nuestra
+    kin: marido, mujer, esposo, esposa, hermano, hermana, padre, madre, papá, mamá, hijo, hija, hijos,
+     abuelo, abuela, novio, novia, amigo, amiga, vecino, vecina, jefe, jefa, tío, tía, primo, prima,
+     cuñado, cuñada, nieto, nieta, suegro, suegra, pareja
     within: en, dentro de, de aquí a
     the day: el, el día, del, día
     from: a partir de, a partir del, desde, desde el, empezando, comenzando, empezando el
@@ -265,7 +282,13 @@ extension TongueWords {
     weekly: hebdomadairement, hebdomadaire, hebdomadaires
     monthly: mensuellement, mensuel, mensuels, mensuelle, mensuelles, chaque mois, tous les mois
     more than: plus de, plus que
-    not: ne, n, pas, rien, aucun, aucune, jamais
+    not: ne, n, pas, rien, aucun, aucune, jamais, zappé, séché, raté, loupé, annulé, annulée, reporté,
+     reportée
+    my: mon, ma, mes, notre, nos
+    kin: mari, femme, frère, sœur, soeur, père, mère, papa, maman, fils, fille, enfants, mamie, papy, copain,
+     copine, ami, amie, voisin, voisine, patron, patronne, tante, oncle, cousin, cousine, collègue,
+     beau-frère, belle-sœur, coloc, compagne, compagnon
+    has: a, ont, est, sont, avait, était
     within: en, dans, sous, d'ici
     the day: le, du
     from: à partir de, à partir du, dès, à compter de, à compter du, à commencer par
@@ -313,7 +336,12 @@ extension TongueWords {
     weekly: semanalmente, semanal, semanais
     monthly: mensalmente, mensal, mensais, todo mês, todos os meses, cada mês
     more than: mais de, mais do que, mais que
-    not: não, nada, nenhum, nenhuma, nunca, jamais, nem
+    not: não, nada, nenhum, nenhuma, nunca, jamais, nem, faltei, cancelei, cancelaram, cancelado, cancelada,
+     adiei, adiado, adiada
+    my: meu, minha, meus, minhas, nosso, nossa, o meu, a minha
+    kin: marido, mulher, esposo, esposa, irmão, irmã, pai, mãe, filho, filha, filhos, avô, avó, namorado,
+     namorada, amigo, amiga, vizinho, vizinha, chefe, tio, tia, primo, prima, cunhado, cunhada, neto,
+     neta, sogro, sogra
     within: em, dentro de, daqui a
     the day: dia, no dia, o dia
     from: a partir de, a partir da, a partir do, desde, começando, começando em, a começar
@@ -362,7 +390,13 @@ extension TongueWords {
     weekly: settimanalmente, settimanale, settimanali
     monthly: mensilmente, mensile, mensili, ogni mese, tutti i mesi
     more than: più di, più che
-    not: non, niente, nulla, nessun, nessuna, mai
+    not: non, niente, nulla, nessun, nessuna, mai, saltato, saltata, annullato, annullata, rimandato,
+     rimandata, rinviato, rinviata, bigiato
+    my: mio, mia, miei, nostro, nostra, il mio, la mia
+    kin: marito, moglie, fratello, sorella, padre, madre, papà, mamma, figlio, figlia, figli, nonno, nonna,
+     fidanzato, fidanzata, amico, amica, vicino, vicina, capo, zio, zia, cugino, cugina, cognato,
+     cognata, nipote, suocero, suocera, compagno, compagna, ragazzo, ragazza
+    has: ha, hanno, è, sono, aveva, era
     within: in, entro, tra, fra
     the day: il, dal, del
     from: da, dal, dalle, dall, a partire da, a partire dal, cominciando, iniziando, iniziando da, comincio, inizio, parto

@@ -28,6 +28,12 @@ enum TongueWords {
     /// "más de": with a "not" before it a limit too.
     var moreThan: [[String]] = []
     var not: [[String]] = []
+    /// "My", before one of one's kin and company.
+    var my: [[String]] = []
+    var kin: [[String]] = []
+    /// What stands right behind whoever did something, or before them: "hat", が; where it is empty, the
+    /// form of the verb tells.
+    var has: [[String]] = []
     /// From one time of day to another: "a", "bis".
     var to: [[String]] = []
     /// Between deeds: "and", "but", "then".
@@ -109,6 +115,9 @@ enum TongueWords {
       case "at most": row.atMost = phrases
       case "more than": row.moreThan = phrases
       case "not": row.not = phrases
+      case "my": row.my = phrases
+      case "kin": row.kin = phrases
+      case "has": row.has = phrases
       case "to": row.to = phrases
       case "and": row.and = phrases
       case "every": row.every = phrases

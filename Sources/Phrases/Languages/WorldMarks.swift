@@ -40,6 +40,8 @@ package struct WorldMarks: Sendable {
     package var befores: [Span] = []
     /// Words that say "not".
     package var negations: [Span] = []
+    /// The pieces that tell what somebody else did.
+    package var others: [Span] = []
     /// The signs and words between the parts of the line.
     package var joints: [Span] = []
   }
@@ -71,6 +73,8 @@ package struct WorldMarks: Sendable {
         if date.expression.anchor != nil, mention.role == .point { context = .one(mention.day) }
         index = date.end
         floor = index
+      } else if let period = line.onePeriod(at: index) {
+        index = period
       } else if let amount = line.amount(at: index), amount.end > index {
         switch amount.amount {
         case .duration(let duration): found.durations.append(duration)
@@ -107,6 +111,7 @@ package struct WorldMarks: Sendable {
     found.joinDays(in: line)
     found.joints = line.joints(besides: found)
     found.negations = line.negations
+    found.others = line.others(in: found)
     return found
   }
 

@@ -37,13 +37,26 @@ extension WorldLine {
   func rate(before start: Int, from floor: Int) -> FoundRate? {
     var place = start - 1
     while place >= max(floor, start - 2), let token = token(place) {
-      if let per = period(at: place), number(at: place - 1) == nil {
-        return FoundRate(range: place..<start, per: per)
+      if let per = period(at: place) {
+        let count = number(at: place - 1)
+        if count == nil { return FoundRate(range: place..<start, per: per) }
+        // 1日30分.
+        if count?.value == 1, token.writing == .han, place - 1 >= floor {
+          return FoundRate(range: place - 1..<start, per: per)
+        }
       }
       guard isLink(token) else { return nil }
       place -= 1
     }
     return nil
+  }
+
+  /// The place behind the 1日 of 1日30分: no amount of its own, but how often.
+  func onePeriod(at index: Int) -> Int? {
+    guard let number = number(at: index), number.value == 1, token(number.end)?.writing == .han,
+      let unit = unit(at: number.end), period(at: number.end) != nil, amount(at: unit.end) != nil
+    else { return nil }
+    return unit.end
   }
 
   /// "Höchstens 3", "3 以内", "no quiero gastar más de 40".
@@ -61,7 +74,8 @@ extension WorldLine {
   }
 
   private func isLink(_ token: WorldToken) -> Bool {
-    if token.kind == .sign { return token.text == "/" }
+    // "2 litres d'eau par jour".
+    if token.kind == .sign { return ["/", "'", "’"].contains(token.text) }
     guard token.kind == .word else { return false }
     if token.writing == .hiragana { return ["に", "で"].contains(token.text) }
     return token.writing == nil && (tongue.stops.contains(token.text) || token.text.count <= 3)

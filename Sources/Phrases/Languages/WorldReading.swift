@@ -13,6 +13,7 @@ extension Reading {
     reading.befores = found.befores
     reading.joints = found.joints
     reading.negations = found.negations
+    reading.others = found.others
     reading.fillers = Set(found.language.map { TongueWords.row(of: $0).function } ?? [])
     return reading
   }

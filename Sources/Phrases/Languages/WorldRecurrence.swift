@@ -103,6 +103,42 @@ extension WorldLine {
     }
   }
 
+  /// The pieces that tell what somebody else did: "mon fils a tondu la pelouse" of "hier mon fils a tondu
+  /// la pelouse, et moi …".
+  func others(in found: WorldMarks.Found) -> [Span] {
+    guard !tongue.words.kin.isEmpty, count > 0 else { return [] }
+    let ends = found.joints.sorted { $0.lower < $1.lower }
+    let last = tokens[count - 1].upper
+    var lower = 0
+    return (ends + [Span(lower: last, upper: last)]).compactMap { joint in
+      defer { lower = joint.upper }
+      guard lower < joint.lower else { return nil }
+      let piece = Span(lower: lower, upper: joint.lower)
+      return tellsOfOther(piece, found) ? piece : nil
+    }
+  }
+
+  private func tellsOfOther(_ piece: Span, _ found: WorldMarks.Found) -> Bool {
+    let words = tongue.words
+    guard var place = tokens.indices.first(where: { tokens[$0].lower >= piece.lower }) else {
+      return false
+    }
+    func isDay() -> Bool {
+      token(place).map { token in
+        found.dates.contains { $0.span.lower <= token.lower && token.lower < $0.span.upper }
+      } ?? false
+    }
+    while isDay() { place += 1 }
+    // "Gestern hat mein Mann".
+    let inverted = end(ofAny: words.has, at: place)
+    if let inverted { place = inverted }
+    if let my = end(ofAny: words.my, at: place) { place = my }
+    guard let kin = end(ofAny: words.kin, at: place), kin <= count,
+      tokens[kin - 1].upper < piece.upper
+    else { return false }
+    return words.has.isEmpty || inverted != nil || end(ofAny: words.has, at: kin) != nil
+  }
+
   struct FoundRecurrence {
     let range: Range<Int>
     let per: TargetShape.Period

@@ -41,7 +41,8 @@ extension WorldLine {
         (1...31).contains(number.value), number.end == place + 1 || number.isWord
       else { return nil }
       fields.day = Int(number.value)
-      // "1er mai", "1º de maio".
+      if isNamed, isSign(number.end, "°"), isGlued(number.end) { return number.end + 1 }
+      // "1er mai", "1º de maio", "1° dicembre".
       let isOrdinal =
         isNamed && isGlued(number.end) && isWord(number.end)
         && tokens[number.end].writing == nil && tokens[number.end].text.count <= 3

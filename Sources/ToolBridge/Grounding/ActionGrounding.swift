@@ -13,6 +13,8 @@ struct ActionGrounding {
   /// What the person has to be asked, if something required is missing.
   enum Missing: Error {
     case title
+    /// A number of which nobody knows what it counts.
+    case unit(String)
     case day(String)
     /// Words for several days: "this week".
     case oneDay(String)

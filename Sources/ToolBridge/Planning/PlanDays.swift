@@ -33,6 +33,9 @@ struct PlanDays: Codable, Equatable, Sendable {
       ?? frame.dates.first { $0.role == .horizon || $0.role == .deadline }
       ?? frame.dates.first { $0.lastDay > today && $0.role != .recurring }
       ?? line.dates.first { $0.role == .horizon }
+    // "Next term, from 4 January until 14 March": the days that are said, not those of the term that runs.
+    let isDated = mention.map { $0.role == .interval && $0.day > today } ?? false
+    let isForNextTerm = isForNextTerm && !isDated
     let weeks = line.quantities.first { $0.unit == "weeks" }
     let live = terms.filter { $0.term.status != .cancelled && $0.period.endDate >= today }
     let current = live.first { $0.period.startDate <= today }

@@ -51,7 +51,8 @@ struct PlanMaker {
     // "Learn the new start (can't be counted)".
     let uncounted = Set(
       parts.filter { PlanPhrases.wantsNoNumber(Wording.words(of: $0.said)) }.map(\.title))
-    return try valued(parts.compactMap(topics.item)).map { item in
+    let named = parts.filter { !$0.isAside }
+    return try valued((named.isEmpty ? parts : named).compactMap(topics.item)).map { item in
       var item = item
       if uncounted.contains(item.title) { (item.isOpen, item.offers) = (false, []) }
       return item

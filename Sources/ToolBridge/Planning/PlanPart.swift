@@ -23,11 +23,19 @@ struct PlanPart {
   let measure: PlanMeasure
 
   /// Whether it says something beside what is wanted: "anime without subs here I come", "takeaway is
-  /// ruining us", "doc's orders".
+  /// ruining us".
   var isRemark: Bool {
+    isAside || !isWish && !Self.telling.isDisjoint(with: Wording.words(of: said))
+  }
+
+  /// "Doctor's orders", "wish me luck", "be patient with me", "frost permitting".
+  var isAside: Bool {
     let words = Wording.words(of: said)
-    let isSomebodys = words.count <= 3 && !isMeasured && words.first?.hasSuffix("'s") == true
-    return !isWish && (isSomebodys || !Self.telling.isDisjoint(with: words))
+    guard !isWish, words.count <= 5, !isMeasured else { return false }
+    return words.count <= 3 && words.first?.hasSuffix("'s") == true
+      || words.dropFirst().contains("me")
+        && !["help", "make", "get", "let"].contains(words.first)
+      || ["permitting", "willing", "allowing"].contains(words.last)
   }
 
   private static let telling: Set<String> = [
@@ -43,7 +51,7 @@ struct PlanPart {
     reader: PhraseReader
   ) {
     self.said = String(said)
-    var text = joined ?? String(said)
+    var text = Self.plain(joined ?? String(said), reader)
     // "By March I'd like to run 100 km".
     if let date = Self.opening(of: text, reader) {
       text = "\(date.rest) \(date.text)"
@@ -51,7 +59,11 @@ struct PlanPart {
     var words = text.split(separator: " ").map(String.init)
     let opening = words.prefix { Self.opening.contains(Self.plain($0)) }
     words.removeFirst(opening.count)
-    while let last = words.last, Self.closing.contains(Self.plain(last)) { words.removeLast() }
+    while let last = words.last, Self.closing.contains(Self.plain(last)),
+      words.dropLast().last != "and"
+    {
+      words.removeLast()
+    }
     let wishing: Set<String> = ["want", "wanna", "i'd", "like", "to"]
     // "Help me sleep better", but "help me plan".
     let isHelp =
@@ -103,6 +115,25 @@ struct PlanPart {
     let rest = words[end...].drop { $0 == "," || $0.isWhitespace }
     let speaker = rest.prefix { $0.isLetter }.lowercased()
     return ["i", "we"].contains(speaker) ? (date.text, String(rest)) : nil
+  }
+
+  /// Without what is not to be, and what was: "on Saturdays instead of Sundays", "last year's boots".
+  private static func plain(_ text: String, _ reader: PhraseReader) -> String {
+    var text = text
+    if let instead = text.range(of: " instead of ", options: .caseInsensitive),
+      Wording.words(of: String(text[instead.upperBound...])).contains(where: {
+        $0.contains(where: \.isNumber) || !Frequency.weekdays(in: $0).isEmpty
+      })
+    {
+      text = String(text[..<instead.lowerBound])
+    }
+    guard text.contains("'s ") || text.contains("’s ") else { return text }
+    let reading = reader.read(text)
+    for date in reading.dates
+    where date.lastDay < reading.today && ["'s", "’s"].contains(where: date.text.hasSuffix) {
+      text = text.replacing(date.text + " ", with: "")
+    }
+    return text
   }
 
   private static func plain(_ word: String) -> String {

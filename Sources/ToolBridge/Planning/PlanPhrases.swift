@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 
 /// Whole answers and first words that a plan's dialogue knows by themselves.
 enum PlanPhrases {
@@ -87,6 +88,29 @@ enum PlanPhrases {
     return hasAmount ? nil : rest.joined(separator: " ")
   }
 
+  /// "Gym every mon, wed and fri" of "gym on mon, wed and fri": said of a plan, several days of the week
+  /// are those of each week; nil for other lines.
+  static func recurring(_ line: String) -> String? {
+    let words = line.split(separator: " ")
+    func isWeekday(_ word: Substring) -> Bool {
+      let name = plain(String(word))
+      return !name.hasSuffix("s") && Frequency.weekdays(in: name).count == 1
+    }
+    let days = words.indices.filter { isWeekday(words[$0]) }
+    guard days.count > 1, let first = days.first, let last = days.last,
+      (first...last).allSatisfy({
+        isWeekday(words[$0]) || ["and", "", "n", "plus"].contains(plain(String(words[$0])))
+      }),
+      !words.contains(where: { WordForms.isPast(plain(String($0))) })
+    else { return nil }
+    let before = first > 0 ? plain(String(words[first - 1])) : ""
+    guard !["every", "each", "last", "this", "next", "from", "to"].contains(before) else {
+      return nil
+    }
+    let head = words[..<(before == "on" ? first - 1 : first)]
+    return (head + ["every"] + words[first...]).joined(separator: " ")
+  }
+
   /// "Oh and add …": something new.
   static func orders(_ part: String) -> Bool {
     Wording.words(of: part).prefix(4).contains("add")
@@ -130,7 +154,15 @@ enum PlanPhrases {
 
   /// "The shop is killing me", "retirement needs structure": something that is so, and nothing to reach.
   static func tells(_ part: String) -> Bool {
-    let words = Wording.words(of: part).map { $0.replacing("’", with: "'") }
+    var words = Wording.words(of: part).map { $0.replacing("’", with: "'") }
+    // "My goal is to practise the cello" wishes.
+    if words.count > 3, ["my", "our", "the"].contains(words[0]), words[2] == "is",
+      ["goal", "aim", "plan", "target", "dream", "wish", "resolution", "idea"].contains(words[1])
+    {
+      words.removeFirst(3)
+    }
+    // "She complains already".
+    if ["she", "he", "they"].contains(words.first) { return true }
     // Numbers are none of the words: "24 is nothing".
     let behind = part.first?.isNumber == true ? words[...] : words.dropFirst()
     return words.prefix(3).contains(where: remarking.contains)

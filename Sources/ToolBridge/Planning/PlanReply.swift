@@ -41,6 +41,7 @@ extension PlanReply {
     private var named: Int?
 
     init(_ reading: Reading, _ state: PlanState, _ maker: PlanMaker, _ reader: PhraseReader) {
+      let reading = PlanPhrases.recurring(reading.text).map(reader.read) ?? reading
       self.reading = reading
       self.state = state
       self.maker = maker
@@ -83,6 +84,12 @@ extension PlanReply {
         // "40 is too much, make it 25 questions a week", but "3 a week is enough, two of us are busy".
         if parts.count > 1, PlanPhrases.judges(part.said), isOld(part) || !part.isMeasured,
           parts.contains(where: { $0.isMeasured && !PlanPhrases.judges($0.said) })
+        {
+          continue
+        }
+        // "I have lab on Tuesdays. Gym only on Thursdays then".
+        if isCard, PlanWords.isRemark(part),
+          parts.contains(where: { !PlanWords.isRemark($0) && $0.said != part.said })
         {
           continue
         }

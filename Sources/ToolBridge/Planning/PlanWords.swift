@@ -132,7 +132,7 @@ struct PlanWords {
 
   /// "I'm a baker, up at 3 every day", "I sit all day", "the doctor says type 2"; but "the doctor says at
   /// most 3 beers a week" and "I swim twice a week" say how much.
-  private static func isRemark(_ part: PlanPart) -> Bool {
+  static func isRemark(_ part: PlanPart) -> Bool {
     let words = Wording.words(of: part.said)
     guard let first = words.first, words.count > 1 else { return false }
     if ["i'm", "im", "i’m"].contains(first), ["a", "an", "the"].contains(words[1]) { return true }
@@ -226,6 +226,17 @@ struct PlanWords {
       let offset = line.utf8.distance(from: line.startIndex, to: place)
       return amounts.contains { $0.lower < offset && offset < $0.upper }
     }
+    /// The "and" of "now and then" parts nothing either.
+    func isAdverb(_ start: String.Index, _ end: String.Index) -> Bool {
+      let before = line[..<start].split(separator: " ").last?.lowercased() ?? ""
+      let after =
+        line[end...].prefix { ",.;!?\n".contains($0) == false }
+        .split(separator: " ").first?.lowercased() ?? ""
+      return [
+        ("now", "then"), ("now", "again"), ("again", "again"), ("on", "off"), ("over", "over"),
+      ]
+      .contains { $0 == (before, after) }
+    }
     /// The last of the wishes' own numbers: "1. … 2. …", not "down from 4."
     var number = 0
     var place = line.startIndex
@@ -235,7 +246,9 @@ struct PlanWords {
       if word.isEmpty {
         if line[place].isNewline { end(at: place, going: next) }
         place = next
-      } else if Self.parts(word) && !isWithin(place) || Self.number(word) == number + 1 {
+      } else if Self.parts(word) && !isWithin(place) && !isAdverb(place, word.endIndex)
+        || Self.number(word) == number + 1
+      {
         if let own = Self.number(word) { number = own }
         end(at: place, going: word.endIndex)
         place = word.endIndex

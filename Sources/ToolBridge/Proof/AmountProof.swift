@@ -45,6 +45,14 @@ struct AmountProof {
       let quoted = isCopied ? QuotedAmount(words: words) : quoted
       let inside = marks.amounts.filter { $0.span.overlaps(place) }
       if let found = best(quoted, among: inside) { return proven(quoted, by: found) }
+      // "Per week" alone, of "twee yogalessen per week".
+      if inside.isEmpty, isTarget,
+        let rate = marks.rates.first(where: { $0.span.overlaps(place) }),
+        let own = marks.amounts.first(where: { $0.span.overlaps(rate.amount) }),
+        !used.contains(where: { $0.overlaps(own.span) })
+      {
+        return proven(QuotedAmount(words: words), by: own)
+      }
       if let value = quoted.value {
         if let derived = derived(quoted, value, near: place) { return derived }
         // Words that no mark reads: the model may.

@@ -43,15 +43,25 @@ struct DeedProof {
     let amounts = provenAmounts()
     // "It was a mountain = hill": an aside that a small model takes for a deed.
     if isOneOfSeveral, deed.words != nil, !deed.amounts.isEmpty, amounts.isEmpty { throw Unsaid() }
+    if let number = bareNumber, amounts.isEmpty {
+      throw ActionGrounding.Missing.unit(number)
+    }
     let place = deed.words.flatMap { marks.span(of: $0, besides: []) }
     let anchors = amounts.flatMap { $0.1.spans } + [place].compactMap { $0 }
     let titles = TitleProof(
       marks: marks, clauses: context.knowsLanguage ? context.reading.clauses : [],
       keepsAmounts: false)
-    let clause = titles.clause(at: anchors)
+    let own = place.flatMap { ownClause(besides: $0, of: amounts) }
+    let clause = own ?? titles.clause(at: anchors)
     var title =
-      titles.prove(title: deed.title, words: deed.words, clause: clause)
+      titles.prove(
+        title: own == nil ? deed.title : nil, words: own == nil ? deed.words : nil, clause: clause)
       ?? (context.knowsLanguage ? nil : counted(in: amounts))
+    if !context.knowsLanguage, let own = title, own.status == .said,
+      let named = named(own, counting: amounts)
+    {
+      title = named
+    }
     // A name of the model's own stands only beside an amount that the person said. Where the forms of
     // the words are unknown it may be right; then their own words are the name.
     if title?.status == .read, amounts.isEmpty {
@@ -75,6 +85,47 @@ struct DeedProof {
     return leaves
   }
 
+  /// The clause of the deed where its words are of somebody else's: a small model copies "cooked" of "while
+  /// my husband cooked I folded laundry for 20 minutes", and the 20 minutes.
+  private func ownClause(
+    besides place: Span, of amounts: [(String, ProvenAmount)]
+  ) -> Clause? {
+    guard context.knowsLanguage else { return nil }
+    let clauses = context.reading.clauses
+    guard clauses.contains(where: { $0.intent == .other && !$0.isGuess && $0.span.contains(place) })
+    else { return nil }
+    let spans = amounts.flatMap { $0.1.spans }
+    return clauses.first { clause in
+      clause.intent == .done && clause.title != nil && !spans.isEmpty
+        && spans.allSatisfy(clause.span.contains)
+    }
+  }
+
+  /// "Vokabeln wiederholt" of "15 Vokabeln wiederholt": a verb alone is named with what was counted, where
+  /// that stands right beside it.
+  private func named(
+    _ title: TitleProof.Title, counting amounts: [(String, ProvenAmount)]
+  ) -> TitleProof.Title? {
+    guard !title.text.contains(" "), !Resemblance.isWide(title.text),
+      let place = marks.span(of: title.text)
+    else { return nil }
+    for amount in amounts.map(\.1) where UnitCatalogue.unit(amount.unit).kind == .free {
+      guard let span = amount.spans.first,
+        let noun = Resemblance.words(of: marks.words(in: span)).last(where: {
+          !$0.contains(where: \.isNumber)
+        }), noun.count > 2, !title.text.lowercased().contains(noun.lowercased()),
+        max(place.lower, span.lower) <= min(place.upper, span.upper) + 2,
+        marks.isOnePiece(place, span)
+      else { continue }
+      let verb = title.text.lowercased()
+      let words = span.lower < place.lower ? [noun, verb] : [verb, noun]
+      return TitleProof.Title(
+        text: TitleProof.capitalised(words.joined(separator: " ")), status: .derived,
+        evidence: title.evidence)
+    }
+    return nil
+  }
+
   /// "30 flexoes": what was counted names the deed.
   private func counted(in amounts: [(String, ProvenAmount)]) -> TitleProof.Title? {
     for amount in amounts.map(\.1) where UnitCatalogue.unit(amount.unit).kind == .free {
@@ -84,6 +135,15 @@ struct DeedProof {
         text: TitleProof.capitalised(noun), status: .said, evidence: amount.evidence)
     }
     return nil
+  }
+
+  /// The number of "trag bitte 25 ein": all that the line says of a deed, and nobody knows what was counted.
+  private var bareNumber: String? {
+    guard isAlone, deed.amounts.count == 1, deed.duration == nil, marks.amounts.count == 1,
+      let mark = marks.amounts.first, mark.unit == nil, mark.alternatives.isEmpty,
+      deed.amounts[0].words.flatMap({ marks.span(of: $0) })?.overlaps(mark.span) ?? false
+    else { return nil }
+    return mark.text
   }
 
   /// Whether words are left that no other deed has for its title.

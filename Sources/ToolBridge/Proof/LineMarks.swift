@@ -16,8 +16,11 @@ struct LineMarks: Sendable {
   let befores: [DateMention]
   /// Whether the line is in a language that the rules do not read.
   let isMarked: Bool
+  /// The signs and words between the parts of the line.
+  let joints: [Span]
 
   init(_ reading: Reading) {
+    joints = reading.isMarked ? reading.joints : Self.joints(of: reading)
     text = reading.text
     fillers = reading.fillers
     rates = reading.rates
@@ -109,6 +112,22 @@ struct LineMarks: Sendable {
   /// The dates that tell when something was or is to be: not what recurs or is compared with.
   var days: [DateMention] {
     dates.filter { $0.role != .recurring && $0.role != .comparison }
+  }
+
+  /// Whether nothing that parts deeds stands between two places.
+  func isOnePiece(_ first: Span, _ second: Span) -> Bool {
+    let (left, right) = first.lower <= second.lower ? (first, second) : (second, first)
+    guard left.upper < right.lower else { return true }
+    let between = Span(lower: left.upper, upper: right.lower)
+    return !joints.contains(where: between.overlaps)
+  }
+
+  /// What parts the clauses of an English line.
+  private static func joints(of reading: Reading) -> [Span] {
+    zip(reading.clauses, reading.clauses.dropFirst()).compactMap { first, second in
+      first.span.upper < second.span.lower
+        ? Span(lower: first.span.upper, upper: second.span.lower) : nil
+    }
   }
 
   private static func bare(_ words: String) -> String {

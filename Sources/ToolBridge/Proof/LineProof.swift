@@ -15,6 +15,8 @@ package struct LineProof {
   private let deeds: Int
   private let acts: Int
   private let restatement: Restatement
+  /// The deed that an amount belongs to which several quote.
+  private let owners: [Owner]
   /// What the deeds before this one came to, and by which marks.
   private var made: [Made] = []
 
@@ -26,6 +28,7 @@ package struct LineProof {
     self.acts = acts.count
     restatement = Restatement(context, marks, acts: acts)
     deeds = acts.count { $0.kind == .log }
+    owners = Self.owners(among: acts, marks)
     quotedEnds = acts.compactMap { act in
       guard case .wish(let wish) = act, !wish.until.isEmpty else { return nil }
       return wish.until
@@ -34,6 +37,52 @@ package struct LineProof {
       guard case .log(let deed) = act else { return nil }
       return deed.time.words.flatMap { marks.span(of: $0) }
     }
+  }
+
+  /// An amount that several deeds quote, and the words of the one in whose piece of the line it stands.
+  private struct Owner {
+    let amount: Span
+    let words: Span
+  }
+
+  /// "Planché 14 camisas y cosí dos botones": a small model quotes the 14 for both.
+  private static func owners(among acts: [Act], _ marks: LineMarks) -> [Owner] {
+    let deeds = acts.compactMap { act -> Deed? in if case .log(let deed) = act { deed } else { nil }
+    }
+    guard deeds.count > 1 else { return [] }
+    let copy = LineCopy(marks)
+    let places = deeds.map { $0.words.flatMap(copy.place) }
+    return marks.amounts.compactMap { mark in
+      let claims = zip(deeds, places).filter { deed, _ in quotes(deed, mark, marks) }
+      let near = claims.compactMap(\.1).filter { place in
+        marks.isOnePiece(place, mark.span)
+      }
+      guard claims.count > 1, near.count == 1, let own = near.first else { return nil }
+      return Owner(amount: mark.span, words: own)
+    }
+  }
+
+  private static func quotes(_ deed: Deed, _ mark: AmountMark, _ marks: LineMarks) -> Bool {
+    (deed.amounts + [deed.duration].compactMap { $0 }).contains { amount in
+      amount.words.flatMap { marks.span(of: $0) }.map(mark.span.overlaps) ?? false
+    }
+  }
+
+  /// Without the amounts that are another deed's.
+  private func own(_ deed: Deed) -> Deed {
+    guard !owners.isEmpty, let place = deed.words.flatMap(LineCopy(marks).place) else {
+      return deed
+    }
+    var deed = deed
+    let others = owners.filter { $0.words != place }.map(\.amount)
+    func isOthers(_ amount: QuotedAmount) -> Bool {
+      amount.words.flatMap { marks.span(of: $0) }.map { span in
+        others.contains { $0.overlaps(span) }
+      } ?? false
+    }
+    deed.amounts.removeAll(where: isOthers)
+    if let length = deed.duration, isOthers(length) { deed.duration = nil }
+    return deed
   }
 
   /// What an act comes to, and which marks of the line it uses.
@@ -79,7 +128,8 @@ package struct LineProof {
 
   // MARK: Entries and goals
 
-  private mutating func prove(_ deed: Deed) throws -> Proven {
+  private mutating func prove(_ quoted: Deed) throws -> Proven {
+    let deed = own(quoted)
     let own = deed.time.words.flatMap { marks.span(of: $0) }
     var proof = DeedProof(
       deed, in: context, marks: marks, used: used, takenTimes: quotedTimes.filter { $0 != own },
@@ -297,6 +347,8 @@ extension ActionGrounding.Missing {
   /// The question that the person is asked.
   var question: ToolOutcome {
     switch self {
+    case .unit(let number):
+      .question("\(number) of what? Say it like: \(number) pages.", path: "/measurements/0/unit")
     case .title: .question("What did you do? Say it in a few words.", path: "/title")
     case .day(let words): .question("Which day was “\(words)”?", path: "/day")
     case .oneDay(let words):
@@ -324,8 +376,11 @@ extension LineProof {
   /// removal the days, too: another record may be meant than the one on the card.
   package static func leftovers(of steps: [ProvenReading.Step], in context: ToolContext) -> [String]
   {
+    // A name is made from words whose amounts it may leave out.
     let evidence = steps.flatMap { step in
-      (step.proposal?.grounding ?? []).filter { $0.path != "/id" }.compactMap(\.evidence)
+      (step.proposal?.grounding ?? []).filter { $0.path != "/id" }.compactMap { leaf in
+        leaf.path == "/title" ? step.proposal?.arguments["title"]?.string : leaf.evidence
+      }
     }
     let spans = steps.flatMap(\.spans)
     let marks = LineMarks(context.reading)

@@ -138,9 +138,13 @@ package struct LineReading {
     case .did:
       // "Niks aan m'n scriptie": what is said not to be, and has no amount, was not done.
       // A day that a small model puts in the amount's place is none.
-      guard !context.knowsLanguage, let what = row.fields["what"], let place = copy.place(of: what),
-        !copies(anAmount: row.fields["amounts"]), isDenied(place)
+      guard !context.knowsLanguage, let what = row.fields["what"], let place = copy.place(of: what)
       else { return row }
+      // "Mon fils a tondu la pelouse", which a small model takes for one's own.
+      if context.reading.others.contains(where: { $0.contains(place) }) {
+        return Row(LineVerb.other.rawValue, ["what": what], certainty: row.certainty)
+      }
+      guard !copies(anAmount: row.fields["amounts"]), isDenied(place) else { return row }
       return Row(LineVerb.not.rawValue, ["what": what], certainty: row.certainty)
     case .other:
       guard let who = row.fields["who"], let place = marks.span(of: who),
@@ -307,11 +311,23 @@ package struct LineReading {
         }
       } else if reader.readDate(part, past: true) != nil {
         amendment.time = QuotedTime(words: part)
-      } else {
+      } else if !isRemark(part) {
         amendment.title = part
       }
     }
     return amendment
+  }
+
+  /// "I was wiped out", "the pool's closing down": why, and no new name.
+  private func isRemark(_ part: String) -> Bool {
+    guard context.knowsLanguage else { return false }
+    let words = Wording.words(of: part).map { $0.replacing("’", with: "'") }
+    return words.count > 4
+      || ["i", "i'm", "im", "we", "it", "it's", "its", "they", "he", "she", "because"].contains(
+        words.first)
+      || words.dropFirst().prefix(2).contains {
+        ["is", "are", "was", "were"].contains($0) || $0.hasSuffix("'s")
+      }
   }
 
   private func amounts(_ field: String?) -> [QuotedAmount] { parts(of: field ?? "").map(quoted) }

@@ -25,6 +25,13 @@ struct RecordMatch {
     if name.isGoal == nil, Self.saysGoal(name.words), case .goal(let goal) = try goal(name) {
       return .goal(goal)
     }
+    // "Delete that goal again": the newest one.
+    if name.isGoal == nil, name.words.map(Self.points) ?? true, name.title == nil,
+      Self.saysGoal(marks.text), context.knowsLanguage,
+      let newest = try context.database.goalOverviews().max(by: { $0.id < $1.id })
+    {
+      return .goal(newest)
+    }
     let recent = try context.database.actions(ActionFilter(limit: 200))
     if let id = name.id, isSaid(id), let entry = try context.database.action(id) {
       return .action(entry)
@@ -188,7 +195,8 @@ struct RecordMatch {
 
   private static let small: Set<String> = [
     "it", "that", "this", "the", "a", "an", "one", "last", "entry", "my", "thing", "latest", "of",
-    "on", "in", "just", "for", "from", "goal", "to", "and", "-",
+    "on", "in", "just", "for", "from", "goal", "to", "and", "-", "again", "record", "log", "please",
+    "pls", "i", "made", "added", "logged", "set", "new", "these", "those", "them",
   ]
 }
 

@@ -53,13 +53,16 @@ package struct ReadingTraits: Equatable, Sendable {
   package var isFlawed: Bool
   /// Whether the line's own words say that somebody else did it.
   package var namesOther: Bool
+  /// Whether the rules take it for somebody else's deed by a word alone that they do not know.
+  package var isGuess: Bool
   /// Whether they say that something is to be logged: "log 35 minutes of meditation today".
   package var ordersEntry: Bool
 
   package init(
     kind: ProvenReading.Kind, writes: Int, uses: Int, isFlawed: Bool = false,
-    namesOther: Bool = false, ordersEntry: Bool = false
+    namesOther: Bool = false, ordersEntry: Bool = false, isGuess: Bool = false
   ) {
+    self.isGuess = isGuess
     self.namesOther = namesOther
     self.ordersEntry = ordersEntry
     self.kind = kind
@@ -128,6 +131,7 @@ package enum Referee {
   private static func isBorneOut(_ model: ReadingTraits, _ rules: ReadingTraits) -> Bool {
     if model.kind == .plan { return true }
     guard model.writes > 0, !model.isFlawed else { return false }
+    if rules.isGuess { return true }
     if model.kind == .change || model.kind == .delete { return true }
     return rules.writes == 0 && rules.kind != .talk && model.uses > rules.uses
   }
@@ -151,6 +155,14 @@ package enum Referee {
       return Verdict(
         reader: .rules, reason: "the line says that somebody else did it", offersOther: true)
     }
+    // "Thursday's dog walk was 4 km, we took the long way round": an entry is found, and more of the line
+    // used.
+    if model.kind == .change, rules.kind == .log, model.writes > 0, !model.isFlawed,
+      model.uses > rules.uses
+    {
+      return Verdict(
+        reader: .model, reason: "the model finds the entry, and uses more", offersOther: true)
+    }
     if model.kind != rules.kind {
       // Where nobody tells how sure the model is, the restraint of the rules is not outvoted.
       let isSure =
@@ -159,6 +171,13 @@ package enum Referee {
       return isSure
         ? Verdict(reader: .model, reason: "the model is sure of another kind", offersOther: true)
         : Verdict(reader: .rules, reason: "the model is unsure of its kind", offersOther: true)
+    }
+    // Which record is meant the model copied out of the line.
+    if model.kind == .change, rules.writes > 0, model.writes > 0, !model.isFlawed,
+      model.uses >= rules.uses
+    {
+      return Verdict(
+        reader: .model, reason: "the model names the record", offersOther: true)
     }
     if model.uses != rules.uses {
       return model.uses > rules.uses
@@ -182,13 +201,16 @@ extension ProvenReading {
     }
     let others =
       context.knowsLanguage
-      ? context.reading.clauses.filter { $0.intent == .other }.map(\.span) : []
+      ? context.reading.clauses.filter { $0.intent == .other && !$0.isGuess }.map(\.span) : []
     return ReadingTraits(
       kind: kind, writes: proposals.count,
       uses: uses(of: LineMarks(context.reading), besides: others),
       isFlawed: isFlawed,
-      namesOther: context.knowsLanguage && context.reading.intent == .other,
-      ordersEntry: context.knowsLanguage && context.ordersEntry)
+      namesOther: context.knowsLanguage && context.reading.intent == .other
+        && !context.reading.clauses.allSatisfy(\.isGuess),
+      ordersEntry: context.knowsLanguage && context.ordersEntry,
+      isGuess: context.knowsLanguage && context.reading.intent == .other
+        && context.reading.clauses.allSatisfy(\.isGuess))
   }
 
   package func isSame(as other: ProvenReading) -> Bool {

@@ -46,8 +46,14 @@ struct WishProof {
     let found = titles.clause(at: [place].compactMap { $0 } + quoted)
     let clause =
       found ?? (context.knowsLanguage ? context.reading.clauses.first { $0.intent == .goal } : nil)
-    guard let title = titles.prove(title: wish.title, words: wish.words, clause: clause) else {
+    guard var title = titles.prove(title: wish.title, words: wish.words, clause: clause) else {
       return nil
+    }
+    // "Learn 500 kanji", of which a small model copied the verb.
+    if isAlone, wish.title == nil, !title.text.contains(" "), let whole = clause?.title,
+      whole.lowercased().hasPrefix(title.text.lowercased() + " ")
+    {
+      title.text = whole
     }
     leaves.set("title", .string(title.text), title.status, title.evidence)
     if let named = wish.title, title.text != Wording.trimmed(named) {
@@ -90,6 +96,12 @@ struct WishProof {
       (amount.unit != nil || amount.alternatives.count == 1) && place.contains(amount.span)
         && !marks.days.contains { $0.span.overlaps(amount.span) }
     }.map { QuotedAmount(words: $0.text) }
+    // "Be in bed before 11 pm every night" names its target by itself.
+    if wish.targets.isEmpty, context.knowsLanguage, let words = wish.words,
+      PlanMeasure(words, reader: context.reader).isMeasured
+    {
+      wish.targets = [QuotedAmount(words: words)]
+    }
   }
 
   /// A small model leaves out what the line has: of a line with one goal it is the goal's.
