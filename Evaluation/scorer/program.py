@@ -26,6 +26,11 @@ class Program:
             # What is learnt of an endpoint that is gone after the run is of no use to anybody.
             for name in ("CONFIG", "DATA", "STATE", "CACHE") if home else ():
                 self.environment[f"XDG_{name}_HOME"] = home
+        else:
+            # What the caller has set (a decimal comma) is no part of the measure; what was measured of
+            # their model is.
+            self.settings = tempfile.TemporaryDirectory(prefix="tenweek-settings-")
+            self.environment["XDG_CONFIG_HOME"] = self.settings.name
         self.flags = []
         for flag, value in [("--mode", options.mode), ("--base-url", base), ("--model", model)]:
             if value:

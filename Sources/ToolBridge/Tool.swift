@@ -79,7 +79,9 @@ package struct ToolContext: Sendable {
     self.database = database
     self.surroundings = surroundings
     reader = PhraseReader(of: database, in: surroundings)
-    let spoken = SpokenLine(words, by: reader, in: surroundings, isEnglish: source != nil)
+    let spoken = SpokenLine(
+      words, by: reader, in: surroundings, isEnglish: source != nil,
+      after: earlier.last { $0.role == .user && $0.text != words }?.text)
     knowsLanguage = spoken.knowsLanguage
     language = spoken.language
     let line = source.map(spoken.reading.dated) ?? spoken.reading

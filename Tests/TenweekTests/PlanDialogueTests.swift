@@ -57,6 +57,21 @@ struct PlanDialogueTests {
       ])
   }
 
+  @Test func `what is said aside is no goal, and several weekdays are those of each week`()
+    async throws
+  {
+    var events = try await say(
+      "plan for 6 weeks: 3 gym visits a week, dig over 8 beds, frost permitting. Doctor's orders.")
+    #expect(goals(events).count == 2)
+    events = try await go(on: "i have lab on tuesdays. gym on mon wed and fri then")
+    #expect(
+      goals(events).first?.contains("3 times a week, on Mon, Wed and Fri until 2027-01-01") == true)
+    #expect(goals(events).count == 2)
+    events = try await go(on: "and gym on saturdays instead of fridays, he has football")
+    #expect(goals(events).count == 2)
+    #expect(goals(events).first?.contains("once a week, on Sat") == true)
+  }
+
   @Test func `at the card every sentence is an edit, and the old card is superseded`() async throws
   {
     let first = try await say(Self.wish, "running three times a week", "no number", "you choose")

@@ -39,6 +39,55 @@ struct LineReadingTests {
   }
 
   @Test(arguments: [
+    ("Hier mon fils a tondu la pelouse et moi j'ai lu", "tondu la pelouse"),
+    ("Gestern hat mein Mann die Hecke geschnitten", "die Hecke geschnitten"),
+    ("Żona wczoraj pomalowała cały płot, a ja czytałem", "pomalowała cały płot"),
+    ("mi hermana corrió ayer por el parque", "corrió"),
+    ("昨日、孫が庭を掃いた", "庭を掃いた"),
+  ])
+  func `what one's kin did is nobody's own, whoever a small model takes for it`(
+    line: String, what: String
+  ) throws {
+    #expect(try deeds(line, [row(["what": what])]).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("Mit meinem Mann gestern 5 km gelaufen", "gelaufen", "5 km"),
+    ("Oma angerufen und Fenster geputzt", "Oma angerufen", nil),
+    ("hier j'ai appelé mon fils", "appelé mon fils", nil),
+    ("wczoraj z żoną 5 km biegania", "biegania", "5 km"),
+  ])
+  func `what was done with them or for them is one's own`(
+    line: String, what: String, amounts: String?
+  ) throws {
+    var fields = ["what": what]
+    fields["amounts"] = amounts
+    #expect(try deeds(line, [row(fields)]).count == 1)
+  }
+
+  @Test(arguments: [
+    ("Yoga ist gestern leider ausgefallen", "Yoga ist gestern leider ausgefallen"),
+    ("j'ai zappé le kiné hier", "zappé le kiné"),
+    ("wczoraj odpuściłem siłownię", "odpuściłem siłownię"),
+    ("昨日もピアノの練習サボった", "ピアノの練習サボった"),
+  ])
+  func `what fell through is no deed`(line: String, what: String) throws {
+    #expect(try deeds(line, [row(["what": what])]).isEmpty)
+  }
+
+  @Test(arguments: ["I was wiped out", "the pool's closing down", "because my watch had it wrong"])
+  func `why something is to change is no new name`(remark: String) throws {
+    let context = try Desk().context("drop the swim, " + remark)
+    let acts = LineReading(context).acts(
+      [row(["record": "the swim", "values": remark], "change")], text: "")
+    guard case .amend(let amendment)? = acts.first else {
+      Issue.record("no correction: \(acts)")
+      return
+    }
+    #expect(amendment.title == nil)
+  }
+
+  @Test(arguments: [
     (
       "ik wil tot en met 28 februari 150 km wandelen", "wandelen", "150 km",
       "tot en met 28 februari"

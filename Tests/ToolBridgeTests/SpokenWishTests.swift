@@ -40,6 +40,39 @@ struct SpokenWishTests {
     #expect(several.allSatisfy { $0.arguments["duration_minutes"] == nil })
   }
 
+  @Test func `an amount that two deeds quote is that of the one beside it`() throws {
+    let made = try calls(
+      "el jueves planché 14 camisas y el viernes cosí dos botones",
+      [
+        .init("did", ["what": "planché", "amounts": "14 camisas", "when": "el jueves"]),
+        .init("did", ["what": "cosí dos botones", "amounts": "14 camisas", "when": "el viernes"]),
+      ])
+    let amounts = made.map { $0.arguments["measurements"] }
+    #expect(
+      amounts == [[["unit": "camisas", "value": 14]], [["unit": "botones", "value": 2]]])
+  }
+
+  @Test func `how often alone brings what it is said of`() throws {
+    let goal = try #require(
+      try calls(
+        "ik wil twee yogalessen per week volgen, tot eind februari",
+        [.init("goal", ["what": "yogalessen", "amounts": "per week volgen"])]
+      ).first)
+    #expect(goal.arguments["targets"] == [["unit": "yogalessen", "value": 2, "per": "week"]])
+  }
+
+  @Test func `a number of which nobody knows what it counts is asked for`() throws {
+    let context = try Desk().context("Trag mal bitte 25 ein")
+    let acts = LineReading(context).acts(
+      [.init("did", ["what": "Trag mal bitte 25 ein", "amounts": "25"])], text: "")
+    var proof = LineProof(acts, in: context, readings: ReadWords())
+    guard case .question(let question, _) = try proof.prove(acts[0]).outcome else {
+      Issue.record("nothing was asked")
+      return
+    }
+    #expect(question.hasPrefix("25 of what?"))
+  }
+
   @Test func `a stretch of the clock that stands among the amounts is a time`() throws {
     let made = try calls(
       "gestern von 18 bis 19:30 Uhr Gitarre geübt, danach 20 Seiten gelesen",

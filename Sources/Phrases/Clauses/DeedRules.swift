@@ -27,7 +27,6 @@ extension IntentRules {
     if !isFinite(signs), tellsHowThingsAre(signs, range) { return .none }
     guard signs.verb != nil else {
       if dates.contains(where: isRecurring) { return .none }
-      if isAppointment(range, dates) { return .planned }
       // "I owe 20 push-ups": a verb that nobody knows, in the present.
       if signs.subject == .speaker, !signs.saysWas, !signs.saysHave { return .none }
       if signs.noun != nil { return isAnchored && signs.subject != .thing ? .done : .none }
@@ -138,7 +137,7 @@ extension IntentRules {
   }
 
   /// "Dentist on Tuesday at 10": nobody tells so of what was.
-  private func isAppointment(_ range: Range<Int>, _ dates: [DateExpression]) -> Bool {
+  func isAppointment(_ range: Range<Int>, _ dates: [DateExpression]) -> Bool {
     dates.contains { $0.clock != nil } && dates.contains { $0.hasAnchor }
       && dates.allSatisfy { $0.direction != .past }
       && range.contains { DeedRules.appointments.contains(sentence.word($0)) }

@@ -12,6 +12,7 @@ struct IntentRules {
     let hasMeasure = found.contains { $0.isMeasure }
     if signs.isReported, signs.subject == .other || signs.isQuoting { return .other }
     if isLimit(signs, found, dates) { return .goal }
+    if signs.verb == nil, isAppointment(range, dates) { return .planned }
     if !signs.hasHead, !hasMeasure { return deniesNoun(range, dates) ? .negated : .none }
     if isIdiom(signs, hasMeasure, range) || isProposal(signs) { return .none }
     if signs.subject == .other { return .other }

@@ -160,16 +160,18 @@ struct SignReader {
         sentence.has(.exercise, index + 1)
         && [":", ",", "(", ""].contains(sentence.word(index + 2))
       // "Hemmed 2 skirts, ironed for an hour", "physio exercises done": no names.
-      let isOwn =
-        !token.capital
-        && (token.text.hasSuffix("ed")
-          || sentence.token(index + 1)?.word.forms == .third
-            && (sentence.has(.activity, index + 1) || sentence.has(.exercise, index + 1)))
+      let isOwn = !token.capital && (token.text.hasSuffix("ed") || isPlural(index + 1))
       if nextIsFinite(index + 1), !isName, !isOwn, !isMeasured || token.capital {
         signs.subject = .other
         signs.isGuess = !token.capital
       }
     }
+  }
+
+  /// "Exercises" of "physio exercises done": more deeds than one, and not what somebody does.
+  private func isPlural(_ place: Int) -> Bool {
+    guard sentence.word(place).hasSuffix("s"), place + 1 < end else { return place + 1 == end }
+    return ["done", "completed", "finished"].contains(sentence.word(place + 1))
   }
 
   /// "run" in "Tom's run" and "Anna's 5k run".

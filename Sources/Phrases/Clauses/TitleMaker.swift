@@ -101,6 +101,7 @@ struct TitleMaker {
     }
     return [
       "log", "manage", "hit", "reach", "get", "clock", "crush", "smash", "nail", "track", "record",
+      "knock",
     ]
     .contains(Lexicon.english.base(of: sentence.tokens[verb].word) ?? "")
   }

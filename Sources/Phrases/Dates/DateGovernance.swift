@@ -203,7 +203,8 @@ struct DateGovernance {
         governing = opens(first, drafts[index]) || governing != nil ? first : nil
       } else if let governing {
         shared[index].insert(governing, at: 0)
-      } else if !isFirst, own[index].isEmpty, follows(drafts[index]),
+      } else if !isFirst, own[index].isEmpty,
+        follows(drafts[index]) || isContrast(drafts[index], to: drafts[index - 1]),
         let before = shared[index - 1].first(where: { $0.role == .point || $0.role == .interval }),
         before.day != resolver.today
       {
@@ -220,6 +221,18 @@ struct DateGovernance {
           ["after", "afterwards", "afterward", "then", "later"].contains(sentence.word($0))
             && !findings.isCovered($0)
         })
+  }
+
+  /// "Skipped the gym yesterday but walked 4 km", "Mum made 12 jars yesterday and I made 7".
+  private func isContrast(_ draft: ClauseDraft, to earlier: ClauseDraft) -> Bool {
+    guard draft.intent == .done else { return false }
+    switch earlier.intent {
+    case .negated:
+      return draft.joiner == "but"
+        || draft.tokens.contains { sentence.word($0) == "instead" && !findings.isCovered($0) }
+    case .other: return draft.signs.subject == .speaker && draft.joiner != ""
+    default: return false
+    }
   }
 
   private func carriesOn(_ mention: DateMention) -> Bool {

@@ -75,6 +75,7 @@ extension TongueWords {
     before: voor, uiterlijk om
     15: kwartier, kwartiertje
     30: half uurtje, halfuur, halfuurtje
+    day -1: gister
     day 0 morning: vanochtend, vanmorgen
     day 0 afternoon: vanmiddag
     day 0 evening: vanavond

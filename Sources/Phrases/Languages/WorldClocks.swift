@@ -104,7 +104,7 @@ extension WorldLine {
   }
 
   /// "saat 18.30", "14.30 Uhr": with a dot only behind a clock's preposition or before its word.
-  private func dotted(_ index: Int, _ hasAt: Bool) -> (hours: ClockHours, end: Int)? {
+  func dotted(_ index: Int, _ hasAt: Bool) -> (hours: ClockHours, end: Int)? {
     guard hasAt || end(ofAny: tongue.words.clock + [["uhr"]], at: index + 3) != nil,
       let token = token(index), token.kind == .digits, token.text.utf8.count <= 2,
       let hour = Int(token.text), hour < 25, isSign(index + 1, "."), isGlued(index + 1),

@@ -42,6 +42,8 @@ extension WorldLine {
     if let found = colons(place, true) ?? patterned(place, hasAt: false) {
       return (found.hours, found.end, true)
     }
+    // "Van 14.00 tot 16.15 uur".
+    if isOpened, let found = dotted(place, true) { return (found.hours, found.end, true) }
     guard let hour = hour(place), token(place)?.kind == .digits || place > index || isOpened else {
       return nil
     }

@@ -1,4 +1,9 @@
 extension Reading {
+  private static let laughs: Set<String> = [
+    "lol", "mdr", "ptdr", "haha", "hahaha", "jaja", "jajaja", "jeje", "kkk", "kkkk", "rsrs", "xd",
+    "hihi", "ahah", "ahaha",
+  ]
+
   /// The marks of a line in another language, in place of what the English grammars made of it: the
   /// rules say nothing of such a line.
   package func marked(by found: WorldMarks.Found) -> Reading {
@@ -15,6 +20,8 @@ extension Reading {
     reading.negations = found.negations
     reading.others = found.others
     reading.fillers = Set(found.language.map { TongueWords.row(of: $0).function } ?? [])
+    // Without a language nothing is known of its words.
+    if found.language != nil { reading.fillers.formUnion(Self.laughs) }
     return reading
   }
 

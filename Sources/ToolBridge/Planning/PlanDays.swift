@@ -36,7 +36,10 @@ struct PlanDays: Codable, Equatable, Sendable {
     // "Next term, from 4 January until 14 March": the days that are said, not those of the term that runs.
     let isDated = mention.map { $0.role == .interval && $0.day > today } ?? false
     let isForNextTerm = isForNextTerm && !isDated
-    let weeks = line.quantities.first { $0.unit == "weeks" }
+    // "Our baby is six weeks old".
+    let weeks = line.quantities.first { length in
+      length.unit == "weeks" && !line.text.contains(length.text + " old")
+    }
     let live = terms.filter { $0.term.status != .cancelled && $0.period.endDate >= today }
     let current = live.first { $0.period.startDate <= today }
     var first = today

@@ -48,7 +48,7 @@ struct PlanEditor {
     item.targets = answer.targets.map { counted($0, of: sketch.items[index].title) }
     // "Four beers a week" of "fewer beers" are not to be passed; minutes of yoga of "less stress" are.
     let name = sketch.items[index].title
-    if RealismCheck.isLess(name), item.targets.count == 1,
+    if RealismCheck.isLess(name), item.targets.count == 1, item.targets[0].shape.before == nil,
       Resemblance.stands(item.targets[0].unit, in: name)
     {
       item.targets[0].isLimit = true
@@ -190,7 +190,11 @@ struct PlanEditor {
       else { continue }
       let text = title.replacingCharacters(in: range, with: now)
       // What it is about stays in its name: "3 glasses of wine a week", then "2 glasses a week".
-      let named = Self.names(in: title).filter { reader.readQuantity($0) == nil }
+      // "Zweimal pro Woche" is an amount as a whole that no English measure reads.
+      let isForeign = !PlanMeasure(was, reader: reader).isMeasured
+      let named = Self.names(in: title).filter { word in
+        reader.readQuantity(word) == nil && !(isForeign && Resemblance.stands(word, in: was))
+      }
       guard named.allSatisfy({ Resemblance.stands($0, in: text) }) else { continue }
       return text.prefix(1).uppercased() + text.dropFirst()
     }

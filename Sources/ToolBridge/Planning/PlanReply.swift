@@ -51,7 +51,7 @@ extension PlanReply {
     }
 
     var isCard: Bool { state.card != nil }
-    private var asked: [Int] { isCard ? [] : state.sketch.asked }
+    var asked: [Int] { isCard ? [] : state.sketch.asked }
     private var asksTopics: Bool { !isCard && state.sketch.items.isEmpty }
     /// "Add: sort 3 folders of receipts" is none of the goals that are there.
     private var isAdded: Bool { isCard && PlanPhrases.orders(reading.text) }
@@ -108,7 +108,25 @@ extension PlanReply {
         }
         if try take(part) { found = true }
       }
+      if !found, let open = asked.first(where: { editor.sketch.items[$0].isOpen }),
+        let part = parts.first, endsOnce(part, at: open)
+      {
+        return true
+      }
       return found || asksTopics && ![.change, .delete].contains(reading.intent)
+    }
+
+    /// "Knit one scarf by 23 December" of "learn to knit": done once, and by when.
+    private mutating func endsOnce(_ part: PlanPart, at index: Int) -> Bool {
+      guard !part.isMeasured, !PlanPhrases.tells(part.said),
+        let span = PlanSpan(part.said, of: editor.sketch.days, reader: reader), let end = span.end,
+        !PlanEditor.names(in: span.rest).isEmpty
+      else { return false }
+      var item = PlanItem(title: part.title, targets: [], origin: .said(part.said))
+      item.end = end
+      editor.fill(index, with: item)
+      editor.settle([index])
+      return true
     }
 
     /// Whether a part names only amounts that stand on the card.

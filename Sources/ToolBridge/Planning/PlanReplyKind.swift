@@ -51,6 +51,14 @@ extension PlanReply.Reader {
       return !["they", "she", "he", "the", "my", "our"].contains(words.first)
         && words.prefix(4).contains(where: WordForms.isPast)
     }
+    // "20 boxes, I counted them from the ladder" answers what was asked.
+    if !asked.isEmpty, let first = reading.text.split(separator: ",").first,
+      first.split(separator: " ").count <= 4, first.contains(where: \.isNumber),
+      reader.read(String(first)).dates.isEmpty,
+      PlanMeasure(String(first), reader: reader).isMeasured
+    {
+      return false
+    }
     guard isCard else {
       return isDated && isPast
         || reading.deeds.contains { Wording.words(of: $0.text).contains("i") }

@@ -42,7 +42,7 @@ package struct PlanRequest: Sendable {
     isForNextTerm = false
     wantsTerm = true
     isOfWishes = true
-    let wished = parts.filter { !$0.isRemark }
+    let wished = parts.filter { !$0.isRemark && ($0.isWish || !PlanPhrases.tells($0.said)) }
     guard wished.count > 1, wished.contains(where: { !$0.isMeasured }) else { return nil }
   }
 

@@ -140,7 +140,7 @@ struct DeedProof {
   /// The number of "trag bitte 25 ein": all that the line says of a deed, and nobody knows what was counted.
   private var bareNumber: String? {
     guard isAlone, deed.amounts.count == 1, deed.duration == nil, marks.amounts.count == 1,
-      let mark = marks.amounts.first, mark.unit == nil, mark.alternatives.isEmpty,
+      let mark = marks.amounts.first, mark.unit == nil, mark.usual == nil,
       deed.amounts[0].words.flatMap({ marks.span(of: $0) })?.overlaps(mark.span) ?? false
     else { return nil }
     return mark.text

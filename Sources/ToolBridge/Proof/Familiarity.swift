@@ -11,24 +11,37 @@ package struct SpokenLine {
   /// ISO 639; nil where nothing tells it.
   package let language: String?
 
-  /// - Parameter isEnglish: whether it is known to be.
+  /// - Parameters:
+  ///   - isEnglish: whether it is known to be.
+  ///   - earlier: what the person said last: "no scusa, i temi erano 21" is in its language.
   package init(
     _ words: String, by reader: PhraseReader, in surroundings: Surroundings,
-    isEnglish: Bool = false
+    isEnglish: Bool = false, after earlier: String? = nil
   ) {
     let plain = reader.read(words)
-    guard !isEnglish, !Familiarity.isPlainlyEnglish(words) else {
+    // "Ok", "7 km" are of no language, whatever was spoken before.
+    let isTelling = Resemblance.words(of: words).count { $0.contains(where: \.isLetter) } > 2
+    let usual = earlier.flatMap { line -> String? in
+      guard !isEnglish, isTelling, line.utf8.count < 500, !Familiarity.isPlainlyEnglish(line) else {
+        return nil
+      }
+      let language = SpokenLine(line, by: reader, in: surroundings).language
+      return language == "en" ? nil : language
+    }
+    // "20 Seiten am Tag" has an English "am" and "tag".
+    guard !isEnglish, usual != nil || !Familiarity.isPlainlyEnglish(words) else {
       reading = plain
       knowsLanguage = true
       language = "en"
       return
     }
     let found = WorldMarks(
-      now: surroundings.wallTime, zone: surroundings.zone, locale: nil,
+      now: surroundings.wallTime, zone: surroundings.zone, locale: usual.map(Locale.init),
       habits: ReadingLocale(surroundings.habits)
     ).read(words)
-    knowsLanguage = found.language.map { $0 == "en" } ?? Familiarity.isEnglish(words)
-    language = knowsLanguage ? "en" : found.language
+    let told = found.language ?? usual
+    knowsLanguage = told.map { $0 == "en" } ?? Familiarity.isEnglish(words)
+    language = knowsLanguage ? "en" : told
     reading = knowsLanguage ? plain : plain.marked(by: found)
   }
 }

@@ -14,6 +14,7 @@ struct LineCopy {
   /// with nothing but amounts, days and a few words between.
   func place(of copy: String) -> Span? {
     if let span = marks.span(of: copy) { return span }
+    if Resemblance.isWide(copy) { return placeWithoutSpaces(of: copy) }
     let wanted = Resemblance.words(of: copy)
     guard wanted.count > 1 || wanted.contains(where: { $0.count > 4 }) else { return nil }
     for start in words.indices {
@@ -30,6 +31,22 @@ struct LineCopy {
         isLinked(words[first], words[last], others: wanted.count)
       else { continue }
       return Span(lower: words[first].lower, upper: words[last].upper)
+    }
+    return nil
+  }
+
+  /// 単語を覚えました of 単語を40個覚えました: with one amount left out.
+  private func placeWithoutSpaces(of copy: String) -> Span? {
+    for mark in marks.amounts {
+      let before = marks.words(in: Span(lower: 0, upper: mark.span.lower))
+      let behind = marks.words(in: Span(lower: mark.span.upper, upper: marks.text.utf8.count))
+      for cut in copy.indices.dropFirst() {
+        let (head, tail) = (String(copy[..<cut]), String(copy[cut...]))
+        if before.hasSuffix(head), behind.hasPrefix(tail) {
+          return Span(
+            lower: mark.span.lower - head.utf8.count, upper: mark.span.upper + tail.utf8.count)
+        }
+      }
     }
     return nil
   }
@@ -53,9 +70,13 @@ struct LineCopy {
     }
     guard let index = piece.firstIndex(where: { $0.overlaps(place) }) else { return place }
     // What a verb is about stands behind it, but for languages in which the verb comes last.
-    let behind = piece[(index + 1)...].prefix(3)
-    let beside = behind.isEmpty ? Array(piece[..<index].suffix(3)) : Array(behind)
-    let named = beside.filter { !marks.isFiller(marks.words(in: $0)) }
+    func naming(_ words: ArraySlice<Span>) -> [Span] {
+      words.filter { !marks.isFiller(marks.words(in: $0)) }
+    }
+    let behind = piece[(index + 1)...]
+    let named =
+      behind.isEmpty
+      ? Array(naming(piece[..<index]).suffix(3)) : Array(naming(behind).prefix(3))
     guard let first = named.first, let last = named.last else { return place }
     return Span(lower: min(place.lower, first.lower), upper: max(place.upper, last.upper))
   }

@@ -120,6 +120,7 @@ package struct LineProof {
   /// The correction that a deed is, where it names an entry of its day.
   private func restated(_ deed: Deed) throws -> Amendment? {
     guard context.pending == nil else { return nil }
+    if let own = try restatement.owned(deed) { return own }
     let name = Resemblance.words(of: deed.words ?? deed.title ?? "")
     return try restatement.amendment(for: deed) { title in
       name.contains { !marks.isFiller($0) && Resemblance.stands($0, in: title) }

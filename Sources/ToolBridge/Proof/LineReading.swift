@@ -144,12 +144,21 @@ package struct LineReading {
       if context.reading.others.contains(where: { $0.contains(place) }) {
         return Row(LineVerb.other.rawValue, ["what": what], certainty: row.certainty)
       }
-      guard !copies(anAmount: row.fields["amounts"]), isDenied(place) else { return row }
+      if let amounts = row.fields["amounts"].flatMap({ copy.place(of: $0) }),
+        context.reading.others.contains(where: { $0.contains(amounts) })
+      {
+        var own = row.fields
+        own["amounts"] = nil
+        return Row(row.verb, own, certainty: row.certainty)
+      }
+      guard !copies(anAmount: row.fields["amounts"]),
+        isDenied(place) || isReason(place, when: row.fields["when"])
+      else { return row }
       return Row(LineVerb.not.rawValue, ["what": what], certainty: row.certainty)
     case .other:
       guard let who = row.fields["who"], let place = marks.span(of: who),
         (marks.days.map(\.span) + marks.amounts.map(\.span)).contains(where: place.overlaps),
-        !copy.isNaming(place)
+        !copy.isNaming(place) || marks.days.contains(where: { $0.span.contains(place) })
       else { return row }
       return Row(
         LineVerb.did.rawValue, ["what": row.fields["what"] ?? "", "when": who],
@@ -178,6 +187,15 @@ package struct LineReading {
     }
   }
 
+  /// "Zwembad was dicht" of "gisteren niet gezwommen, zwembad was dicht": why the deed of that day was none.
+  private func isReason(_ place: Span, when words: String?) -> Bool {
+    guard let day = words.flatMap(copy.place), !marks.isOnePiece(day, place) else { return false }
+    let piece = copy.piece(around: day)
+    return !piece.overlaps(place)
+      && context.reading.negations.contains { piece.contains($0) }
+      && !marks.amounts.contains { copy.piece(around: place).contains($0.span) }
+  }
+
   private func copies(anAmount words: String?) -> Bool {
     guard let words, let place = copy.place(of: words) else { return words != nil }
     return marks.amounts.contains { $0.span.overlaps(place) }
@@ -188,6 +206,11 @@ package struct LineReading {
     switch LineVerb(rawValue: verb) {
     case .goal:
       var wish = Wish(words: fields["what"])
+      // "Zurücklegen" of "1500 Euro für den Führerschein zurücklegen".
+      if !context.knowsLanguage, let place = fields["what"].flatMap({ marks.span(of: $0) }) {
+        let whole = copy.widened(place, besides: [])
+        if whole != place { wish.words = marks.words(in: whole) }
+      }
       wish.targets = amounts(fields["amounts"])
       // No day, in a language whose days are known.
       let until = fields["until"].flatMap { knowsDays && !isDay($0) ? nil : $0 }

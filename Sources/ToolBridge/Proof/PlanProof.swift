@@ -104,7 +104,8 @@ package struct PlanProof {
 
   /// What the acts come to together.
   package mutating func prove(_ acts: [Act]) throws -> LineProof.Proven {
-    let (acts, wishes) = told(acts.filter { isMeant($0, among: acts) })
+    let meant = marks.isMarked && !begins ? acts.map(meantAbroad) : acts
+    let (acts, wishes) = told(meant.filter { isMeant($0, among: meant) })
     for act in acts {
       switch act {
       case .plan(let plan):
@@ -170,9 +171,59 @@ package struct PlanProof {
     return LineProof.Proven(outcome: try dialogue.outcome(), spans: spans)
   }
 
+  /// What a line of another language says of a goal that stands there, where a small model takes another
+  /// goal, or the wrong one of "change" and "drop": the goal that the line names, and what it proves.
+  private func meantAbroad(_ act: Act) -> Act {
+    let record: RecordName
+    switch act {
+    case .remove(let name): record = name
+    case .amend(let amendment): record = amendment.record
+    default: return act
+    }
+    let quoted = Resemblance.words(of: record.title ?? record.words ?? "")
+    let isSaid = quoted.contains { $0.count > 2 && Resemblance.stands($0, in: marks.text) }
+    let named: PlanItem? =
+      if case .goal(let index) = editor.place(of: marks.text) { editor.sketch.items[index] } else {
+        nil
+      }
+    let today = context.surroundings.today
+    let end = marks.days.last { $0.lastDay > today && !$0.begins && $0.certainty != .vague }
+    let amounts =
+      marks.rates.map { rate in
+        marks.words(
+          in: Span(
+            lower: min(rate.amount.lower, rate.span.lower),
+            upper: max(rate.amount.upper, rate.span.upper)))
+      } + marks.recurrences.map(\.text)
+    let hasValue = end != nil || !amounts.isEmpty
+    guard isSaid || named != nil || hasValue else { return act }
+    if case .amend(var amendment) = act, isSaid {
+      // "Nur einmal pro Woche", which no English measure reads, is no new name.
+      if let name = amendment.title, let place = marks.span(of: name),
+        marks.rates.contains(where: { place.overlaps($0.amount) })
+          || marks.recurrences.contains(where: { place.overlaps($0.span) })
+      {
+        amendment.title = nil
+        amendment.targets = amounts.map { QuotedAmount(words: $0) }
+      }
+      return .amend(amendment)
+    }
+    var amendment = Amendment(record: record)
+    if !isSaid, let named { amendment.record = RecordName(isGoal: true, title: named.title) }
+    guard hasValue else { return .remove(amendment.record) }
+    amendment.targets = amounts.map { QuotedAmount(words: $0) }
+    if amounts.isEmpty { amendment.until = QuotedTime(words: end?.text) }
+    if isSaid || named != nil { return .amend(amendment) }
+    // "Und noch jeden Sonntag meine Oma anrufen" names none of them.
+    var wish = Wish(words: marks.text)
+    wish.targets = amendment.targets
+    return .wish(wish)
+  }
+
   /// Whether what is asked is left as it stands.
   private func isChosen(_ acts: [Act]) -> Bool {
-    acts.contains { if case .choose = $0 { true } else { false } }
+    // At a card nothing is asked that could be left.
+    card == nil && acts.contains { if case .choose = $0 { true } else { false } }
   }
 
   /// The days of a plan as they were quoted.
@@ -339,7 +390,8 @@ package struct PlanProof {
       wish.until.words = isIn ? "in \(words)" : words
     }
     let whole = ownPiece(of: wish)
-    if let part = part(of: wish) {
+    // What is measured in another language the marks know, not the rules' pieces.
+    if context.knowsLanguage || wish.targets.isEmpty, let part = part(of: wish) {
       let said = measured(part, wish.targets)
       if let whole, let full = measured(whole, wish.targets), full.says(moreThan: said) {
         use(whole)

@@ -42,7 +42,8 @@ extension PlanProof {
       // "I don't want a number for that" is none.
       let words = wish.words ?? ""
       let isAside =
-        !isTold && (PlanPhrases.wantsNoNumber(Wording.words(of: words)) || PlanPhrases.tells(words))
+        context.knowsLanguage && !isTold
+        && (PlanPhrases.wantsNoNumber(Wording.words(of: words)) || PlanPhrases.tells(words))
       // "The first three months of 2027".
       let span = PlanSpan(words, of: editor.sketch.days, reader: context.reader)
       let isDays = begins && span.map { PlanEditor.names(in: $0.rest).isEmpty } ?? false

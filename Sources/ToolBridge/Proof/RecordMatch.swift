@@ -208,6 +208,12 @@ extension ActionEntry {
       return action.durationMinutes == mark.value * (mark.unit == "h" ? 60 : 1)
     }
     if mark.unit == nil, action.durationMinutes == mark.value { return true }
+    // "3 horas, não duas e meia".
+    if mark.unit == nil, let usual = mark.usual.map(UnitCatalogue.unit), usual.kind == .time,
+      action.durationMinutes == mark.value * usual.amountsPerUnit / 60_000
+    {
+      return true
+    }
     let isOwn = mark.unit.map { UnitCatalogue.unit($0).kind == .free } ?? true
     return measurements.contains { measured in
       measured.quantity.value == mark.value

@@ -1,4 +1,5 @@
 import Phrases
+import ToolSchema
 
 /// Whose reading stands where the two differ, as the model has been measured.
 package enum Trust: String, CaseIterable, Codable, Sendable {
@@ -53,6 +54,8 @@ package struct ReadingTraits: Equatable, Sendable {
   package var isFlawed: Bool
   /// Whether the line's own words say that somebody else did it.
   package var namesOther: Bool
+  /// Whether it names the record that is to change or to go, by more than an "it".
+  package var namesRecord: Bool
   /// Whether the rules take it for somebody else's deed by a word alone that they do not know.
   package var isGuess: Bool
   /// Whether they say that something is to be logged: "log 35 minutes of meditation today".
@@ -60,9 +63,11 @@ package struct ReadingTraits: Equatable, Sendable {
 
   package init(
     kind: ProvenReading.Kind, writes: Int, uses: Int, isFlawed: Bool = false,
-    namesOther: Bool = false, ordersEntry: Bool = false, isGuess: Bool = false
+    namesOther: Bool = false, ordersEntry: Bool = false, isGuess: Bool = false,
+    namesRecord: Bool = false
   ) {
     self.isGuess = isGuess
+    self.namesRecord = namesRecord
     self.namesOther = namesOther
     self.ordersEntry = ordersEntry
     self.kind = kind
@@ -94,6 +99,10 @@ package enum Referee {
     // Words alone do not go on with a plan.
     if rules.kind == .plan, [.talk, .unsure].contains(model.kind) {
       return Verdict(reader: .rules, reason: "the line is about the plan")
+    }
+    // "Knit one scarf by 23 December", said where a plan asks, is no goal beside it.
+    if rules.kind == .plan, model.kind == .goal, trust != .model {
+      return Verdict(reader: .rules, reason: "the line answers what was asked", offersOther: true)
     }
     // What a plan becomes stands on its card, and is said to it.
     if model.kind == .plan, rules.kind == .plan {
@@ -163,6 +172,12 @@ package enum Referee {
       return Verdict(
         reader: .model, reason: "the model finds the entry, and uses more", offersOther: true)
     }
+    // "Yesterday's push-ups should be 65 instead of 60": what is to change or to go is named, and there.
+    if model.namesRecord, [.change, .delete].contains(model.kind), model.writes > 0,
+      !model.isFlawed, model.kind != rules.kind
+    {
+      return Verdict(reader: .model, reason: "the model names the record", offersOther: true)
+    }
     if model.kind != rules.kind {
       // Where nobody tells how sure the model is, the restraint of the rules is not outvoted.
       let isSure =
@@ -173,8 +188,8 @@ package enum Referee {
         : Verdict(reader: .rules, reason: "the model is unsure of its kind", offersOther: true)
     }
     // Which record is meant the model copied out of the line.
-    if model.kind == .change, rules.writes > 0, model.writes > 0, !model.isFlawed,
-      model.uses >= rules.uses
+    if [.change, .delete].contains(model.kind), model.writes > 0, !model.isFlawed,
+      model.uses >= rules.uses, model.namesRecord || model.kind == .change && rules.writes > 0
     {
       return Verdict(
         reader: .model, reason: "the model names the record", offersOther: true)
@@ -210,7 +225,10 @@ extension ProvenReading {
         && !context.reading.clauses.allSatisfy(\.isGuess),
       ordersEntry: context.knowsLanguage && context.ordersEntry,
       isGuess: context.knowsLanguage && context.reading.intent == .other
-        && context.reading.clauses.allSatisfy(\.isGuess))
+        && context.reading.clauses.allSatisfy(\.isGuess),
+      namesRecord: steps.contains { step in
+        step.arguments["record"]?.string.map { !RecordMatch.points($0) } ?? false
+      })
   }
 
   package func isSame(as other: ProvenReading) -> Bool {

@@ -67,6 +67,30 @@ struct Restatement {
     }
   }
 
+  /// "Wednesday's swim took 40 min": the entry of that day and name, which has no such amount yet.
+  func owned(_ deed: Deed) throws -> Amendment? {
+    guard context.knowsLanguage, !deed.amounts.isEmpty || deed.duration != nil,
+      let day = marks.days.first(where: { day in
+        day.lastDay == day.day && ["'s", "’s"].contains(where: day.text.hasSuffix)
+          && marks.words(in: Span(lower: 0, upper: day.span.lower)).split(separator: " ").count < 3
+      })
+    else { return nil }
+    let behind = Resemblance.words(
+      of: marks.words(in: Span(lower: day.span.upper, upper: marks.text.utf8.count))
+    ).prefix(3)
+    let entries = try context.database.actions(ActionFilter(from: day.day, through: day.day))
+      .filter { entry in
+        behind.contains { $0.count > 2 && Resemblance.stands($0, in: entry.action.title ?? "") }
+      }
+    guard entries.count == 1 else { return nil }
+    var amendment = Amendment(
+      record: RecordName(
+        isGoal: false, title: entries[0].action.title, day: entries[0].action.localDay))
+    amendment.amounts = deed.amounts
+    amendment.duration = deed.duration
+    return amendment
+  }
+
   /// - Parameter isNamed: whether the deed is called so.
   func amendment(for deed: Deed, isNamed: (String) -> Bool) throws -> Amendment? {
     let left = marks.amounts.filter { mark in !quoted.contains { $0.overlaps(mark.span) } }

@@ -57,6 +57,14 @@ struct TimeProof {
       if !inside.isEmpty, inside.allSatisfy(runsUntilNow) {
         return try prove(QuotedTime(), near: place)
       }
+      // "Hoje às 7 fiz ioga e depois li": of the second deed "hoje" alone is copied.
+      if isOneOfSeveral, marks.isMarked, let place, !words.contains(where: \.isNumber) {
+        let own = inside.map { mention in
+          mention.clock && !marks.isOnePiece(mention.span, place)
+            ? Self.withoutHour(mention) : mention
+        }
+        if !own.isEmpty { return try proven(quoted, own) }
+      }
       if !inside.isEmpty { return try proven(quoted, inside) }
       if let alone = reader.readDate(marks.words(in: span), past: isPast) {
         return try proven(quoted, [moved(alone, to: span)])
@@ -214,7 +222,9 @@ struct TimeProof {
     // "Yesterday A and today B": the last before it, else the first behind it.
     let before = free.last { $0.span.upper <= place.lower }
     let behind = free.first { $0.span.lower >= place.lower }
-    guard let one = before ?? behind else { return nil }
+    // "Mercredi A puis B, et jeudi C": the day that A quotes is B's too.
+    let shared = own.last { $0.span.upper <= place.lower }.map(Self.withoutHour)
+    guard let one = before ?? behind ?? shared else { return nil }
     return try proven(quoted, [one])
   }
 

@@ -51,7 +51,11 @@ struct TitleProof {
       }
     } else if let words, let place = LineCopy(marks).place(of: words) {
       // A copy that passes over an amount is a name as it is.
-      let named = trimmed(words.split(whereSeparator: \.isWhitespace).map(String.init))
+      let days = marks.days.map { $0.text.lowercased() }
+      let named = trimmed(
+        words.split(whereSeparator: \.isWhitespace).map(String.init).filter { word in
+          !days.contains { $0.hasSuffix(word.lowercased()) }
+        })
       if !named.isEmpty {
         return Title(
           text: Self.capitalised(named), status: .derived, evidence: marks.words(in: place))

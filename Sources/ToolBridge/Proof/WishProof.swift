@@ -31,6 +31,9 @@ struct WishProof {
     self.readings = readings
   }
 
+  /// A longer copy is the sentence, and no name.
+  private static let longestName = 6
+
   /// - Returns: nil if nothing names the goal.
   /// - Throws: ``TimeFault`` for words that no mark reads.
   mutating func prove() throws -> LeafCollector? {
@@ -42,7 +45,8 @@ struct WishProof {
     let quoted = wish.targets.compactMap { $0.words.flatMap { marks.span(of: $0) } }
     let titles = TitleProof(
       marks: marks, clauses: context.knowsLanguage ? context.reading.clauses : [],
-      keepsAmounts: true)
+      keepsAmounts: context.knowsLanguage
+        || Resemblance.words(of: wish.words ?? "").count <= Self.longestName)
     let found = titles.clause(at: [place].compactMap { $0 } + quoted)
     let clause =
       found ?? (context.knowsLanguage ? context.reading.clauses.first { $0.intent == .goal } : nil)

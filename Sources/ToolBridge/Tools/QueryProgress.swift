@@ -24,7 +24,8 @@ enum QueryProgress {
     let subject =
       context.knowsLanguage
       ? try QuestionSubject(question, called: topic, in: context.database, today: today)
-      : try QuestionSubject(named: topic, in: context.database, today: today)
+      : try QuestionSubject(
+        named: topic, of: context.reading, in: context.database, today: today)
     let answer = QuestionAnswer(
       question: question, subject: subject, database: context.database, today: today)
     var result = try answer.result()

@@ -10,6 +10,7 @@ struct GermanicTests {
     ("Vor 3 Tagen habe ich zwölf Seiten gelesen", "de | 2026-11-18 | 12 seiten"),
     ("Vor einer Woche bin ich 10 Kilometer gelaufen", "de | 2026-11-14 | 10 km"),
     ("Am Montag war ich eine halbe Stunde laufen", "de | 2026-11-16~2026-11-23 | 30'"),
+    ("gestern 14.30 Uhr Yoga gemacht", "de | 2026-11-20T14:30"),
     ("Am 3. Mai 2026 um 18 Uhr 30 bin ich 5 km gelaufen", "de | 2026-05-03T18:30 | 5 km"),
     ("Ich möchte bis zum 30. Juni 12 Bücher lesen", "de | <2027-06-30 | 12 bücher"),
     ("Gestern Abend um 18:30 bin ich 20 bis 30 Minuten spaziert", "de | 2026-11-20T18:30 | 20-30'"),

@@ -57,7 +57,9 @@ struct RecurrenceTests {
     arguments: [
       ("ich will täglich 20 Minuten dehnen", "20 Minuten", TargetShape.Period.day),
       ("codziennie przez 10 minut gram na pianinie", "10 minut", .day),
-      ("毎日お茶を3杯飲む", "3杯", .day), ("我想每天喝8杯水", "8杯", .day), ("每周练三次书法", "三次", .week),
+      ("毎日お茶を3杯飲む", "3杯", .day), ("スマホは1日30分まで", "30分", .day),
+      ("boire 2 litres d'eau par jour", "2 litres", .day), ("我想每天喝8杯水", "8杯", .day),
+      ("每周练三次书法", "三次", .week),
       ("je veux boire 2 tasses de thé par jour", "2 tasses", .day),
       ("максимум 3 чашки чая в день", "3 чашки", .day),
     ] as [(String, String, TargetShape.Period)]) func `an amount beside it is so much each time`(

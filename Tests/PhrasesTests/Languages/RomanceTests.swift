@@ -75,6 +75,7 @@ struct RomanceTests {
   }
 
   @Test(arguments: [
+    ("il 1° maggio ho letto venti pagine", "it | 2026-05-01~2027-05-01 | 20 pagine"),
     ("Ieri ho nuotato 1500 metri", "it | 2026-11-20 | 1500 m"),
     ("l'altro ieri ho letto 30 pagine", "it | 2026-11-19 | 30 pagine"),
     ("tre giorni fa ho corso 7,5 km", "it | 2026-11-18 | 7.5 km"),
