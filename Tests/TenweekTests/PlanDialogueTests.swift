@@ -72,6 +72,17 @@ struct PlanDialogueTests {
     #expect(goals(events).first?.contains("once a week, on Sat") == true)
   }
 
+  @Test func `an age is no length, and what was counted beside an answer is no deed`() async throws
+  {
+    var events = try await say(
+      "our baby is six weeks old. I'd like a plan: clear the attic, yoga twice a week")
+    #expect(events.reply?.contains("29 Jan") == true)
+    events = try await go(on: "20 boxes, I counted them from the ladder")
+    #expect(goals(events).first == "Clear the attic: 20 boxes: 20 boxes until 2027-01-29")
+    events = try await go(on: "10 is too tight, make it twelve weeks")
+    #expect(goals(events).allSatisfy { $0.hasSuffix("until 2027-02-12") })
+  }
+
   @Test func `at the card every sentence is an edit, and the old card is superseded`() async throws
   {
     let first = try await say(Self.wish, "running three times a week", "no number", "you choose")

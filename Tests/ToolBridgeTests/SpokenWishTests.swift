@@ -52,6 +52,55 @@ struct SpokenWishTests {
       amounts == [[["unit": "camisas", "value": 14]], [["unit": "botones", "value": 2]]])
   }
 
+  @Test(arguments: [
+    ("pas plus de deux bières par semaine jusqu'au 31 décembre, mon foie dira merci", "talk"),
+    ("non più di 3 sigarette al giorno fino al 31 dicembre, faccio sul serio", "other"),
+    (
+      "me propongo beber 2 vasos de agua al día a partir del lunes y hasta el 31 de enero", "unsure"
+    ),
+  ])
+  func `so much a week up to a day to come is a goal, whatever a small model makes of it`(
+    line: String, verb: String
+  ) throws {
+    let goal = try #require(try calls(line, [.init(verb, [:])]).first)
+    #expect(goal.tool == "create_goal")
+    #expect(goal.arguments["targets"]?.array?.first?["per"] != nil)
+    #expect(goal.arguments["target_date"] != nil)
+    // What was, or what somebody else is to do, is none.
+    #expect(try calls("ayer bebí 2 vasos de agua al día", [.init(verb, [:])]).isEmpty)
+    #expect(
+      try calls(
+        "mi hermana bebe 2 vasos de agua al día hasta el 31 de enero", [.init(verb, [:])]
+      ).isEmpty)
+  }
+
+  @Test func `a day that two deeds quote is that of the one beside it`() throws {
+    let made = try calls(
+      "Giovedì ho imbiancato la cameretta, venerdì ho montato due mensole",
+      [
+        .init("did", ["what": "imbiancato la cameretta", "when": "venerdì"]),
+        .init("did", ["what": "montato due mensole", "when": "venerdì"]),
+      ])
+    #expect(made.map { $0.arguments["day"] } == ["2026-11-19", "2026-11-20"])
+  }
+
+  @Test func `how long a goal goes on is no deed, and a sum is no year`() throws {
+    let weeks = try calls(
+      "ab montag will ich jeden tag 25 vokabeln pauken, 6 wochen lang",
+      [
+        .init("goal", ["what": "pauken", "amounts": "25 vokabeln"]),
+        .init("did", ["what": "pauken", "amounts": "6 wochen lang"]),
+      ])
+    #expect(weeks.map(\.tool) == ["create_goal"])
+    let sum = try #require(
+      try calls(
+        "Ich möchte bis Ende März 2000 Euro für die Küche zurücklegen",
+        [.init("goal", ["what": "zurücklegen", "amounts": "2000 Euro"])]
+      ).first)
+    #expect(sum.arguments["targets"] == [["unit": "euro", "value": 2000]])
+    #expect(sum.arguments["target_date"] == "2027-03-31")
+  }
+
   @Test func `how often alone brings what it is said of`() throws {
     let goal = try #require(
       try calls(

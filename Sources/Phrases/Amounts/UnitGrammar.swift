@@ -93,6 +93,12 @@ extension Sentence {
     if token(place - 1)?.value == 1, isNumber(place - 1), isPlainNoun(first) {
       return compound(at: place) ?? Match(value: .named(plural(first.text)), end: place + 1)
     }
+    if token(place - 1)?.value == 1, isNumber(place - 1), isActivity(first),
+      let second = token(place + 1), second.has(.counted), !isPlural(second),
+      second.word.timeUnit == nil
+    {
+      return Match(value: .named(plural(second.text)), end: place + 2)
+    }
     if isCountable(first) { return Match(value: .named(plural(first.text)), end: place + 1) }
     return nounBehindAdjectives(first, at: place) ?? foreignNoun(first, at: place)
   }
@@ -137,7 +143,7 @@ extension Sentence {
     let counts = isCounted(second) || (second.has(.exercise) && isPlural(second))
     // "2 online courses", "four pull requests".
     let describes =
-      isPlainNoun(first)
+      isPlainNoun(first) || isActivity(first)
       || first.word.forms.contains(.base) && !first.has(.activity)
     if counts || (describes && isPlural(second) && second.word.forms.isSubset(of: .third)) {
       return Match(value: .named(plural(second.text)), end: place + 2)
@@ -175,6 +181,11 @@ extension Sentence {
   /// No verb and no deed of its own.
   private func isPlainNoun(_ token: Token) -> Bool {
     isOpen(token) && token.word.forms.isEmpty && !token.has(.activity) && token.text.utf8.count > 2
+  }
+
+  /// The piano of "two piano pupils", the yoga of "1 yoga class".
+  private func isActivity(_ token: Token) -> Bool {
+    isOpen(token) && token.has(.activity) && token.word.forms.isEmpty
   }
 
   private func isCountable(_ token: Token) -> Bool {

@@ -130,7 +130,7 @@ extension WorldLine {
     }
     while isDay() { place += 1 }
     // "Gestern hat mein Mann".
-    let inverted = end(ofAny: words.has, at: place)
+    let inverted = token(place)?.writing == nil ? end(ofAny: words.has, at: place) : nil
     if let inverted { place = inverted }
     if let my = end(ofAny: words.my, at: place) { place = my }
     guard let kin = end(ofAny: words.kin, at: place), kin <= count,

@@ -56,7 +56,8 @@ extension WorldLine {
     case .monthName: return month(at: place, &fields)
     case .year:
       guard let token = token(place), token.kind == .digits, token.text.utf8.count == 4,
-        let year = Int(token.text), (1900...2199).contains(year)
+        let year = Int(token.text), (1900...2199).contains(year),
+        !isCounted(year, at: place)
       else { return nil }
       fields.year = year
       return place + 1
@@ -74,6 +75,15 @@ extension WorldLine {
       return isNamed || sign == "," ? place : nil
     case .hour, .minute, .second, .half: return nil
     }
+  }
+
+  /// "Bis Ende März 2000 Euro": a year that nobody speaks of, before what is counted.
+  private func isCounted(_ year: Int, at place: Int) -> Bool {
+    guard !(2015...2035).contains(year), let found = amount(at: place), found.end > place + 1 else {
+      return false
+    }
+    if case .quantity(let quantity) = found.amount { return quantity.unit != nil }
+    return true
   }
 
   private func month(at place: Int, _ fields: inout DateFields) -> Int? {

@@ -196,7 +196,10 @@ enum PlanPhrases {
   static func judges(_ part: String) -> Bool {
     tells(part)
       && Wording.words(of: part).contains {
-        ["much", "many", "enough", "little", "few"].contains($0)
+        [
+          "much", "many", "enough", "little", "few", "tight", "short", "long", "hard", "easy",
+          "silly", "ambitious", "optimistic", "unrealistic", "mad", "crazy", "nothing",
+        ].contains($0)
       }
   }
 

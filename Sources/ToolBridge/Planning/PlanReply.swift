@@ -93,6 +93,12 @@ extension PlanReply {
         {
           continue
         }
+        // "8 is too tight, make it ten weeks".
+        if parts.count > 1, PlanPhrases.judges(part.said),
+          parts.contains(where: { $0.said != part.said && PlanPhrases.changes($0.said) })
+        {
+          continue
+        }
         // "Until the end of January, not just December".
         if found, Wording.words(of: part.said).first == "not" { continue }
         // "Make the swimming 30 km, 24 is nothing": what it was so far is no change.

@@ -5,6 +5,8 @@ import Phrases
 extension PlanReply.Reader {
   /// Whether it asks something; "check my feet on Tuesdays", "one loaf every week instead" say how often.
   var asks: Bool {
+    // "8 is too tight, make it ten weeks".
+    if isCard, PlanPhrases.changes(reading.text), !reading.text.contains("?") { return false }
     let isAsked = Question.isAsked(in: reading) || reading.intent == .question
     let first = Wording.words(of: reading.text).first ?? ""
     let second = Wording.words(of: reading.text).dropFirst().first ?? ""

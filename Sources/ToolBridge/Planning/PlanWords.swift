@@ -295,6 +295,8 @@ struct PlanWords {
   private func joint(_ before: String, _ piece: Substring, isNamed: Bool) -> String? {
     // "She's worth it: 25 minutes a day".
     if !before.contains(where: \.isNumber), PlanPhrases.tells(before) { return nil }
+    // "8 is too tight, make it ten weeks".
+    if PlanPhrases.judges(before), PlanPhrases.changes(String(piece)) { return nil }
     // "Every Monday and Thursday before work", but "Thursdays, Tuesday is my late shift".
     if !PlanPhrases.tells(String(piece)), let last = Self.words(before).last,
       let first = Self.words(String(piece)).first,

@@ -58,7 +58,7 @@ struct DeedProof {
         title: own == nil ? deed.title : nil, words: own == nil ? deed.words : nil, clause: clause)
       ?? (context.knowsLanguage ? nil : counted(in: amounts))
     if !context.knowsLanguage, let own = title, own.status == .said,
-      let named = named(own, counting: amounts)
+      let named = marks.named(own, counting: amounts.map(\.1))
     {
       title = named
     }
@@ -101,31 +101,6 @@ struct DeedProof {
     }
   }
 
-  /// "Vokabeln wiederholt" of "15 Vokabeln wiederholt": a verb alone is named with what was counted, where
-  /// that stands right beside it.
-  private func named(
-    _ title: TitleProof.Title, counting amounts: [(String, ProvenAmount)]
-  ) -> TitleProof.Title? {
-    guard !title.text.contains(" "), !Resemblance.isWide(title.text),
-      let place = marks.span(of: title.text)
-    else { return nil }
-    for amount in amounts.map(\.1) where UnitCatalogue.unit(amount.unit).kind == .free {
-      guard let span = amount.spans.first,
-        let noun = Resemblance.words(of: marks.words(in: span)).last(where: {
-          !$0.contains(where: \.isNumber)
-        }), noun.count > 2, !title.text.lowercased().contains(noun.lowercased()),
-        max(place.lower, span.lower) <= min(place.upper, span.upper) + 2,
-        marks.isOnePiece(place, span)
-      else { continue }
-      let verb = title.text.lowercased()
-      let words = span.lower < place.lower ? [noun, verb] : [verb, noun]
-      return TitleProof.Title(
-        text: TitleProof.capitalised(words.joined(separator: " ")), status: .derived,
-        evidence: title.evidence)
-    }
-    return nil
-  }
-
   /// "30 flexoes": what was counted names the deed.
   private func counted(in amounts: [(String, ProvenAmount)]) -> TitleProof.Title? {
     for amount in amounts.map(\.1) where UnitCatalogue.unit(amount.unit).kind == .free {
@@ -139,11 +114,13 @@ struct DeedProof {
 
   /// The number of "trag bitte 25 ein": all that the line says of a deed, and nobody knows what was counted.
   private var bareNumber: String? {
-    guard isAlone, deed.amounts.count == 1, deed.duration == nil, marks.amounts.count == 1,
+    guard isAlone, deed.amounts.count < 2, deed.duration == nil, marks.amounts.count == 1,
       let mark = marks.amounts.first, mark.unit == nil, mark.usual == nil,
-      deed.amounts[0].words.flatMap({ marks.span(of: $0) })?.overlaps(mark.span) ?? false
+      let place = (deed.amounts.first?.words ?? deed.words).flatMap({ marks.span(of: $0) })
     else { return nil }
-    return mark.text
+    // "J'en ai fait 30", copied as a whole, but "the 3 Musketeers" are a name.
+    let isOwn = deed.amounts.isEmpty ? !context.knowsLanguage && place.contains(mark.span) : true
+    return isOwn && place.overlaps(mark.span) ? mark.text : nil
   }
 
   /// Whether words are left that no other deed has for its title.
@@ -189,9 +166,12 @@ struct DeedProof {
 
   /// The amounts that were copied along with the deed: "dug up four kilos of parsnips".
   private func withinWords(_ proof: AmountProof) -> [(String, ProvenAmount)] {
-    guard let words = deed.words, let place = marks.span(of: words) else { return [] }
+    guard let words = deed.words else { return [] }
+    let place = marks.span(of: words)
     let own = marks.amounts.filter { mark in
-      place.contains(mark.span) && !used.contains { $0.overlaps(mark.span) }
+      // "Hice 55 sentadillas más" of "hice 40 sentadillas y el miércoles 55 sentadillas más".
+      (place?.contains(mark.span) ?? (marks.isMarked && words.contains(mark.text)))
+        && !used.contains { $0.overlaps(mark.span) }
         && (mark.unit != nil || mark.alternatives.count == 1)
     }
     return own.enumerated().compactMap { index, mark in

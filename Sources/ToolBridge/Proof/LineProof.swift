@@ -7,16 +7,16 @@ import ToolSchema
 /// Proves the acts of one line, one after the other: what each comes to.
 package struct LineProof {
   private var context: ToolContext
-  private let marks: LineMarks
+  let marks: LineMarks
   private let readings: ReadWords
   private var used: [Span] = []
-  private let quotedTimes: [Span]
+  let quotedTimes: [Span]
   private let quotedEnds: [QuotedTime]
-  private let deeds: Int
+  let deeds: Int
   private let acts: Int
   private let restatement: Restatement
   /// The deed that an amount belongs to which several quote.
-  private let owners: [Owner]
+  let owners: [Owner]
   /// What the deeds before this one came to, and by which marks.
   private var made: [Made] = []
 
@@ -37,52 +37,6 @@ package struct LineProof {
       guard case .log(let deed) = act else { return nil }
       return deed.time.words.flatMap { marks.span(of: $0) }
     }
-  }
-
-  /// An amount that several deeds quote, and the words of the one in whose piece of the line it stands.
-  private struct Owner {
-    let amount: Span
-    let words: Span
-  }
-
-  /// "Planché 14 camisas y cosí dos botones": a small model quotes the 14 for both.
-  private static func owners(among acts: [Act], _ marks: LineMarks) -> [Owner] {
-    let deeds = acts.compactMap { act -> Deed? in if case .log(let deed) = act { deed } else { nil }
-    }
-    guard deeds.count > 1 else { return [] }
-    let copy = LineCopy(marks)
-    let places = deeds.map { $0.words.flatMap(copy.place) }
-    return marks.amounts.compactMap { mark in
-      let claims = zip(deeds, places).filter { deed, _ in quotes(deed, mark, marks) }
-      let near = claims.compactMap(\.1).filter { place in
-        marks.isOnePiece(place, mark.span)
-      }
-      guard claims.count > 1, near.count == 1, let own = near.first else { return nil }
-      return Owner(amount: mark.span, words: own)
-    }
-  }
-
-  private static func quotes(_ deed: Deed, _ mark: AmountMark, _ marks: LineMarks) -> Bool {
-    (deed.amounts + [deed.duration].compactMap { $0 }).contains { amount in
-      amount.words.flatMap { marks.span(of: $0) }.map(mark.span.overlaps) ?? false
-    }
-  }
-
-  /// Without the amounts that are another deed's.
-  private func own(_ deed: Deed) -> Deed {
-    guard !owners.isEmpty, let place = deed.words.flatMap(LineCopy(marks).place) else {
-      return deed
-    }
-    var deed = deed
-    let others = owners.filter { $0.words != place }.map(\.amount)
-    func isOthers(_ amount: QuotedAmount) -> Bool {
-      amount.words.flatMap { marks.span(of: $0) }.map { span in
-        others.contains { $0.overlaps(span) }
-      } ?? false
-    }
-    deed.amounts.removeAll(where: isOthers)
-    if let length = deed.duration, isOthers(length) { deed.duration = nil }
-    return deed
   }
 
   /// What an act comes to, and which marks of the line it uses.

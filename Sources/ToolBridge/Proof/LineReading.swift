@@ -23,10 +23,10 @@ package struct LineReading {
     }
   }
 
-  private let context: ToolContext
+  let context: ToolContext
   private let reader: PhraseReader
-  private let marks: LineMarks
-  private let copy: LineCopy
+  let marks: LineMarks
+  let copy: LineCopy
 
   package init(_ context: ToolContext) {
     self.context = context
@@ -37,13 +37,15 @@ package struct LineReading {
 
   /// - Parameter text: the words of a talking answer.
   package func acts(_ rows: [Row], text: String) -> [Act] {
-    let rows = rows.map(mended).filter { !isAside($0) }
+    let told = rows.map(mended).filter { !isAside($0) }
+    let rows = told.filter { !isLength($0, beside: told) }
     let copies = rows.map { $0.fields["what"].flatMap(copy.place) }
     return rows.enumerated().flatMap { index, row -> [Act] in
       guard row.verb == LineVerb.did.rawValue else {
         if row.verb == LineVerb.later.rawValue, rows.count == 1, hasEnd || isHabit {
           return [.wish(Wish(words: row.fields["what"]))]
         }
+        if rows.count == 1, let wish = overheard(row) { return [.wish(wish)] }
         return [act(row.verb, row.fields, text: text)].compactMap { $0 }
       }
       if isToCome(row.fields) {
@@ -108,6 +110,7 @@ package struct LineReading {
     let today = context.surroundings.today
     let days = marks.days.filter { $0.certainty != .vague && $0.invalid == nil }
     guard days.allSatisfy({ $0.begins || $0.lastDay > today }) else { return false }
+    if !days.isEmpty, !marks.rates.isEmpty, context.reading.others.isEmpty { return true }
     let own = fields.values.compactMap { marks.span(of: $0) }
     func isOwn(_ span: Span) -> Bool { own.contains { $0.overlaps(span) } }
     if marks.rates.contains(where: { isOwn($0.amount) || isOwn($0.span) }) { return true }
@@ -339,18 +342,6 @@ package struct LineReading {
       }
     }
     return amendment
-  }
-
-  /// "I was wiped out", "the pool's closing down": why, and no new name.
-  private func isRemark(_ part: String) -> Bool {
-    guard context.knowsLanguage else { return false }
-    let words = Wording.words(of: part).map { $0.replacing("’", with: "'") }
-    return words.count > 4
-      || ["i", "i'm", "im", "we", "it", "it's", "its", "they", "he", "she", "because"].contains(
-        words.first)
-      || words.dropFirst().prefix(2).contains {
-        ["is", "are", "was", "were"].contains($0) || $0.hasSuffix("'s")
-      }
   }
 
   private func amounts(_ field: String?) -> [QuotedAmount] { parts(of: field ?? "").map(quoted) }

@@ -7,7 +7,7 @@ import ToolSchema
 
 /// Proves a goal value by value: the final arguments of `create_goal`.
 struct WishProof {
-  private(set) var wish: Wish
+  var wish: Wish
   let context: ToolContext
   let marks: LineMarks
   var used: [Span]
@@ -18,6 +18,8 @@ struct WishProof {
   var otherEnds: [QuotedTime] = []
   private(set) var leaves = LeafCollector()
   private(set) var spans: [Span] = []
+  /// The amounts that it is measured by.
+  private var targets: [ProvenAmount] = []
   /// The length of time that the goal is to go on for or to be over by, and the day to which it leads.
   private var ending: (length: AmountMark, day: Day)?
 
@@ -65,6 +67,11 @@ struct WishProof {
     }
     let (start, end) = try proveDays(clause)
     try proveTargets(clause, days: end.map { max($0 - start + 1, 1) })
+    if !context.knowsLanguage, title.status == .said,
+      let named = marks.named(title, counting: targets)
+    {
+      leaves.set("title", .string(named.text), named.status, named.evidence)
+    }
     // A name of the model's own stands only beside a target that the person said.
     guard title.status != .read || leaves.arguments["targets"] != nil else { throw Unsaid() }
     try proveLinks()
@@ -76,56 +83,6 @@ struct WishProof {
     context.knowsLanguage && context.isQuestion
       && ["what", "how", "which", "when", "where", "why", "who"].contains(
         Wording.words(of: wish.words ?? wish.title ?? "").first)
-  }
-
-  /// "Write 30 letters | by the end of August": a day that was taken for the amount is the end.
-  private mutating func moveDays() {
-    wish.targets.removeAll { quoted in
-      guard quoted.value == nil, let words = quoted.words, let place = marks.span(of: words),
-        !marks.amounts.contains(where: { $0.span.overlaps(place) }),
-        marks.days.contains(where: { $0.span.overlaps(place) && $0.role != .recurring }),
-        !PlanMeasure(words, reader: context.reader).isMeasured
-      else { return false }
-      if wish.until.isEmpty { wish.until = QuotedTime(words: words) }
-      return true
-    }
-  }
-
-  /// The amounts that were copied along with the goal: "24 yoga sessions by new year's day".
-  private mutating func takeCopied() {
-    guard wish.targets.isEmpty, let place = wish.words.flatMap({ marks.span(of: $0) }) else {
-      return
-    }
-    wish.targets = marks.amounts.filter { amount in
-      (amount.unit != nil || amount.alternatives.count == 1) && place.contains(amount.span)
-        && !marks.days.contains { $0.span.overlaps(amount.span) }
-    }.map { QuotedAmount(words: $0.text) }
-    // "Be in bed before 11 pm every night" names its target by itself.
-    if wish.targets.isEmpty, context.knowsLanguage, let words = wish.words,
-      PlanMeasure(words, reader: context.reader).isMeasured
-    {
-      wish.targets = [QuotedAmount(words: words)]
-    }
-  }
-
-  /// A small model leaves out what the line has: of a line with one goal it is the goal's.
-  private mutating func takeLeftovers() {
-    let days = marks.days.filter { $0.invalid == nil && $0.certainty != .vague }
-    if wish.targets.isEmpty {
-      wish.targets = marks.amounts.filter { amount in
-        (amount.unit != nil || amount.alternatives.count == 1)
-          && !days.contains { $0.span.overlaps(amount.span) }
-      }.map { QuotedAmount(words: $0.text) }
-    }
-    let quoted = [wish.from, wish.until].compactMap { $0.words.flatMap { marks.span(of: $0) } }
-    guard !quoted.contains(where: { place in days.contains { $0.span.overlaps(place) } }) else {
-      return
-    }
-    let today = context.surroundings.today
-    let ends = days.filter { day in
-      !day.begins && (day.lastDay > today || day.alternatives.contains { $0 > today })
-    }
-    if ends.count == 1 { wish.until = QuotedTime(words: ends[0].text) }
   }
 
   // MARK: Days
@@ -360,6 +317,7 @@ struct WishProof {
       }
       if let unit = proven.droppedUnit { leaves.remove("/targets/\(index)/unit", .string(unit)) }
       proof.used += proven.spans
+      targets.append(proven)
       spans += proven.spans
       if proven.shape.before != nil, let hour = clause?.hour { spans.append(hour.span) }
       spans += marks.amounts.first { $0.value == proven.shape.from }.map { [$0.span] } ?? []

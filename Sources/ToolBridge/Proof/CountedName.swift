@@ -1,0 +1,27 @@
+import Journal
+import Phrases
+
+extension LineMarks {
+  /// "Vokabeln wiederholt" of "15 Vokabeln wiederholt", "apprendre kanjis" of "apprendre 300 kanjis": a verb
+  /// alone is named with what is counted, where that stands right beside it.
+  func named(_ title: TitleProof.Title, counting amounts: [ProvenAmount]) -> TitleProof.Title? {
+    guard !title.text.contains(" "), !Resemblance.isWide(title.text),
+      let place = span(of: title.text)
+    else { return nil }
+    for amount in amounts where UnitCatalogue.unit(amount.unit).kind == .free {
+      guard let span = amount.spans.first,
+        let noun = Resemblance.words(of: words(in: span)).last(where: {
+          !$0.contains(where: \.isNumber)
+        }), noun.count > 2, !title.text.lowercased().contains(noun.lowercased()),
+        max(place.lower, span.lower) <= min(place.upper, span.upper) + 2,
+        isOnePiece(place, span)
+      else { continue }
+      let verb = title.text.lowercased()
+      let words = span.lower < place.lower ? [noun, verb] : [verb, noun]
+      return TitleProof.Title(
+        text: TitleProof.capitalised(words.joined(separator: " ")), status: .derived,
+        evidence: title.evidence)
+    }
+    return nil
+  }
+}

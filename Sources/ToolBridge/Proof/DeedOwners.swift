@@ -1,0 +1,65 @@
+import Meaning
+import Phrases
+
+/// Which deed of a line an amount or a day belongs to that a small model quotes for several.
+extension LineProof {
+  /// An amount that several deeds quote, and the words of the one in whose piece of the line it stands.
+  struct Owner {
+    let amount: Span
+    let words: Span
+  }
+
+  /// "Planché 14 camisas y cosí dos botones": a small model quotes the 14 for both.
+  static func owners(among acts: [Act], _ marks: LineMarks) -> [Owner] {
+    let deeds = acts.compactMap { act -> Deed? in if case .log(let deed) = act { deed } else { nil }
+    }
+    guard deeds.count > 1 else { return [] }
+    let copy = LineCopy(marks)
+    let places = deeds.map { $0.words.flatMap(copy.place) }
+    return marks.amounts.compactMap { mark in
+      let claims = zip(deeds, places).filter { deed, _ in quotes(deed, mark, marks) }
+      let near = claims.compactMap(\.1).filter { place in
+        marks.isOnePiece(place, mark.span)
+      }
+      guard claims.count > 1, near.count == 1, let own = near.first else { return nil }
+      return Owner(amount: mark.span, words: own)
+    }
+  }
+
+  private static func quotes(_ deed: Deed, _ mark: AmountMark, _ marks: LineMarks) -> Bool {
+    (deed.amounts + [deed.duration].compactMap { $0 }).contains { amount in
+      amount.words.flatMap { marks.span(of: $0) }.map(mark.span.overlaps) ?? false
+    }
+  }
+
+  /// "Giovedì ho imbiancato la cameretta, venerdì ho montato due mensole": a small model quotes the Friday
+  /// for both, and the Thursday, which stands beside the first, for none.
+  private func ownDay(of deed: Deed, at place: Span) -> DateMention? {
+    guard deeds > 1, marks.isMarked, let quoted = deed.time.words.flatMap({ marks.span(of: $0) }),
+      !marks.isOnePiece(quoted, place)
+    else { return nil }
+    let own = marks.days.filter { day in
+      marks.isOnePiece(day.span, place) && !day.clock
+        && !quotedTimes.contains { $0.overlaps(day.span) }
+    }
+    let isTwice = quotedTimes.count { $0.overlaps(quoted) } > 1
+    return own.count == 1 && isTwice ? own[0] : nil
+  }
+
+  /// Without the amounts that are another deed's.
+  func own(_ deed: Deed) -> Deed {
+    guard let place = deed.words.flatMap(LineCopy(marks).place) else { return deed }
+    var deed = deed
+    if let day = ownDay(of: deed, at: place) { deed.time = QuotedTime(words: day.text) }
+    guard !owners.isEmpty else { return deed }
+    let others = owners.filter { $0.words != place }.map(\.amount)
+    func isOthers(_ amount: QuotedAmount) -> Bool {
+      amount.words.flatMap { marks.span(of: $0) }.map { span in
+        others.contains { $0.overlaps(span) }
+      } ?? false
+    }
+    deed.amounts.removeAll(where: isOthers)
+    if let length = deed.duration, isOthers(length) { deed.duration = nil }
+    return deed
+  }
+}
