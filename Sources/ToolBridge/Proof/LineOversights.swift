@@ -6,9 +6,10 @@ import Phrases
 /// What a small model makes of a line that cannot be meant: a goal taken for talk, the length of a goal
 /// for a deed, a remark for a name.
 extension LineReading {
-  /// "Pas plus de deux bières par semaine jusqu'au 31 décembre", which a small model takes for talk, for
-  /// somebody else's or for a correction: so much a week up to a day to come is a goal. It is shown, and
-  /// waits for a yes.
+  /// A goal that was taken for talk, for somebody else's or for a correction: so much a week up to a day
+  /// to come.
+  ///
+  /// "Pas plus de deux bières par semaine jusqu'au 31 décembre". It is shown, and waits for a yes.
   func overheard(_ row: Row) -> Wish? {
     let verbs: [LineVerb] = [.talk, .other, .unsure, .change]
     let today = context.surroundings.today
