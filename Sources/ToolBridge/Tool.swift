@@ -112,15 +112,22 @@ package struct ToolContext: Sendable {
     isQuestion = !isOfPlan && smallTalk == nil && Question.isAsked(in: reading)
   }
 
-  /// Who asks what to focus on, or for a next goal, and has none, begins to plan.
+  /// Who asks what to focus on, for a next goal or for any proposal, and has none, begins to plan.
   private static func beginning(
     _ reading: Reading, beside plan: PlanState?, _ reader: PhraseReader,
     in database: JournalDatabase
   ) -> PlanRequest? {
     // A short question: a long line is not looked through for one.
-    guard plan == nil, reading.text.utf8.count <= 200,
-      let kind = QuestionKind(Wording.words(of: reading.text)), [.focus, .next].contains(kind),
-      Question.isAsked(in: reading),
+    guard plan == nil, reading.text.utf8.count <= 200 else { return nil }
+    let words = Wording.words(of: reading.text)
+    // "Just propose something".
+    let isLeft =
+      words.count <= 4 && words.contains { ["propose", "suggest"].contains($0) }
+      && PlanRequest.choice(in: PlanRequest.text(reading)) == .open
+    let isAsked =
+      QuestionKind(words).map { [.focus, .next].contains($0) } ?? false
+      && Question.isAsked(in: reading)
+    guard isLeft || isAsked,
       let goals = try? database.goalOverviews(GoalFilter(limit: 1)), goals.isEmpty
     else { return nil }
     return PlanRequest(beginning: reading, reader: reader)

@@ -72,6 +72,12 @@ struct PlanDialogueTests {
     #expect(goals(events).first?.contains("once a week, on Sat") == true)
   }
 
+  @Test func `who leaves it to the program gets a plan where none is under way`() async throws {
+    let events = try await say("just propose something")
+    #expect(events.proposals.first?["tool"] == "propose_plan")
+    #expect(goals(events).count > 1)
+  }
+
   @Test func `an age is no length, and what was counted beside an answer is no deed`() async throws
   {
     var events = try await say(

@@ -170,7 +170,7 @@ struct DeedProof {
     let place = marks.span(of: words)
     let own = marks.amounts.filter { mark in
       // "Hice 55 sentadillas más" of "hice 40 sentadillas y el miércoles 55 sentadillas más".
-      (place?.contains(mark.span) ?? (marks.isMarked && words.contains(mark.text)))
+      (place?.contains(mark.span) ?? (marks.isMarked && " \(words) ".contains(" \(mark.text) ")))
         && !used.contains { $0.overlaps(mark.span) }
         && (mark.unit != nil || mark.alternatives.count == 1)
     }
