@@ -170,8 +170,8 @@ struct SignReader {
 
   /// "Exercises" of "physio exercises done": more deeds than one, and not what somebody does.
   private func isPlural(_ place: Int) -> Bool {
-    guard sentence.word(place).hasSuffix("s"), place + 1 < end else { return place + 1 == end }
-    return ["done", "completed", "finished"].contains(sentence.word(place + 1))
+    sentence.word(place).hasSuffix("s") && place + 1 < end
+      && ["done", "completed", "finished"].contains(sentence.word(place + 1))
   }
 
   /// "run" in "Tom's run" and "Anna's 5k run".
