@@ -105,10 +105,11 @@ package struct ExamResult: Sendable, Equatable {
       return .model
     }
     func lines(_ share: Double) -> Int { Int((Double(spoken.count) * share).rounded(.up)) }
-    // A model that by itself misreads a fifth more than the rules do outvotes them sooner where it errs
-    // than where it is right: half as much is enough to fall back to them.
-    let isWeak = best == .rules && right(.rules) - right(.model) >= lines(0.2)
-    let margin = max(least, lines(isWeak ? share / 2 : share))
+    // A model that by itself reads a tenth fewer lines right than the rules do outvotes them where it errs
+    // as soon as where it is right: where its voice loses anything on the whole, the rules decide.
+    let isWeak = right(.rules) - right(.model) >= max(least, lines(0.1))
+    if usual == .both, isWeak, right(.rules) > right(.both) { return .rules }
+    let margin = max(least, lines(share))
     return right(best) >= right(usual) + margin ? best : usual
   }
 

@@ -16,6 +16,8 @@ package struct Reading: Equatable, Sendable {
   package internal(set) var rates: [RateMention] = []
   /// The amounts that words of another language than English say are not to be passed.
   package internal(set) var limits: [Span] = []
+  /// The words of these limits, in another language than English.
+  package internal(set) var limitWords: [Span] = []
   /// What comes again and again, in another language than English.
   package internal(set) var recurrences: [RecurrenceMention] = []
   /// The amounts that are a stretch of time to be over by, in another language than English.

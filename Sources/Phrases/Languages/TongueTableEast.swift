@@ -3,7 +3,7 @@ extension TongueWords {
   static let east: [String: String] = [
     "pl": """
     function: ja i w na z się nie do że moja mój ile przez po od dla o ze mnie zrobiłem zrobiłam
-     jeszcze kolejne
+     jeszcze kolejne najbliższy najbliższego najbliższym najbliższą najbliższej
      a potem już też tylko więc ale mi mój moją moje było to ten ta te tym
     telling: poniedziałek wtorek środa środę czwartek piątek sobota sobotę niedziela niedzielę
      wczoraj dzisiaj dziś jutro przebiegłem przebiegłam przeczytałem przeczytałam
@@ -11,7 +11,7 @@ extension TongueWords {
      przedwczoraj książek rano
     half: pół
     one and a half: półtora, półtorej
-    until: do, do końca, przed
+    until: do, do końca, koniec, przed
     at: o, o godzinie, około
     before: przed, do godziny
     day 1: jutra

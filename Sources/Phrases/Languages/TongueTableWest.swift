@@ -9,7 +9,7 @@ extension TongueWords {
      hours day days week delete log add change half
     """,
     "de": """
-    function: ich habe bin und der die das nicht mit im mein meine ein eine einen wurde war
+    function: selbst selber ich habe bin und der die das nicht mit im mein meine ein eine einen wurde war
      will möchte für auf zum am wir wie mich mir hat sich aber oder von bei nach vor um noch
      nur auch dann ins gemacht schon gut
      weitere weiteren
@@ -19,7 +19,7 @@ extension TongueWords {
      stunde seiten schritte vorgestern übermorgen
     half: halb, halbe, halben, halber, halbes
     one and a half: anderthalb, eineinhalb
-    until: bis, bis zum, bis zur, bis ende
+    until: bis, bis zum, bis zur, bis ende, ende, für, für den
     at: um, gegen
     before: vor, spätestens um, bis spätestens
     15: viertelstunde, viertelstunden
@@ -62,7 +62,7 @@ extension TongueWords {
     and: und, aber, dann, danach, sowie, dafür
     """,
     "nl": """
-    function: ik heb ben en de het een niet met mijn voor van naar wil was deze hoeveel op ook
+    function: zelf ik heb ben en de het een niet met mijn voor van naar wil was deze hoeveel op ook
      nog maar om bij te gedaan andere
      in wel toen daarna net weer zo dan ook al nou even m mn zn deze dit die dat er aan uit
     telling: maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
@@ -125,7 +125,7 @@ extension TongueWords {
      hoy ayer corrí leí nadé caminé hice quiero fui estuve minutos horas páginas
      anteayer mañana kilómetros corrido leído libros
     half: medio, media
-    until: hasta, hasta el, antes de, antes del, para el, de aquí a, de aquí al, de acá al,
+    until: fin de, finales de, hasta, hasta el, antes de, antes del, para el, de aquí a, de aquí al, de acá al,
      hasta finales de, hasta fin de, finales de, fines de
     at: a las, a la, sobre las, las
     before: antes de las, antes de la
@@ -180,7 +180,7 @@ extension TongueWords {
      hier couru lu nagé marché aujourd hui demain minutes heures pages veux kilomètres
      matin soir
     half: demi, demie
-    until: jusqu'à, jusqu'au, jusqu'en, d'ici, avant, avant le, avant la fin de, d'ici fin,
+    until: pour, pour le, pour la, jusqu'à, jusqu'au, jusqu'en, d'ici, avant, avant le, avant la fin de, d'ici fin,
      d'ici la fin de, avant fin, fin
     at: à, vers
     before: avant
@@ -230,7 +230,7 @@ extension TongueWords {
      hoje ontem corri li nadei caminhei fiz quero fui minutos horas páginas
      quilômetros quilómetros anteontem amanhã livros estou
     half: meio, meia
-    until: até, até o, até ao, até ao fim de, antes de, até o final de, até final de,
+    until: pro, pra, para, para o, para a, fim de, final de, até, até o, até ao, até ao fim de, antes de, até o final de, até final de,
      até o fim de, até fim de, final de
     at: às, à, pelas
     before: antes das, antes da
@@ -283,7 +283,7 @@ extension TongueWords {
      ieri oggi sono corso letto nuotato camminato fatto voglio minuti ore ora pagine
      chilometri domani l'altro andato mezz stamattina stasera libri
     half: mezzo, mezza, mezz
-    until: entro, entro il, entro la fine di, fino a, fino al, entro fine, entro la fine del, fine
+    until: per, per il, entro, entro il, entro la fine di, fino a, fino al, entro fine, entro la fine del, fine
     at: alle, alle ore, all, verso le, ore
     before: prima delle, prima dell, entro le
     day -2: altroieri, avantieri

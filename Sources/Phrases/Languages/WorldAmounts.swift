@@ -20,8 +20,20 @@ extension WorldLine {
     let last = rangeEnd(behind: number)
     let end = last?.end ?? number.end
     if let unit = unit(at: end) { return measured(number, last, unit) }
+    if let often = often(number, end) { return often }
     if let time = colonDuration(at: index) { return time }
     return counted(number, last)
+  }
+
+  /// "3x die Woche", "2x/semana".
+  private func often(_ number: WorldNumber, _ end: Int) -> FoundAmount? {
+    guard let sign = token(end), ["x", "х", "×"].contains(sign.text), sign.isGlued,
+      rate(behind: end + 1) != nil
+    else { return nil }
+    let span = span(number.start..<end + 1)
+    let mention = QuantityMention(
+      span: span, text: text(span), value: number.value, unit: "times")
+    return FoundAmount(amount: .quantity(mention), end: end + 1)
   }
 
   /// "полчаса", "Viertelstunde".

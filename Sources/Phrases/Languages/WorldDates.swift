@@ -60,6 +60,11 @@ extension WorldLine {
   /// "Samedi 14", "Samstag, den 14.": a weekday with its day of the month.
   private func dated(_ found: WorldDate, at place: Int) -> WorldDate? {
     guard case .weekday(let weekday, .bare)? = found.expression.anchor else { return nil }
+    // "A partir del lunes y hasta el 31": two days.
+    let links = tongue.words.until + tongue.words.and
+    if (found.end..<max(found.end, place)).contains(where: { end(ofAny: links, at: $0) != nil }) {
+      return nil
+    }
     let named = place + (start(ofAny: tongue.words.dayNumber, before: place + 1) == place ? 1 : 0)
     guard let day = dayOfMonth(at: named) ?? bareDayOfMonth(at: named, isBehind: found.end)
     else { return nil }

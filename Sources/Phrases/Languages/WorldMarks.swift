@@ -33,6 +33,8 @@ package struct WorldMarks: Sendable {
     package var rates: [RateMention] = []
     /// The amounts that are not to be passed.
     package var limits: [Span] = []
+    /// What says so: "höchstens", "pas plus de".
+    package var limitWords: [Span] = []
     package var recurrences: [RecurrenceMention] = []
     /// Amounts that are a stretch of time to be over by: "en 8 semanas".
     package var horizons: [Span] = []
@@ -80,8 +82,9 @@ package struct WorldMarks: Sendable {
         case .duration(let duration): found.durations.append(duration)
         case .quantity(let quantity): found.quantities.append(quantity)
         }
-        if line.isLimit(index..<amount.end) {
+        if let limit = line.limit(of: index..<amount.end) {
           found.limits.append(line.span(index..<amount.end))
+          found.limitWords.append(line.span(limit))
         }
         if line.start(ofAny: line.tongue.words.within, before: index) != nil {
           found.horizons.append(line.span(index..<amount.end))

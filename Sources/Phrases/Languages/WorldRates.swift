@@ -59,18 +59,18 @@ extension WorldLine {
     return unit.end
   }
 
-  /// "Höchstens 3", "3 以内", "no quiero gastar más de 40".
-  func isLimit(_ amount: Range<Int>) -> Bool {
+  /// The words that make an amount a limit: "höchstens 3", "3 以内", "no quiero gastar más de 40".
+  func limit(of amount: Range<Int>) -> Range<Int>? {
     let words = tongue.words
-    let before = token(amount.lowerBound - (isSign(amount.lowerBound - 1, ".") ? 2 : 1))
-    if before?.text == "max" { return true }
-    if start(ofAny: words.atMost, before: amount.lowerBound) != nil
-      || end(ofAny: words.atMost, at: amount.upperBound) != nil
-    {
-      return true
+    let before = amount.lowerBound - (isSign(amount.lowerBound - 1, ".") ? 2 : 1)
+    if token(before)?.text == "max" { return before..<amount.lowerBound }
+    if let start = start(ofAny: words.atMost, before: amount.lowerBound) {
+      return start..<amount.lowerBound
     }
-    guard let more = start(ofAny: words.moreThan, before: amount.lowerBound) else { return false }
-    return (max(0, more - 6)..<more).contains { end(ofAny: words.not, at: $0) != nil }
+    if let end = end(ofAny: words.atMost, at: amount.upperBound) { return amount.upperBound..<end }
+    guard let more = start(ofAny: words.moreThan, before: amount.lowerBound) else { return nil }
+    return (max(0, more - 6)..<more).last { end(ofAny: words.not, at: $0) != nil }
+      .map { ($0 + 1 == more ? $0 : more)..<amount.lowerBound }
   }
 
   private func isLink(_ token: WorldToken) -> Bool {

@@ -13,6 +13,7 @@ extension Reading {
     reading.isMarked = true
     reading.rates = found.rates
     reading.limits = found.limits
+    reading.limitWords = found.limitWords
     reading.recurrences = found.recurrences
     reading.horizons = found.horizons
     reading.befores = found.befores

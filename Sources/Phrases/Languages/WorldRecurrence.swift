@@ -43,23 +43,28 @@ extension WorldMarks.Found {
   /// 毎日水を2リットル, "15 min jeden Tag": an amount that stands in the same part of the line as what
   /// comes again is so much each time.
   ///
-  /// Of several weekdays nothing tells whether it is for each or for all.
+  /// Of several weekdays nothing tells whether a count is for each or for all; a length of time is for
+  /// each: "elke ma, wo en vr een half uur".
   mutating func joinRecurrences(in line: WorldLine) {
-    let amounts = (durations.map(\.span) + quantities.map(\.span)).sorted { $0.lower < $1.lower }
-    for again in recurrences where again.weekdays.count < 2 {
+    let lengths = durations.map(\.span)
+    let amounts = (lengths + quantities.map(\.span)).sorted { $0.lower < $1.lower }
+    for again in recurrences {
       let free = amounts.filter { span in !rates.contains { $0.amount == span } }
       let next = free.first { $0.lower >= again.span.upper }
       let before = free.last { $0.upper <= again.span.lower }
-      let own = [next, before].compactMap { $0 }.first { span in
+      // "25 minutos cada día durante 6 semanas": right beside it is nearer than behind other words.
+      let isBeside = before.map { again.span.lower - $0.upper <= 1 } ?? false
+      let own = (isBeside ? [before, next] : [next, before]).compactMap { $0 }.first { span in
         let (from, to) = span.lower < again.span.lower ? (span, again.span) : (again.span, span)
         return !line.text(Span(lower: from.upper, upper: to.lower)).contains {
           ".!?;:。！？、,，".contains($0)
         }
       }
-      guard let own, !horizons.contains(own) else { continue }
+      let isEach = again.weekdays.count > 1
+      guard let own, !horizons.contains(own), !isEach || lengths.contains(own) else { continue }
       rates.append(
         RateMention(
-          amount: own, span: again.span, text: again.text, per: again.per,
+          amount: own, span: again.span, text: again.text, per: isEach ? .day : again.per,
           weekdays: again.weekdays))
     }
     let joined = rates.map(\.span)

@@ -13,8 +13,7 @@ extension LineMarks {
         let noun = Resemblance.words(of: words(in: span)).last(where: {
           !$0.contains(where: \.isNumber)
         }), noun.count > 2, !title.text.lowercased().contains(noun.lowercased()),
-        max(place.lower, span.lower) <= min(place.upper, span.upper) + 2,
-        isOnePiece(place, span)
+        areNeighbours(place, span), isOnePiece(place, span)
       else { continue }
       let verb = title.text.lowercased()
       let words = span.lower < place.lower ? [noun, verb] : [verb, noun]
@@ -23,5 +22,13 @@ extension LineMarks {
         evidence: title.evidence)
     }
     return nil
+  }
+
+  /// Whether nothing but what makes a limit stands between two places: "tomar no máximo 2 refrigerantes".
+  private func areNeighbours(_ first: Span, _ second: Span) -> Bool {
+    let between = Span(
+      lower: min(first.upper, second.upper), upper: max(first.lower, second.lower))
+    guard between.lower < between.upper else { return true }
+    return without(shapes, in: between).map(words(in:)).joined().count <= 2
   }
 }

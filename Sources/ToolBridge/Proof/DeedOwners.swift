@@ -39,7 +39,7 @@ extension LineProof {
       !marks.isOnePiece(quoted, place)
     else { return nil }
     let own = marks.days.filter { day in
-      marks.isOnePiece(day.span, place) && !day.clock
+      marks.isOnePiece(day.span, place) && !day.clock && day.role != .deadline
         && !quotedTimes.contains { $0.overlaps(day.span) }
     }
     let isTwice = quotedTimes.count { $0.overlaps(quoted) } > 1

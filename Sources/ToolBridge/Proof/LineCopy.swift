@@ -1,3 +1,4 @@
+import Journal
 import Phrases
 
 /// The places of a line that a model's copies stand in, though they skip a word or change its form.
@@ -64,7 +65,7 @@ struct LineCopy {
   /// - Parameter taken: what the other lines of the answer copied.
   func widened(_ place: Span, besides taken: [Span]) -> Span {
     let own = bare(place)
-    guard own.count == 1 else { return place }
+    guard own.count == 1, !isCounting(place, own[0]) else { return place }
     let piece = bare(self.piece(around: place)).filter { word in
       !taken.contains { $0.overlaps(word) }
     }
@@ -79,6 +80,15 @@ struct LineCopy {
       ? Array(naming(piece[..<index]).suffix(3)) : Array(naming(behind).prefix(3))
     guard let first = named.first, let last = named.last else { return place }
     return Span(lower: min(place.lower, first.lower), upper: max(place.upper, last.upper))
+  }
+
+  /// "Fiz 2 bolos": the verb says nothing, what was made is what was counted.
+  private func isCounting(_ place: Span, _ verb: Span) -> Bool {
+    marks.isFiller(marks.words(in: verb))
+      && marks.amounts.contains { amount in
+        place.contains(amount.span) && amount.span.lower >= verb.upper
+          && amount.unit.map { UnitCatalogue.unit($0).kind == .free } == true
+      }
   }
 
   /// Whether the words name anything: one that is neither an amount, a day nor a filler.

@@ -10,6 +10,9 @@ struct LineMarks: Sendable {
   let fillers: Set<String>
   let rates: [RateMention]
   let limits: [Span]
+  /// What says how often or how much at most, beside the amount itself, in a language that the rules do
+  /// not read.
+  let shapes: [Span]
   let recurrences: [RecurrenceMention]
   let horizons: [Span]
   /// Times of day before which something is to be done each time.
@@ -42,6 +45,7 @@ struct LineMarks: Sendable {
       }
     }
     self.amounts = amounts
+    shapes = reading.isMarked ? reading.limitWords + reading.rates.map(\.span) : []
     limits = reading.limits + amounts.filter(\.isLimit).map(\.span)
     dates = reading.dates
   }

@@ -11,6 +11,11 @@ package enum TakenBack {
     guard !context.knowsLanguage, context.pending == nil, !acts.isEmpty,
       acts.allSatisfy({ $0.kind == .log || $0.kind == .amend })
     else { return nil }
+    // Two deeds, of which nothing is denied: ピアノ40分弾いて、書道も30分やった.
+    let deeds = acts.compactMap { act in if case .log(let deed) = act { deed.words } else { nil } }
+    guard deeds.count < 2 || Set(deeds).count < 2 || !context.reading.negations.isEmpty else {
+      return nil
+    }
     let marks = LineMarks(context.reading)
     let today = context.surroundings.today
     let days = marks.days.filter { $0.day <= today && $0.lastDay == $0.day }

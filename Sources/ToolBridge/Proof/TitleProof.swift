@@ -40,6 +40,7 @@ struct TitleProof {
       if bare.contains(where: \.isLetter) {
         return Title(text: Self.capitalised(bare), status: .said, evidence: copied)
       }
+      if let counted = counted(in: place) { return counted }
       // "Spanish lessons" of "two Spanish lessons": what was counted is what was done.
       if Resemblance.numbers(of: copied).isEmpty,
         !marks.days.contains(where: { $0.span.overlaps(place) })
@@ -104,10 +105,22 @@ struct TitleProof {
     return Title(text: title, status: .read, evidence: clause?.text)
   }
 
+  /// What is counted, where the copied words say nothing else: "pas plus de deux bières par semaine".
+  private func counted(in place: Span) -> Title? {
+    guard marks.isMarked, !keepsAmounts,
+      let amount = marks.amounts.first(where: { place.contains($0.span) }),
+      let unit = amount.unit, UnitCatalogue.unit(unit).kind == .free
+    else { return nil }
+    let words = amount.text.split(whereSeparator: \.isWhitespace).map(String.init)
+    let noun = trimmed(words.filter { !$0.contains(where: \.isNumber) }.suffix(1))
+    guard noun.count > 2 else { return nil }
+    return Title(text: Self.capitalised(noun), status: .said, evidence: amount.text)
+  }
+
   /// The copied words without their amounts and days.
   private func bare(_ place: Span) -> String {
     let cuts =
-      (keepsAmounts ? [] : marks.amounts.map(\.span)) + marks.days.map(\.span)
+      (keepsAmounts ? [] : marks.amounts.map(\.span) + marks.shapes) + marks.days.map(\.span)
     let words = marks.without(cuts, in: place).map(marks.words(in:)).joined(separator: " ")
       .split(whereSeparator: \.isWhitespace).map(String.init)
     return trimmed(words)
