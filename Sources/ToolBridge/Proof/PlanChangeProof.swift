@@ -42,8 +42,12 @@ extension PlanProof {
     wish.until = amendment.until.isEmpty ? amendment.time : amendment.until
     var item = PlanItem(title: amendment.title ?? "", targets: [], origin: .said(marks.text))
     let span = PlanSpan(marks.text, of: editor.sketch.days, reader: context.reader)
-    let quoted = wish.until.words.flatMap {
+    var quoted = wish.until.words.flatMap {
       PlanSpan($0, of: editor.sketch.days, reader: context.reader)
+    }
+    // "It should start on 1 December and end on 31 January", of which both days were copied.
+    if let words = wish.until.words, marks.days.count(where: { words.contains($0.text) }) > 1 {
+      quoted = span ?? quoted
     }
     let isBoth = quoted?.start != nil && quoted?.end != nil
     if let words = wish.until.words, wish.from.isEmpty, !isBoth, isStart(words) {
