@@ -42,12 +42,16 @@ extension PlanProof {
     wish.until = amendment.until.isEmpty ? amendment.time : amendment.until
     var item = PlanItem(title: amendment.title ?? "", targets: [], origin: .said(marks.text))
     let span = PlanSpan(marks.text, of: editor.sketch.days, reader: context.reader)
-    var quoted = wish.until.words.flatMap {
+    let quoted = wish.until.words.flatMap {
       PlanSpan($0, of: editor.sketch.days, reader: context.reader)
     }
     // "It should start on 1 December and end on 31 January", of which both days were copied.
-    if let words = wish.until.words, marks.days.count(where: { words.contains($0.text) }) > 1 {
-      quoted = span ?? quoted
+    if let words = wish.until.words, wish.from.isEmpty, quoted?.start == nil {
+      let days = marks.days.filter { words.contains($0.text) }
+      if days.count == 2, days[0].day < days[1].day {
+        wish.from = QuotedTime(words: days[0].text)
+        wish.until = QuotedTime(words: days[1].text)
+      }
     }
     let isBoth = quoted?.start != nil && quoted?.end != nil
     if let words = wish.until.words, wish.from.isEmpty, !isBoth, isStart(words) {
