@@ -66,8 +66,12 @@ struct LineCopy {
   func widened(_ place: Span, besides taken: [Span]) -> Span {
     let own = bare(place)
     guard own.count == 1, !isCounting(place, own[0]) else { return place }
+    // "12 Seiten Kafka gelesen und danach 20 min Klavier geübt": each verb has what stands beside it.
+    let apart = marks.isMarked ? marks.joints : []
     let piece = bare(self.piece(around: place)).filter { word in
-      !taken.contains { $0.overlaps(word) }
+      let (from, to) = word.lower < place.lower ? (word, place) : (place, word)
+      return !taken.contains { $0.overlaps(word) }
+        && !apart.contains { from.upper <= $0.lower && $0.upper <= to.lower }
     }
     guard let index = piece.firstIndex(where: { $0.overlaps(place) }) else { return place }
     // What a verb is about stands behind it, but for languages in which the verb comes last.
