@@ -26,6 +26,11 @@ package struct Reading: Equatable, Sendable {
   package internal(set) var befores: [Span] = []
   /// Words that say "not", in another language than English.
   package internal(set) var negations: [Span] = []
+  /// Its words for how long something took, for what is to go, and for a step to be taken back, in
+  /// another language than English.
+  package internal(set) var took: [Span] = []
+  package internal(set) var deletions: [Span] = []
+  package internal(set) var undoing: [Span] = []
   /// The pieces of a line in another language that tell what somebody else did.
   package internal(set) var others: [Span] = []
   /// The signs and words between its parts, in another language than English.

@@ -3,7 +3,7 @@ extension TongueWords {
   static let east: [String: String] = [
     "pl": """
     function: ja i w na z się nie do że moja mój ile przez po od dla o ze mnie zrobiłem zrobiłam
-     jeszcze kolejne najbliższy najbliższego najbliższym najbliższą najbliższej
+     jeszcze kolejne
      a potem już też tylko więc ale mi mój moją moje było to ten ta te tym
     telling: poniedziałek wtorek środa środę czwartek piątek sobota sobotę niedziela niedzielę
      wczoraj dzisiaj dziś jutro przebiegłem przebiegłam przeczytałem przeczytałam
@@ -51,6 +51,11 @@ extension TongueWords {
     within: w, w ciągu, za
     unit h: godzinki
     and: i, a, ale, potem, oraz
+    took: trwało, trwał, trwała, zajęło, zajął, zajęła
+    delete: usuń, usunąć, skasuj, skasować, wykasuj
+    undo: cofnij, cofnąć
+    next: następny, następna, następną, najbliższy, najbliższa, najbliższą, najbliższego, najbliższej,
+     przyszły, przyszła, przyszłą
     """,
     "ru": """
     function: я и в на с не мой моя до что мы это сколько по за о у к из от для сделал сделала ещё еще
@@ -232,6 +237,9 @@ extension TongueWords {
     kin: 夫, 妻, 旦那, 主人, 奥さん, 嫁, 兄, 弟, 姉, 妹, 父, 母, お父さん, お母さん, 息子, 娘, 子供, 子ども, 祖父,
      祖母, おじいちゃん, おばあちゃん, 孫, 友達, 友人, 同僚, 上司, 彼氏, 彼女, 隣の人
     has: が, は
+    took: かかった, かかりました
+    delete: 削除, 消して
+    undo: 元に戻して, 取り消して
     """,
     "zh": """
     half: 半

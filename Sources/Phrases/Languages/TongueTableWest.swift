@@ -48,7 +48,7 @@ extension TongueWords {
     weekly: wöchentlich, wöchentliche, wöchentlichen
     monthly: monatlich, monatliche, monatlichen, jeden monat
     more than: mehr als, länger als
-    not: nicht, nichts, nix, kein, keine, keinen, nie, ausgefallen, abgesagt, geschwänzt, verpasst,
+    not: hätte eigentlich, wollte eigentlich, nicht, nichts, nix, kein, keine, keinen, nie, ausgefallen, abgesagt, geschwänzt, verpasst,
      ausgelassen, verschoben, flachgefallen
     my: mein, meine, unser, unsere
     kin: mann, frau, bruder, schwester, vater, mutter, papa, mama, sohn, tochter, kind, kinder, oma, opa,
@@ -60,6 +60,10 @@ extension TongueWords {
     from: ab, ab dem, von, beginnend, angefangen
     unit h: stündchen
     and: und, aber, dann, danach, sowie, dafür
+    took: gedauert, dauerte, gebraucht
+    delete: lösch, lösche, löschen, entferne, entfern, streich, streiche
+    undo: rückgängig
+    next: kommenden, kommende, kommender
     """,
     "nl": """
     function: zelf ik heb ben en de het een niet met mijn voor van naar wil was deze hoeveel op ook
@@ -115,6 +119,10 @@ extension TongueWords {
     the day: de, op de
     from: vanaf, te beginnen, beginnend
     and: en, maar, toen, daarna, wel
+    took: duurde, geduurd, kostte me, kostte
+    delete: verwijder, verwijderen, wis, wissen, schrap
+    undo: ongedaan
+    next: komende, volgende, aanstaande, aankomende
     """,
     "es": """
     function: yo he y el los las mi con muy para una del durante en antes ha me hasta cuánto
@@ -159,7 +167,7 @@ extension TongueWords {
     weekly: semanalmente, semanal, semanales
     monthly: mensualmente, mensual, mensuales, cada mes, todos los meses
     more than: más de, más que
-    not: no, nada, ningún, ninguna, nunca, jamás, sin, tampoco, cancelé, cancelaron, cancelado, cancelada,
+    not: tenía que haber, debería haber, no, nada, ningún, ninguna, nunca, jamás, sin, tampoco, cancelé, cancelaron, cancelado, cancelada,
      falté, me salté, me perdí, suspendido, suspendida, suspendieron, aplacé
     my: mi, mis, nuestro, nuestra
     kin: marido, mujer, esposo, esposa, hermano, hermana, padre, madre, papá, mamá, hijo, hija, hijos,
@@ -170,9 +178,13 @@ extension TongueWords {
     from: a partir de, a partir del, desde, desde el, empezando, comenzando, empezando el
     unit h: horitas
     and: y, e, pero, luego, después
+    took: tardé, tardó, tardamos, me llevó, me tomó, duró
+    delete: borra, borrar, bórrame, elimina, eliminar, elimíname, quita, quítame
+    undo: deshaz, deshacer, deshazlo
+    next: que viene, próximo, próxima, proximo
     """,
     "fr": """
-    function: je j ai et le les des du une dans avec pour pas mon ma mes nous est été pendant
+    function: moi j'ai je j ai et le les des du une dans avec pour pas mon ma mes nous est été pendant
      sur au ce cette combien avant puis chez l d en qui que se ne sans mais fait
      autres autre encore
      à a y où puis ensuite après déjà aussi de pareil bien c l m s t n ça leur son sa ses
@@ -208,7 +220,7 @@ extension TongueWords {
     weekly: hebdomadairement, hebdomadaire, hebdomadaires
     monthly: mensuellement, mensuel, mensuels, mensuelle, mensuelles, chaque mois, tous les mois
     more than: plus de, plus que
-    not: ne, n, pas, rien, aucun, aucune, jamais, zappé, séché, raté, loupé, annulé, annulée, reporté,
+    not: j'aurais dû, ne, n, pas, rien, aucun, aucune, jamais, zappé, séché, raté, loupé, annulé, annulée, reporté,
      reportée
     my: mon, ma, mes, notre, nos
     kin: mari, femme, frère, sœur, soeur, père, mère, papa, maman, fils, fille, enfants, mamie, papy, copain,
@@ -220,6 +232,10 @@ extension TongueWords {
     from: à partir de, à partir du, dès, à compter de, à compter du, à commencer par
     part afternoon: aprem, aprèm, aprém
     and: et, mais, puis, ensuite, du coup
+    took: a duré, ça a pris, m'a pris, ça m'a pris
+    delete: supprime, supprimer, efface, effacer, enlève, enlever, retire, retirer
+    undo: annule, annuler
+    next: qui vient, prochain, prochaine
     """,
     "pt": """
     function: eu e o os uma com meu minha não em no na do da dos das durante até um quanto por
@@ -262,7 +278,7 @@ extension TongueWords {
     weekly: semanalmente, semanal, semanais
     monthly: mensalmente, mensal, mensais, todo mês, todos os meses, cada mês
     more than: mais de, mais do que, mais que
-    not: não, nada, nenhum, nenhuma, nunca, jamais, nem, faltei, cancelei, cancelaram, cancelado, cancelada,
+    not: nada feito, era pra eu, era para eu, não, nada, nenhum, nenhuma, nunca, jamais, nem, faltei, cancelei, cancelaram, cancelado, cancelada,
      adiei, adiado, adiada
     my: meu, minha, meus, minhas, nosso, nossa, o meu, a minha
     kin: marido, mulher, esposo, esposa, irmão, irmã, pai, mãe, filho, filha, filhos, avô, avó, namorado,
@@ -273,6 +289,10 @@ extension TongueWords {
     from: a partir de, a partir da, a partir do, desde, começando, começando em, a começar
     unit h: horinhas, horitas
     and: e, mas, depois
+    took: demorou, demorei, levou, levei, durou
+    delete: apaga, apagar, apague, elimina, eliminar, remove, remover, remova, exclui, excluir, exclua
+    undo: desfaz, desfazer, desfaça
+    next: que vem, próximo, próxima, proximo
     """,
     "it": """
     function: ho sono mi si alle e il gli di con mio mia non per una un della dei durante entro che quanto più
@@ -316,7 +336,7 @@ extension TongueWords {
     weekly: settimanalmente, settimanale, settimanali
     monthly: mensilmente, mensile, mensili, ogni mese, tutti i mesi
     more than: più di, più che
-    not: non, niente, nulla, nessun, nessuna, mai, saltato, saltata, annullato, annullata, rimandato,
+    not: avrei dovuto, non, niente, nulla, nessun, nessuna, mai, saltato, saltata, annullato, annullata, rimandato,
      rimandata, rinviato, rinviata, bigiato
     my: mio, mia, miei, nostro, nostra, il mio, la mia
     kin: marito, moglie, fratello, sorella, padre, madre, papà, mamma, figlio, figlia, figli, nonno, nonna,
@@ -328,6 +348,10 @@ extension TongueWords {
     from: da, dal, dalle, dall, a partire da, a partire dal, cominciando, iniziando, iniziando da, comincio, inizio, parto
     unit h: orette
     and: e, ed, ma, poi
+    took: è durato, è durata, ci ho messo, mi ci è voluta, mi ci sono volute
+    delete: cancella, cancellare, elimina, eliminare, togli, rimuovi, rimuovere
+    undo: annulla, annullare
+    next: che viene, prossimo, prossima
     """,
     "ro": """
     function: eu am și nu la cu pentru o de în din pe

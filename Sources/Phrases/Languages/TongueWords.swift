@@ -27,7 +27,14 @@ enum TongueWords {
     var atMost: [[String]] = []
     /// "más de": with a "not" before it a limit too.
     var moreThan: [[String]] = []
+    /// "Coming", beside a weekday: "que viene", "komende".
+    var next: [[String]] = []
     var not: [[String]] = []
+    /// "It took", of the length of what was told before: "hat gedauert", "tardé".
+    var took: [[String]] = []
+    /// What wants an entry gone, and what wants the last step back.
+    var delete: [[String]] = []
+    var undo: [[String]] = []
     /// "My", before one of one's kin and company.
     var my: [[String]] = []
     var kin: [[String]] = []
@@ -114,7 +121,11 @@ enum TongueWords {
       case "before": row.before = phrases
       case "at most": row.atMost = phrases
       case "more than": row.moreThan = phrases
+      case "next": row.next = phrases
       case "not": row.not = phrases
+      case "took": row.took = phrases
+      case "delete": row.delete = phrases
+      case "undo": row.undo = phrases
       case "my": row.my = phrases
       case "kin": row.kin = phrases
       case "has": row.has = phrases

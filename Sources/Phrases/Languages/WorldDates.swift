@@ -17,9 +17,39 @@ extension WorldLine {
     guard isWord(index) || token(index)?.kind == .digits, var found = dayOrTime(at: index) else {
       return nil
     }
+    if case .holiday? = found.expression.anchor, isOfNoun(index) { return nil }
     if let whole = ofYear(found) { found = whole }
+    found = coming(found)
     while let more = joined(found) { found = more }
     return governed(found)
+  }
+
+  /// "El sábado que viene", "komende zaterdag": the next one, where the data has no phrase for it.
+  private func coming(_ found: WorldDate) -> WorldDate {
+    guard case .weekday(let weekday, .bare)? = found.expression.anchor else { return found }
+    var next = found
+    if let end = end(ofAny: tongue.words.next, at: found.end) {
+      next.end = end
+    } else if let start = start(ofAny: tongue.words.next, before: found.start) {
+      next.start = start
+    } else {
+      return found
+    }
+    next.expression.anchor = .weekday(weekday, .next)
+    next.isOpen = false
+    return next
+  }
+
+  /// "12 postais de Natal", "des biscuits de Noël": a feast that tells what kind of thing it is.
+  private func isOfNoun(_ index: Int) -> Bool {
+    guard ["de", "di"].contains(token(index - 1)?.text), let noun = token(index - 2),
+      noun.kind == .word, !isStop(index - 2), noun.text.count > 3
+    else { return false }
+    return ![
+      "día", "giorno", "jour", "jours", "véspera", "víspera", "vigilia", "veille", "manhã",
+      "mañana", "mattina", "matin", "noite", "noche", "notte", "soir", "tarde", "final", "finais",
+      "fine", "antes", "prima",
+    ].contains(noun.text)
   }
 
   private func dayOrTime(at index: Int) -> WorldDate? {

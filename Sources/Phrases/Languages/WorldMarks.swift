@@ -42,6 +42,11 @@ package struct WorldMarks: Sendable {
     package var befores: [Span] = []
     /// Words that say "not".
     package var negations: [Span] = []
+    /// Words that tell how long it took.
+    package var took: [Span] = []
+    /// Words that want something gone, or the last step taken back.
+    package var deletions: [Span] = []
+    package var undoing: [Span] = []
     /// The pieces that tell what somebody else did.
     package var others: [Span] = []
     /// The signs and words between the parts of the line.
@@ -113,7 +118,11 @@ package struct WorldMarks: Sendable {
     found.joinRecurrences(in: line)
     found.joinDays(in: line)
     found.joints = line.joints(besides: found)
-    found.negations = line.negations
+    let words = line.tongue.words
+    found.negations = line.places(ofAny: words.not)
+    found.took = line.places(ofAny: words.took)
+    found.deletions = line.places(ofAny: words.delete)
+    found.undoing = line.places(ofAny: words.undo)
     found.others = line.others(in: found)
     return found
   }

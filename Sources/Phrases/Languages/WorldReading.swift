@@ -19,8 +19,14 @@ extension Reading {
     reading.befores = found.befores
     reading.joints = found.joints
     reading.negations = found.negations
+    reading.took = found.took
+    reading.deletions = found.deletions
+    reading.undoing = found.undoing
     reading.others = found.others
-    reading.fillers = Set(found.language.map { TongueWords.row(of: $0).function } ?? [])
+    if let row = found.language.map(TongueWords.row) {
+      let links = (row.from + row.until).filter { $0.count == 1 }.compactMap(\.first)
+      reading.fillers = Set(row.function + links)
+    }
     // Without a language nothing is known of its words.
     if found.language != nil { reading.fillers.formUnion(Self.laughs) }
     return reading

@@ -101,10 +101,10 @@ extension WorldLine {
       || tokens[clock.lowerBound].writing != nil && end(ofAny: words, at: clock.upperBound) != nil
   }
 
-  /// "Nicht", "rien", なかった.
-  var negations: [Span] {
+  /// "Nicht", "rien", なかった: where any of these phrases stands.
+  func places(ofAny phrases: [[String]]) -> [Span] {
     tokens.indices.compactMap { index in
-      end(ofAny: tongue.words.not, at: index).map { span(index..<$0) }
+      end(ofAny: phrases, at: index).map { span(index..<$0) }
     }
   }
 

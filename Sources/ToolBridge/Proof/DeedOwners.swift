@@ -35,15 +35,16 @@ extension LineProof {
   /// "Giovedì ho imbiancato la cameretta, venerdì ho montato due mensole": a small model quotes the Friday
   /// for both, and the Thursday, which stands beside the first, for none.
   private func ownDay(of deed: Deed, at place: Span) -> DateMention? {
-    guard deeds > 1, marks.isMarked, let quoted = deed.time.words.flatMap({ marks.span(of: $0) }),
-      !marks.isOnePiece(quoted, place)
-    else { return nil }
+    guard deeds > 1, marks.isMarked else { return nil }
+    let quoted = deed.time.words.flatMap { marks.span(of: $0) }
+    if let quoted, marks.isOnePiece(quoted, place) { return nil }
     let own = marks.days.filter { day in
       marks.isOnePiece(day.span, place) && !day.clock && day.role != .deadline
-        && !quotedTimes.contains { $0.overlaps(day.span) }
     }
-    let isTwice = quotedTimes.count { $0.overlaps(quoted) } > 1
-    return own.count == 1 && isTwice ? own[0] : nil
+    guard own.count == 1, let day = own.first else { return nil }
+    // "Quinta modelei 3 vasos e ontem capinei": a day is that of the deed in whose piece it stands.
+    let isFree = !quotedTimes.contains { $0.overlaps(day.span) }
+    return isFree || quoted != day.span && day.certainty != .vague ? day : nil
   }
 
   /// Without the amounts that are another deed's.

@@ -2,6 +2,7 @@ import Foundation
 import Journal
 import Meaning
 import Phrases
+import ToolSchema
 
 /// What a small model makes of a line that cannot be meant: a goal taken for talk, the length of a goal
 /// for a deed, a remark for a name.
@@ -37,6 +38,66 @@ extension LineReading {
       wish.title = TitleProof.capitalised(noun)
     }
     return wish
+  }
+
+  /// "Pode apagar a caminhada de quinta", "mach das letzte rückgängig": what is to go, taken for a deed or
+  /// a correction.
+  func removal(_ row: Row) -> Row? {
+    guard !context.knowsLanguage,
+      [LineVerb.did, .change].contains(where: { $0.rawValue == row.verb })
+    else { return nil }
+    if context.reading.undoing.first != nil, marks.amounts.isEmpty {
+      return Row(LineVerb.delete.rawValue, ["record": "it"], certainty: row.certainty)
+    }
+    guard row.verb == LineVerb.did.rawValue, let what = row.fields["what"],
+      let order = context.reading.deletions.first, let place = copy.place(of: what),
+      copy.free(besides: []).filter({ $0.upper <= order.lower }).count < 3
+    else { return nil }
+    let named = Span(lower: max(place.lower, order.upper), upper: place.upper)
+    guard named.lower < named.upper, order.lower <= place.upper else { return nil }
+    let record = [marks.words(in: named).trimmed, row.fields["amounts"], row.fields["when"]]
+    return Row(
+      LineVerb.delete.rawValue,
+      [
+        "record": record.compactMap { $0 }.filter { marks.span(of: $0) != nil }.joined(
+          separator: " ")
+      ],
+      certainty: row.certainty)
+  }
+
+  /// The rows without those that tell only how long the deed before took ("hat zwei Stunden gedauert"),
+  /// and without remarks for which the model had to take another deed's amount ("jetzt klebt die ganze
+  /// Küche").
+  func joined(_ rows: [Row]) -> [Row] {
+    guard !context.knowsLanguage else { return rows }
+    var kept: [Row] = []
+    for row in rows {
+      guard row.verb == LineVerb.did.rawValue, let last = kept.last,
+        last.verb == LineVerb.did.rawValue, let amounts = row.fields["amounts"],
+        let place = row.fields["what"].flatMap(copy.place),
+        let span = marks.span(of: amounts),
+        let mark = marks.amounts.first(where: { $0.span.overlaps(span) })
+      else {
+        kept.append(row)
+        continue
+      }
+      if mark.isTime, context.reading.took.contains(where: { $0.overlaps(place) }) {
+        var fields = last.fields
+        let held = fields["amounts"].flatMap { marks.span(of: $0) }
+        if held.map({ !$0.overlaps(mark.span) }) ?? true {
+          fields["amounts"] = [fields["amounts"], amounts].compactMap { $0 }.joined(separator: ", ")
+        }
+        kept[kept.count - 1] = Row(last.verb, fields, certainty: last.certainty)
+        continue
+      }
+      let isOthers =
+        !marks.isOnePiece(mark.span, place)
+        && last.fields["what"].flatMap(copy.place).map { marks.isOnePiece(mark.span, $0) } == true
+      let hasOwn = marks.amounts.contains { amount in marks.isOnePiece(amount.span, place) }
+      if isOthers, !hasOwn, row.fields["when"] == nil { continue }
+      kept.append(row)
+    }
+    return kept
   }
 
   /// "6 Wochen lang" beside a goal: how long it is to go on, and no deed.

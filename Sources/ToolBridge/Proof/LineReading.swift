@@ -37,7 +37,7 @@ package struct LineReading {
 
   /// - Parameter text: the words of a talking answer.
   package func acts(_ rows: [Row], text: String) -> [Act] {
-    let told = rows.map(mended).filter { !isAside($0) }
+    let told = joined(rows.map(mended).filter { !isAside($0) })
     let rows = told.filter { !isLength($0, beside: told) }
     let copies = rows.map { $0.fields["what"].flatMap(copy.place) }
     return rows.enumerated().flatMap { index, row -> [Act] in
@@ -137,6 +137,7 @@ package struct LineReading {
   /// What a small model says and cannot mean: a day that did something, a correction where there is
   /// nothing to correct.
   private func mended(_ row: Row) -> Row {
+    if let removal = removal(row) { return removal }
     switch LineVerb(rawValue: row.verb) {
     case .did:
       // "Niks aan m'n scriptie": what is said not to be, and has no amount, was not done.
@@ -159,13 +160,25 @@ package struct LineReading {
       else { return row }
       return Row(LineVerb.not.rawValue, ["what": what], certainty: row.certainty)
     case .other:
-      guard let who = row.fields["who"], let place = marks.span(of: who),
-        (marks.days.map(\.span) + marks.amounts.map(\.span)).contains(where: place.overlaps),
-        !copy.isNaming(place) || marks.days.contains(where: { $0.span.contains(place) })
+      guard let who = row.fields["who"], let place = marks.span(of: who) else { return row }
+      let day = marks.days.first { $0.span.overlaps(place) }
+      // "Planché 14 camisas | planché 14 camisas": nobody is named.
+      let isNobody = !context.knowsLanguage && who == row.fields["what"]
+      guard isNobody || day != nil || marks.amounts.contains(where: { $0.span.overlaps(place) }),
+        isNobody || !copy.isNaming(place)
+          || marks.days.contains(where: { $0.span.contains(place) || place.contains($0.span) })
       else { return row }
-      return Row(
-        LineVerb.did.rawValue, ["what": row.fields["what"] ?? "", "when": who],
-        certainty: row.certainty)
+      // "El sábado que viene tenemos la vendimia": what is to come.
+      if let day, day.day > context.surroundings.today,
+        !marks.days.contains(where: { $0.day < day.day }
+        )
+      {
+        return Row(
+          LineVerb.later.rawValue, ["what": row.fields["what"] ?? who], certainty: row.certainty)
+      }
+      var fields = ["what": row.fields["what"] ?? ""]
+      fields["when"] = day?.text ?? (isNobody ? nil : who)
+      return Row(LineVerb.did.rawValue, fields, certainty: row.certainty)
     case .change:
       guard row.fields["record"].map(RecordMatch.points) ?? true, row.fields["values"] != nil,
         isBlank, let amount = marks.amounts.first
@@ -282,7 +295,7 @@ package struct LineReading {
       guard let span = marks.span(of: stray), copy.isNaming(span) else { continue }
       if copy.isAdjacent(place, span) {
         place = Span(lower: min(place.lower, span.lower), upper: max(place.upper, span.upper))
-      } else {
+      } else if span.lower < place.lower || marks.isOnePiece(place, span) {
         var other = Deed(words: stray)
         other.time = time(words)
         more.append(other)

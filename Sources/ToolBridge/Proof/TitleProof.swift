@@ -120,10 +120,27 @@ struct TitleProof {
   /// The copied words without their amounts and days.
   private func bare(_ place: Span) -> String {
     let cuts =
-      (keepsAmounts ? [] : marks.amounts.map(\.span) + marks.shapes) + marks.days.map(\.span)
+      (keepsAmounts ? [] : marks.amounts.map(cut) + marks.shapes) + marks.days.map(\.span)
     let words = marks.without(cuts, in: place).map(marks.words(in:)).joined(separator: " ")
       .split(whereSeparator: \.isWhitespace).map(String.init)
     return trimmed(words)
+  }
+
+  /// What of a name an amount takes up: of "escrevi 12 postais de Natal" the figure, of "apanhei 60 quilos
+  /// de azeitona" the "de" as well.
+  private func cut(_ amount: AmountMark) -> Span {
+    let behind = marks.words(
+      in: Span(lower: amount.span.upper, upper: marks.text.utf8.count)
+    ).prefix(5).lowercased()
+    guard marks.isMarked,
+      let link = [" de ", " di ", " d'", " d’", " von ", " van "].first(where: behind.hasPrefix)
+    else { return amount.span }
+    if let unit = amount.unit, UnitCatalogue.unit(unit).kind == .free,
+      let noun = amount.text.split(separator: " ").last, amount.text.count > noun.count
+    {
+      return Span(lower: amount.span.lower, upper: amount.span.upper - noun.utf8.count)
+    }
+    return Span(lower: amount.span.lower, upper: amount.span.upper + link.utf8.count)
   }
 
   private func trimmed(_ words: [String]) -> String {
