@@ -42,6 +42,13 @@ struct StreamTests {
     return Array((pieces + [NativeStream.end(finish)]).map { "data: \($0)\n\n" }.joined().utf8)
   }
 
+  @Test func `an answer that only repeats one sign is ended`() async throws {
+    let seen = try await seen([stream("Bien " + String(repeating: "¡", count: 500), finish: "stop")]
+    )
+    #expect(seen.turn?.text == "Bien")
+    #expect(seen.text.count < 80)
+  }
+
   /// Examples whose text is known to be none only after it was shown.
   private static let known: Set<String> = [
     "only its closing tag", "words after it make it prose",

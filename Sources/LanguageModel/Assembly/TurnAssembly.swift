@@ -9,6 +9,8 @@ struct TurnAssembly {
   private(set) var native = NativeCalls()
   private(set) var finishReason: String?
   private(set) var isDone = false
+  /// Whether it was ended because it only repeated one sign.
+  private(set) var isRepeating = false
   private(set) var usage: Usage?
   private(set) var fingerprint: String?
   private(set) var error: TurnError?
@@ -25,6 +27,20 @@ struct TurnAssembly {
   private var hasBegun = false
 
   init(tools: ToolIndex) { self.tools = tools }
+
+  /// So many times one sign behind another is no longer an answer: a small model that begins with "¡"
+  /// may go on with it to its last token.
+  private static let longestRun = 64
+
+  private mutating func endRepetition() {
+    guard let last = content.last, !last.isWhitespace else { return }
+    let run = content.reversed().prefix { $0 == last }.count
+    guard run >= Self.longestRun else { return }
+    content.removeLast(run)
+    isDone = true
+    isRepeating = true
+    problems.append("The answer only repeated “\(last)” and was ended there.")
+  }
 
   /// What one chunk adds for a person to see.
   struct Growth {
@@ -124,6 +140,7 @@ struct TurnAssembly {
     if growth.reasoning.isEmpty { growth.reasoning = Self.text(delta["reasoning"]) }
     if growth.reasoning.isEmpty { growth.reasoning = Self.text(delta["thinking"]) }
     content += growth.content
+    endRepetition()
     reasoning += growth.reasoning
     let pieces = delta["tool_calls"]?.array ?? [delta["tool_calls"] ?? .null]
     for piece in pieces where piece.object != nil { native.take(piece, tools: tools) }

@@ -78,6 +78,9 @@ struct Attempt {
     }
   }
 
+  /// Whether nothing counts that may still come.
+  var isOver: Bool { assembly.isRepeating }
+
   /// Whether an answer is one JSON body: by its type, or by its first byte where that is unsaid.
   private func startsBody(_ bytes: [UInt8]) -> Bool? {
     if headers["content-type"]?.contains("event-stream") == true { return false }

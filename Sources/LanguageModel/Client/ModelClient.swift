@@ -98,6 +98,7 @@ package struct ModelClient: Sendable {
     do {
       for try await event in transport.send(sent) {
         for seen in attempt.take(event) { yield(seen) }
+        if attempt.isOver { break }
       }
       let outcome = attempt.ended()
       for seen in attempt.rest(of: outcome) { yield(seen) }

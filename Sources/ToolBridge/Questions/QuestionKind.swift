@@ -92,7 +92,9 @@ enum QuestionKind: String, Sendable, CaseIterable {
       .focus,
       [
         "focus on", "should i prioritise", "should i prioritize", "should i concentrate on",
-        "work on first", "my priority", "my priorities", "matters most",
+        "work on first", "my priority", "my priorities", "matters most", "should i work on",
+        "should i tackle", "should i do this week", "should i do this month", "should i do next",
+        "should i do now", "should i do first",
       ]
     ),
     (
