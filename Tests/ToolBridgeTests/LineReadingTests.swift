@@ -129,6 +129,62 @@ struct LineReadingTests {
     #expect(deeds.map(\.words) == ["rangé le grenier", "trié les jouets des petits"])
   }
 
+  @Test func `remarks and how long it took are no deeds beside what was done`() throws {
+    let olives = "Ontem apanhei 60 quilos de azeitona, estou toda partida das costas"
+    #expect(
+      try deeds(
+        olives,
+        [
+          row([
+            "what": "apanhei 60 quilos de azeitona", "amounts": "estou toda partida das costas",
+          ])
+        ]
+      ).count == 1)
+    let jelly = "heut früh 34 Gläser Gelee eingekocht, jetzt klebt die ganze Küche"
+    #expect(
+      try deeds(
+        jelly,
+        [
+          row(["what": "Gelee eingekocht", "amounts": "34 Gläser"]),
+          row(["what": "klebt die ganze Küche", "amounts": "34 Gläser"]),
+        ]
+      ).map(\.words) == ["Gelee eingekocht"])
+    let cupboard = "gestern den Schrank abgeschliffen, hat zwei Stunden gedauert"
+    let sanded = try deeds(
+      cupboard,
+      [
+        row(["what": "den Schrank abgeschliffen", "when": "gestern"]),
+        row(["what": "gedauert", "amounts": "zwei Stunden"]),
+      ])
+    #expect(sanded.count == 1)
+    #expect(sanded.first?.amounts.map(\.words) == ["zwei Stunden"])
+  }
+
+  @Test(arguments: [
+    ("lösch den Lauf von gestern", "lösch den Lauf", "den Lauf"),
+    ("pode apagar a caminhada com o meu cachorro", "apagar a caminhada", "a caminhada"),
+    ("mach das letzte rückgängig", "das letzte rückgängig", "it"),
+  ])
+  func `what is to go is no deed`(line: String, what: String, record: String) throws {
+    let acts = LineReading(try Desk().context(line)).acts([row(["what": what])], text: "")
+    guard case .remove(let name)? = acts.first else {
+      Issue.record("\(acts)")
+      return
+    }
+    #expect(name.words == record)
+  }
+
+  @Test func `who is named by what was done is nobody`() throws {
+    let line = "hoy puse 2 lavadoras, planché 14 camisas"
+    let deeds = try deeds(
+      line,
+      [
+        row(["what": "puse 2 lavadoras"]),
+        row(["who": "planché 14 camisas", "what": "planché 14 camisas"], "other"),
+      ])
+    #expect(deeds.count == 2)
+  }
+
   @Test func `what stands for a time and is none is told, not asked for`() throws {
     let line = "32 Seiten Fachbuch gelesen, zäh wie Kaugummi"
     let rows = [

@@ -295,7 +295,8 @@ package struct LineReading {
       guard let span = marks.span(of: stray), copy.isNaming(span) else { continue }
       if copy.isAdjacent(place, span) {
         place = Span(lower: min(place.lower, span.lower), upper: max(place.upper, span.upper))
-      } else if span.lower < place.lower || marks.isOnePiece(place, span) {
+      } else if !marks.amounts.contains(where: { own.contains($0.span) }) {
+        // Behind what has its amount a remark follows: "apanhei 60 quilos de azeitona, estou partida".
         var other = Deed(words: stray)
         other.time = time(words)
         more.append(other)

@@ -127,6 +127,35 @@ struct RecurrenceTests {
     line: String, expected: String
   ) { #expect(WorldNotes.note(line) == expected) }
 
+  @Test(arguments: [
+    ("elke ma, wo en vr een half uur viool oefenen", "half uur", TargetShape.Period.day),
+    ("quiero estudiar francés 25 minutos cada día durante 6 semanas", "25 minutos", .day),
+    ("ab montag will ich 3x die woche ins hallenbad", "3x", .week),
+    ("quiero ir al gimnasio 2x/semana", "2x", .week),
+  ]) func `a length beside weekdays, what stands nearest, how often by a cross`(
+    line: String, amount: String, per: TargetShape.Period
+  ) {
+    let rates = found(line).rates
+    #expect(rates.map { text($0.amount, of: line) } == [amount])
+    #expect(rates.first?.per == per)
+  }
+
+  @Test(
+    arguments: [
+      ("el sábado que viene vamos a la playa", "es | 2026-11-28"),
+      ("sábado que vem vamos à praia com as crianças", "pt | 2026-11-28"),
+      ("komende zaterdag gaan we zwemmen met de kinderen", "nl | 2026-11-28"),
+      ("w następną sobotę idziemy z dziećmi na basen", "pl | 2026-11-28"),
+      ("hoje escrevi 12 postais de Natal", "pt | 2026-11-21 | 12 postais"),
+      ("quiero beber agua desde el lunes y hasta el 31 de enero", nil),
+    ] as [(String, String?)]) func `the coming weekday, and a feast that is no day`(
+      line: String, expected: String?
+    )
+  {
+    if let expected { #expect(WorldNotes.note(line) == expected) }
+    #expect(found(line).dates.count == (expected == nil ? 2 : 1))
+  }
+
   @Test func `two days are a beginning and an end`() {
     for line in [
       "écrire entre le 1er décembre et le 31 janvier", "correr de 1 de dezembro até 15 de janeiro",
