@@ -5,14 +5,15 @@ import ToolBridge
 /// An answer in lines as acts.
 struct LineActs {
   let acts: [Act]
-  private let lines: [DecodedLine]
+  /// The lines as they are understood.
+  private let lines: [LineReading.Row]
   /// Words that were copied as a time and are none.
   let unplaced: [String]
 
   init(_ answer: DecodedTurn, in context: ToolContext) {
     let reading = LineReading(context)
-    lines = answer.lines
     let rows = answer.lines.map(LineReading.Row.init)
+    lines = rows.map(reading.mended)
     // A small model says a goal twice.
     let said: [Act] = reading.acts(rows, text: answer.text).reduce(into: []) { acts, act in
       if case .wish = act, acts.contains(act) { return }

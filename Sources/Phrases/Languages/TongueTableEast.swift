@@ -42,7 +42,7 @@ extension TongueWords {
     weekly: co tydzień, tygodniowo
     monthly: co miesiąc, miesięcznie
     more than: więcej niż, dłużej niż, ponad
-    not: nie, nic, żadnego, żadnej, nigdy, odpuściłem, odpuściłam, opuściłem, opuściłam, odwołałem,
+    not: chciałem, chciałam, nie, nic, żadnego, żadnej, nigdy, odpuściłem, odpuściłam, opuściłem, opuściłam, odwołałem,
      odwołałam, odwołany, odwołane, odwołana, odwołali, przepadł, przepadło, przepadła, olałem, olałam
     my: mój, moja, moje, nasz, nasza
     kin: mąż, żona, brat, siostra, ojciec, matka, tata, mama, syn, córka, dzieci, babcia, dziadek, chłopak,

@@ -48,7 +48,7 @@ extension TongueWords {
     weekly: wöchentlich, wöchentliche, wöchentlichen
     monthly: monatlich, monatliche, monatlichen, jeden monat
     more than: mehr als, länger als
-    not: hätte eigentlich, wollte eigentlich, nicht, nichts, nix, kein, keine, keinen, nie, ausgefallen, abgesagt, geschwänzt, verpasst,
+    not: wollte, hätte eigentlich, nicht, nichts, nix, kein, keine, keinen, nie, ausgefallen, abgesagt, geschwänzt, verpasst,
      ausgelassen, verschoben, flachgefallen
     my: mein, meine, unser, unsere
     kin: mann, frau, bruder, schwester, vater, mutter, papa, mama, sohn, tochter, kind, kinder, oma, opa,
@@ -108,7 +108,7 @@ extension TongueWords {
     weekly: wekelijks, wekelijkse
     monthly: maandelijks, maandelijkse, elke maand, iedere maand
     more than: meer dan, langer dan
-    not: niet, niks, niets, geen, nooit, overgeslagen, afgezegd, afgelast, gemist, gespijbeld, geskipt,
+    not: wilde, zou, niet, niks, niets, geen, nooit, overgeslagen, afgezegd, afgelast, gemist, gespijbeld, geskipt,
      uitgevallen
     my: mijn, m'n, mn, onze, ons
     kin: man, vrouw, broer, zus, zusje, broertje, vader, moeder, papa, mama, zoon, dochter, kind, kinderen,
@@ -167,7 +167,7 @@ extension TongueWords {
     weekly: semanalmente, semanal, semanales
     monthly: mensualmente, mensual, mensuales, cada mes, todos los meses
     more than: más de, más que
-    not: tenía que haber, debería haber, no, nada, ningún, ninguna, nunca, jamás, sin, tampoco, cancelé, cancelaron, cancelado, cancelada,
+    not: quería, iba a, tenía que haber, debería haber, no, nada, ningún, ninguna, nunca, jamás, sin, tampoco, cancelé, cancelaron, cancelado, cancelada,
      falté, me salté, me perdí, suspendido, suspendida, suspendieron, aplacé
     my: mi, mis, nuestro, nuestra
     kin: marido, mujer, esposo, esposa, hermano, hermana, padre, madre, papá, mamá, hijo, hija, hijos,
@@ -220,7 +220,7 @@ extension TongueWords {
     weekly: hebdomadairement, hebdomadaire, hebdomadaires
     monthly: mensuellement, mensuel, mensuels, mensuelle, mensuelles, chaque mois, tous les mois
     more than: plus de, plus que
-    not: j'aurais dû, ne, n, pas, rien, aucun, aucune, jamais, zappé, séché, raté, loupé, annulé, annulée, reporté,
+    not: je devais, je voulais, j'aurais dû, ne, n, pas, rien, aucun, aucune, jamais, zappé, séché, raté, loupé, annulé, annulée, reporté,
      reportée
     my: mon, ma, mes, notre, nos
     kin: mari, femme, frère, sœur, soeur, père, mère, papa, maman, fils, fille, enfants, mamie, papy, copain,
@@ -278,7 +278,7 @@ extension TongueWords {
     weekly: semanalmente, semanal, semanais
     monthly: mensalmente, mensal, mensais, todo mês, todos os meses, cada mês
     more than: mais de, mais do que, mais que
-    not: nada feito, era pra eu, era para eu, não, nada, nenhum, nenhuma, nunca, jamais, nem, faltei, cancelei, cancelaram, cancelado, cancelada,
+    not: queria, ia fazer, nada feito, era pra eu, era para eu, não, nada, nenhum, nenhuma, nunca, jamais, nem, faltei, cancelei, cancelaram, cancelado, cancelada,
      adiei, adiado, adiada
     my: meu, minha, meus, minhas, nosso, nossa, o meu, a minha
     kin: marido, mulher, esposo, esposa, irmão, irmã, pai, mãe, filho, filha, filhos, avô, avó, namorado,
@@ -336,7 +336,7 @@ extension TongueWords {
     weekly: settimanalmente, settimanale, settimanali
     monthly: mensilmente, mensile, mensili, ogni mese, tutti i mesi
     more than: più di, più che
-    not: avrei dovuto, non, niente, nulla, nessun, nessuna, mai, saltato, saltata, annullato, annullata, rimandato,
+    not: dovevo, volevo, avrei dovuto, non, niente, nulla, nessun, nessuna, mai, saltato, saltata, annullato, annullata, rimandato,
      rimandata, rinviato, rinviata, bigiato
     my: mio, mia, miei, nostro, nostra, il mio, la mia
     kin: marito, moglie, fratello, sorella, padre, madre, papà, mamma, figlio, figlia, figli, nonno, nonna,

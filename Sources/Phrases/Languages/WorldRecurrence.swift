@@ -115,12 +115,26 @@ extension WorldLine {
     let ends = found.joints.sorted { $0.lower < $1.lower }
     let last = tokens[count - 1].upper
     var lower = 0
+    // "Mio nonno, 82 anni, ieri ha raccolto trenta chili di olive": named first, told behind.
+    var isTelling = false
     return (ends + [Span(lower: last, upper: last)]).compactMap { joint in
       defer { lower = joint.upper }
       guard lower < joint.lower else { return nil }
       let piece = Span(lower: lower, upper: joint.lower)
-      return tellsOfOther(piece, found) ? piece : nil
+      let isOther = isTelling || tellsOfOther(piece, found)
+      if text(joint).contains(where: { ".!?;".contains($0) }) { isTelling = false }
+      if names(kinIn: piece) { isTelling = text(joint).contains(",") }
+      return isOther ? piece : nil
     }
+  }
+
+  /// Whether one of one's kin is all that a piece holds: "mio nonno".
+  private func names(kinIn piece: Span) -> Bool {
+    guard let place = tokens.indices.first(where: { tokens[$0].lower >= piece.lower }),
+      let my = end(ofAny: tongue.words.my, at: place),
+      let kin = end(ofAny: tongue.words.kin, at: my)
+    else { return false }
+    return tokens[kin - 1].upper >= piece.upper
   }
 
   private func tellsOfOther(_ piece: Span, _ found: WorldMarks.Found) -> Bool {

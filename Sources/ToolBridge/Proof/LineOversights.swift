@@ -100,6 +100,16 @@ extension LineReading {
     return kept
   }
 
+  /// Whether the only day beside a deed is a part of today that has not begun.
+  func isYetToCome(_ place: Span, when words: String?) -> Bool {
+    let quoted = words.flatMap { marks.span(of: $0) }
+    let days = marks.days.filter { day in
+      quoted.map(day.span.overlaps) ?? marks.isOnePiece(day.span, place)
+    }
+    guard days.count == 1, let day = days.first, !day.clock else { return false }
+    return day.day == context.surroundings.today && day.start > context.surroundings.wallTime
+  }
+
   /// "6 Wochen lang" beside a goal: how long it is to go on, and no deed.
   func isLength(_ row: Row, beside rows: [Row]) -> Bool {
     guard row.verb == LineVerb.did.rawValue, !context.knowsLanguage,

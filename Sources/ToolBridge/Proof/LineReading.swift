@@ -136,7 +136,7 @@ package struct LineReading {
 
   /// What a small model says and cannot mean: a day that did something, a correction where there is
   /// nothing to correct.
-  private func mended(_ row: Row) -> Row {
+  package func mended(_ row: Row) -> Row {
     if let removal = removal(row) { return removal }
     switch LineVerb(rawValue: row.verb) {
     case .did:
@@ -144,6 +144,10 @@ package struct LineReading {
       // A day that a small model puts in the amount's place is none.
       guard !context.knowsLanguage, let what = row.fields["what"], let place = copy.place(of: what)
       else { return row }
+      // "Vanmiddag ga ik de ramen lappen", said in the morning.
+      if isYetToCome(place, when: row.fields["when"]) {
+        return Row(LineVerb.later.rawValue, ["what": what], certainty: row.certainty)
+      }
       // "Mon fils a tondu la pelouse", which a small model takes for one's own.
       if context.reading.others.contains(where: { $0.contains(place) }) {
         return Row(LineVerb.other.rawValue, ["what": what], certainty: row.certainty)
