@@ -34,6 +34,41 @@ enum ClaimCheck {
     }.map(\.words)
   }
 
+  /// Whether a sentence that is no question tells the person a figure of their own which they did not
+  /// say: "your streak is now five days", "llevas ya seis días", of whatever script the figure is.
+  ///
+  /// - Parameters:
+  ///   - line: what the person said.
+  ///   - amounts: the amounts that a text names.
+  static func claimsFigures(
+    _ text: String, besides line: String, amounts: (String) -> Set<Double>
+  ) -> Bool {
+    let said = digits(of: line)
+    lazy var known = amounts(line)
+    return WriteClaim.sentences(of: text).contains { sentence in
+      guard WriteClaim(sentence).speaksOfPerson else { return false }
+      let figures = digits(of: sentence)
+      if figures.contains(where: { !said.contains($0) }) { return true }
+      if isRoman(sentence) { return true }
+      return figures.isEmpty && amounts(sentence).contains { !known.contains($0) }
+    }
+  }
+
+  /// The runs of signs that are numbers by Unicode's own property, as ASCII where they are digits.
+  private static func digits(of text: String) -> Set<String> {
+    let plain = text.precomposedStringWithCompatibilityMapping.map { character in
+      character.wholeNumberValue.map(String.init) ?? String(character)
+    }.joined()
+    return Set(plain.split { !$0.isNumber }.map(String.init))
+  }
+
+  /// "XLII km": a number in capitals, of at least two.
+  private static func isRoman(_ sentence: String) -> Bool {
+    sentence.split { !$0.isLetter }.contains { word in
+      word.count > 1 && word.allSatisfy { "IVXLC".contains($0) }
+    }
+  }
+
   /// The sentences of a text that tell no number and no period.
   static func withoutFigures(_ text: String) -> String {
     let periods = ["week", "month", "today", "yesterday", "day", "goal", "far"]

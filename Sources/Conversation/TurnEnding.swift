@@ -15,6 +15,15 @@ extension TurnRunner {
     // After a read a claim is as empty as without one.
     if ClaimCheck.claimsWrite(modelText), !proposals.contains(where: \.isApplied) {
       emit(.notice(Notice(.unbackedClaim, "Nothing was saved: the model only says so.")))
+    } else if answers.isEmpty, proposals.isEmpty, isModels || verdict?.reader != .rules,
+      let context,
+      ClaimCheck.claimsFigures(modelText, besides: words, amounts: context.amounts(namedIn:))
+    {
+      emit(
+        .notice(
+          Notice(
+            .unbackedClaim,
+            "Nobody looked that up: the figures are the model's, not those of your journal.")))
     }
     try complete(with: text)
   }

@@ -11,21 +11,40 @@ struct WriteClaim {
 
   /// Whether any sentence of a text claims it; a question claims nothing.
   static func isMade(in text: String) -> Bool {
+    sentences(of: text).contains { WriteClaim($0).isMade }
+  }
+
+  /// The sentences of a text that are no questions.
+  static func sentences(of text: String) -> [String] {
+    var sentences: [String] = []
     var sentence = ""
     for character in text + "\n" {
       switch character {
       case "?", "？", "؟": sentence = ""
       case ".", "!", "\n", ":", ";", "。", "！":
-        if WriteClaim(sentence).isMade { return true }
+        if !sentence.isEmpty { sentences.append(sentence) }
         sentence = ""
       default: sentence.append(character)
       }
     }
-    return false
+    return sentences
+  }
+
+  /// Whether it tells the person of what is theirs, as it is: nothing denied, offered or possible.
+  var speaksOfPerson: Bool {
+    if ClaimStems.speaksOfPerson(text) { return true }
+    guard
+      let index = words.firstIndex(where: {
+        ["you", "you've", "you're", "you'd", "your", "yours", "streak", "total"].contains($0)
+      })
+    else { return false }
+    return !isOpen(before: min(words.count, index + 4))
   }
 
   var isMade: Bool {
     if ClaimStems.stand(in: text) { return true }
+    if Self.promises.contains(where: text.contains) { return true }
+    if words.count < 4, words.first.map(Self.alone.contains) == true { return true }
     if Self.phrases.contains(where: text.contains), !isOpen(before: words.endIndex) { return true }
     return words.indices.contains { Self.verbs.contains(words[$0]) && isClaim(at: $0) }
   }
@@ -61,6 +80,17 @@ struct WriteClaim {
   private static let auxiliaries: Set<String> = [
     "i", "i've", "i'm", "we", "we've", "have", "has", "had", "been", "was", "were", "is", "are",
     "it's", "that's", "successfully", "consider", "just", "got", "gets", "ahead",
+  ]
+  /// What says it alone: "Done", "Paused".
+  private static let alone: Set<String> = [
+    "done", "paused", "resumed", "sorted", "rolled", "gone", "scheduled", "reverted",
+  ]
+  /// What is promised or pictured as done, with whatever stands before it.
+  private static let promises = [
+    "i'll ping you", "i'll remind you", "i will remind you", "i'll nudge you", "consider it gone",
+    "consider it sorted", "in the books", "on the books", "on the calendar", "in the bank",
+    "now reads", "now shows", "find it in your", "find it under", "it's all set", "is live",
+    "ticked that", "ticked it off", "ticked off for you", "has been amended", "rolled back",
   ]
   private static let openings: Set<String> = [
     "done", "ok", "okay", "great", "good", "perfect", "sure", "got", "it", "all", "now", "and",

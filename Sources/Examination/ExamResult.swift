@@ -54,6 +54,9 @@ package struct ExamResult: Sendable, Equatable {
   /// The share of right lines from which a model is strong.
   private static let strong = 0.9
 
+  /// The share of goals that a model reads right by itself from which it is heard about plans.
+  private static let readsGoals = 0.75
+
   /// So many lines of a kind have to be there for it to have a trust of its own.
   private static let fewest = 10
 
@@ -65,6 +68,13 @@ package struct ExamResult: Sendable, Equatable {
   package var trust: TrustTable {
     let whole = Self.best(of: rows, besides: .both, share: 0.1, least: 2)
     var table = TrustTable(whole: whole)
+    // No line of the exam is about a plan: who reads goals is heard there.
+    let goals = rows.filter { $0.group == "goals" }
+    if whole == .rules, !goals.isEmpty,
+      Double(goals.count(where: \.model)) >= Self.readsGoals * Double(goals.count)
+    {
+      table.kinds[.plan] = .both
+    }
     let abroad = rows.filter { $0.language != "en" }
     table.isWeakAbroad =
       abroad.count >= Self.fewest && abroad.count(where: \.model) * 2 < abroad.count

@@ -43,6 +43,18 @@ struct ExamResultTests {
     #expect(table(4, isWeak: false).whole == .both)
   }
 
+  @Test func `a model that reads goals is heard about plans, which the exam does not ask for`() {
+    func table(isGood: Bool) -> TrustTable {
+      trust(
+        rows(60, "log", rules: true, both: true, model: true)
+          + rows(8, "log", rules: true, both: false, model: false)
+          + rows(8, "goal", rules: true, both: true, model: isGood, group: "goals"))
+    }
+    #expect(table(isGood: true)[.plan] == .both)
+    #expect(table(isGood: true)[.log] == .rules)
+    #expect(table(isGood: false)[.plan] == .rules)
+  }
+
   @Test func `where nothing tells them apart it is the vote, unless the model is strong`() {
     #expect(trust([]) == .both)
     let good = rows(70, "log", rules: true, both: true, model: true)

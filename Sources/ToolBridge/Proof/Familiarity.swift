@@ -94,3 +94,15 @@ enum Familiarity {
     Set(words.split(separator: " ").map(String.init))
   }
 }
+
+extension ToolContext {
+  /// The amounts that a text names, in figures or in words, in the line's language or English.
+  package func amounts(namedIn text: String) -> Set<Double> {
+    let spoken = SpokenLine(text, by: reader, in: surroundings, after: reading.text).reading
+    let english = reader.read(text)
+    return Set(
+      [spoken, english].flatMap { reading in
+        reading.quantities.map(\.value) + reading.durations.map(\.minutes)
+      })
+  }
+}
