@@ -74,12 +74,12 @@ enum ClaimStems {
 
   private static let german = row(
     """
-    gespeichert abgespeichert eingetragen notiert erfasst geloscht hinzugefugt hinzugezahlt vermerkt \
-    vorgemerkt aktualisiert geandert abgeandert verbucht gebucht protokolliert aufgeschrieben \
-    eingeplant angelegt hinterlegt festgehalten abgehakt entfernt gestrichen verworfen umbenannt \
-    korrigiert berichtigt verschoben pausiert archiviert wiederhergestellt zuruckgesetzt ubernommen \
-    dazugerechnet draufgerechnet gutgeschrieben abgelegt verzeichnet vorgenommen eingestellt ausgetragen \
-    ruckgangig angepasst
+    gespeichert abgespeichert eingetragen notiert erfasst geloscht hinzugefugt hinzugezahlt \
+    vermerkt vorgemerkt aktualisiert geandert abgeandert verbucht gebucht protokolliert \
+    aufgeschrieben eingeplant angelegt hinterlegt festgehalten abgehakt entfernt gestrichen \
+    verworfen umbenannt korrigiert berichtigt verschoben pausiert archiviert wiederhergestellt \
+    zuruckgesetzt ubernommen dazugerechnet draufgerechnet gutgeschrieben abgelegt verzeichnet \
+    vorgenommen eingestellt ausgetragen ruckgangig angepasst
     """,
     alone: "erledigt gemacht passiert gesetzt weg steht sitzt drin gebongt abgemacht",
     person: "du dein deine deiner deinem deinen dir",
@@ -96,9 +96,9 @@ enum ClaimStems {
   private static let dutch = row(
     """
     opgeslagen genoteerd toegevoegd verwijderd vastgelegd ingevoerd bijgewerkt gewist geschrapt \
-    opgeschreven aangepast gewijzigd veranderd gecorrigeerd hernoemd ingepland gepland bijgeschreven \
-    aangemaakt afgevinkt gearchiveerd teruggedraaid hersteld verplaatst verzet gepauzeerd geregistreerd \
-    gelogd ingeboekt bewaard meegeteld geregeld
+    opgeschreven aangepast gewijzigd veranderd gecorrigeerd hernoemd ingepland gepland \
+    bijgeschreven aangemaakt afgevinkt gearchiveerd teruggedraaid hersteld verplaatst verzet \
+    gepauzeerd geregistreerd gelogd ingeboekt bewaard meegeteld geregeld
     """,
     alone: "gedaan gebeurd klaar geregeld weg staat", person: "je jij jouw u uw",
     places: [
@@ -112,11 +112,11 @@ enum ClaimStems {
 
   private static let spanish = row(
     """
-    guardad guarde anotad anote apuntad apunte registrad registre anadid anadi agregad agregue sumad \
-     eliminad elimine borrad borre quitad  suprimid actualizad actualice cambiad cambie \
-    modificad modifique corregid corregi ajustad ajuste renombrad programad programe agendad agende \
-    marcad  archivad archive deshech deshice pausad restaurad incorporad incorpore incluid inclui \
-    creada creado  establecid fijad
+    guardad guarde anotad anote apuntad apunte registrad registre anadid anadi agregad agregue \
+    sumad eliminad elimine borrad borre quitad suprimid actualizad actualice cambiad cambie \
+    modificad modifique corregid corregi ajustad ajuste renombrad programad programe agendad \
+    agende marcad archivad archive deshech deshice pausad restaurad incorporad incorpore incluid \
+    inclui creada creado establecid fijad
     """,
     alone: "hecho listo listos listas dalo deshecho",
     person: """
@@ -136,11 +136,11 @@ enum ClaimStems {
 
   private static let portuguese = row(
     """
-    salvei salvo guardei guardad anotei anotad registrei registrad registei registad adicionei adicionad \
-    acrescentei acrescentad inclui incluid apaguei apagad exclui excluid eliminei eliminad removi removid \
-    tirei atualizei atualizad alterei alterad mudei mudad corrigi corrigid ajustei ajustad renomeei \
-    renomead agendei agendad marquei marcad arquivei arquivad desfeit desfiz pausad restaurad criei criad \
-    somei somad lancei lancad trocad congelad
+    salvei salvo guardei guardad anotei anotad registrei registrad registei registad adicionei \
+    adicionad acrescentei acrescentad inclui incluid apaguei apagad exclui excluid eliminei \
+    eliminad removi removid tirei atualizei atualizad alterei alterad mudei mudad corrigi \
+    corrigid ajustei ajustad renomeei renomead agendei agendad marquei marcad arquivei arquivad \
+    desfeit desfiz pausad restaurad criei criad somei somad lancei lancad trocad congelad
     """,
     alone: "feito pronto prontinho desfeito",
     person: "voce ja seu sua seus suas tens tua teu te acumula",
@@ -156,9 +156,9 @@ enum ClaimStems {
 
   private static let italian = row(
     """
-    salvat registrat aggiunt annotat segnat eliminat cancellat aggiornat memorizzat inserit modificat \
-    cambiat corrett rettificat rinominat spostat pianificat programmat fissat archiviat spuntat annullat \
-    ripristinat sospes rimoss scritt tolto  impostat prenotat
+    salvat registrat aggiunt annotat segnat eliminat cancellat aggiornat memorizzat inserit \
+    modificat cambiat corrett rettificat rinominat spostat pianificat programmat fissat \
+    archiviat spuntat annullat ripristinat sospes rimoss scritt tolto impostat prenotat
     """,
     alone: "fatto fatta sparito sparita eseguito scritto", person: "hai tuo tua tuoi tue ti sei",
     places: [
@@ -173,9 +173,8 @@ enum ClaimStems {
 
   private static let french = row(
     """
-    enregistr sauvegard ajoute supprime inscrit efface consigne    enleve modifie  \
-    corrige rectifie ajuste renomme planifie   archive coche annule restaure suspendu  \
-      remis comptabilise  deplace
+    enregistr sauvegard ajoute supprime inscrit efface consigne enleve modifie corrige rectifie \
+    ajuste renomme planifie archive coche annule restaure suspendu remis comptabilise deplace
     """,
     alone: "fait faite regle parti envole", person: "tu ton ta tes te vous votre vos",
     places: [
@@ -192,10 +191,10 @@ enum ClaimStems {
 
   private static let polish = row(
     """
-    zapisan zapisal dodan dodal usuniet usunal usunel zanotowa zarejestr skasowa zmienion zmienil \
-    poprawion poprawil zaktualizowa zaplanowa wpisan wpisal odhaczon odhaczyl zarchiwizowa cofniet \
-    cofnal przywrocon wstrzyman zawieszon przeniesion przesuniet utworzon ustawion ustawil oznaczon \
-    doliczon doliczyl odnotowa
+    zapisan zapisal dodan dodal usuniet usunal usunel zanotowa zarejestr skasowa zmienion \
+    zmienil poprawion poprawil zaktualizowa zaplanowa wpisan wpisal odhaczon odhaczyl \
+    zarchiwizowa cofniet cofnal przywrocon wstrzyman zawieszon przeniesion przesuniet utworzon \
+    ustawion ustawil oznaczon doliczon doliczyl odnotowa
     """,
     alone: "gotowe zrobione zalatwione",
     person: "masz twoj twoja twoje twoich ci cie jestes brakuje",
@@ -209,9 +208,9 @@ enum ClaimStems {
 
   private static let turkish = row(
     """
-    kaydedil kaydettim kaydedildi eklendi ekledim silindi sildim guncellendi guncelledim degistir \
-    duzelt ayarla isaretle planla  islendi girdim yazdim temizle kaldir  arsivle olusturuldu \
-    duraklat hatirlataca
+    kaydedil kaydettim kaydedildi eklendi ekledim silindi sildim guncellendi guncelledim \
+    degistir duzelt ayarla isaretle planla islendi girdim yazdim temizle kaldir arsivle \
+    olusturuldu duraklat hatirlataca
     """,
     alone: "tamam tamamdir oldu",
     person: "hedefin hedefine hedefinin ortalaman adimlarin serin toplamin",
@@ -223,9 +222,9 @@ enum ClaimStems {
   /// Czech, Swedish, Romanian, Russian, Ukrainian, Greek.
   private static let other = row(
     """
-    ulozen ulozil pridan smazan zaznamen sparad sparat loggad antecknad tillagd raderad inregistrat \
-    adaugat sters записал записан сохранил сохранен добавил добавлен удалил удален отмечен занес збережен \
-    записав додан видален αποθηκευ καταχωρ διαγραφ
+    ulozen ulozil pridan smazan zaznamen sparad sparat loggad antecknad tillagd raderad \
+    inregistrat adaugat sters записал записан сохранил сохранен добавил добавлен удалил удален \
+    отмечен занес збережен записав додан видален αποθηκευ καταχωρ διαγραφ
     """)
 
   /// Scripts without spaces, or whose words begin with what is joined to them.

@@ -174,6 +174,20 @@ struct LineReadingTests {
     #expect(name.words == record)
   }
 
+  @Test(arguments: [
+    ("hier j'ai dû annuler mon rendez-vous chez le dentiste", "annuler mon rendez-vous"),
+    ("ayer tuve que deshacer las maletas de toda la familia", "deshacer las maletas"),
+    ("ieri ho dovuto annullare la cena con gli amici", "annullare la cena"),
+    ("aujourd'hui supprimer 200 mails dans ma boîte, 30 min", "supprimer 200 mails"),
+  ])
+  func `what somebody cancelled or cleared takes nothing out of the journal`(
+    line: String, what: String
+  ) throws {
+    let acts = LineReading(try Desk().context(line)).acts([row(["what": what])], text: "")
+    #expect(!acts.isEmpty)
+    #expect(!acts.contains { if case .remove = $0 { true } else { false } })
+  }
+
   @Test func `who is named by what was done is nobody`() throws {
     let line = "hoy puse 2 lavadoras, planché 14 camisas"
     let deeds = try deeds(

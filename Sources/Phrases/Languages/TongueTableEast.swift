@@ -53,7 +53,7 @@ extension TongueWords {
     and: i, a, ale, potem, oraz
     took: trwało, trwał, trwała, zajęło, zajął, zajęła
     delete: usuń, usunąć, skasuj, skasować, wykasuj
-    undo: cofnij, cofnąć
+    undo: cofnij to, cofnij ostatni, cofnij ostatnie, cofnij ostatnią
     next: następny, następna, następną, najbliższy, najbliższa, najbliższą, najbliższego, najbliższej,
      przyszły, przyszła, przyszłą
     """,

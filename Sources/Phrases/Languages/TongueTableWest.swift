@@ -62,7 +62,7 @@ extension TongueWords {
     and: und, aber, dann, danach, sowie, dafür
     took: gedauert, dauerte, gebraucht
     delete: lösch, lösche, löschen, entferne, entfern, streich, streiche
-    undo: rückgängig
+    undo: das rückgängig, es rückgängig, letzte rückgängig, letzten rückgängig, letztes rückgängig
     next: kommenden, kommende, kommender
     """,
     "nl": """
@@ -121,7 +121,7 @@ extension TongueWords {
     and: en, maar, toen, daarna, wel
     took: duurde, geduurd, kostte me, kostte
     delete: verwijder, verwijderen, wis, wissen, schrap
-    undo: ongedaan
+    undo: dat ongedaan, het ongedaan, laatste ongedaan
     next: komende, volgende, aanstaande, aankomende
     """,
     "es": """
@@ -180,7 +180,7 @@ extension TongueWords {
     and: y, e, pero, luego, después
     took: tardé, tardó, tardamos, me llevó, me tomó, duró
     delete: borra, borrar, bórrame, elimina, eliminar, elimíname, quita, quítame
-    undo: deshaz, deshacer, deshazlo
+    undo: deshaz eso, deshaz lo último, deshaz el último, deshaz la última, deshazlo
     next: que viene, próximo, próxima, proximo
     """,
     "fr": """
@@ -234,7 +234,7 @@ extension TongueWords {
     and: et, mais, puis, ensuite, du coup
     took: a duré, ça a pris, m'a pris, ça m'a pris
     delete: supprime, supprimer, efface, effacer, enlève, enlever, retire, retirer
-    undo: annule, annuler
+    undo: annule ça, annule cela, annule le dernier, annule la dernière
     next: qui vient, prochain, prochaine
     """,
     "pt": """
@@ -291,7 +291,7 @@ extension TongueWords {
     and: e, mas, depois
     took: demorou, demorei, levou, levei, durou
     delete: apaga, apagar, apague, elimina, eliminar, remove, remover, remova, exclui, excluir, exclua
-    undo: desfaz, desfazer, desfaça
+    undo: desfaz isso, desfaça isso, desfaz o último, desfaz a última, desfaça o último, desfaça a última
     next: que vem, próximo, próxima, proximo
     """,
     "it": """
@@ -350,7 +350,7 @@ extension TongueWords {
     and: e, ed, ma, poi
     took: è durato, è durata, ci ho messo, mi ci è voluta, mi ci sono volute
     delete: cancella, cancellare, elimina, eliminare, togli, rimuovi, rimuovere
-    undo: annulla, annullare
+    undo: annulla questo, annulla l'ultimo, annulla l'ultima
     next: che viene, prossimo, prossima
     """,
     "ro": """

@@ -42,11 +42,14 @@ extension LineReading {
 
   /// "Pode apagar a caminhada de quinta", "mach das letzte rückgängig": what is to go, taken for a deed or
   /// a correction.
+  ///
+  /// What names the last step points at nothing else: "j'ai dû annuler mon rendez-vous" takes nothing
+  /// back, and "supprimer 200 mails, 30 min" was done.
   func removal(_ row: Row) -> Row? {
-    guard !context.knowsLanguage,
+    guard !context.knowsLanguage, marks.amounts.isEmpty,
       [LineVerb.did, .change].contains(where: { $0.rawValue == row.verb })
     else { return nil }
-    if context.reading.undoing.first != nil, marks.amounts.isEmpty {
+    if !context.reading.undoing.isEmpty, marks.days.isEmpty {
       return Row(LineVerb.delete.rawValue, ["record": "it"], certainty: row.certainty)
     }
     guard row.verb == LineVerb.did.rawValue, let what = row.fields["what"],
