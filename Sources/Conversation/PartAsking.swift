@@ -39,11 +39,14 @@ extension TurnRunner {
 }
 
 extension LineReading.Row {
-  init(_ line: DecodedLine) { self.init(line.verb, line.fields, certainty: line.certainty) }
+  init(_ line: DecodedLine) {
+    self.init(line.verb, line.fields, certainty: line.certainty, rivals: line.rivals)
+  }
 }
 
 extension DecodedLine {
   fileprivate init(_ row: LineReading.Row) {
-    self.init(verb: row.verb, fields: row.fields, certainty: row.certainty)
+    self.init(
+      verb: row.verb, fields: row.fields, certainty: row.certainty, rivals: row.rivals)
   }
 }

@@ -31,6 +31,7 @@ package struct Reading: Equatable, Sendable {
   package internal(set) var took: [Span] = []
   package internal(set) var deletions: [Span] = []
   package internal(set) var undoing: [Span] = []
+  package internal(set) var longest: [Span] = []
   /// The pieces of a line in another language that tell what somebody else did.
   package internal(set) var others: [Span] = []
   /// The signs and words between its parts, in another language than English.

@@ -228,6 +228,25 @@ struct PlanDialogueTests {
         0
       ]
       .hasPrefix("Anna's round"))
+    #expect(
+      try await card("plan until 31 March: write 40000 words of my novel", "please call it Harbour")
+        .first?.hasPrefix("Harbour: 40000 words") == true)
+  }
+
+  @Test func `a part of the day that nothing is counted by is no rate, a new hour is in the name`()
+    async throws
+  {
+    let asked = try await say("want to become a morning person, plan for the next 9 weeks")
+    #expect(asked.proposals.isEmpty)
+    let habit = try await card(
+      "want to become a morning person, plan for the next 9 weeks",
+      "out of bed before 6:15 on weekdays", "sorry, before 6:30 on weekdays is more realistic")
+    #expect(habit.count == 1 && habit[0].contains("before 6:30"))
+    _ = try await say("plan for ten weeks: practise the piano 30 minutes a day")
+    let later = try await go(
+      on: "Let it begin on 1 December please, the tuner only comes the day before.")
+    let item = later.proposals.first?["arguments"]?["goals"]?.array?.first
+    #expect(item?["start_date"] == "2026-12-01")
   }
 
   @Test func `what is asked what a plan should hold is one of three questions`() async throws {

@@ -38,12 +38,110 @@ struct LineReadingTests {
     #expect(try deeds(two, [first, more]).count == 2)
   }
 
+  @Test func `what a model half heard is still to come, did not happen or is a goal`() throws {
+    func acts(_ line: String, _ fields: [String: String], _ rivals: [String: Double]) throws
+      -> [Act]
+    {
+      LineReading(try Desk().context(line)).acts(
+        [LineReading.Row("did", fields, rivals: rivals)], text: "")
+    }
+    let what = ["what": "bouldern"]
+    for rivals in [["later": 0.1], ["not": 0.06]] {
+      #expect(try acts("morgens geh ich bouldern", what, rivals) == [.talk("")])
+    }
+    for rivals in [[:], ["later": 0.02, "other": 0.4]] {
+      guard case .log? = try acts("morgens geh ich bouldern", what, rivals).first else {
+        Issue.record("no deed")
+        return
+      }
+    }
+    let fields = ["what": "assistir", "amounts": "20 filmes", "when": "até o fim de março"]
+    guard
+      case .wish(let wish)? = try acts(
+        "até o fim de março quero assistir 20 filmes", fields, ["goal": 0.3]
+      ).first
+    else {
+      Issue.record("no goal")
+      return
+    }
+    #expect(wish.until.words == "até o fim de março")
+    // What was done yesterday is no goal.
+    guard
+      case .log? = try acts(
+        "ontem assisti 2 filmes", ["what": "assisti", "amounts": "2 filmes"], ["goal": 0.4]
+      ).first
+    else {
+      Issue.record("no deed")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    ("jai repeint la porte hier aprem, 2h30 de boulot quand meme", "repeint la porte", "2h30"),
+    ("ayer cociné lentejas, hora y media en la cocina", "cociné lentejas", "hora y media"),
+  ])
+  func `a length behind a sign is that of the deed before, which has none`(
+    line: String, what: String, length: String
+  ) throws {
+    let second = row(["what": String(line.split(separator: " ").last ?? ""), "amounts": length])
+    let deeds = try deeds(line, [row(["what": what]), second])
+    #expect(deeds.map(\.words) == [what])
+    #expect(deeds.first?.amounts.map(\.words) == [length])
+    // What has an amount of its own needs no other.
+    #expect(
+      try self.deeds(
+        "ayer nadé 20 largos, media hora de yoga",
+        [
+          row(["what": "nadé", "amounts": "20 largos"]),
+          row(["what": "yoga", "amounts": "media hora"]),
+        ]
+      ).count == 2)
+  }
+
+  @Test func `what an entry holds and is said not to be is a correction`() throws {
+    let desk = try Desk()
+    try desk.log("studied spanish for 90 min")
+    for (line, length) in [
+      ("dat spaans duurde twee uur, niet anderhalf", "twee uur"),
+      ("el español fueron 2 horas, no 90 minutos", "2 horas"),
+    ] {
+      let acts = LineReading(desk.context(line)).acts(
+        [row(["what": "spaans", "amounts": length])], text: "")
+      guard case .amend(let amendment)? = acts.first else {
+        Issue.record("no correction")
+        continue
+      }
+      #expect(amendment.amounts.map(\.words) == [length])
+    }
+    // Nothing holds forty pages.
+    let acts = LineReading(desk.context("gelesen 30 Seiten, nicht 40 Seiten")).acts(
+      [row(["what": "gelesen", "amounts": "30 Seiten"])], text: "")
+    guard case .log? = acts.first else {
+      Issue.record("no deed")
+      return
+    }
+  }
+
+  @Test func `the longest is asked for by its word`() throws {
+    let line = "quantos km teve a minha corrida mais longa?"
+    let acts = LineReading(try Desk().context(line)).acts(
+      [row(["kind": "total", "subject": "corrida"], "ask")], text: "")
+    guard case .ask(let inquiry)? = acts.first else {
+      Issue.record("no question")
+      return
+    }
+    #expect(inquiry.kind == "most")
+  }
+
   @Test(arguments: [
     ("Hier mon fils a tondu la pelouse et moi j'ai lu", "tondu la pelouse"),
     ("Gestern hat mein Mann die Hecke geschnitten", "die Hecke geschnitten"),
     ("Żona wczoraj pomalowała cały płot, a ja czytałem", "pomalowała cały płot"),
     ("mi hermana corrió ayer por el parque", "corrió"),
     ("昨日、孫が庭を掃いた", "庭を掃いた"),
+    ("la marta ieri si è fatta 30 km in bici", "bici"),
+    ("Kaśka przebiegła w niedzielę półmaraton", "przebiegła"),
+    ("Jonas heeft gisteren de ramen gelapt", "de ramen gelapt"),
   ])
   func `what one's kin did is nobody's own, whoever a small model takes for it`(
     line: String, what: String
@@ -53,6 +151,8 @@ struct LineReadingTests {
 
   @Test(arguments: [
     ("Mit meinem Mann gestern 5 km gelaufen", "gelaufen", "5 km"),
+    ("hj fiz 3 séries e subi 18 andares pq o elevador quebrou", "subi", "18 andares"),
+    ("wczoraj rozdział z chemii", "rozdział", nil),
     ("Oma angerufen und Fenster geputzt", "Oma angerufen", nil),
     ("hier j'ai appelé mon fils", "appelé mon fils", nil),
     ("wczoraj z żoną 5 km biegania", "biegania", "5 km"),

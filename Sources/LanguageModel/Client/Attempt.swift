@@ -150,9 +150,11 @@ struct Attempt {
       turn.incomplete = true
       turn.problems.append("A line was cut short and is not run.")
     }
-    turn.certainty = assembly.firstChoices.flatMap { choices in
-      content.lines.first.flatMap {
-        VerbCertainty.of($0.verb, choices, among: lines.form.verbs.map(\.word))
+    if let choices = assembly.firstChoices, let first = turn.lines.first {
+      let verbs = lines.form.verbs.map(\.word)
+      turn.certainty = VerbCertainty.of(first.verb, choices, among: verbs)
+      for verb in verbs where verb != first.verb {
+        turn.lines[0].rivals[verb] = VerbCertainty.of(verb, choices, among: verbs)
       }
     }
     return turn

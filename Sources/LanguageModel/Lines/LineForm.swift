@@ -93,13 +93,20 @@ package struct DecodedLine: Sendable, Equatable {
   /// How sure the model was that a further line comes, from 0 to 1; nil for the first one, and where
   /// the server does not tell.
   package var certainty: Double?
+  /// The shares that other verbs had where the model chose this one, of the first line only; empty where
+  /// the server does not tell.
+  package var rivals: [String: Double] = [:]
   /// Which row of the answer it is, from 0.
   var row = 0
 
-  package init(verb: String, fields: [String: String], certainty: Double? = nil) {
+  package init(
+    verb: String, fields: [String: String], certainty: Double? = nil,
+    rivals: [String: Double] = [:]
+  ) {
     self.verb = verb
     self.fields = fields
     self.certainty = certainty
+    self.rivals = rivals
   }
 }
 

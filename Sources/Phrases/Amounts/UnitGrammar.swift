@@ -16,6 +16,8 @@ extension Sentence {
       if word(place) == "a" || word(place) == "an" { place += 1 }
     }
     if word(place) == "more" || word(place) == "extra" || word(place) == "other" { place += 1 }
+    // "3 past papers", but "half past".
+    if word(place) == "past", token(place + 1).map(isPlural) == true { place += 1 }
     guard let token = token(place), !token.quoted else { return nil }
     if token.text == "%" { return Match(value: .named("%"), end: place + 1) }
     if number.value.hasDigits, let end = inchesEnd(place) {

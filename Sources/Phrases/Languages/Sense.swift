@@ -17,12 +17,15 @@ enum Sense: Equatable, Sendable {
   /// 午前 and 午後.
   case half(isAfternoon: Bool)
   case number(Double)
+  /// An hour of the clock in a form that counts nothing: "szóstej".
+  case hour(Int)
   case holiday(Holiday)
 
-  /// `easter 0`, `week 1`, `number 1000`.
+  /// `easter 0`, `week 1`, `number 1000`, `hour 6`.
   init?(name: String, _ count: Int) {
     switch name {
     case "number": self = .number(Double(count))
+    case "hour": self = .hour(count)
     case "easter": self = .holiday(.easter(count))
     case "week": self = .period(.week, count)
     case "month": self = .period(.month, count)

@@ -48,12 +48,38 @@ extension TongueWords {
     kin: mąż, żona, brat, siostra, ojciec, matka, tata, mama, syn, córka, dzieci, babcia, dziadek, chłopak,
      dziewczyna, przyjaciel, przyjaciółka, kolega, koleżanka, sąsiad, sąsiadka, szef, szefowa, wujek,
      ciocia, kuzyn, kuzynka, szwagier, wnuk, wnuczka, teść, teściowa
+    their endings: ął, ał, ił, ył, ęła, ała, iła, yła, ęli, ali, ili, yli, ały, iły, yły,
+     gł, gła, kł, kła, szedł, szła, jadł, jadła
+    my endings: łem, łam, liśmy, łyśmy, lem, lam, lismy
+    nobody's: był, była, było, byli, były, miał, rozdział, materiał, dział, udział, kanał, finał, siła, cała, całą,
+     całe, cały, mała, mały, biały, biała, stały, stała
     within: w, w ciągu, za
+    hour 1: pierwszej
+    hour 2: drugiej
+    hour 3: trzeciej
+    hour 4: czwartej
+    hour 5: piątej
+    hour 6: szóstej
+    hour 7: siódmej
+    hour 8: ósmej
+    hour 9: dziewiątej
+    hour 10: dziesiątej
+    hour 11: jedenastej
+    hour 12: dwunastej
+    hour 13: trzynastej
+    hour 14: czternastej
+    hour 15: piętnastej
+    hour 16: szesnastej
+    hour 17: siedemnastej
+    hour 18: osiemnastej
+    hour 19: dziewiętnastej
+    hour 20: dwudziestej
     unit h: godzinki
     and: i, a, ale, potem, oraz
     took: trwało, trwał, trwała, zajęło, zajął, zajęła
     delete: usuń, usunąć, skasuj, skasować, wykasuj
     undo: cofnij to, cofnij ostatni, cofnij ostatnie, cofnij ostatnią
+    longest: najdłuższy, najdłuższa, najdłuższą, najdłuższego, najdłuższe, najdłużej, najdalej
     next: następny, następna, następną, najbliższy, najbliższa, najbliższą, najbliższego, najbliższej,
      przyszły, przyszła, przyszłą
     """,
@@ -232,7 +258,7 @@ extension TongueWords {
     part morning: 午前, 午前中
     part afternoon: 午後
     and: けど, それから, そして, その後, でも
-    not: なかった, なかっ, ませんでした, できず, せず, サボっ, サボり, さぼっ, キャンセル, 中止
+    not: じゃなく, ではなく, なかった, なかっ, ませんでした, できず, せず, サボっ, サボり, さぼっ, キャンセル, 中止
     my: うちの, 私の, 僕の, 俺の
     kin: 夫, 妻, 旦那, 主人, 奥さん, 嫁, 兄, 弟, 姉, 妹, 父, 母, お父さん, お母さん, 息子, 娘, 子供, 子ども, 祖父,
      祖母, おじいちゃん, おばあちゃん, 孫, 友達, 友人, 同僚, 上司, 彼氏, 彼女, 隣の人
@@ -240,6 +266,7 @@ extension TongueWords {
     took: かかった, かかりました
     delete: 削除, 消して
     undo: 元に戻して, 取り消して
+    longest: いちばん長, 一番長, 最長, 最も長, いちばん遠, 一番遠
     """,
     "zh": """
     half: 半

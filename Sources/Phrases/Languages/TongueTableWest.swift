@@ -63,6 +63,7 @@ extension TongueWords {
     took: gedauert, dauerte, gebraucht
     delete: lösch, lösche, löschen, entferne, entfern, streich, streiche
     undo: das rückgängig, es rückgängig, letzte rückgängig, letzten rückgängig, letztes rückgängig
+    longest: längste, längster, längsten, längstes, weiteste, weitester, weitesten, größte, größter, größten
     next: kommenden, kommende, kommender
     """,
     "nl": """
@@ -115,6 +116,8 @@ extension TongueWords {
      oma, opa, vriend, vriendin, buurman, buurvrouw, collega, baas, tante, oom, neef, nicht, kleinzoon,
      kleindochter, huisgenoot, partner
     has: heeft, hebben, is, zijn, was, waren, had, hadden
+    theirs: heeft
+    mine: ik, heb, we, wij, mij, me, hebben
     within: in, binnen
     the day: de, op de
     from: vanaf, te beginnen, beginnend
@@ -122,6 +125,7 @@ extension TongueWords {
     took: duurde, geduurd, kostte me, kostte
     delete: verwijder, verwijderen, wis, wissen, schrap
     undo: dat ongedaan, het ongedaan, laatste ongedaan
+    longest: langste, verste, grootste
     next: komende, volgende, aanstaande, aankomende
     """,
     "es": """
@@ -173,6 +177,9 @@ extension TongueWords {
     kin: marido, mujer, esposo, esposa, hermano, hermana, padre, madre, papá, mamá, hijo, hija, hijos,
      abuelo, abuela, novio, novia, amigo, amiga, vecino, vecina, jefe, jefa, tío, tía, primo, prima,
      cuñado, cuñada, nieto, nieta, suegro, suegra, pareja
+    their endings: ó
+    mine: yo, me, he, nos, hemos
+    my endings: é, í
     within: en, dentro de, de aquí a
     the day: el, el día, del, día
     from: a partir de, a partir del, desde, desde el, empezando, comenzando, empezando el
@@ -181,6 +188,7 @@ extension TongueWords {
     took: tardé, tardó, tardamos, me llevó, me tomó, duró
     delete: borra, borrar, bórrame, elimina, eliminar, elimíname, quita, quítame
     undo: deshaz eso, deshaz lo último, deshaz el último, deshaz la última, deshazlo
+    longest: más larga, más largo, mas larga, mas largo, más lejos
     next: que viene, próximo, próxima, proximo
     """,
     "fr": """
@@ -201,8 +209,8 @@ extension TongueWords {
     15: quart d'heure
     45: trois quarts d'heure
     75: heure et quart, heure un quart
-    60: petite heure
-    30: petite demi-heure
+    60: petite heure, bonne heure, grosse heure
+    30: petite demi-heure, bonne demi-heure, grosse demi-heure
     12-25: noël
     12-31: saint-sylvestre, réveillon, fin de l'année, fin d'année, fin de l'an
     easter 0: pâques
@@ -227,6 +235,8 @@ extension TongueWords {
      copine, ami, amie, voisin, voisine, patron, patronne, tante, oncle, cousin, cousine, collègue,
      beau-frère, belle-sœur, coloc, compagne, compagnon
     has: a, ont, est, sont, avait, était
+    theirs: s'est, se sont, ont
+    mine: je, j'ai, j, me, m, moi, on, nous
     within: en, dans, sous, d'ici
     the day: le, du
     from: à partir de, à partir du, dès, à compter de, à compter du, à commencer par
@@ -235,6 +245,7 @@ extension TongueWords {
     took: a duré, ça a pris, m'a pris, ça m'a pris
     delete: supprime, supprimer, efface, effacer, enlève, enlever, retire, retirer
     undo: annule ça, annule cela, annule le dernier, annule la dernière
+    longest: plus long, plus longue, plus loin, plus grande, plus grand
     next: qui vient, prochain, prochaine
     """,
     "pt": """
@@ -284,6 +295,10 @@ extension TongueWords {
     kin: marido, mulher, esposo, esposa, irmão, irmã, pai, mãe, filho, filha, filhos, avô, avó, namorado,
      namorada, amigo, amiga, vizinho, vizinha, chefe, tio, tia, primo, prima, cunhado, cunhada, neto,
      neta, sogro, sogra
+    their endings: ou, iu
+    mine: eu, me, nos, fiz, li, fui
+    my endings: ei
+    nobody's: estou, vou, sou, dou, ou
     within: em, dentro de, daqui a
     the day: dia, no dia, o dia
     from: a partir de, a partir da, a partir do, desde, começando, começando em, a começar
@@ -292,6 +307,7 @@ extension TongueWords {
     took: demorou, demorei, levou, levei, durou
     delete: apaga, apagar, apague, elimina, eliminar, remove, remover, remova, exclui, excluir, exclua
     undo: desfaz isso, desfaça isso, desfaz o último, desfaz a última, desfaça o último, desfaça a última
+    longest: mais longa, mais longo, mais longe, maior
     next: que vem, próximo, próxima, proximo
     """,
     "it": """
@@ -343,6 +359,8 @@ extension TongueWords {
      fidanzato, fidanzata, amico, amica, vicino, vicina, capo, zio, zia, cugino, cugina, cognato,
      cognata, nipote, suocero, suocera, compagno, compagna, ragazzo, ragazza
     has: ha, hanno, è, sono, aveva, era
+    theirs: ha, hanno, s'è, si è, si sono
+    mine: io, ho, mi, ci, abbiamo, siamo
     within: in, entro, tra, fra
     the day: il, dal, del
     from: da, dal, dalle, dall, a partire da, a partire dal, cominciando, iniziando, iniziando da, comincio, inizio, parto
@@ -351,6 +369,7 @@ extension TongueWords {
     took: è durato, è durata, ci ho messo, mi ci è voluta, mi ci sono volute
     delete: cancella, cancellare, elimina, eliminare, togli, rimuovi, rimuovere
     undo: annulla questo, annulla l'ultimo, annulla l'ultima
+    longest: più lunga, più lungo, più lontano
     next: che viene, prossimo, prossima
     """,
     "ro": """

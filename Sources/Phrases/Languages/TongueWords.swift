@@ -35,12 +35,21 @@ enum TongueWords {
     /// What wants an entry gone, and what wants the last step back.
     var delete: [[String]] = []
     var undo: [[String]] = []
+    /// Of the longest and biggest: "längste", 最長.
+    var longest: [[String]] = []
     /// "My", before one of one's kin and company.
     var my: [[String]] = []
     var kin: [[String]] = []
     /// What stands right behind whoever did something, or before them: "hat", が; where it is empty, the
     /// form of the verb tells.
     var has: [[String]] = []
+    /// Verbs that tell of somebody else and of oneself, and how such verbs end: "heeft", "-ó"; "ik", "-é".
+    var theirs: [[String]] = []
+    var theirEndings: [String] = []
+    var mine: [[String]] = []
+    var myEndings: [String] = []
+    /// Words that end as verbs that tell of somebody else and are none.
+    var nobodys: Set<String> = []
     /// From one time of day to another: "a", "bis".
     var to: [[String]] = []
     /// Between deeds: "and", "but", "then".
@@ -126,9 +135,15 @@ enum TongueWords {
       case "took": row.took = phrases
       case "delete": row.delete = phrases
       case "undo": row.undo = phrases
+      case "longest": row.longest = phrases
       case "my": row.my = phrases
       case "kin": row.kin = phrases
       case "has": row.has = phrases
+      case "theirs": row.theirs = phrases
+      case "their endings": row.theirEndings = phrases.compactMap(\.first)
+      case "mine": row.mine = phrases
+      case "my endings": row.myEndings = phrases.compactMap(\.first)
+      case "nobody's": row.nobodys = Set(phrases.compactMap(\.first))
       case "to": row.to = phrases
       case "and": row.and = phrases
       case "every": row.every = phrases

@@ -133,9 +133,11 @@ extension WorldLine {
       if let rest = compound(next.value, smaller) { return (total + rest.minutes, rest.end) }
       return (total + more, smaller.end)
     }
-    // "uma hora e vinte": minutes in words, with nothing behind that they count.
+    // "uma hora e vinte", "1 hora e 10": minutes with nothing behind that they count.
     let isTold = noun(at: next.end) == nil || place == unit.end && value < 13
-    if unit.value == .time(.hour), areMinutes(next), isTold, !isSign(place - 1, ",") {
+    if unit.value == .time(.hour), areMinutes(next, inFigures: place > unit.end), isTold,
+      !isSign(place - 1, ",")
+    {
       return (total + next.value, next.end)
     }
     // "1h30": two digits right behind the hours.
@@ -157,8 +159,8 @@ extension WorldLine {
     return made(index..<minutes.end, 60 + minutes.value, nil, .time(.minute))
   }
 
-  private func areMinutes(_ number: WorldNumber) -> Bool {
-    number.isWord && number.value >= 5 && number.value < 60
+  private func areMinutes(_ number: WorldNumber, inFigures: Bool = false) -> Bool {
+    (number.isWord || inFigures) && number.value >= 5 && number.value < 60
       && number.value.truncatingRemainder(dividingBy: 5) == 0
   }
 

@@ -63,10 +63,14 @@ extension WorldLine {
   private func atWord(_ index: Int) -> Int? {
     guard let end = end(ofAny: tongue.words.before + tongue.words.at, at: index) else { return nil }
     return token(end)?.kind == .digits || number(at: end) != nil || half(at: end) != nil
-      || parted(end) != nil ? end : nil
+      || hour(end) != nil || parted(end) != nil ? end : nil
   }
 
   func hour(_ index: Int) -> Int? {
+    let named = tongue.sense(at: index, in: tokens) { sense -> Int? in
+      if case .hour(let hour) = sense { hour } else { nil }
+    }
+    if let named { return named.value }
     guard let number = number(at: index), number.value == number.value.rounded(),
       (0...24).contains(number.value), number.end == index + 1
     else { return nil }

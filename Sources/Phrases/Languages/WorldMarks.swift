@@ -47,6 +47,8 @@ package struct WorldMarks: Sendable {
     /// Words that want something gone, or the last step taken back.
     package var deletions: [Span] = []
     package var undoing: [Span] = []
+    /// Words for the longest and biggest.
+    package var longest: [Span] = []
     /// The pieces that tell what somebody else did.
     package var others: [Span] = []
     /// The signs and words between the parts of the line.
@@ -123,6 +125,7 @@ package struct WorldMarks: Sendable {
     found.took = line.places(ofAny: words.took)
     found.deletions = line.places(ofAny: words.delete)
     found.undoing = line.places(ofAny: words.undo)
+    found.longest = line.places(ofAny: words.longest)
     found.others = line.others(in: found)
     return found
   }

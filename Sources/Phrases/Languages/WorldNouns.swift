@@ -78,7 +78,7 @@ extension WorldLine {
     guard let found = tongue.phrases.longest(at: index, in: tokens) else { return false }
     return found.meanings.contains {
       switch $0 {
-      case .day, .said, .period, .number, .length, .half, .holiday: true
+      case .day, .said, .period, .number, .hour, .length, .half, .holiday: true
       case .weekday(_, _, let isShort), .month(_, let isShort): !isShort
       case .part: tokens[index].writing == nil
       case .unit: false

@@ -22,6 +22,7 @@ extension Reading {
     reading.took = found.took
     reading.deletions = found.deletions
     reading.undoing = found.undoing
+    reading.longest = found.longest
     reading.others = found.others
     if let row = found.language.map(TongueWords.row) {
       let links = (row.from + row.until).filter { $0.count == 1 }.compactMap(\.first)

@@ -121,7 +121,7 @@ extension WorldLine {
       defer { lower = joint.upper }
       guard lower < joint.lower else { return nil }
       let piece = Span(lower: lower, upper: joint.lower)
-      let isOther = isTelling || tellsOfOther(piece, found)
+      let isOther = isTelling || tellsOfOther(piece, found) || hasTheirVerb(piece, found)
       if text(joint).contains(where: { ".!?;".contains($0) }) { isTelling = false }
       if names(kinIn: piece) { isTelling = text(joint).contains(",") }
       return isOther ? piece : nil
@@ -156,6 +156,34 @@ extension WorldLine {
       tokens[kin - 1].upper < piece.upper
     else { return false }
     return words.has.isEmpty || inverted != nil || end(ofAny: words.has, at: kin) != nil
+  }
+
+  /// Whether the verb of a piece is somebody else's by its form: "la marta ieri si è fatta 30 km", "Kaśka
+  /// przebiegła półmaraton"; a verb far behind may be that of a clause of its own.
+  ///
+  /// So it is in 54 of 83 lines of others in five languages of the evaluation, and in one of all deeds.
+  private func hasTheirVerb(_ piece: Span, _ found: WorldMarks.Found) -> Bool {
+    let words = tongue.words
+    guard !words.theirs.isEmpty || !words.theirEndings.isEmpty else { return false }
+    let own = tokens.indices.filter { index in
+      let token = tokens[index]
+      return token.kind == .word && piece.lower <= token.lower && token.upper <= piece.upper
+        && !found.dates.contains { date in
+          date.span.lower <= token.lower && token.lower < date.span.upper
+        }
+    }
+    func ends(_ index: Int, _ endings: [String]) -> Bool {
+      tokens[index].text.count > 3 && endings.contains { tokens[index].text.hasSuffix($0) }
+    }
+    guard
+      !own.contains(where: { index in
+        end(ofAny: words.mine + words.took, at: index) != nil || ends(index, words.myEndings)
+      })
+    else { return false }
+    return own.prefix(5).contains { index in
+      end(ofAny: words.theirs, at: index) != nil
+        || ends(index, words.theirEndings) && !words.nobodys.contains(tokens[index].text)
+    }
   }
 
   struct FoundRecurrence {

@@ -149,6 +149,7 @@ struct PlanEditor {
       Set(Wording.words(of: target.evidence ?? "")).isDisjoint(with: Self.often)
     {
       item.targets[place].shape.before = target.shape.before
+      item.title = reclocked(item.title, from: old.shape.before, to: target.shape.before)
       return
     }
     // "Only twice a week" of three runs a week.
@@ -168,8 +169,21 @@ struct PlanEditor {
     }
     item.targets[place] = target
     item.title = renamed(item.title, from: old, to: target)
+    item.title = reclocked(item.title, from: old.shape.before, to: target.shape.before)
     if item.firstStep != nil, case .said = item.origin {} else { item.firstStep = nil }
     if let words = target.evidence { item.origin = .said(words) }
+  }
+
+  /// "Out of bed before 6:15", once it is to be before 6:30.
+  private func reclocked(_ title: String, from old: ClockTime?, to new: ClockTime?) -> String {
+    guard let old, let new, old != new,
+      let date = reader.read(title).dates.first(where: \.clock),
+      date.start.secondOfDay / 60 % 720 == old.minute % 720,
+      let digits = date.text.firstRange(of: /[0-9]+([:.][0-9]+)?( ?[ap]\.?m\b)?/.ignoresCase())
+    else { return title }
+    let short = new.description.drop { $0 == "0" }
+    return title.replacing(
+      date.text, with: date.text.replacingCharacters(in: digits, with: String(short)))
   }
 
   /// "Run 66 km" of which 80 are to be run is called by those.

@@ -47,9 +47,9 @@ extension PlanMeasure {
     if let day = Self.weekday(word, plural: true) {
       return Rate(Frequency(days: 7, weekdays: [day]), index..<index + 1, isWeekday: true)
     }
-    // "An evening out" is one.
+    // "An evening out" is one, "become a morning person" none: nothing is counted before.
     guard ["a", "an", "per", "each", "every", "/"].contains(word), index + 1 < words.count,
-      index > 0 || !["a", "an"].contains(word)
+      !["a", "an"].contains(word) || counts(before: index)
     else { return nil }
     var next = index + 1
     var step = 1.0
@@ -73,6 +73,15 @@ extension PlanMeasure {
     return Rate(
       Frequency(days: days * step, weekdays: Frequency.weekdays(in: period)), index..<next + 1)
   }
+
+  private func counts(before index: Int) -> Bool {
+    amounts.contains { $0.span.lower < words[index].span.lower }
+      || words[..<index].contains { Self.counting.contains($0.text) }
+  }
+
+  private static let counting: Set<String> = [
+    "a", "an", "one", "once", "twice", "thrice", "another", "half", "few", "couple", "several",
+  ]
 
   /// The weekdays that stand in a row, "mon, wed and fri", and where they end.
   private func weekdays(from index: Int) -> (Set<Weekday>, end: Int)? {

@@ -7,7 +7,23 @@ struct PlanRenaming {
   let editor: PlanEditor
 
   /// The goal that is given another name, and that name.
-  var found: (goal: Int, title: String)? { inQuotes ?? behindName }
+  var found: (goal: Int, title: String)? { inQuotes ?? behindName ?? ofOnlyOne }
+
+  /// "Please call it The Harbour Case", of the one goal that is there.
+  private var ofOnlyOne: (goal: Int, title: String)? {
+    let words = line.split(separator: " ")
+    let plain = words.map { $0.lowercased() }
+    guard editor.sketch.items.count == 1,
+      let verb = plain.prefix(4).firstIndex(where: {
+        ["call", "name", "title", "rename"].contains($0)
+      }),
+      verb + 2 < words.count, ["it", "that", "this"].contains(plain[verb + 1])
+    else { return nil }
+    let rest = words[(verb + 2)...].drop { ["to", "as", "just"].contains($0.lowercased()) }
+    let title = rest.joined(separator: " ").prefix { !",.;!?".contains($0) }
+    let isName = title.first?.isUppercase == true || verb < 2
+    return title.isEmpty || title.count > 60 || !isName ? nil : (0, String(title).trimmed)
+  }
 
   /// "Call the chess goal Beat Walter", "rename the running to Morning laps".
   private var behindName: (goal: Int, title: String)? {

@@ -15,11 +15,17 @@ package struct LineReading {
     /// How sure the model was that a further line comes; nil for the first one, and where the server
     /// does not tell.
     package var certainty: Double?
+    /// The shares that other verbs had in its place.
+    package var rivals: [String: Double] = [:]
 
-    package init(_ verb: String, _ fields: [String: String], certainty: Double? = nil) {
+    package init(
+      _ verb: String, _ fields: [String: String], certainty: Double? = nil,
+      rivals: [String: Double] = [:]
+    ) {
       self.verb = verb
       self.fields = fields
       self.certainty = certainty
+      self.rivals = rivals
     }
   }
 
@@ -48,7 +54,7 @@ package struct LineReading {
         if rows.count == 1, let wish = overheard(row) { return [.wish(wish)] }
         return [act(row.verb, row.fields, text: text)].compactMap { $0 }
       }
-      if isToCome(row.fields) {
+      if isToCome(row.fields) || isHalfGoal(row) {
         return [act(LineVerb.goal.rawValue, goal(row.fields), text: text)].compactMap { $0 }
       }
       let others = copies.enumerated().compactMap { $0.offset == index ? nil : $0.element }
@@ -110,7 +116,11 @@ package struct LineReading {
     let today = context.surroundings.today
     let days = marks.days.filter { $0.certainty != .vague && $0.invalid == nil }
     guard days.allSatisfy({ $0.begins || $0.lastDay > today }) else { return false }
-    if !days.isEmpty, !marks.rates.isEmpty, context.reading.others.isEmpty { return true }
+    if !days.isEmpty, !marks.rates.isEmpty,
+      !marks.rates.contains(where: { rate in isOthers(rate.amount) })
+    {
+      return true
+    }
     let own = fields.values.compactMap { marks.span(of: $0) }
     func isOwn(_ span: Span) -> Bool { own.contains { $0.overlaps(span) } }
     if marks.rates.contains(where: { isOwn($0.amount) || isOwn($0.span) }) { return true }
@@ -118,6 +128,11 @@ package struct LineReading {
       ([.deadline, .horizon].contains(day.role) || day.begins) && isOwn(day.span)
         && day.lastDay > today
     } && marks.amounts.contains { isOwn($0.span) }
+  }
+
+  /// Whether somebody else is told of where a place stands.
+  func isOthers(_ place: Span) -> Bool {
+    context.reading.others.contains { $0.contains(place) }
   }
 
   /// A deed's fields as those of a goal.
@@ -137,7 +152,7 @@ package struct LineReading {
   /// What a small model says and cannot mean: a day that did something, a correction where there is
   /// nothing to correct.
   package func mended(_ row: Row) -> Row {
-    if let removal = removal(row) { return removal }
+    if let better = removal(row) ?? contrasted(row) { return better }
     switch LineVerb(rawValue: row.verb) {
     case .did:
       // "Niks aan m'n scriptie": what is said not to be, and has no amount, was not done.
@@ -148,13 +163,14 @@ package struct LineReading {
       if isYetToCome(place, when: row.fields["when"]) {
         return Row(LineVerb.later.rawValue, ["what": what], certainty: row.certainty)
       }
+      if let verb = doubted(row) {
+        return Row(verb.rawValue, ["what": what], certainty: row.certainty)
+      }
       // "Mon fils a tondu la pelouse", which a small model takes for one's own.
-      if context.reading.others.contains(where: { $0.contains(place) }) {
+      if isOthers(place) {
         return Row(LineVerb.other.rawValue, ["what": what], certainty: row.certainty)
       }
-      if let amounts = row.fields["amounts"].flatMap({ copy.place(of: $0) }),
-        context.reading.others.contains(where: { $0.contains(amounts) })
-      {
+      if let amounts = row.fields["amounts"].flatMap({ copy.place(of: $0) }), isOthers(amounts) {
         var own = row.fields
         own["amounts"] = nil
         return Row(row.verb, own, certainty: row.certainty)
@@ -194,28 +210,6 @@ package struct LineReading {
     }
   }
 
-  /// Whether a "not" stands in a place, or before it in its piece with no "and" between: "geen letter
-  /// geschreven".
-  private func isDenied(_ place: Span) -> Bool {
-    let piece = copy.piece(around: place)
-    return context.reading.negations.contains { word in
-      if place.contains(word) { return true }
-      let between = Span(lower: word.upper, upper: max(word.upper, place.lower))
-      return piece.contains(word) && word.upper <= place.lower
-        && !context.reading.joints.contains(where: between.contains)
-        && !marks.amounts.contains { $0.span.overlaps(word) }
-    }
-  }
-
-  /// "Zwembad was dicht" of "gisteren niet gezwommen, zwembad was dicht": why the deed of that day was none.
-  private func isReason(_ place: Span, when words: String?) -> Bool {
-    guard let day = words.flatMap(copy.place), !marks.isOnePiece(day, place) else { return false }
-    let piece = copy.piece(around: day)
-    return !piece.overlaps(place)
-      && context.reading.negations.contains { piece.contains($0) }
-      && !marks.amounts.contains { copy.piece(around: place).contains($0.span) }
-  }
-
   private func copies(anAmount words: String?) -> Bool {
     guard let words, let place = copy.place(of: words) else { return words != nil }
     return marks.amounts.contains { $0.span.overlaps(place) }
@@ -239,7 +233,11 @@ package struct LineReading {
     case .change: return .amend(amendment(fields))
     case .delete: return .remove(RecordName(words: fields["record"]))
     case .ask:
-      let kind = fields["kind"] ?? "progress"
+      var kind = fields["kind"] ?? "progress"
+      // "Quantos km teve a minha corrida mais longa?"
+      if ["total", "list", "last"].contains(kind), !context.reading.longest.isEmpty {
+        kind = "most"
+      }
       return .ask(
         Inquiry(
           kind: kind, subject: fields["subject"],

@@ -210,7 +210,10 @@ extension ActionEntry {
     if mark.unit == nil, action.durationMinutes == mark.value { return true }
     // "3 horas, não duas e meia".
     if mark.unit == nil, let usual = mark.usual.map(UnitCatalogue.unit), usual.kind == .time,
-      action.durationMinutes == mark.value * usual.amountsPerUnit / 60_000
+      // "Twee uur, niet anderhalf": minutes are hours in words.
+      [usual.amountsPerUnit / 60_000, 60].contains(where: {
+        action.durationMinutes == mark.value * $0
+      })
     {
       return true
     }

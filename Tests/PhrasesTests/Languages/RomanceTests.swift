@@ -21,6 +21,7 @@ struct RomanceTests {
     ("hace una semana caminé 10.000 pasos", "es | 2026-11-14 | 10000 pasos"),
     ("El 3 de mayo a las 18:30 nadé durante 45 minutos", "es | 2026-05-03T18:30~2027-05-03 | 45'"),
     ("ayer llamé a mi abuela media horita", "es | 2026-11-20 | 30'"),
+    ("ayer pinté la valla una hora y 10", "es | 2026-11-20 | 70'"),
     ("ayer de 7 a 8 de la tarde estuve en clase", "es | 2026-11-20T19:00..20:00"),
     ("en 2025 perdí 5 kilos", "es | 2025-01-01..2025-12-31 | 5 kg"),
   ])
@@ -39,6 +40,7 @@ struct RomanceTests {
     ("je veux lire douze livres d'ici le 30 juin", "fr | <2027-06-30 | 12 livres"),
     ("dans 5 semaines je cours un marathon", "fr | 2026-12-26"),
     ("Aujourd'hui j'ai médité une heure et demie", "fr | 2026-11-21 | 90'"),
+    ("hier j'ai fait une bonne heure de piano", "fr | 2026-11-20 | 60'"),
     ("ce matin j'ai fait 45 minutes de vélo", "fr | 2026-11-21/morning | 45'"),
     ("demain je nage 2 kilomètres", "fr | 2026-11-22 | 2 km"),
     ("le 12 juin 2026 à 7 heures j'ai couru dix kilomètres", "fr | 2026-06-12T07:00 | 10 km"),

@@ -3,6 +3,7 @@ import Testing
 /// Polish, Russian and their neighbours: names in all their cases.
 struct SlavicTests {
   @Test(arguments: [
+    ("Dziś o szóstej rano kwadrans jogi", "pl | 2026-11-21T06:00 | 15'"),
     ("Wczoraj przebiegłem 7,5 km", "pl | 2026-11-20 | 7.5 km"),
     ("przedwczoraj przeczytałem 30 stron", "pl | 2026-11-19 | 30 stron"),
     ("trzy dni temu przepłynąłem 1500 metrów", "pl | 2026-11-18 | 1500 m"),
