@@ -38,7 +38,8 @@ extension TurnRunner {
     }
     return try acts.contains { act in
       switch act {
-      case .ask(let inquiry): try !isKnown(inquiry.subject)
+      case .ask(let inquiry):
+        try inquiry.subject.map(TranslatedLine.isMeasure) ?? false || !isKnown(inquiry.subject)
       case .remove(let name): try !isKnown(name.words ?? name.title)
       case .amend(let amendment):
         try !(amendment.record.points && isUnderWay)

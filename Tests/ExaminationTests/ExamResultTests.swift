@@ -32,15 +32,14 @@ struct ExamResultTests {
     #expect(trust(good + rows(8, "log", rules: true, both: false, model: false)).whole == .rules)
   }
 
-  @Test func `of a weak model a line that its voice loses is enough to fall back to the rules`() {
-    func table(_ lost: Int, isWeak: Bool) -> TrustTable {
+  @Test func `of however weak a model the vote is left for more than chance`() {
+    func table(_ lost: Int) -> TrustTable {
       trust(
-        rows(60, "log", rules: true, both: true, model: !isWeak)
+        rows(60, "log", rules: true, both: true, model: false)
           + rows(lost, "log", rules: true, both: false, model: false))
     }
-    #expect(table(0, isWeak: true).whole == .both)
-    #expect(table(1, isWeak: true).whole == .rules)
-    #expect(table(4, isWeak: false).whole == .both)
+    #expect(table(6).whole == .both)
+    #expect(table(8).whole == .rules)
   }
 
   @Test func `a model that reads goals is heard about plans, which the exam does not ask for`() {

@@ -53,6 +53,18 @@ struct LinePartsTests {
     #expect(try parts("ayer corrí 5 km", [row("did", "corrí", "5 km")]) == nil)
   }
 
+  @Test func `two things that are counted are two parts, and a part corrects nothing`() throws {
+    let line = "hoy hice 60 sentadillas y 25 dominadas"
+    let found = try #require(
+      try parts(line, [row("did", "hice 60 sentadillas", "25 dominadas")]))
+    #expect(found.parts == ["hoy hice 60 sentadillas", "25 dominadas"])
+    let rows = found.rows(of: [
+      [row("did", "hice 60 sentadillas")], [Row("change", ["record": "25 dominadas"])],
+    ])
+    #expect(rows.map(\.verb) == ["did", "did"])
+    #expect(rows.last?.fields["what"] == "25 dominadas")
+  }
+
   @Test func `what the parts say stands where it uses more`() throws {
     let line = "El lunes pinté 3 cuadros y el jueves canté 40 minutos."
     let first = row("did", "pinté", "3 cuadros")

@@ -80,6 +80,19 @@ struct TranslatedLineTests {
     #expect(try TakenBack.amendment(for: [.log(Deed(words: "swim"))], in: english) == nil)
   }
 
+  @Test func `a bare number behind a length in words is so many hours`() throws {
+    try desk.log("studied spanish for 90 min on 18 November")
+    let act = try TakenBack.amendment(
+      for: [.log(Deed(words: "spaans"))],
+      in: desk.context("dat spaans van 18 november duurde twee uur, niet anderhalf"))
+    #expect(act?.duration?.value == 120)
+  }
+
+  @Test func `a measure alone names nothing that was done`() {
+    #expect(TranslatedLine.isMeasure("km"))
+    #expect(!TranslatedLine.isMeasure("corrida") && !TranslatedLine.isMeasure("km corrida"))
+  }
+
   @Test func `the record is the English one's, the day and the amounts are the person's`() throws {
     let line = "la nuotata del 14 novembre era 1,8 km non 1,5"
     let context = desk.context(line)

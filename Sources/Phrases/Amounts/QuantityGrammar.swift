@@ -39,6 +39,7 @@ extension Sentence {
       }
       return Match(value: [spoken(number, index..<number.end, .bare)], end: number.end)
     }
+    if heads(unit.value, until: unit.end) { return nil }
     if unit.value == .kilo, let noun = noun(at: unit.end), !has(.activity, unit.end),
       word(unit.end) != "time"
     {
@@ -62,6 +63,16 @@ extension Sentence {
     first = compound(first)
     return following(first, end: first.tokens.upperBound)
   }
+
+  /// "Two things by March: save 1200 euros and sew 5 dresses": the number of what is listed is no amount.
+  private func heads(_ unit: SpokenUnit, until end: Int) -> Bool {
+    guard case .named(let noun) = unit, Self.listed.contains(noun) else { return false }
+    return (end..<count).contains { word($0) == ":" && !isGlued($0 + 1) && $0 + 1 < count }
+  }
+
+  private static let listed: Set<String> = [
+    "things", "goals", "aims", "tasks", "resolutions", "wishes", "plans",
+  ]
 
   /// The 4 of "b4" and the 3 of "mp3"; but "ran5km" is only typed in haste.
   private func isInWord(_ index: Int) -> Bool {

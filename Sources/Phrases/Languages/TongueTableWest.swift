@@ -235,13 +235,13 @@ extension TongueWords {
      copine, ami, amie, voisin, voisine, patron, patronne, tante, oncle, cousin, cousine, collègue,
      beau-frère, belle-sœur, coloc, compagne, compagnon
     has: a, ont, est, sont, avait, était
-    theirs: s'est, se sont, ont
+    theirs: s'est, se sont, ont, il a, elle a, il avait, elle avait, ils ont, elles ont
     mine: je, j'ai, j, me, m, moi, on, nous
     within: en, dans, sous, d'ici
     the day: le, du
     from: à partir de, à partir du, dès, à compter de, à compter du, à commencer par
     part afternoon: aprem, aprèm, aprém
-    and: et, mais, puis, ensuite, du coup
+    and: et, mais, puis, pis, ensuite, du coup
     took: a duré, ça a pris, m'a pris, ça m'a pris
     delete: supprime, supprimer, efface, effacer, enlève, enlever, retire, retirer
     undo: annule ça, annule cela, annule le dernier, annule la dernière
@@ -295,6 +295,7 @@ extension TongueWords {
     kin: marido, mulher, esposo, esposa, irmão, irmã, pai, mãe, filho, filha, filhos, avô, avó, namorado,
      namorada, amigo, amiga, vizinho, vizinha, chefe, tio, tia, primo, prima, cunhado, cunhada, neto,
      neta, sogro, sogra
+    theirs: ele, ela, eles, elas
     their endings: ou, iu
     mine: eu, me, nos, fiz, li, fui
     my endings: ei

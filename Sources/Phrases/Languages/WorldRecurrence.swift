@@ -147,9 +147,15 @@ extension WorldLine {
         found.dates.contains { $0.span.lower <= token.lower && token.lower < $0.span.upper }
       } ?? false
     }
+    let first = place
     while isDay() { place += 1 }
-    // "Gestern hat mein Mann".
-    let inverted = token(place)?.writing == nil ? end(ofAny: words.has, at: place) : nil
+    // "Gestern hat mein Mann", "donderdag deed mijn man".
+    let isVerb =
+      ["de", "nl"].contains(tongue.language) && place > first && isWord(place) && !isStop(place)
+      && end(ofAny: words.my, at: place) == nil && end(ofAny: words.my, at: place + 1) != nil
+    let inverted =
+      token(place)?.writing == nil
+      ? end(ofAny: words.has, at: place) ?? (isVerb ? place + 1 : nil) : nil
     if let inverted { place = inverted }
     if let my = end(ofAny: words.my, at: place) { place = my }
     guard let kin = end(ofAny: words.kin, at: place), kin <= count,

@@ -2,7 +2,6 @@ import Foundation
 import Journal
 import Meaning
 import Phrases
-import Store
 import ToolSchema
 
 /// What a small model makes of a line that cannot be meant: a goal taken for talk, the length of a goal
@@ -67,31 +66,6 @@ extension LineReading {
           separator: " ")
       ],
       certainty: row.certainty)
-  }
-
-  /// "Dat Spaans van woensdag duurde twee uur, niet anderhalf": the other value of an amount that is in
-  /// the journal and said not to be, taken for a deed or for talk.
-  func contrasted(_ row: Row) -> Row? {
-    guard !context.knowsLanguage, marks.amounts.count == 2,
-      [LineVerb.did, .talk, .not, .unsure, .other].contains(where: { $0.rawValue == row.verb }),
-      let old = marks.amounts.first(where: { isDeniedItself($0.span) }),
-      let new = marks.amounts.first(where: { $0.span != old.span }), !isDeniedItself(new.span),
-      (try? context.database.actions(ActionFilter(limit: 100)))?.contains(where: { $0.holds(old) })
-        == true
-    else { return nil }
-    let named = row.fields["what"].flatMap(copy.place).flatMap { place in
-      marks.amounts.contains { $0.span.overlaps(place) } ? nil : marks.words(in: place)
-    }
-    return Row(
-      LineVerb.change.rawValue, ["record": named ?? "it", "values": new.text],
-      certainty: row.certainty)
-  }
-
-  /// Whether a "not" stands right beside an amount: "niet anderhalf", 120じゃなくて.
-  private func isDeniedItself(_ amount: Span) -> Bool {
-    context.reading.negations.contains { word in
-      (0...2).contains(amount.lower - word.upper) || word.lower == amount.upper
-    }
   }
 
   /// The rows without those that tell only how long the deed before took ("hat zwei Stunden gedauert"),

@@ -49,9 +49,19 @@ package struct LineParts {
   ///
   /// - Parameter answers: of each part; what is neither a deed nor told to be none is left out.
   package func rows(of answers: [[LineReading.Row]]) -> [LineReading.Row] {
-    let found = answers.flatMap { $0.filter { Self.verbs.contains($0.verb) } }
+    let found = answers.flatMap { $0.compactMap(told) }
     let (less, more) = (Self.unused(amounts, by: found), Self.unused(amounts, by: rows))
     return less < more || less == more && found.count > rows.count ? found : rows
+  }
+
+  /// A row that tells of a deed: "change 25 dominadas" among deeds corrects nothing.
+  private func told(_ row: LineReading.Row) -> LineReading.Row? {
+    if row.verb == LineVerb.change.rawValue, row.fields["values"] == nil,
+      let record = row.fields["record"], amounts.contains(where: record.contains)
+    {
+      return LineReading.Row(LineVerb.did.rawValue, ["what": record])
+    }
+    return Self.verbs.contains(row.verb) ? row : nil
   }
 
   /// Whether one line of the model's takes words and amounts out of several parts that have amounts.
@@ -80,6 +90,14 @@ package struct LineParts {
     }
   }
 
+  /// Whether a person's own noun is counted in a part: "60 sentadillas y 25 dominadas" are two deeds.
+  private static func counts(_ part: Span, in marks: LineMarks) -> Bool {
+    marks.amounts.contains { amount in
+      amount.span.overlaps(part)
+        && amount.unit.map { UnitCatalogue.unit($0).kind == .free && $0 != "times" } == true
+    }
+  }
+
   /// The parts of a line: a day by itself belongs to what follows, an amount to what it stands behind.
   private static func segments(of reading: Reading, _ marks: LineMarks) -> [Span] {
     var found: [Span] = []
@@ -94,7 +112,9 @@ package struct LineParts {
       let hasAmount = marks.amounts.contains { $0.span.overlaps(part) }
       let lower = waiting ?? part.lower
       waiting = nil
-      let isOwn = hasAmount && marks.days.contains { $0.span.overlaps(part) }
+      let isOwn =
+        hasAmount && marks.days.contains { $0.span.overlaps(part) }
+        || found.last.map { counts($0, in: marks) && counts(part, in: marks) } ?? false
       if !isBare || isOwn {
         found.append(Span(lower: lower, upper: part.upper))
       } else if hasAmount, let last = found.popLast() {

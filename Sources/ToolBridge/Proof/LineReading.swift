@@ -152,7 +152,7 @@ package struct LineReading {
   /// What a small model says and cannot mean: a day that did something, a correction where there is
   /// nothing to correct.
   package func mended(_ row: Row) -> Row {
-    if let better = removal(row) ?? contrasted(row) { return better }
+    if let removal = removal(row) { return removal }
     switch LineVerb(rawValue: row.verb) {
     case .did:
       // "Niks aan m'n scriptie": what is said not to be, and has no amount, was not done.
@@ -183,7 +183,9 @@ package struct LineReading {
       guard let who = row.fields["who"], let place = marks.span(of: who) else { return row }
       let day = marks.days.first { $0.span.overlaps(place) }
       // "Planché 14 camisas | planché 14 camisas": nobody is named.
-      let isNobody = !context.knowsLanguage && who == row.fields["what"]
+      let isNobody =
+        !context.knowsLanguage
+        && row.fields["what"].map { !$0.isEmpty && who.contains($0) } ?? false
       guard isNobody || day != nil || marks.amounts.contains(where: { $0.span.overlaps(place) }),
         isNobody || !copy.isNaming(place)
           || marks.days.contains(where: { $0.span.contains(place) || place.contains($0.span) })
@@ -196,7 +198,7 @@ package struct LineReading {
         return Row(
           LineVerb.later.rawValue, ["what": row.fields["what"] ?? who], certainty: row.certainty)
       }
-      var fields = ["what": row.fields["what"] ?? ""]
+      var fields = ["what": isNobody ? who : row.fields["what"] ?? ""]
       fields["when"] = day?.text ?? (isNobody ? nil : who)
       return Row(LineVerb.did.rawValue, fields, certainty: row.certainty)
     case .change:
@@ -224,6 +226,11 @@ package struct LineReading {
       if !context.knowsLanguage, let place = fields["what"].flatMap({ marks.span(of: $0) }) {
         let whole = copy.widened(place, besides: [])
         if whole != place { wish.words = marks.words(in: whole) }
+      } else if !context.knowsLanguage, let amount = marks.amounts.first,
+        fields["what"].flatMap(copy.place) == nil
+      {
+        // 覚い of 漢字を300個覚えたい: what is no copy names nothing, the piece with its amount does.
+        wish.words = marks.words(in: copy.piece(around: amount.span))
       }
       wish.targets = amounts(fields["amounts"])
       // No day, in a language whose days are known.
@@ -235,7 +242,7 @@ package struct LineReading {
     case .ask:
       var kind = fields["kind"] ?? "progress"
       // "Quantos km teve a minha corrida mais longa?"
-      if ["total", "list", "last"].contains(kind), !context.reading.longest.isEmpty {
+      if !context.reading.longest.isEmpty, !["average", "compare", "what_if"].contains(kind) {
         kind = "most"
       }
       return .ask(

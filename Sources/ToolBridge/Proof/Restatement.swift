@@ -42,7 +42,10 @@ extension ActionEntry {
   /// Whether an amount may stand in the place of another that was logged.
   fileprivate func counts(_ new: AmountMark, as old: AmountMark) -> Bool {
     guard let unit = new.unit else { return true }
-    if new.isTime { return old.isTime || old.unit == nil && action.durationMinutes == old.value }
+    if new.isTime {
+      let isBareTime = old.usual.map { UnitCatalogue.unit($0).kind == .time } ?? false
+      return old.isTime || old.unit == nil && (isBareTime || action.durationMinutes == old.value)
+    }
     let held = measurements.filter { $0.quantity.value == old.value }.map(\.quantity.unit)
     return held.contains { own in
       own.dimension == new.dimension || own.kind == .free && UnitCatalogue.unit(unit).kind == .free

@@ -51,6 +51,13 @@ package struct TranslatedLine {
     return named.contains { word in known.contains { Resemblance.stands(word, in: $0) } }
   }
 
+  /// Whether words name nothing but a unit of measure: "km" of "hoeveel km heb ik gezwommen?" says
+  /// nothing of what was done.
+  package static func isMeasure(_ words: String) -> Bool {
+    let said = Resemblance.words(of: words)
+    return !said.isEmpty && said.allSatisfy { UnitCatalogue.unit($0).kind != .free }
+  }
+
   /// What the question comes to; nil where the English words ask nothing that the rules know, or for
   /// what is not there.
   package func answer(_ catalogue: Catalogue) throws -> ProvenReading.Step? {
