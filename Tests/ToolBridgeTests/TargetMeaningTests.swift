@@ -66,6 +66,7 @@ struct TargetMeaningTests {
     ("at 25 cigarettes a day now, want to get down to 8", "cigarettes", 25, 8),
     ("from 30 down to 12 emails a day", "emails", 30, 12),
     ("from 14 glasses a day down to 4", "glasses", 14, 4),
+    ("down from 9 glasses of wine a day to 3", "glasses", 9, 3),
   ])
   func `from where to where is one target`(
     words: String, unit: String, from: Double, value: Double
@@ -85,6 +86,12 @@ struct TargetMeaningTests {
   func `the half of the day is the one that is meant`(words: String, before: String) throws {
     let target = try #require(PlanMeasure(words, reader: reader).targets(days: 70)?.first)
     #expect(target.shape.before == ClockTime(before))
+  }
+
+  @Test func `a day that is said not to be is none`() throws {
+    let found = PlanMeasure("swimming on Fridays, not Tuesdays", reader: reader).targets(days: 70)
+    #expect(found?.first?.shape == shape(.week, [.friday]))
+    #expect(PlanMeasure("become a morning person", reader: reader).targets(days: 70) == nil)
   }
 
   @Test func `days from one to another are said in one word too`() throws {

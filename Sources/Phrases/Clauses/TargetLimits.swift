@@ -136,7 +136,10 @@ package struct TargetLimits {
     guard front.hasSuffix("from ") || front.hasSuffix("from about ") else { return false }
     let between = prefix(through: upper).dropFirst(prefix(through: lower).count)
     let links = between.lowercased().split { !$0.isLetter }.map(String.init)
-    return links.contains("to") && links.allSatisfy { Self.between.contains($0) }
+    if links.contains("to"), links.allSatisfy({ Self.between.contains($0) }) { return true }
+    // "Down from 9 glasses of wine a week to 3".
+    return ["down from ", "up from "].contains(where: front.hasSuffix) && links.last == "to"
+      && !between.contains(where: { ",.;".contains($0) })
   }
 
   /// "25 cigarettes a day now, want to get down to 8": how it stands, and what is aimed at.

@@ -13,7 +13,9 @@ extension PlanMeasure {
         mark.unit.map { UnitCatalogue.unit($0).kind == .time } ?? false
           && mark.span.overlaps(words[index].span)
       }
-      guard !isAmount, let rate = rate(at: index) else {
+      // "On Fridays, not Tuesdays".
+      let isDenied = index > 0 && words[index - 1].text == "not"
+      guard !isAmount, !isDenied, let rate = rate(at: index) else {
         index += 1
         continue
       }

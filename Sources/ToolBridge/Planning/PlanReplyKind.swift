@@ -19,6 +19,8 @@ extension PlanReply.Reader {
     // "Give me until February for the trees".
     let isChange =
       PlanMeasure(reading.text, reader: reader).isRated
+      // "Who am I kidding, out of bed before 7:30".
+      || isCard && TargetLimits(reading).before != nil
       || PlanSpan(reading.text, of: state.sketch.days, reader: reader) != nil
     return !isChange && !dropsOne
   }
