@@ -31,9 +31,12 @@ package struct Reading: Equatable, Sendable {
   package internal(set) var took: [Span] = []
   package internal(set) var deletions: [Span] = []
   package internal(set) var undoing: [Span] = []
+  /// Its words for the longest and biggest.
   package internal(set) var longest: [Span] = []
   /// The pieces of a line in another language that tell what somebody else did.
   package internal(set) var others: [Span] = []
+  /// Its pieces whose verb has the form of somebody else's.
+  package internal(set) var theirs: [Span] = []
   /// The signs and words between its parts, in another language than English.
   package internal(set) var joints: [Span] = []
   /// Whether it is of another language than English: marks alone.

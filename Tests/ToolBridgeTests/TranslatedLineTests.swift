@@ -88,6 +88,19 @@ struct TranslatedLineTests {
     #expect(act?.duration?.value == 120)
   }
 
+  @Test func `without a day it is the entry that holds what is said not to be`() throws {
+    try desk.log("biked 32 km")
+    try desk.log("did 20 pushups")
+    let context = desk.context("die Radtour waren 33 km, nicht 32")
+    let name = RecordName(words: "die Radtour")
+    let match = RecordMatch(context: context, marks: LineMarks(context.reading))
+    guard case .action(let entry) = try match.find(name, isRemoval: false) else {
+      Issue.record("no entry")
+      return
+    }
+    #expect(entry.measurements.first?.quantity.value == 32)
+  }
+
   @Test func `a measure alone names nothing that was done`() {
     #expect(TranslatedLine.isMeasure("km"))
     #expect(!TranslatedLine.isMeasure("corrida") && !TranslatedLine.isMeasure("km corrida"))

@@ -19,7 +19,7 @@ extension TongueWords {
     day 0: dziś, dzisiejszy, dzisiejsza, dzisiejsze, dzisiejszego, dzisiejszą, dzisiejszej, dzisiejszych
     part evening: wieczorem
     part morning: rano
-    60: godzinę, godzinkę, godzinka
+    60: godzinę, godzinkę, godzinka, dobrą godzinę, dobra godzina, niecałą godzinę
     45: trzy kwadranse, 3 kwadranse
     30: pół godzinki
     day -1: wczorajszy, wczorajsza, wczorajsze, wczorajszego, wczorajszą, wczorajszej, wczorajszych

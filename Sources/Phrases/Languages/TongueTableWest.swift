@@ -26,7 +26,7 @@ extension TongueWords {
     45: dreiviertelstunde
     part morning: früh, in der früh
     day -2: ehegestern
-    60: stündchen, ne stunde, 'ne stunde
+    60: stündchen, ne stunde, 'ne stunde, gute stunde, knappe stunde
     30: halbes stündchen, ne halbe stunde, 'ne halbe stunde
     90: eineinhalb stündchen
     day -1: gestrige, gestrigen, gestriger, gestriges
@@ -88,7 +88,7 @@ extension TongueWords {
     day -1 evening: gisteravond
     day 1 morning: morgenochtend
     day 1 evening: morgenavond
-    60: uurtje
+    60: uurtje, goed uur, klein uur, dik uur
     45: drie kwartier
     75: uur en een kwartier
     12-25: kerst, kerstmis
@@ -149,7 +149,7 @@ extension TongueWords {
     45: tres cuartos de hora
     75: hora y cuarto
     105: hora y tres cuartos
-    60: horita
+    60: horita, buena hora, hora larga
     12-24: nochebuena
     12-25: navidad, navidades
     12-31: nochevieja, fin de año, finales de año, final de año
@@ -265,7 +265,7 @@ extension TongueWords {
     15: quarto de hora
     45: três quartos de hora
     75: hora e um quarto
-    60: horinha, horita
+    60: horinha, horita, boa hora
     30: meia horinha
     12-24: véspera de natal
     12-25: natal
@@ -332,7 +332,7 @@ extension TongueWords {
     45: tre quarti d'ora
     75: ora e un quarto
     105: ora e tre quarti
-    60: oretta
+    60: oretta, buona ora, buon'ora, ora buona, oretta buona
     30: mezz'oretta, mezzoretta
     12-24: vigilia di natale
     12-25: natale

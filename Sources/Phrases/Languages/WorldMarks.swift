@@ -51,6 +51,8 @@ package struct WorldMarks: Sendable {
     package var longest: [Span] = []
     /// The pieces that tell what somebody else did.
     package var others: [Span] = []
+    /// The pieces whose verb has the form of somebody else's.
+    package var theirs: [Span] = []
     /// The signs and words between the parts of the line.
     package var joints: [Span] = []
   }
@@ -127,6 +129,7 @@ package struct WorldMarks: Sendable {
     found.undoing = line.places(ofAny: words.undo)
     found.longest = line.places(ofAny: words.longest)
     found.others = line.others(in: found)
+    found.theirs = line.theirs(in: found)
     return found
   }
 

@@ -24,6 +24,7 @@ extension Reading {
     reading.undoing = found.undoing
     reading.longest = found.longest
     reading.others = found.others
+    reading.theirs = found.theirs
     if let row = found.language.map(TongueWords.row) {
       let links = (row.from + row.until).filter { $0.count == 1 }.compactMap(\.first)
       reading.fillers = Set(row.function + links)

@@ -111,20 +111,24 @@ extension WorldLine {
   /// The pieces that tell what somebody else did: "mon fils a tondu la pelouse" of "hier mon fils a tondu
   /// la pelouse, et moi …".
   func others(in found: WorldMarks.Found) -> [Span] {
-    guard !tongue.words.kin.isEmpty, count > 0 else { return [] }
-    let ends = found.joints.sorted { $0.lower < $1.lower }
-    let last = tokens[count - 1].upper
-    var lower = 0
+    guard !tongue.words.kin.isEmpty else { return [] }
     // "Mio nonno, 82 anni, ieri ha raccolto trenta chili di olive": named first, told behind.
     var isTelling = false
-    return (ends + [Span(lower: last, upper: last)]).compactMap { joint in
-      defer { lower = joint.upper }
-      guard lower < joint.lower else { return nil }
-      let piece = Span(lower: lower, upper: joint.lower)
-      let isOther = isTelling || tellsOfOther(piece, found) || hasTheirVerb(piece, found)
+    return pieces(of: found).compactMap { piece, joint in
+      let isOther = isTelling || tellsOfOther(piece, found)
       if text(joint).contains(where: { ".!?;".contains($0) }) { isTelling = false }
       if names(kinIn: piece) { isTelling = text(joint).contains(",") }
       return isOther ? piece : nil
+    }
+  }
+
+  /// What stands between the joints, each with the one behind it.
+  private func pieces(of found: WorldMarks.Found) -> [(Span, joint: Span)] {
+    guard let last = tokens.last?.upper else { return [] }
+    let ends = found.joints.sorted { $0.lower < $1.lower } + [Span(lower: last, upper: last)]
+    let starts = [0] + ends.map(\.upper)
+    return zip(starts, ends).compactMap { lower, joint in
+      lower < joint.lower ? (Span(lower: lower, upper: joint.lower), joint) : nil
     }
   }
 
@@ -147,15 +151,9 @@ extension WorldLine {
         found.dates.contains { $0.span.lower <= token.lower && token.lower < $0.span.upper }
       } ?? false
     }
-    let first = place
     while isDay() { place += 1 }
-    // "Gestern hat mein Mann", "donderdag deed mijn man".
-    let isVerb =
-      ["de", "nl"].contains(tongue.language) && place > first && isWord(place) && !isStop(place)
-      && end(ofAny: words.my, at: place) == nil && end(ofAny: words.my, at: place + 1) != nil
-    let inverted =
-      token(place)?.writing == nil
-      ? end(ofAny: words.has, at: place) ?? (isVerb ? place + 1 : nil) : nil
+    // "Gestern hat mein Mann".
+    let inverted = token(place)?.writing == nil ? end(ofAny: words.has, at: place) : nil
     if let inverted { place = inverted }
     if let my = end(ofAny: words.my, at: place) { place = my }
     guard let kin = end(ofAny: words.kin, at: place), kin <= count,
@@ -164,13 +162,17 @@ extension WorldLine {
     return words.has.isEmpty || inverted != nil || end(ofAny: words.has, at: kin) != nil
   }
 
-  /// Whether the verb of a piece is somebody else's by its form: "la marta ieri si è fatta 30 km", "Kaśka
+  /// The pieces whose verb is somebody else's by its form: "la marta ieri si è fatta 30 km", "Kaśka
   /// przebiegła półmaraton"; a verb far behind may be that of a clause of its own.
   ///
   /// So it is in 54 of 83 lines of others in five languages of the evaluation, and in one of all deeds.
+  func theirs(in found: WorldMarks.Found) -> [Span] {
+    guard !tongue.words.theirs.isEmpty || !tongue.words.theirEndings.isEmpty else { return [] }
+    return pieces(of: found).map { $0.0 }.filter { hasTheirVerb($0, found) }
+  }
+
   private func hasTheirVerb(_ piece: Span, _ found: WorldMarks.Found) -> Bool {
     let words = tongue.words
-    guard !words.theirs.isEmpty || !words.theirEndings.isEmpty else { return false }
     let own = tokens.indices.filter { index in
       let token = tokens[index]
       return token.kind == .word && piece.lower <= token.lower && token.upper <= piece.upper
@@ -181,15 +183,14 @@ extension WorldLine {
     func ends(_ index: Int, _ endings: [String]) -> Bool {
       tokens[index].text.count > 3 && endings.contains { tokens[index].text.hasSuffix($0) }
     }
-    guard
-      !own.contains(where: { index in
-        end(ofAny: words.mine + words.took, at: index) != nil || ends(index, words.myEndings)
-      })
-    else { return false }
-    return own.prefix(5).contains { index in
-      end(ofAny: words.theirs, at: index) != nil
-        || ends(index, words.theirEndings) && !words.nobodys.contains(tokens[index].text)
+    let isMine = own.contains { index in
+      end(ofAny: words.mine + words.took, at: index) != nil || ends(index, words.myEndings)
     }
+    return !isMine
+      && own.prefix(5).contains { index in
+        end(ofAny: words.theirs, at: index) != nil
+          || ends(index, words.theirEndings) && !words.nobodys.contains(tokens[index].text)
+      }
   }
 
   struct FoundRecurrence {

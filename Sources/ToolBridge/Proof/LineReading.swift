@@ -81,7 +81,7 @@ package struct LineReading {
   ///
   /// Of 41 such lines of a model of 1.5 billion parameters in eleven languages five were deeds, the
   /// surest of them at 0.88, and three of the others were surer than 0.9.
-  private static let sure = 0.9
+  static let sure = 0.9
 
   /// "…, el agua helada": how it was, taken for one more deed.
   ///
@@ -167,7 +167,7 @@ package struct LineReading {
         return Row(verb.rawValue, ["what": what], certainty: row.certainty)
       }
       // "Mon fils a tondu la pelouse", which a small model takes for one's own.
-      if isOthers(place) {
+      if isOthers(place) || isTheirs(place, of: row) {
         return Row(LineVerb.other.rawValue, ["what": what], certainty: row.certainty)
       }
       if let amounts = row.fields["amounts"].flatMap({ copy.place(of: $0) }), isOthers(amounts) {
@@ -242,7 +242,7 @@ package struct LineReading {
     case .ask:
       var kind = fields["kind"] ?? "progress"
       // "Quantos km teve a minha corrida mais longa?"
-      if !context.reading.longest.isEmpty, !["average", "compare", "what_if"].contains(kind) {
+      if ["total", "list", "last"].contains(kind), !context.reading.longest.isEmpty {
         kind = "most"
       }
       return .ask(

@@ -80,7 +80,13 @@ struct RecordMatch {
   /// that is said.
   private func spoken(of recent: [ActionEntry]) -> ActionEntry? {
     let days = marks.days.filter { $0.certainty != .vague && $0.day <= context.surroundings.today }
-    guard !days.isEmpty, marks.amounts.count > 1 else { return nil }
+    guard marks.amounts.count > 1 else { return nil }
+    if days.isEmpty {
+      // "Die Radtour waren 19 km, nicht 18": the one of the last entries that holds what it is said not
+      // to be.
+      let held = recent.prefix(10).filter { entry in marks.amounts.contains { entry.holds($0) } }
+      return context.reading.negations.isEmpty || held.count != 1 ? nil : held[0]
+    }
     let found = recent.filter { entry in
       days.contains { ($0.day...max($0.day, $0.lastDay)).contains(entry.action.localDay) }
         && marks.amounts.contains { entry.holds($0) }
