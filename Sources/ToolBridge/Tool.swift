@@ -5,23 +5,43 @@ package import ToolSchema
 
 /// Everything that a tool may see while it answers a call.
 package struct ToolContext: Sendable {
-  package let database: JournalDatabase
-  package let surroundings: Surroundings
-  package let reader: PhraseReader
-  /// What the person said, as the phrase reader understood it.
-  package let reading: Reading
+  /// By reference: every reader and proof of a line holds a context.
+  private let known: KnownLine
   /// Which of the person's words the turn's proposals have used.
   package var coverage: Coverage
-  /// What was proposed last in this conversation, if it still waits and is newer than every entry.
-  let pending: ProposalRecord?
-  /// What is left out for a measurement.
-  let without: Ablation
-  /// The plan that the conversation is about.
-  package let plan: PlanState?
-  /// The wish for a plan, if the line is one.
-  package let planRequest: PlanRequest?
-  /// What the line says of the plan that the conversation is about, as the rules read it.
-  let planReply: PlanReply?
+  /// How far the model's reading is trusted.
+  package var trust = Trust.both
+
+  /// - Parameters:
+  ///   - earlier: the conversation before this line, oldest first.
+  ///   - daysOf: the line of which these words are a translation: its days are what counts.
+  package init(
+    database: JournalDatabase, surroundings: Surroundings, words: String,
+    pending: ProposalRecord? = nil, plan: PlanState? = nil, earlier: [LoggedMessage] = [],
+    without: Ablation = [], daysOf source: Reading? = nil
+  ) {
+    known = KnownLine(
+      database: database, surroundings: surroundings, words: words, pending: pending, plan: plan,
+      earlier: earlier, without: without, daysOf: source)
+    coverage = Coverage(reading: known.reading)
+  }
+
+  package var database: JournalDatabase { known.database }
+  package var surroundings: Surroundings { known.surroundings }
+  package var reader: PhraseReader { known.reader }
+  package var reading: Reading { known.reading }
+  var pending: ProposalRecord? { known.pending }
+  var without: Ablation { known.without }
+  package var plan: PlanState? { known.plan }
+  package var planRequest: PlanRequest? { known.planRequest }
+  var planReply: PlanReply? { known.planReply }
+  package var reflection: ReflectionAnswer? { known.reflection }
+  package var smallTalk: SmallTalk? { known.smallTalk }
+  package var isQuestion: Bool { known.isQuestion }
+  package var knowsLanguage: Bool { known.knowsLanguage }
+  package var language: String? { known.language }
+  var journalUnits: Set<String> { known.journalUnits }
+
   /// Whether the rules take the line for one about a plan.
   package var isOfPlan: Bool { planRequest != nil || planReply != nil }
   /// Whether it says at its beginning that something is to be logged, whatever else is under way.
@@ -51,87 +71,6 @@ package struct ToolContext: Sendable {
   }
   /// Whether the line says of a plan's goals nothing but the values that they serve.
   package var namesPartOfPlan: Bool { planReply?.isOfNames ?? false }
-  /// The answer to a look back, if the line is one.
-  package let reflection: ReflectionAnswer?
-  /// The greeting, thanks or feeling, if the line is nothing else.
-  package let smallTalk: SmallTalk?
-  /// Whether the line asks for something that the journal holds.
-  package let isQuestion: Bool
-  /// Whether the rules are familiar with the line's language: else they have no say in it.
-  package let knowsLanguage: Bool
-  /// The line's language, ISO 639; nil where nothing tells it.
-  package let language: String?
-  /// How far the model's reading is trusted.
-  package var trust = Trust.both
-  /// The units that the journal counts in.
-  let journalUnits: Set<String>
-
-  /// - Parameters:
-  ///   - earlier: the conversation before this line, oldest first.
-  ///   - daysOf: the line of which these words are a translation: its days are what counts.
-  package init(
-    database: JournalDatabase, surroundings: Surroundings, words: String,
-    pending: ProposalRecord? = nil, plan: PlanState? = nil, earlier: [LoggedMessage] = [],
-    without: Ablation = [], daysOf source: Reading? = nil
-  ) {
-    self.pending = pending
-    self.without = without
-    self.database = database
-    self.surroundings = surroundings
-    reader = PhraseReader(of: database, in: surroundings)
-    let spoken = SpokenLine(
-      words, by: reader, in: surroundings, isEnglish: source != nil,
-      after: earlier.last { $0.role == .user && $0.text != words }?.text)
-    knowsLanguage = spoken.knowsLanguage
-    language = spoken.language
-    let line = source.map(spoken.reading.dated) ?? spoken.reading
-    reading = line
-    // A journal that cannot be read says so where its rows are needed.
-    journalUnits = Set((try? database.measures())?.map(\.unit) ?? [])
-    coverage = Coverage(reading: reading)
-    self.plan = plan
-    let request =
-      PlanRequest(reading, beside: plan, reader: reader)
-      ?? Self.beginning(reading, beside: plan, reader, in: database)
-      ?? (plan == nil && !without.contains(.reader)
-        ? PlanRequest(wishes: reading, reader: reader) : nil)
-    planRequest = request
-    let maker = PlanMaker(database: database, in: surroundings)
-    let reply = request == nil && !without.contains(.reader) ? plan : nil
-    let phrases = reader
-    planReply = try? reply.flatMap { try PlanReply(line, to: $0, maker: maker, reader: phrases) }
-    let isOfPlan = request != nil || planReply != nil
-    reflection =
-      !isOfPlan
-      ? ReflectionAnswer(reading, after: earlier, today: surroundings.today) : nil
-    smallTalk =
-      !isOfPlan && reflection == nil && !without.contains(.reader)
-      ? SmallTalk(
-        reading, at: surroundings.wallTime, isWaiting: pending != nil,
-        after: Set(earlier.filter { $0.role == .assistant }.map(\.text))) : nil
-    isQuestion = !isOfPlan && smallTalk == nil && Question.isAsked(in: reading)
-  }
-
-  /// Who asks what to focus on, for a next goal or for any proposal, and has none, begins to plan.
-  private static func beginning(
-    _ reading: Reading, beside plan: PlanState?, _ reader: PhraseReader,
-    in database: JournalDatabase
-  ) -> PlanRequest? {
-    // A short question: a long line is not looked through for one.
-    guard plan == nil, reading.text.utf8.count <= 200 else { return nil }
-    let words = Wording.words(of: reading.text)
-    // "Just propose something".
-    let isLeft =
-      words.count <= 4 && words.contains { ["propose", "suggest"].contains($0) }
-      && PlanRequest.choice(in: PlanRequest.text(reading)) == .open
-    let isAsked =
-      QuestionKind(words).map { [.focus, .next].contains($0) } ?? false
-      && Question.isAsked(in: reading)
-    guard isLeft || isAsked,
-      let goals = try? database.goalOverviews(GoalFilter(limit: 1)), goals.isEmpty
-    else { return nil }
-    return PlanRequest(beginning: reading, reader: reader)
-  }
 
   /// What the line asks for, where that is certain.
   package var expectation: LineExpectation {

@@ -1,0 +1,100 @@
+import Journal
+import Phrases
+import Store
+
+/// What is known of a line before a tool runs: the line as it is read, and where it was said.
+final class KnownLine: Sendable {
+  let database: JournalDatabase
+  let surroundings: Surroundings
+  let reader: PhraseReader
+  /// What the person said, as the phrase reader understood it.
+  let reading: Reading
+  /// What was proposed last in this conversation, if it still waits and is newer than every entry.
+  let pending: ProposalRecord?
+  /// What is left out for a measurement.
+  let without: Ablation
+  /// The plan that the conversation is about.
+  let plan: PlanState?
+  /// The wish for a plan, if the line is one.
+  let planRequest: PlanRequest?
+  /// What the line says of the plan that the conversation is about, as the rules read it.
+  let planReply: PlanReply?
+  /// The answer to a look back, if the line is one.
+  let reflection: ReflectionAnswer?
+  /// The greeting, thanks or feeling, if the line is nothing else.
+  let smallTalk: SmallTalk?
+  /// Whether the line asks for something that the journal holds.
+  let isQuestion: Bool
+  /// Whether the rules are familiar with the line's language: else they have no say in it.
+  let knowsLanguage: Bool
+  /// The line's language, ISO 639; nil where nothing tells it.
+  let language: String?
+  /// The units that the journal counts in.
+  let journalUnits: Set<String>
+
+  /// - Parameters:
+  ///   - earlier: the conversation before this line, oldest first.
+  ///   - daysOf: the line of which these words are a translation: its days are what counts.
+  init(
+    database: JournalDatabase, surroundings: Surroundings, words: String,
+    pending: ProposalRecord?, plan: PlanState?, earlier: [LoggedMessage], without: Ablation,
+    daysOf source: Reading?
+  ) {
+    self.pending = pending
+    self.without = without
+    self.database = database
+    self.surroundings = surroundings
+    reader = PhraseReader(of: database, in: surroundings)
+    let spoken = SpokenLine(
+      words, by: reader, in: surroundings, isEnglish: source != nil,
+      after: earlier.last { $0.role == .user && $0.text != words }?.text)
+    knowsLanguage = spoken.knowsLanguage
+    language = spoken.language
+    let line = source.map(spoken.reading.dated) ?? spoken.reading
+    reading = line
+    // A journal that cannot be read says so where its rows are needed.
+    journalUnits = Set((try? database.measures())?.map(\.unit) ?? [])
+    self.plan = plan
+    let request =
+      PlanRequest(reading, beside: plan, reader: reader)
+      ?? Self.beginning(reading, beside: plan, reader, in: database)
+      ?? (plan == nil && !without.contains(.reader)
+        ? PlanRequest(wishes: reading, reader: reader) : nil)
+    planRequest = request
+    let maker = PlanMaker(database: database, in: surroundings)
+    let reply = request == nil && !without.contains(.reader) ? plan : nil
+    let phrases = reader
+    planReply = try? reply.flatMap { try PlanReply(line, to: $0, maker: maker, reader: phrases) }
+    let isOfPlan = request != nil || planReply != nil
+    reflection =
+      !isOfPlan
+      ? ReflectionAnswer(reading, after: earlier, today: surroundings.today) : nil
+    smallTalk =
+      !isOfPlan && reflection == nil && !without.contains(.reader)
+      ? SmallTalk(
+        reading, at: surroundings.wallTime, isWaiting: pending != nil,
+        after: Set(earlier.filter { $0.role == .assistant }.map(\.text))) : nil
+    isQuestion = !isOfPlan && smallTalk == nil && Question.isAsked(in: reading)
+  }
+
+  /// Who asks what to focus on, for a next goal or for any proposal, and has none, begins to plan.
+  private static func beginning(
+    _ reading: Reading, beside plan: PlanState?, _ reader: PhraseReader,
+    in database: JournalDatabase
+  ) -> PlanRequest? {
+    // A short question: a long line is not looked through for one.
+    guard plan == nil, reading.text.utf8.count <= 200 else { return nil }
+    let words = Wording.words(of: reading.text)
+    // "Just propose something".
+    let isLeft =
+      words.count <= 4 && words.contains { ["propose", "suggest"].contains($0) }
+      && PlanRequest.choice(in: PlanRequest.text(reading)) == .open
+    let isAsked =
+      QuestionKind(words).map { [.focus, .next].contains($0) } ?? false
+      && Question.isAsked(in: reading)
+    guard isLeft || isAsked,
+      let goals = try? database.goalOverviews(GoalFilter(limit: 1)), goals.isEmpty
+    else { return nil }
+    return PlanRequest(beginning: reading, reader: reader)
+  }
+}
