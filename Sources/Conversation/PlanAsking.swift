@@ -34,7 +34,7 @@ extension TurnRunner {
       guard case .finished(let answer, let usage) = event else { continue }
       count(usage)
       let rows = answer.lines.map { ($0.verb, $0.fields) }
-      guard let acts = PlanLines(context.reader).acts(rows) else {
+      guard let acts = PlanLines(context.reading, context.reader).acts(rows) else {
         // "And add reading 20 min a day" is about the plan, whatever a small model takes it for.
         if context.staysWithPlan { return (DecodedTurn(), []) }
         if !answer.lines.isEmpty { try leavePlan(answer.certainty) }

@@ -33,6 +33,8 @@ package struct Reading: Equatable, Sendable {
   package internal(set) var undoing: [Span] = []
   /// Its words for the longest and biggest.
   package internal(set) var longest: [Span] = []
+  /// Its words for a plan to be made.
+  package internal(set) var plans: [Span] = []
   /// The pieces of a line in another language that tell what somebody else did.
   package internal(set) var others: [Span] = []
   /// Its pieces whose verb has the form of somebody else's.

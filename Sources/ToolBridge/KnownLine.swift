@@ -47,7 +47,8 @@ final class KnownLine: Sendable {
     reader = PhraseReader(of: database, in: surroundings)
     let spoken = SpokenLine(
       words, by: reader, in: surroundings, isEnglish: source != nil,
-      after: earlier.last { $0.role == .user && $0.text != words }?.text)
+      after: earlier.last { $0.role == .user && $0.text != words && SpokenLine.tells($0.text) }?
+        .text)
     knowsLanguage = spoken.knowsLanguage
     language = spoken.language
     let line = source.map(spoken.reading.dated) ?? spoken.reading

@@ -48,6 +48,7 @@ package struct ToolContext: Sendable {
   package var ordersEntry: Bool {
     let words = Wording.words(of: reading.text)
     return words.prefix(7).contains("log")
+      || ["that", "it", "this"].contains(words.last) && words.dropLast().last == "log"
       || zip(words, words.dropFirst()).prefix(7).contains { verb, next in
         ["note", "write", "put", "jot", "this", "that"].contains(verb) && next == "down"
           || verb == "note" && next == "that"
@@ -64,10 +65,11 @@ package struct ToolContext: Sendable {
     let today = surroundings.today
     let isPast = reading.dates.contains { $0.role != .recurring && $0.lastDay < today }
     guard answersPlan, !words.contains("log"), !isPast else { return false }
-    return
-      (words.prefix(3).contains("add") || PlanPhrases.wantsNoNumber(words)
+    // "One walk a day with the pram", where a figure was asked for.
+    if plan?.card == nil, PlanMeasure(reading.text, reader: reader).isRated { return true }
+    return words.prefix(3).contains("add") || PlanPhrases.wantsNoNumber(words)
       || PlanRequest.choice(in: PlanRequest.text(reading)) != nil
-      || ![.done, .question, .conditional].contains(reading.intent))
+      || ![.done, .question, .conditional].contains(reading.intent)
   }
   /// Whether the line says of a plan's goals nothing but the values that they serve.
   package var namesPartOfPlan: Bool { planReply?.isOfNames ?? false }

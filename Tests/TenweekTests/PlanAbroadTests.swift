@@ -10,6 +10,76 @@ struct PlanAbroadTests {
 
   init() throws { sandbox = try Sandbox() }
 
+  /// The goals that each line of a conversation leaves on the card, with a model that says so.
+  private func goals(
+    _ turns: [(line: String, answer: String)]
+  ) async throws -> [String] {
+    let server = try ScriptedServer(turns.map { .text($0.answer) })
+    defer { server.stop() }
+    var last: [String] = []
+    for (index, turn) in turns.enumerated() {
+      let events = try await sandbox.ask(
+        turn.line, "--conversation", index == 0 ? "new" : "last", "--base-url", server.url,
+        "--mode", "lines")
+      last = (events.proposals.last?["arguments"]?["goals"]?.array ?? []).map { goal in
+        let targets = (goal["targets"]?.array ?? []).map { target in
+          (try? TargetItem(target, at: "").text) ?? "?"
+        }
+        return ([goal["title"]?.string ?? ""] + targets).joined(separator: " | ")
+      }
+    }
+    return last
+  }
+
+  @Test func `an answer is that of what was asked, and a rate of another goal is not touched`()
+    async throws
+  {
+    let start =
+      "aide-moi à planifier les dix prochaines semaines : dormir plus et reprendre le piano"
+    #expect(
+      try await goals([
+        (start, "goal dormir plus\ngoal reprendre le piano"),
+        ("8 heures par nuit", "goal 8 heures par nuit = 8 heures par nuit"),
+        ("20 minutes par jour", "goal 20 minutes par jour = 20 minutes par jour"),
+        ("le piano, plutôt 15 minutes par jour", "change le piano = 15 minutes par jour"),
+      ]) == [
+        "Dormir plus: 8 heures par nuit | 8 h a day",
+        "Reprendre le piano: 15 minutes par jour | 15 min a day",
+      ])
+  }
+
+  @Test func `a copied value of before, a copied name and a frame are none`() async throws {
+    let found = try await goals([
+      (
+        "me ajuda a planejar as próximas dez semanas: estudar violão e guardar dinheiro",
+        "goal planejar as próximas dez semanas\ngoal estudar violão\ngoal guardar dinheiro"
+      ),
+      ("duas vezes por semana", "goal duas vezes por semana = duas vezes por semana"),
+      ("800 reais", "goal 800 reais = 800 reais"),
+      ("o violão três vezes por semana, estou de férias", "change violão = o violão"),
+      ("melhor 1000 reais, vou trabalhar mais", "change 1000 reais = 800 reais"),
+    ])
+    #expect(
+      found == [
+        "Estudar violão: três vezes por semana | 3 times a week",
+        "Guardar dinheiro: 1000 reais | 1000 reais",
+      ])
+  }
+
+  @Test func `so many weeks are the whole plan's, and yesterday is none of it`() async throws {
+    let start = "help me de komende acht weken plannen: schaatsen en mijn schuld aflossen"
+    let turns = [
+      (start, "goal schaatsen\ngoal mijn schuld aflossen"),
+      ("elke zaterdag schaatsen", "goal elke zaterdag schaatsen = elke zaterdag"),
+      ("500 euro", "goal 500 euro = 500 euro"),
+    ]
+    let longer = turns + [("maak er toch maar tien weken van", "drop tien weken")]
+    #expect(try await goals(longer).count == 2)
+    let log =
+      turns + [("wacht, gisteren 25 minuten gewandeld", "did gewandeld = 25 minuten @ gisteren")]
+    #expect(try await goals(log).isEmpty)
+  }
+
   @Test func `the goal that a line names is changed, and what names none is one more`() async throws
   {
     let server = try ScriptedServer(

@@ -28,6 +28,58 @@ struct PlanWordsTests {
   }
 
   @Test(arguments: [
+    // "Add" is one more, whatever word of another's name it has.
+    (
+      [
+        "plan until 20 December: learn some Greek", "300 new words",
+        "add: speak Greek with Eleni every friday",
+      ],
+      [
+        "Learn some Greek: 300 new words: 300 words, 2026-12-20",
+        "Speak Greek with Eleni every friday: once a week, on Fri, 2026-12-20",
+      ]
+    ),
+    // A bare number by the month is that of the goal by the month.
+    (
+      [
+        "plan ten weeks: save 150 euros a month, read 5 books",
+        "no, 100 a month is what I can really do",
+      ],
+      [
+        "Save 100 euros a month: 100 euros a month, 2027-01-29",
+        "Read 5 books: 5 books, 2027-01-29",
+      ]
+    ),
+    // What was made up gives way to what is wished for.
+    (
+      [
+        "let's make a plan for the next 8 weeks", "just propose something",
+        "write 4 new songs with the band", "and rehearse every tuesday",
+      ],
+      [
+        "Write 4 new songs with the band: 4 songs, 2027-01-15",
+        "Rehearse every tuesday: once a week, on Tue, 2027-01-15",
+      ]
+    ),
+    // An answer with a word of another goal's name is none of that goal.
+    (
+      [
+        "plan ten weeks: find 3 new clients, and fix up my portfolio", "eight new pieces in it",
+      ],
+      [
+        "Find 3 new clients: 3 clients, 2027-01-29",
+        "Fix up my portfolio: eight new pieces in it: 8 pieces, 2027-01-29",
+      ]
+    ),
+    (
+      [
+        "plan ten weeks: no more than one takeaway a week, ring the kids every day monday to friday"
+      ],
+      [
+        "No more than one takeaway a week: at most 1 takeaway a week, 2027-01-29",
+        "Call dad every day monday to friday: 5 times a week, on Mon to Fri, 2027-01-29",
+      ]
+    ),
     // A limit behind what it limits, and of days.
     (
       ["plan ten weeks: less telly, knit a scarf", "1 hour a day of telly at most", "no number"],

@@ -50,6 +50,17 @@ struct RefereeTests {
       rules: ReadingTraits(kind: .log, writes: 1, uses: 2, ordersEntry: true), trust: .model,
       certainty: 1, reader: .rules, offersOther: true),
     Case(
+      name: "a correction that names nothing and leaves the day out",
+      model: traits(.change, uses: 1),
+      rules: log, certainty: 0.6, reader: .rules, offersOther: true),
+    Case(
+      name: "a correction of what the rules have to ask about", model: traits(.change, uses: 1),
+      rules: traits(.unsure, 0, uses: 0), certainty: 0.6, reader: .rules, offersOther: true),
+    Case(
+      name: "an order to log corrects nothing", model: traits(.change),
+      rules: ReadingTraits(kind: .log, writes: 1, uses: 2, ordersEntry: true), certainty: 1,
+      reader: .rules, offersOther: true),
+    Case(
       name: "a correction of nothing that is there", model: log, rules: traits(.change, 0, uses: 2),
       certainty: 0.1, reader: .model, offersOther: true),
     Case(

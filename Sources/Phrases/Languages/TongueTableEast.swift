@@ -38,7 +38,7 @@ extension TongueWords {
     and a half alone: i pół, i pol
     to: do
     every: każdy, każdą, każde, w każdy, w każdą, co
-    daily: codziennie, każdego dnia, co dzień, dziennie
+    daily: każdej nocy, co noc, codziennie, każdego dnia, co dzień, dziennie
     weekly: co tydzień, tygodniowo
     monthly: co miesiąc, miesięcznie
     more than: więcej niż, dłużej niż, ponad
@@ -80,10 +80,12 @@ extension TongueWords {
     delete: usuń, usunąć, skasuj, skasować, wykasuj
     undo: cofnij to, cofnij ostatni, cofnij ostatnie, cofnij ostatnią
     longest: najdłuższy, najdłuższa, najdłuższą, najdłuższego, najdłuższe, najdłużej, najdalej
+    plan: zaplanować, planować, zaplanuj, zaplanowaniu, plan
     next: następny, następna, następną, najbliższy, najbliższa, najbliższą, najbliższego, najbliższej,
      przyszły, przyszła, przyszłą
     """,
     "ru": """
+    plan: план, спланировать, запланировать, спланируй
     function: я и в на с не мой моя до что мы это сколько по за о у к из от для сделал сделала ещё еще
      а но потом уже тоже только ещё было это этот эта эти мне меня том ну бы ли же
     telling: вчера сегодня завтра пробежал пробежала прочитал прочитала проплыл хочу минут
@@ -122,6 +124,7 @@ extension TongueWords {
     and: и, а, но, потом, зато
     """,
     "uk": """
+    plan: план, спланувати, запланувати
     function: я і в на з не моя до ми це й та
     telling: вчора сьогодні завтра пробіг пробігла прочитав прочитала хочу мій що хвилин годин
      години годину сторінок кілометрів позавчора зробив
@@ -140,6 +143,7 @@ extension TongueWords {
     and: і, й, та, а, але, потім
     """,
     "tr": """
+    plan: plan, planla, planlamak, planlayalım
     function: ben ve bir için ile bu önce sonra kadar ne çok da de daha yaptım
     telling: pazartesi salı çarşamba perşembe cuma cumartesi pazar
      dün bugün yarın koştum okudum yüzdüm yürüdüm istiyorum dakika saat sayfa
@@ -178,6 +182,7 @@ extension TongueWords {
     and: ja, mutta, sitten
     """,
     "cs": """
+    plan: plán, naplánovat
     function: jsem a v na s se ne můj do že
     telling: včera dnes zítra běžel běžela četl četla plaval plavala chci minut hodin hodiny
      hodinu stran stránek kilometrů předevčírem přečetl uběhl ráno
@@ -232,6 +237,7 @@ extension TongueWords {
     times of a rate: lần
     """,
     "ja": """
+    plan: 計画を立てたい, 計画を立てて, 計画を立てよう, 計画を作, 計画したい, プランを立て, プランを作
     half: 半
     before: 前に, までに
     until: までに, まで, 末までに, 末まで
@@ -269,6 +275,7 @@ extension TongueWords {
     longest: いちばん長, 一番長, 最長, 最も長, いちばん遠, 一番遠
     """,
     "zh": """
+    plan: 计划, 規劃, 规划, 計劃
     half: 半
     o'clock: 点, 點
     day -1: 昨日
@@ -294,6 +301,7 @@ extension TongueWords {
     not: 没, 沒, 没有, 未, 别, 不
     """,
     "ko": """
+    plan: 계획
     half: 반
     until: 까지
     day -2: 그제, 엊그제

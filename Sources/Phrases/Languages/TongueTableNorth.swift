@@ -2,6 +2,7 @@
 extension TongueWords {
   static let north: [String: String] = [
     "sv": """
+    plan: planera, plan
     function: jag har och inte ett med min mitt vill för på av är att det som innan en till i
      om vid
     telling: måndag tisdag onsdag torsdag fredag lördag söndag
@@ -37,6 +38,7 @@ extension TongueWords {
     and: och, men, sedan
     """,
     "da": """
+    plan: planlægge, plan
     function: jeg har i ikke et med min mit vil af på er det som blev efter en til om ved
     telling: og går dag morgen løb læste svømmede gik minutter timer time sider forgårs skridt
      løbet læst
@@ -57,6 +59,7 @@ extension TongueWords {
     and: og, men
     """,
     "nb": """
+    plan: planlegge, plan
     function: jeg har i ikke et med min mitt vil av på er det som ble etter en til om ved
     telling: mandag tirsdag onsdag torsdag fredag lørdag søndag
      og går dag morgen løp leste svømte gikk minutter timer time sider forgårs skritt

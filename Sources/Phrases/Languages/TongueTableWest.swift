@@ -44,7 +44,7 @@ extension TongueWords {
     and a half: einhalb
     to: bis, und
     every: jeden, jede, jedes, alle, immer
-    daily: täglich, jeden tag, tagtäglich, tägliche, täglichen
+    daily: pro nacht, jede nacht, täglich, jeden tag, tagtäglich, tägliche, täglichen
     weekly: wöchentlich, wöchentliche, wöchentlichen
     monthly: monatlich, monatliche, monatlichen, jeden monat
     more than: mehr als, länger als
@@ -64,7 +64,8 @@ extension TongueWords {
     delete: lösch, lösche, löschen, entferne, entfern, streich, streiche
     undo: das rückgängig, es rückgängig, letzte rückgängig, letzten rückgängig, letztes rückgängig
     longest: längste, längster, längsten, längstes, weiteste, weitester, weitesten, größte, größter, größten
-    next: kommenden, kommende, kommender
+    plan: planen, plane, plan, planung
+    next: kommenden, kommende, kommender, nächsten, nächste
     """,
     "nl": """
     function: zelf ik heb ben en de het een niet met mijn voor van naar wil was deze hoeveel op ook
@@ -105,7 +106,7 @@ extension TongueWords {
     and a half: en een half, enhalf
     to: tot
     every: elke, iedere, ieder, elk
-    daily: dagelijks, dagelijkse, elke dag, iedere dag
+    daily: per nacht, elke nacht, iedere nacht, dagelijks, dagelijkse, elke dag, iedere dag
     weekly: wekelijks, wekelijkse
     monthly: maandelijks, maandelijkse, elke maand, iedere maand
     more than: meer dan, langer dan
@@ -126,6 +127,7 @@ extension TongueWords {
     delete: verwijder, verwijderen, wis, wissen, schrap
     undo: dat ongedaan, het ongedaan, laatste ongedaan
     longest: langste, verste, grootste
+    plan: plannen, plan, planning
     next: komende, volgende, aanstaande, aankomende
     """,
     "es": """
@@ -167,7 +169,7 @@ extension TongueWords {
     at most: no más de, como mucho, como máximo, máximo, a lo sumo, menos de, nunca más de
     to: a, a las, a la, y, y las, hasta las
     every: cada, todos los, todas las, los
-    daily: a diario, diariamente, diario, diaria, diarios, diarias, todos los días, cada día
+    daily: por noche, cada noche, todas las noches, a diario, diariamente, diario, diaria, diarios, diarias, todos los días, cada día
     weekly: semanalmente, semanal, semanales
     monthly: mensualmente, mensual, mensuales, cada mes, todos los meses
     more than: más de, más que
@@ -189,7 +191,8 @@ extension TongueWords {
     delete: borra, borrar, bórrame, elimina, eliminar, elimíname, quita, quítame
     undo: deshaz eso, deshaz lo último, deshaz el último, deshaz la última, deshazlo
     longest: más larga, más largo, mas larga, mas largo, más lejos
-    next: que viene, próximo, próxima, proximo
+    plan: planear, planificar, planearme, planificarme, plan
+    next: que viene, próximo, próxima, proximo, próximos, próximas
     """,
     "fr": """
     function: moi j'ai je j ai et le les des du une dans avec pour pas mon ma mes nous est été pendant
@@ -224,7 +227,7 @@ extension TongueWords {
     and a half: et demi, et demie
     to: à, et
     every: chaque, tous les, toutes les, les
-    daily: quotidiennement, quotidien, quotidiens, quotidienne, quotidiennes, tous les jours, chaque jour
+    daily: par nuit, chaque nuit, toutes les nuits, quotidiennement, quotidien, quotidiens, quotidienne, quotidiennes, tous les jours, chaque jour
     weekly: hebdomadairement, hebdomadaire, hebdomadaires
     monthly: mensuellement, mensuel, mensuels, mensuelle, mensuelles, chaque mois, tous les mois
     more than: plus de, plus que
@@ -246,7 +249,8 @@ extension TongueWords {
     delete: supprime, supprimer, efface, effacer, enlève, enlever, retire, retirer
     undo: annule ça, annule cela, annule le dernier, annule la dernière
     longest: plus long, plus longue, plus loin, plus grande, plus grand
-    next: qui vient, prochain, prochaine
+    plan: planifier, planifie, plan, planning
+    next: qui vient, prochain, prochaine, prochains, prochaines
     """,
     "pt": """
     function: eu e o os uma com meu minha não em no na do da dos das durante até um quanto por
@@ -285,7 +289,7 @@ extension TongueWords {
     and a half: e meio, e meia
     to: a, às, à, e, até às
     every: todo, toda, todos os, todas as, cada, às, nas, aos
-    daily: diariamente, diário, diária, diários, diárias, todos os dias, todo dia, todo o dia, cada dia
+    daily: por noite, toda noite, todas as noites, diariamente, diário, diária, diários, diárias, todos os dias, todo dia, todo o dia, cada dia
     weekly: semanalmente, semanal, semanais
     monthly: mensalmente, mensal, mensais, todo mês, todos os meses, cada mês
     more than: mais de, mais do que, mais que
@@ -309,10 +313,11 @@ extension TongueWords {
     delete: apaga, apagar, apague, elimina, eliminar, remove, remover, remova, exclui, excluir, exclua
     undo: desfaz isso, desfaça isso, desfaz o último, desfaz a última, desfaça o último, desfaça a última
     longest: mais longa, mais longo, mais longe, maior
-    next: que vem, próximo, próxima, proximo
+    plan: planejar, planear, planeja, um plano, plano de, plano para, planejamento
+    next: que vem, próximo, próxima, proximo, próximos, próximas
     """,
     "it": """
-    function: ho sono mi si alle e il gli di con mio mia non per una un della dei durante entro che quanto più
+    function: ho sono mi si alle e il gli le lo la i ed o vorrei di con mio mia non per una un della dei durante entro che quanto più
      al alla nel nella da in anche fatti fatta fatte
      altri altre altra
      a di che è l d un sto questo questa poi dopo già dalle dall ancora tutto tutta ci ne su sul sulla col
@@ -349,7 +354,7 @@ extension TongueWords {
     and a half: e mezzo, e mezza
     to: a, alle, all, e
     every: ogni, tutti i, tutte le
-    daily: ogni giorno, tutti i giorni, quotidianamente, giornaliero, giornaliera, giornalieri, quotidiani
+    daily: a notte, per notte, ogni notte, ogni giorno, tutti i giorni, quotidianamente, giornaliero, giornaliera, giornalieri, quotidiani
     weekly: settimanalmente, settimanale, settimanali
     monthly: mensilmente, mensile, mensili, ogni mese, tutti i mesi
     more than: più di, più che
@@ -371,7 +376,8 @@ extension TongueWords {
     delete: cancella, cancellare, elimina, eliminare, togli, rimuovi, rimuovere
     undo: annulla questo, annulla l'ultimo, annulla l'ultima
     longest: più lunga, più lungo, più lontano
-    next: che viene, prossimo, prossima
+    plan: pianificare, pianifica, pianificarmi, un piano, piano di, piano per
+    next: che viene, prossimo, prossima, prossimi, prossime
     """,
     "ro": """
     function: eu am și nu la cu pentru o de în din pe

@@ -37,6 +37,8 @@ enum TongueWords {
     var undo: [[String]] = []
     /// Of the longest and biggest: "längste", 最長.
     var longest: [[String]] = []
+    /// Of a plan for the weeks to come.
+    var plan: [[String]] = []
     /// "My", before one of one's kin and company.
     var my: [[String]] = []
     var kin: [[String]] = []
@@ -136,6 +138,7 @@ enum TongueWords {
       case "delete": row.delete = phrases
       case "undo": row.undo = phrases
       case "longest": row.longest = phrases
+      case "plan": row.plan = phrases
       case "my": row.my = phrases
       case "kin": row.kin = phrases
       case "has": row.has = phrases

@@ -20,6 +20,10 @@ extension WorldLine {
     let last = rangeEnd(behind: number)
     let end = last?.end ?? number.end
     if let unit = unit(at: end) { return measured(number, last, unit) }
+    // "Les dix prochaines semaines".
+    if let unit = self.end(ofAny: tongue.words.next, at: end).flatMap(unit) {
+      return measured(number, last, unit)
+    }
     if let often = often(number, end) { return often }
     if let time = colonDuration(at: index) { return time }
     return counted(number, last)

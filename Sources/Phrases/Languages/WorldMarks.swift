@@ -49,6 +49,7 @@ package struct WorldMarks: Sendable {
     package var undoing: [Span] = []
     /// Words for the longest and biggest.
     package var longest: [Span] = []
+    package var plans: [Span] = []
     /// The pieces that tell what somebody else did.
     package var others: [Span] = []
     /// The pieces whose verb has the form of somebody else's.
@@ -128,6 +129,7 @@ package struct WorldMarks: Sendable {
     found.deletions = line.places(ofAny: words.delete)
     found.undoing = line.places(ofAny: words.undo)
     found.longest = line.places(ofAny: words.longest)
+    found.plans = line.places(ofAny: words.plan)
     found.others = line.others(in: found)
     found.theirs = line.theirs(in: found)
     return found

@@ -23,6 +23,7 @@ extension Reading {
     reading.deletions = found.deletions
     reading.undoing = found.undoing
     reading.longest = found.longest
+    reading.plans = found.plans
     reading.others = found.others
     reading.theirs = found.theirs
     if let row = found.language.map(TongueWords.row) {

@@ -52,7 +52,9 @@ extension JournalDatabase {
       let question = try LoggedMessage.only(
         where: """
           id IN (SELECT id FROM messages WHERE conversationId = ? ORDER BY id DESC LIMIT 120)
-            AND role = 'tool_result' AND toolName = 'propose_plan' ORDER BY id DESC LIMIT 1
+            AND role = 'tool_result' AND toolName = 'propose_plan'
+            -- A reading that was passed over says nothing of the plan.
+            AND json_valid(part) AND json_type(part, '$.plan') IS NOT NULL ORDER BY id DESC LIMIT 1
           """, [conversation], in: db)
       let card = try ProposalRecord.only(
         where: """

@@ -6,6 +6,8 @@ import Phrases
 struct PlanEditor {
   private(set) var sketch: PlanSketch
   let reader: PhraseReader
+  /// Words of a line in another language than English that name no goal.
+  var silent: Set<String> = []
 
   init(_ sketch: PlanSketch, reader: PhraseReader) {
     self.sketch = sketch
@@ -69,6 +71,16 @@ struct PlanEditor {
     var wish = wish
     close(&wish)
     sketch.items[index] = wish
+  }
+
+  /// Of what the program made up, since nothing was named, nothing stays once something is.
+  mutating func dropMadeUp(of old: PlanSketch) {
+    func isMadeUp(_ item: PlanItem) -> Bool {
+      if case .template = item.origin { true } else { false }
+    }
+    guard !old.items.isEmpty, old.items.allSatisfy(isMadeUp), !sketch.items.allSatisfy(isMadeUp)
+    else { return }
+    sketch.items.removeAll(where: isMadeUp)
   }
 
   /// "Two lessons a week, and 500 new words in total": one answer of two measures.
@@ -192,9 +204,12 @@ struct PlanEditor {
   ) -> String {
     let plain = "\(Quantity.number(new.value)) \(new.unit)"
     let said = new.evidence.flatMap { $0.contains(where: \.isLetter) ? $0 : nil } ?? plain
+    let isSameUnit =
+      UnitCatalogue.unit(old.unit).dimension == UnitCatalogue.unit(new.unit).dimension
+    let bare = isSameUnit ? Quantity.number(old.value) : nil
     let ways = [
       (old.evidence, said), ("\(Quantity.number(old.value)) \(old.unit)", said),
-      (Quantity.number(old.value), Quantity.number(new.value)),
+      (bare, Quantity.number(new.value)),
     ]
     for case (let was?, let now) in ways {
       guard let range = title.range(of: was, options: [.caseInsensitive, .backwards]),
@@ -303,6 +318,19 @@ struct PlanEditor {
       return own.count == 1 && own[0].shape.per == per && own[0].unit != "times"
     }
     return found.count == 1 ? found[0] : nil
+  }
+
+  /// The same for words that begin with a bare number: "no, 100 a month is what I can do", "down to 3 a
+  /// day".
+  func paced(byBare item: PlanItem, in words: String) -> Int? {
+    guard let said = item.targets.first?.evidence, let place = words.range(of: said),
+      Self.names(in: String(words[..<place.lowerBound])).isEmpty,
+      let number = said.split(separator: " ").first,
+      Double(number) != nil
+        || reader.readQuantity(String(number))?.unit == nil
+          && reader.readQuantity(String(number)) != nil
+    else { return nil }
+    return paced(by: item)
   }
 
   mutating func rename(_ index: Int, to title: String) { sketch.items[index].title = title }

@@ -72,7 +72,9 @@ struct PlanMeasure {
   ///   - quoted: the numbers that a reader took for the goal's; nil takes what there is.
   /// - Returns: nil where the words hold no measure, or more than one can be told apart.
   func targets(days: Int, quoted: [Double]? = nil, unit: String? = nil) -> [PlanItem.Target]? {
-    let rates = rates
+    // "Every day, Monday to Friday": on these days.
+    let isOnDays = self.rates.contains { $0.isWeekday && $0.often.weekdays.count > 2 }
+    let rates = self.rates.filter { $0.isWeekday || !isOnDays || $0.often.days > 1 }
     var counts = chosen(counts(besides: rates, unit: unit), quoted, rates)
     // "Every day, even if it's one line": the reader took how often for it.
     if let unit, UnitCatalogue.unit(unit).kind == .count, !rates.isEmpty, quoted == [1] {

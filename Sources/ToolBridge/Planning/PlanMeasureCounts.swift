@@ -70,8 +70,7 @@ extension PlanMeasure {
       else {
         continue
       }
-      let isLimit =
-        words[..<index].suffix(2).map(\.text) == ["at", "most"] || isLimited(behind: end, taken)
+      let isLimit = isLimited(before: index) || isLimited(behind: end, taken)
       let one = Count(value: 1, unit: unit, place: index..<end, isLimit: isLimit)
       if !found.contains(where: { $0.place.overlaps(one.place) }) { found.append(one) }
     }
@@ -84,6 +83,14 @@ extension PlanMeasure {
     return ["at most", "or less", "or fewer", "not more", "no more"]
       .contains(last.joined(separator: " "))
       || ["max", "maximum", "tops"].contains(last.last ?? "")
+  }
+
+  /// "At most one", "no more than one", "max one".
+  private func isLimited(before index: Int) -> Bool {
+    let front = words[..<index].suffix(3).map(\.text)
+    return front.suffix(2) == ["at", "most"] || front.suffix(2) == ["up", "to"]
+      || front.suffix(2) == ["more", "than"] && ["no", "not", "never"].contains(front.first)
+      || ["max", "maximum"].contains(front.last)
   }
 
   /// "One takeaway a week at most", "…, not more".

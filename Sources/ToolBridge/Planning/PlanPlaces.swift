@@ -17,7 +17,7 @@ extension PlanEditor {
   /// - Parameter isExact: whether it has to stand in a title in one of its own forms.
   func place(of words: String, byUnits: Bool = true, isExact: Bool = false) -> Place {
     let said = Resemblance.words(of: words.lowercased())
-    let names = Self.names(in: words)
+    let names = Self.names(in: words).filter { !silent.contains($0) }
     let scored = sketch.items.enumerated().map { index, item in
       (
         index,
@@ -31,11 +31,31 @@ extension PlanEditor {
       return found.count == 1 ? .goal(found[0]) : .several(found)
     }
     if let index = ordinal(in: said) { return .goal(index) }
+    // "Second goal: sell 15 things", where there is one.
+    if Self.counts(words) { return .none }
     if names.isEmpty, let index = phrased(said) { return .goal(index) }
     if names.isEmpty, let index = holder(of: words) ?? keeper(of: said) { return .goal(index) }
     guard names.isEmpty else { return .none }
     if let focus = sketch.focus, Self.all.isDisjoint(with: said) { return .goal(focus) }
     return sketch.items.count == 1 ? .goal(0) : .whole
+  }
+
+  /// Whether most words of a name stand in a goal's: "speak Greek with Eleni" is no "learn some Greek".
+  func isMostly(_ words: String, of index: Int) -> Bool {
+    let names = Self.names(in: words).filter {
+      !silent.contains($0) && UnitCatalogue.unit($0).kind == .free
+    }
+    let title = sketch.items[index].title
+    return names.count { Resemblance.stands($0, in: title) } * 2 > names.count
+  }
+
+  /// Whether an amount is counted in none of a goal's units.
+  func isOtherwiseCounted(_ item: PlanItem, than index: Int) -> Bool {
+    func units(_ item: PlanItem) -> Set<String> {
+      Set(item.targets.map { UnitCatalogue.unit($0.unit).dimension })
+    }
+    let held = units(sketch.items[index])
+    return !held.isEmpty && !item.targets.isEmpty && held.isDisjoint(with: units(item))
   }
 
   /// Whether words are about every goal: "make it all eight weeks".

@@ -114,6 +114,7 @@ extension PlanReply {
         }
         if try take(part) { found = true }
       }
+      if isCard, !PlanPhrases.joins(reading.text) { editor.dropMadeUp(of: state.sketch) }
       if !found, let open = asked.first(where: { editor.sketch.items[$0].isOpen }),
         let part = parts.first, endsOnce(part, at: open)
       {
@@ -227,6 +228,9 @@ extension PlanReply {
         of: isCounted ? part.said : part.wish, byUnits: isCard, isExact: isAdded)
       // "Email: no more than 2 times a day" is none of the two papers.
       if let named, !isCounted, PlanEditor.names(in: part.wish).isEmpty { place = .goal(named) }
+      if isAdded, case .goal(let index) = place, !editor.isMostly(part.wish, of: index) {
+        place = .none
+      }
       if case .goal(let index) = place { last = index }
       named = part.isMeasured ? nil : last
       let measured = part.isMeasured ? PlanItem(said: part, days: days) : nil
@@ -251,7 +255,11 @@ extension PlanReply {
         last = index
       // "500 photos a week" answers what was asked, and is none of "one photo walk every two weeks".
       case .goal(let index)
-      where !asked.isEmpty && !asked.contains(index) && isOfUnits(part, values):
+      where !asked.isEmpty && !asked.contains(index)
+        && (isOfUnits(part, values)
+          // "Eight new pieces in it" are no "find 3 new clients".
+          || !editor.isMostly(part.wish, of: index)
+            && editor.isOtherwiseCounted(values, than: index)):
         guard let open = asked.first(where: { editor.sketch.items[$0].isOpen }) else {
           return false
         }
@@ -267,6 +275,10 @@ extension PlanReply {
           editor.fill(index, with: values)
           last = index
         } else if let index = onlyOne(of: values, at: place) {
+          editor.change(index, to: values)
+        } else if isCard, !isAdded, let index = editor.paced(byBare: values, in: part.said) {
+          var values = values
+          values.targets[0].unit = editor.sketch.items[index].targets[0].unit
           editor.change(index, to: values)
         } else if isCard, !PlanPhrases.joins(part.said), let index = editor.sketch.assumed.first {
           editor.replace(index, by: values)

@@ -43,6 +43,8 @@ extension PlanReply.Reader {
   var tellsOfDeed: Bool {
     let words = Wording.words(of: reading.text)
     if words.prefix(4).contains("log") { return true }
+    // "Warte, gestern 25 Minuten spazieren".
+    if reading.isOver { return true }
     guard !reading.deeds.isEmpty else { return false }
     // "Swimming 15 km is enough, the pool shuts over Christmas".
     if isCard, PlanPhrases.judges(String(reading.text.prefix { !",.!;".contains($0) })) {

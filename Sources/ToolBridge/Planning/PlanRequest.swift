@@ -23,11 +23,14 @@ package struct PlanRequest: Sendable {
       "want a plan", "a plan for",
     ]
     .contains { text.contains(" \($0) ") }
-    guard plan == nil || isNew, Self.wishes(in: reading, text) else { return nil }
+    guard plan == nil || isNew,
+      Self.wishes(in: reading, text) || reading.asksForPlan
+    else { return nil }
     self.reader = reader
     line = reading
     isForNextTerm = text.contains("next term")
-    wantsTerm = ["week", "term", "plan", "set "].contains { text.contains($0) }
+    wantsTerm =
+      reading.isMarked || ["week", "term", "plan", "set "].contains { text.contains($0) }
     isOfWishes = false
   }
 
@@ -155,6 +158,12 @@ package struct PlanRequest: Sendable {
     {
       return true
     }
+    // "We milk 60 cows so time is short. Ten weeks. Do the paperwork, …".
+    let isAlone = line.split { ".!?\n".contains($0) }.contains { sentence in
+      reading.quantities.contains { $0.unit == "weeks" && sentence.contains($0.text) }
+        && sentence.split(separator: " ").count <= 3
+    }
+    if isAlone, reading.intent != .question, line.contains(",") { return true }
     guard let end = comma ?? PlanWords.colon(in: line) ?? dash ?? short,
       reading.intent != .question
     else { return false }
@@ -256,6 +265,7 @@ extension PlanRequest {
   /// What stands before the goals that the wish names: to the colon, else the sentence that wishes, to
   /// the first comma.
   var frame: Reading {
+    if line.asksForPlan { return line.planFrame }
     let named = namedFrame
     guard named.dates.isEmpty, let outside else { return named }
     return reader.read("I want to do it " + outside)

@@ -24,7 +24,21 @@ extension ToolContext {
   /// way and none is wished for.
   package var planQuestion: (line: String, asked: String)? {
     if planRequest != nil { return ("plan: nothing yet", "What shall the plan hold?") }
-    return plan.map { ($0.line, $0.question) }
+    return reading.isOver ? nil : plan.map { ($0.line, $0.question) }
+  }
+}
+
+extension Reading {
+  /// Whether it tells of a day that is just over, and of none to come: no plan holds that.
+  ///
+  /// "On 1 December" is read as the last one by who takes the line for a deed.
+  var isOver: Bool {
+    let days = dates.filter { $0.role != .recurring && $0.certainty != .vague && $0.invalid == nil }
+    return (isMarked || !deeds.isEmpty) && !days.isEmpty
+      && days.allSatisfy { day in
+        day.lastDay < today && day.day >= today.adding(days: -14)
+          && day.alternatives.allSatisfy { $0 < today }
+      }
   }
 }
 
@@ -58,8 +72,13 @@ package struct PlanLines {
   package typealias Row = (verb: String, fields: [String: String])
 
   private let reader: PhraseReader
+  private let marks: LineMarks
 
-  package init(_ reader: PhraseReader) { self.reader = reader }
+  /// - Parameter line: what was said.
+  package init(_ line: Reading, _ reader: PhraseReader) {
+    self.reader = reader
+    marks = LineMarks(line)
+  }
 
   /// - Returns: nil where the line is about something else.
   package func acts(_ rows: [Row]) -> [Act]? {
@@ -79,11 +98,11 @@ package struct PlanLines {
       var amendment = Amendment(record: RecordName(words: fields["which"], isGoal: true))
       let value = fields["amounts"] ?? ""
       let which = fields["which"] ?? ""
-      if !value.isEmpty, !PlanMeasure(value, reader: reader).isMeasured {
+      if !value.isEmpty, !isMeasured(value) {
         // "Call it winter base".
         amendment.title = value
         amendment.targets = PlanEditor.names(in: which).isEmpty ? amounts(which) : []
-      } else if value.isEmpty, PlanMeasure(which, reader: reader).isMeasured {
+      } else if value.isEmpty, isMeasured(which) {
         // "Change mondays and thursdays".
         amendment.targets = amounts(which)
       } else {
@@ -101,6 +120,13 @@ package struct PlanLines {
     case .stop: return .choose(.stop)
     case .other: return nil
     }
+  }
+
+  /// Whether words say how much or how often, in whatever language.
+  private func isMeasured(_ words: String) -> Bool {
+    if PlanMeasure(words, reader: reader).isMeasured { return true }
+    guard marks.isMarked, let place = marks.span(of: words) else { return false }
+    return marks.measures.contains { $0.overlaps(place) }
   }
 
   private func amounts(_ field: String?) -> [QuotedAmount] {

@@ -19,10 +19,10 @@ package struct SpokenLine {
     isEnglish: Bool = false, after earlier: String? = nil
   ) {
     let plain = reader.read(words)
-    // "Ok", "7 km" are of no language, whatever was spoken before.
-    let isTelling = Resemblance.words(of: words).count { $0.contains(where: \.isLetter) } > 2
     let usual = earlier.flatMap { line -> String? in
-      guard !isEnglish, isTelling, line.utf8.count < 500, !Familiarity.isPlainlyEnglish(line) else {
+      guard !isEnglish, Self.tells(words), line.utf8.count < 500,
+        !Familiarity.isPlainlyEnglish(line)
+      else {
         return nil
       }
       let language = SpokenLine(line, by: reader, in: surroundings).language
@@ -43,6 +43,12 @@ package struct SpokenLine {
     knowsLanguage = told.map { $0 == "en" } ?? Familiarity.isEnglish(words)
     language = knowsLanguage ? "en" : told
     reading = knowsLanguage ? plain : plain.marked(by: found)
+  }
+
+  /// Whether a line is long enough to be of a language: "ok", "7 km" are of none, whatever was spoken
+  /// before.
+  static func tells(_ line: String) -> Bool {
+    Resemblance.words(of: line).count { $0.contains(where: \.isLetter) } > 2
   }
 }
 

@@ -209,6 +209,21 @@ extension LineReading {
     return !own.isEmpty && own.allSatisfy { ["weeks", "months"].contains($0.unit) }
   }
 
+  /// "…, shame on me", "…, sorry not sorry": a piece by itself behind another, where nothing is said to
+  /// have another name.
+  func isExclamation(_ part: String) -> Bool {
+    guard context.knowsLanguage, let place = marks.span(of: part) else { return false }
+    let words = Wording.words(of: marks.text)
+    let before = marks.words(in: Span(lower: 0, upper: place.lower)).trimmed
+    let behind = marks.words(in: Span(lower: place.upper, upper: marks.text.utf8.count)).trimmed
+    return before.last.map { ",.;!–".contains($0) } ?? false
+      && (behind.isEmpty || behind.first.map { ",.;!".contains($0) } ?? false)
+      && Set(words).isDisjoint(with: [
+        "call", "called", "rename", "name", "named", "title", "titled", "label", "change", "make",
+        "meant", "mean", "should", "instead",
+      ])
+  }
+
   /// "I was wiped out", "the pool's closing down": why, and no new name.
   func isRemark(_ part: String) -> Bool {
     guard context.knowsLanguage else { return false }

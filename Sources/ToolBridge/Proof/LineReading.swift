@@ -360,7 +360,7 @@ package struct LineReading {
         }
       } else if reader.readDate(part, past: true) != nil {
         amendment.time = QuotedTime(words: part)
-      } else if !isRemark(part) {
+      } else if !isRemark(part), !isExclamation(part) {
         amendment.title = part
       }
     }

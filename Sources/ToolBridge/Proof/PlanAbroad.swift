@@ -1,6 +1,7 @@
 import Journal
 import Meaning
 import Phrases
+import ToolSchema
 
 /// Changes of a plan in languages that the rules do not read.
 extension PlanProof {
@@ -9,6 +10,9 @@ extension PlanProof {
   func meantAbroad(_ act: Act) -> Act {
     let record: RecordName
     switch act {
+    case .wish(var wish):
+      wish.words = wish.words.map(withoutHead)
+      return .wish(wish)
     case .remove(let name): record = name
     case .amend(let amendment): record = amendment.record
     default: return act
@@ -21,20 +25,40 @@ extension PlanProof {
       }
     let today = context.surroundings.today
     let end = marks.days.last { $0.lastDay > today && !$0.begins && $0.certainty != .vague }
+    let lengths = marks.amounts.filter { ["weeks", "months"].contains($0.unit) }
+    let measured = marks.amounts.filter { amount in
+      amount.unit != nil && !["weeks", "months"].contains(amount.unit)
+        && !marks.rates.contains { $0.amount.overlaps(amount.span) }
+    }.map(\.text)
     let amounts =
-      marks.rates.map { rate in
+      measured
+      + marks.rates.map { rate in
         marks.words(
           in: Span(
             lower: min(rate.amount.lower, rate.span.lower),
             upper: max(rate.amount.upper, rate.span.upper)))
-      } + marks.recurrences.map(\.text)
+      }
+      + marks.recurrences.filter { again in !marks.rates.contains { $0.span.overlaps(again.span) } }
+      .map(\.text)
+    // "Maak er toch maar tien weken van".
+    if end == nil, measured.isEmpty, let length = lengths.first {
+      var amendment = Amendment(record: RecordName(isGoal: true))
+      amendment.until = QuotedTime(words: length.text)
+      return .amend(amendment)
+    }
     let hasValue = end != nil || !amounts.isEmpty
     guard isSaid || named != nil || hasValue else { return act }
     if case .amend(var amendment) = act, isSaid {
-      // "Nur einmal pro Woche", which no English measure reads, is no new name.
-      if let name = amendment.title, let place = marks.span(of: name),
-        marks.rates.contains(where: { place.overlaps($0.amount) })
-          || marks.recurrences.contains(where: { place.overlaps($0.span) })
+      // "1000 euros = 800 euros": what stands there already, copied as what is to be.
+      if !amounts.isEmpty,
+        amendment.targets.contains(where: { $0.words.map { marks.span(of: $0) == nil } ?? false })
+      {
+        amendment.targets = amounts.map { QuotedAmount(words: $0) }
+      }
+      // A name that the line does not give, or that holds an amount, is none.
+      if let name = amendment.title,
+        marks.span(of: name).map({ place in marks.measures.contains { $0.overlaps(place) } })
+          ?? true || editor.place(of: name) == editor.place(of: record.title ?? record.words ?? "")
       {
         amendment.title = nil
         amendment.targets = amounts.map { QuotedAmount(words: $0) }
@@ -47,9 +71,43 @@ extension PlanProof {
     amendment.targets = amounts.map { QuotedAmount(words: $0) }
     if amounts.isEmpty { amendment.until = QuotedTime(words: end?.text) }
     if isSaid || named != nil { return .amend(amendment) }
+    // "Mejor 1000 euros".
+    if let index = counted(by: wish(for: amendment.targets)) {
+      amendment.record = RecordName(isGoal: true, title: editor.sketch.items[index].title)
+      return .amend(amendment)
+    }
     // "Und noch jeden Sonntag meine Oma anrufen" names none of them.
-    var wish = Wish(words: marks.text)
-    wish.targets = amendment.targets
-    return .wish(wish)
+    return .wish(wish(for: amendment.targets))
+  }
+
+  /// "Aggiungi: telefonare a mio padre": a word and a colon are no part of a name.
+  private func withoutHead(_ words: String) -> String {
+    guard let colon = words.firstIndex(of: ":"), !words[..<colon].contains(" ") else {
+      return words
+    }
+    return String(words[words.index(after: colon)...]).trimmed
+  }
+
+  private func wish(for targets: [QuotedAmount]) -> Wish {
+    var wish = Wish(words: withoutHead(marks.text))
+    wish.targets = targets
+    return wish
+  }
+}
+
+extension LineMarks {
+  /// Where it says how much or how often.
+  var measures: [Span] {
+    amounts.map(\.span) + rates.map(\.span) + recurrences.map(\.span)
+  }
+
+  /// The words of a line in another language that name no goal: its fillers, how often, when, and
+  /// lengths of time.
+  var silent: Set<String> {
+    guard isMarked else { return [] }
+    let said =
+      rates.map(\.text) + recurrences.map(\.text) + dates.map(\.text)
+      + amounts.filter(\.isTime).map(\.text)
+    return fillers.union(said.flatMap { Resemblance.words(of: $0.lowercased()) })
   }
 }

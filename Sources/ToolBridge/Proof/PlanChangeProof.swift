@@ -75,7 +75,7 @@ extension PlanProof {
       }
     case .none where counted(by: wish) != nil:
       counted(by: wish).map { editor.change($0, to: item) }
-    case .none where PlanPhrases.changes(marks.text):
+    case .none where PlanPhrases.changes(marks.text) || paced(byBare: item) != nil:
       // "Make it 250 a month for the card" is no goal more.
       guard let index = editor.paced(by: item) else { break }
       item.targets[0].unit = editor.sketch.items[index].targets[0].unit
@@ -90,23 +90,35 @@ extension PlanProof {
   /// "The second one: 3 cans a week", of which the cans are counted in another.
   private func counted(by wish: Wish, at place: PlanEditor.Place) -> PlanEditor.Place {
     guard case .goal(let index) = place, let other = counted(by: wish), other != index,
-      !PlanEditor.names(in: marks.text).contains(where: {
-        Resemblance.stands($0, in: editor.sketch.items[index].title)
-      })
+      // "Mejor 1000 euros" is no "comer mejor".
+      marks.isMarked
+        || !PlanEditor.names(in: marks.text).contains(where: {
+          Resemblance.stands($0, in: editor.sketch.items[index].title)
+        })
     else { return place }
     return .goal(other)
+  }
+
+  private func paced(byBare item: PlanItem) -> Int? {
+    pieces.lazy.compactMap { editor.paced(byBare: item, in: $0.said) }.first
   }
 
   /// The one goal that is counted in what a change is counted in: "the debt: 2000 euros".
   func counted(by wish: Wish) -> Int? {
     guard card != nil, let words = wish.targets.first?.words,
-      let target = PlanMeasure(words, reader: context.reader).targets(days: PlanDays.length)?.first,
-      target.unit != "times"
+      let unit = unit(of: words), unit != "times"
     else { return nil }
     let found = editor.sketch.items.indices.filter { index in
-      editor.sketch.items[index].targets.contains { $0.unit == target.unit }
+      editor.sketch.items[index].targets.contains { $0.unit == unit }
     }
     return found.count == 1 ? found[0] : nil
+  }
+
+  private func unit(of words: String) -> String? {
+    guard marks.isMarked, let place = marks.span(of: words) else {
+      return PlanMeasure(words, reader: context.reader).targets(days: PlanDays.length)?.first?.unit
+    }
+    return marks.amounts.first { $0.span.overlaps(place) }?.unit
   }
 
   /// "The third one five times a week" of which only the amount was copied: the line names the goal.
@@ -215,7 +227,7 @@ extension PlanProof {
     var proof = AmountProof(
       marks: marks,
       known: context.journalUnits.union(editor.sketch.items.flatMap(\.targets).map(\.unit)),
-      days: editor.sketch.days.count, used: [])
+      days: editor.sketch.days.count, used: [], isTarget: true)
     for quoted in wish.targets {
       guard let amount = proof.prove(readings.filled(quoted)), amount.value > 0 else {
         removed.append(Removal("/targets", quoted.json))
@@ -224,7 +236,10 @@ extension PlanProof {
       proof.used += amount.spans
       spans += amount.spans
       item.targets.append(
-        PlanItem.Target(unit: amount.unit, value: amount.value, evidence: amount.evidence))
+        PlanItem.Target(
+          unit: amount.unit, value: amount.value, evidence: amount.evidence,
+          isLimit: marks.limits.contains { amount.spans.contains(where: $0.overlaps) },
+          shape: amount.shape))
     }
   }
 
@@ -285,6 +300,15 @@ extension PlanProof {
       let said = isEnd ? span.end : span.start ?? span.end
     {
       return said
+    }
+    // "Maak er tien weken van".
+    if marks.isMarked, isEnd, let place = quoted.words.flatMap({ marks.span(of: $0) }),
+      let length = marks.amounts.first(where: { $0.unit == "weeks" && $0.span.overlaps(place) }),
+      (1...520).contains(length.value)
+    {
+      let start = editor.sketch.days.start
+      return PlanItem.SaidDay(
+        day: start.adding(days: Int(length.value * 7) - 1), said: length.text)
     }
     var proof = TimeProof(
       marks: marks, reader: context.reader, today: context.surroundings.today, isPast: false,

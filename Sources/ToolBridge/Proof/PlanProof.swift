@@ -25,6 +25,8 @@ package struct PlanProof {
   var places: [Span] = []
   /// Whether the reader was asked about the plan alone.
   private let isAskedAlone: Bool
+  /// Whether its reader makes one thing of the line, which goes on with a plan.
+  private var isAlone = false
 
   /// - Returns: nil where the line is about none.
   package init?(
@@ -58,6 +60,7 @@ package struct PlanProof {
     self.context = context
     self.readings = readings
     marks = LineMarks(context.reading)
+    editor.silent = marks.silent
     pieces =
       (begins ? context.planRequest?.parts : nil)
       ?? PlanWords(context.reading.text, isAnswer: !begins, reader: context.reader).parts
@@ -105,6 +108,7 @@ package struct PlanProof {
   /// What the acts come to together.
   package mutating func prove(_ acts: [Act]) throws -> LineProof.Proven {
     let meant = marks.isMarked && !begins ? acts.map(meantAbroad) : acts
+    isAlone = meant.count == 1 && !begins
     let (acts, wishes) = told(meant.filter { isMeant($0, among: meant) })
     for act in acts {
       switch act {
@@ -155,6 +159,7 @@ package struct PlanProof {
     {
       editor = PlanEditor(sketch, reader: context.reader)
     }
+    if card != nil, !PlanPhrases.joins(marks.text) { editor.dropMadeUp(of: start) }
     guard !editor.sketch.items.isEmpty || !begins else {
       return .init(outcome: try maker.askingOfTopics(editor.sketch, after: nil), spans: spans)
     }
@@ -221,7 +226,15 @@ package struct PlanProof {
     let asked = card == nil ? editor.sketch.asked : assumed
     // "And add rehearsals": a word that is only like one of a goal's names none.
     let adds = card != nil && PlanPhrases.orders(marks.text)
-    switch place(of: named, adds: adds) {
+    var place = place(of: named, adds: adds)
+    // "Eight new pieces in it" answer what was asked, and are no "find 3 new clients".
+    if card == nil, case .goal(let index) = place, !editor.sketch.items[index].isOpen,
+      asked.contains(where: { editor.sketch.items[$0].isOpen }),
+      !editor.isMostly(named, of: index), editor.isOtherwiseCounted(item, than: index)
+    {
+      place = .none
+    }
+    switch place {
     case .goal(let index) where editor.sketch.items[index].isOpen && !item.isOpen:
       editor.fill(index, with: item)
       filled = index
@@ -249,6 +262,10 @@ package struct PlanProof {
         editor.fill(index, with: item)
       } else if !adds, let index = counted(by: wish), isAmount(named) {
         editor.change(index, to: item)
+      } else if card != nil, !adds, let index = editor.paced(byBare: item, in: named) {
+        var item = item
+        item.targets[0].unit = editor.sketch.items[index].targets[0].unit
+        editor.change(index, to: item)
       } else if isWished(item, wish) {
         editor.add(item)
       } else {
@@ -256,74 +273,6 @@ package struct PlanProof {
       }
     }
     return true
-  }
-
-  /// "Two lessons a week, and 500 new words in total": what begins with its amount, behind an answer, is
-  /// measured of the same.
-  private func isMore(_ item: PlanItem, _ wish: Wish) -> Bool {
-    guard context.knowsLanguage, item.targets.count == 1, !item.targets[0].isLimit,
-      let place = place(of: wish),
-      let first = marks.amounts.first(where: { $0.span.overlaps(place) })
-    else { return false }
-    let front = marks.words(in: Span(lower: place.lower, upper: max(place.lower, first.span.lower)))
-    return front.allSatisfy { !$0.isLetter }
-  }
-
-  /// The goal that a wish's name names; of something that is to be added only one which the line names
-  /// too: "add brushing her", called "Brush the dog", is none of "Walk the dog".
-  private func place(of name: String, adds: Bool) -> PlanEditor.Place {
-    // "And I want to bake bread" is no "Read 6 books".
-    let isExact = adds || card != nil && PlanPhrases.adds(marks.text)
-    let place = editor.place(of: name, byUnits: card != nil, isExact: isExact)
-    // "500 photos a week" answers what was asked, and is none of "one photo walk every two weeks".
-    if card == nil, case .goal(let index) = place, !editor.sketch.items[index].isOpen,
-      isAmount(name), editor.sketch.asked.contains(where: { editor.sketch.items[$0].isOpen })
-    {
-      return .none
-    }
-    guard adds, context.knowsLanguage, case .goal(let index) = place else { return place }
-    let title = editor.sketch.items[index].title
-    let isNamed = PlanEditor.names(in: marks.text).contains { Resemblance.stands($0, in: title) }
-    return isNamed ? place : .none
-  }
-
-  /// Whether a name is made of an amount alone: "from 96 to 91 kilos is enough".
-  private func isAmount(_ name: String) -> Bool {
-    let amounts = marks.amounts.map { $0.text.lowercased() }
-    return PlanEditor.names(in: name).allSatisfy { word in
-      UnitCatalogue.unit(word).kind != .free || word == "kilos"
-        || amounts.contains { $0.contains(word) }
-    }
-  }
-
-  /// Whether something is to be counted, or the line wishes for it.
-  ///
-  /// "Cook three times a week, the rest is canteen" wishes for no canteen.
-  private func isWished(_ item: PlanItem, _ wish: Wish) -> Bool {
-    let isNamed = !PlanEditor.names(in: item.title).isEmpty
-    // "Lovely. Please add: knit 2 scarves".
-    let said = wish.words.flatMap { words in
-      marks.text.split { ".!?\n".contains($0) }.first { $0.contains(words) }
-    }
-    return !item.targets.isEmpty && isNamed || !context.knowsLanguage
-      || editor.sketch.items.isEmpty || PlanPhrases.wishes(said.map(String.init) ?? marks.text)
-  }
-
-  /// Whether a goal with a name of its own, counted in something else, is none that stands there:
-  /// "move more", 6,000 steps, beside the cigarettes.
-  private func isOther(_ item: PlanItem, called name: String, than held: PlanItem) -> Bool {
-    func units(_ item: PlanItem) -> Set<String> {
-      Set(item.targets.map { UnitCatalogue.unit($0.unit).dimension })
-    }
-    let words = Resemblance.words(of: name)
-    // "Go to the sewing circle on Thursdays" is no "Sew 4 cushion covers".
-    let names = PlanEditor.names(in: name)
-    let own = names.count { Resemblance.stands($0, in: held.title) }
-    return card != nil && words.count > 1 && !item.targets.isEmpty && !held.targets.isEmpty
-      && units(item).isDisjoint(with: units(held)) && own * 2 < names.count
-      && (!units(item).contains("sessions") || names.count > own + 1)
-      && (own > 0
-        || editor.place(of: name, isExact: true) != editor.place(of: held.title, isExact: true))
   }
 
   /// The goal that a wish names, with what its words prove; nil where they prove nothing.
@@ -354,6 +303,7 @@ package struct PlanProof {
       }
     }
     var proof = WishProof(wish, in: context, marks: marks, used: [], readings: readings)
+    proof.isAlone = isAlone && marks.isMarked
     let leaves: LeafCollector?
     do {
       leaves = try proof.prove()
@@ -365,6 +315,15 @@ package struct PlanProof {
       leaves = try proof.prove()
     } catch is Unsaid {
       leaves = nil
+    }
+    // "Da 12 a 6 sigarette al giorno" names nothing: it is of what was asked.
+    if leaves == nil, marks.isMarked, !begins, wish.words != nil, !wish.targets.isEmpty,
+      let asked = editor.sketch.asked.first(where: editor.sketch.items.indices.contains)
+    {
+      var nameless = wish
+      nameless.words = nil
+      nameless.title = editor.sketch.items[asked].title
+      return try item(for: nameless)
     }
     guard let leaves, let title = leaves.arguments["title"]?.string else { return nil }
     let item = settled(PlanItem(leaves, title: title), by: wish.targets)

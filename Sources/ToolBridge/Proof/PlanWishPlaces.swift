@@ -43,11 +43,19 @@ extension PlanProof {
       let words = wish.words ?? ""
       let isAside =
         context.knowsLanguage && !isTold
-        && (PlanPhrases.wantsNoNumber(Wording.words(of: words)) || PlanPhrases.tells(words))
+        && (PlanPhrases.wantsNoNumber(Wording.words(of: words))
+          // "Ten recipes would be nice" says how many.
+          || PlanPhrases.tells(words) && !PlanMeasure(words, reader: context.reader).isMeasured)
       // "The first three months of 2027".
       let span = PlanSpan(words, of: editor.sketch.days, reader: context.reader)
       let isDays = begins && span.map { PlanEditor.names(in: $0.rest).isEmpty } ?? false
-      guard isGoal(wish), !isAside, !isDays, !isEcho(wish) else { return false }
+      // "Pianificare le prossime dieci settimane".
+      let isPlan =
+        begins
+        && (marks.span(of: words).map { place in
+          context.reading.plans.contains(where: place.overlaps)
+        } ?? false)
+      guard isGoal(wish), !isAside, !isDays, !isPlan, !isEcho(wish) else { return false }
       wishes.append(wish)
       return true
     }
@@ -181,7 +189,7 @@ extension PlanProof {
     // "Read and write" is one, "learn the alto part and get to bed on time" are two.
     let isList =
       own.count > 2 && wishes.count == 1
-      || own.count > 1 && (own.last?.said.split(separator: " ").count ?? 0) > 1
+      || own.count > 1 && own.contains { $0.said.split(separator: " ").count > 1 }
     let isShared = wishes.contains { other in
       guard other != wish, let words = other.words, let place = marks.span(of: words) else {
         return false

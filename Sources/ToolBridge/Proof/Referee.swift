@@ -114,7 +114,7 @@ package enum Referee {
       verdict.offersOther = false
       return verdict
     }
-    if rules.ordersEntry, rules.kind == .log, model.kind == .goal {
+    if rules.ordersEntry, rules.kind == .log, model.kind == .goal || model.kind == .change {
       return Verdict(
         reader: .rules, reason: "the line says that it is to be logged", offersOther: true)
     }
@@ -141,7 +141,10 @@ package enum Referee {
     if model.kind == .plan { return true }
     guard model.writes > 0, !model.isFlawed else { return false }
     if rules.isGuess { return true }
-    if model.kind == .change || model.kind == .delete { return true }
+    // "Wrote 5 pages yesterday, log that": what leaves the day out and names nothing corrects nothing.
+    if model.kind == .change || model.kind == .delete {
+      return model.namesRecord || rules.kind != .unsure && model.uses >= rules.uses
+    }
     return rules.writes == 0 && rules.kind != .talk && model.uses > rules.uses
   }
 

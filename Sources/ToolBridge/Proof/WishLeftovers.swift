@@ -27,6 +27,11 @@ extension WishProof {
       (amount.unit != nil || amount.alternatives.count == 1) && place.contains(amount.span)
         && !marks.days.contains { $0.span.overlaps(amount.span) }
     }.map { QuotedAmount(words: $0.text) }
+    // "Voir ma grand-mère tous les dimanches".
+    if wish.targets.isEmpty {
+      wish.targets = marks.recurrences.filter { place.contains($0.span) }
+        .map { QuotedAmount(words: $0.text) }
+    }
     // "Be in bed before 11 pm every night" names its target by itself.
     if wish.targets.isEmpty, context.knowsLanguage, let words = wish.words,
       PlanMeasure(words, reader: context.reader).isMeasured

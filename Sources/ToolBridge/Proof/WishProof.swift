@@ -56,8 +56,10 @@ struct WishProof {
       return nil
     }
     // "Learn 500 kanji", of which a small model copied the verb.
-    if isAlone, wish.title == nil, !title.text.contains(" "), let whole = clause?.title,
-      whole.lowercased().hasPrefix(title.text.lowercased() + " ")
+    let named = title.text.lowercased() + " "
+    if wish.title == nil, let whole = clause?.title, whole.lowercased().hasPrefix(named),
+      isAlone && !title.text.contains(" ")
+        || found != nil && whole.dropFirst(named.count).first?.isNumber == true
     {
       title.text = whole
     }

@@ -18,6 +18,11 @@ enum WorldNotes {
     note(marks(locale: locale).read(text))
   }
 
+  /// The line as the tools see it.
+  static func reading(_ text: String) -> Reading {
+    PhraseReader(now: now, zone: .gmt).read(text).marked(by: marks().read(text))
+  }
+
   static func note(_ found: WorldMarks.Found) -> String {
     let dates = found.dates.map { date in
       let others = date.alternatives.map(\.description).joined(separator: ",")
