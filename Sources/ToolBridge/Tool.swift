@@ -48,7 +48,9 @@ package struct ToolContext: Sendable {
   package var ordersEntry: Bool {
     let words = Wording.words(of: reading.text)
     return words.prefix(7).contains("log")
+      // "…, log that", "…, put it down".
       || ["that", "it", "this"].contains(words.last) && words.dropLast().last == "log"
+      || words.last == "down" && ["put", "write", "note", "jot"].contains(words.suffix(3).first)
       || zip(words, words.dropFirst()).prefix(7).contains { verb, next in
         ["note", "write", "put", "jot", "this", "that"].contains(verb) && next == "down"
           || verb == "note" && next == "that"

@@ -376,7 +376,7 @@ extension TongueWords {
     delete: cancella, cancellare, elimina, eliminare, togli, rimuovi, rimuovere
     undo: annulla questo, annulla l'ultimo, annulla l'ultima
     longest: più lunga, più lungo, più lontano
-    plan: pianificare, pianifica, pianificarmi, un piano, piano di, piano per
+    plan: pianificare, pianifica, pianifichiamo, pianificarmi, un piano, piano di, piano per
     next: che viene, prossimo, prossima, prossimi, prossime
     """,
     "ro": """

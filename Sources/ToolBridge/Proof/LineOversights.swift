@@ -209,6 +209,12 @@ extension LineReading {
     return !own.isEmpty && own.allSatisfy { ["weeks", "months"].contains($0.unit) }
   }
 
+  /// "Every monday and friday" is one measure.
+  func isOnDays(_ amount: String) -> Bool {
+    let found = PlanMeasure(amount, reader: context.reader).targets(days: PlanDays.length) ?? []
+    return found.count == 1 && found[0].shape.weekdays.count > 1
+  }
+
   /// "…, shame on me", "…, sorry not sorry": a piece by itself behind another, where nothing is said to
   /// have another name.
   func isExclamation(_ part: String) -> Bool {
@@ -234,5 +240,19 @@ extension LineReading {
       || words.dropFirst().prefix(2).contains {
         ["is", "are", "was", "were"].contains($0) || $0.hasSuffix("'s")
       }
+  }
+}
+
+extension QuotedAmount {
+  /// An amount as it was copied, with what the words mean: a model may write "22" for "twenty-two".
+  init(copied words: String, _ reader: PhraseReader) {
+    self.init(words: words)
+    if let read = reader.readQuantity(words) ?? reader.read(words).quantities.first {
+      value = read.value
+      unit = read.unit
+    } else if let read = reader.readDuration(words) {
+      value = read.minutes
+      unit = "min"
+    }
   }
 }

@@ -377,22 +377,12 @@ package struct LineReading {
 
   /// The amounts of a field: "one hour and a half" is one.
   private func parts(of field: String) -> [String] {
-    if reader.readDuration(field) != nil || reader.readQuantity(field) != nil { return [field] }
+    if reader.readDuration(field) != nil || reader.readQuantity(field) != nil
+      || isOnDays(field)
+    {
+      return [field]
+    }
     return field.replacing(" and ", with: ", ").components(separatedBy: ", ").map(\.trimmed)
       .filter { !$0.isEmpty }
-  }
-}
-
-extension QuotedAmount {
-  /// An amount as it was copied, with what the words mean: a model may write "22" for "twenty-two".
-  init(copied words: String, _ reader: PhraseReader) {
-    self.init(words: words)
-    if let read = reader.readQuantity(words) ?? reader.read(words).quantities.first {
-      value = read.value
-      unit = read.unit
-    } else if let read = reader.readDuration(words) {
-      value = read.minutes
-      unit = "min"
-    }
   }
 }
