@@ -252,7 +252,8 @@ struct TimeProof {
     if let coming = mention.alternatives.first(where: { $0 > today }) {
       let last =
         mention.grain == .month
-        ? coming.lastOfMonth : coming.adding(days: max(0, mention.lastDay - mention.day))
+        ? coming.lastOfMonth
+        : coming.adding(days: mention.lastDay < today ? mention.lastDay - mention.day : 0)
       var mention = mention
       mention.day = coming
       mention.start = WallTime(day: coming, secondOfDay: 0)
@@ -270,7 +271,10 @@ struct TimeProof {
     // "Next year, on 31 March": the day, not the year.
     let narrow = days.min { $0.lastDay - $0.day < $1.lastDay - $1.day }
     var dayMention = (isPast ? days.first : narrow) ?? mentions[0]
-    if !isPast, quoted.day == nil, dayMention.lastDay < today {
+    // "In 12 weeks, am I mad?", which a question's reader takes for the last twelve.
+    let isOver =
+      dayMention.lastDay < today || dayMention.day < today && dayMention.lastDay == today
+    if !isPast, quoted.day == nil, isOver {
       dayMention = coming(dayMention) ?? dayMention
     }
     let clock = mentions.first { $0.clock }

@@ -91,7 +91,10 @@ struct WishProof {
 
   private mutating func proveDays(_ clause: Clause?) throws -> (start: Day, end: Day?) {
     let today = context.surroundings.today
-    let span = clause.map { GoalSpan(of: $0, today: today) }
+    // The days of what the rules take for a question are those of the past.
+    let span = clause.flatMap { clause in
+      clause.intent == .question ? nil : GoalSpan(of: clause, today: today)
+    }
     var proof = TimeProof(
       marks: marks, reader: context.reader, today: today, isPast: false,
       knowsLanguage: context.knowsLanguage, now: context.surroundings.wallTime)
