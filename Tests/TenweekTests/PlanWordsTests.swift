@@ -73,7 +73,7 @@ struct PlanWordsTests {
     ),
     (
       [
-        "plan ten weeks: no more than one takeaway a week, ring the kids every day monday to friday"
+        "plan ten weeks: no more than one takeaway a week, call dad every day monday to friday"
       ],
       [
         "No more than one takeaway a week: at most 1 takeaway a week, 2027-01-29",
