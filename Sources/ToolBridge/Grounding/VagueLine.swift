@@ -12,10 +12,10 @@ package struct VagueLine: Equatable, Sendable {
     let words = Wording.words(of: reading.text)
     let content = words.filter { !Self.empty.contains($0) && !Self.commands.contains($0) }
     let amounts = reading.quantities.map(\.text) + reading.durations.map(\.text)
-    let days = reading.dates.flatMap { Wording.words(of: $0.text) }
     // "Put me down for 15", "another 12 yesterday".
     if [.done, .none].contains(reading.intent), amounts.count == 1,
       reading.quantities.first.map({ $0.unit == nil }) ?? false,
+      case let days = reading.dates.flatMap({ Wording.words(of: $0.text) }),
       content.allSatisfy({ amounts[0].contains($0) || days.contains($0) })
     {
       self.init("What did you do: \(amounts[0]) of what?", "create_action", "/title")

@@ -159,10 +159,13 @@ package struct PlanRequest: Sendable {
       return true
     }
     // "We milk 60 cows so time is short. Ten weeks. Do the paperwork, …".
-    let isAlone = line.split { ".!?\n".contains($0) }.contains { sentence in
-      reading.quantities.contains { $0.unit == "weeks" && sentence.contains($0.text) }
-        && sentence.split(separator: " ").count <= 3
-    }
+    let lengths = reading.quantities.filter { $0.unit == "weeks" }
+    let isAlone =
+      !lengths.isEmpty
+      && line.split { ".!?\n".contains($0) }.contains { sentence in
+        sentence.split(separator: " ").count <= 3
+          && lengths.contains { sentence.contains($0.text) }
+      }
     if isAlone, reading.intent != .question, line.contains(",") { return true }
     guard let end = comma ?? PlanWords.colon(in: line) ?? dash ?? short,
       reading.intent != .question
