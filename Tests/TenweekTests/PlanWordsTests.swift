@@ -77,7 +77,7 @@ struct PlanWordsTests {
       ],
       [
         "No more than one takeaway a week: at most 1 takeaway a week, 2027-01-29",
-        "Call dad every day monday to friday: 5 times a week, on Mon to Fri, 2027-01-29",
+        "Call dad every day: 5 times a week, on Mon to Fri, 2027-01-29",
       ]
     ),
     // A limit behind what it limits, and of days.
