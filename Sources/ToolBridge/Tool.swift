@@ -44,7 +44,8 @@ package struct ToolContext: Sendable {
 
   /// Whether the rules take the line for one about a plan.
   package var isOfPlan: Bool { planRequest != nil || planReply != nil }
-  /// Whether it says at its beginning that something is to be logged, whatever else is under way.
+  /// Whether it says at its beginning or its end that something is to be logged, whatever else is under
+  /// way.
   package var ordersEntry: Bool {
     let words = Wording.words(of: reading.text)
     return words.prefix(7).contains("log")

@@ -61,6 +61,10 @@ struct RefereeTests {
       rules: ReadingTraits(kind: .log, writes: 1, uses: 2, ordersEntry: true), certainty: 1,
       reader: .rules, offersOther: true),
     Case(
+      name: "an order to log, and a correction of a trusted model", model: traits(.change),
+      rules: ReadingTraits(kind: .log, writes: 1, uses: 2, ordersEntry: true), trust: .model,
+      certainty: 1, reader: .model, offersOther: true),
+    Case(
       name: "a correction of nothing that is there", model: log, rules: traits(.change, 0, uses: 2),
       certainty: 0.1, reader: .model, offersOther: true),
     Case(

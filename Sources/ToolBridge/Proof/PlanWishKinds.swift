@@ -71,4 +71,28 @@ extension PlanProof {
       && (own > 0
         || editor.place(of: name, isExact: true) != editor.place(of: held.title, isExact: true))
   }
+
+  /// The goals of a wish that runs over several parts of the line where it is the only one: a small
+  /// model copies a list as it stands.
+  func parts(of wish: Wish, among wishes: [Wish]) -> [Wish] {
+    guard begins, wish.targets.isEmpty, context.knowsLanguage, let words = wish.words,
+      let place = marks.span(of: words)
+    else { return [wish] }
+    let own = pieces.filter { marks.span(of: $0.said)?.overlaps(place) == true }
+    // "Smoke less. make a plan for ten weeks": what runs over the end of a sentence is no name.
+    let runsOn = words.dropLast().contains { ".!?\n".contains($0) }
+    // "Read and write" is one, "learn the alto part and get to bed on time" are two.
+    let isList =
+      own.count > 2 && wishes.count == 1
+      || own.count > 1 && own.contains { $0.said.split(separator: " ").count > 1 }
+    let isShared = wishes.contains { other in
+      guard other != wish, let words = other.words, let place = marks.span(of: words) else {
+        return false
+      }
+      return own.contains { marks.span(of: $0.said)?.overlaps(place) == true }
+    }
+    return (runsOn ? own.isEmpty : isShared || !isList)
+      ? [wish]
+      : own.filter { !PlanPhrases.tells($0.said) || $0.isMeasured }.map { Wish(words: $0.said) }
+  }
 }

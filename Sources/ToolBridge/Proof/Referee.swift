@@ -114,7 +114,9 @@ package enum Referee {
       verdict.offersOther = false
       return verdict
     }
-    if rules.ordersEntry, rules.kind == .log, model.kind == .goal || model.kind == .change {
+    if rules.ordersEntry, rules.kind == .log,
+      model.kind == .goal || model.kind == .change && trust != .model
+    {
       return Verdict(
         reader: .rules, reason: "the line says that it is to be logged", offersOther: true)
     }
