@@ -69,6 +69,7 @@ package struct Span: Hashable, Sendable {
   }
 
   package func contains(_ other: Span) -> Bool { lower <= other.lower && other.upper <= upper }
+  package func overlaps(_ other: Span) -> Bool { lower < other.upper && other.lower < upper }
 }
 
 /// How precisely a time was said.

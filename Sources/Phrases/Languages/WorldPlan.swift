@@ -20,11 +20,14 @@ extension Reading {
 
   /// The part of it that asks for the plan: its days are the plan's.
   package var planFrame: Reading {
-    guard let word = plans.first else { return self }
-    let frame = frame(of: word)
+    plans.first.map { within(frame(of: $0)) } ?? self
+  }
+
+  /// Its marks in a place, and no others.
+  package func within(_ place: Span) -> Reading {
     var part = Reading(
-      text: text, today: today, intent: intent, dates: dates.filter { frame.contains($0.span) },
-      durations: durations, quantities: quantities.filter { frame.contains($0.span) },
+      text: text, today: today, intent: intent, dates: dates.filter { place.overlaps($0.span) },
+      durations: durations, quantities: quantities.filter { place.overlaps($0.span) },
       clauses: clauses)
     part.isMarked = isMarked
     return part

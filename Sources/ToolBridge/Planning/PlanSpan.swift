@@ -10,13 +10,21 @@ struct PlanSpan {
 
   /// - Returns: nil where no day or length is named.
   init?(_ words: String, of days: PlanDays, reader: PhraseReader) {
-    let reading = reader.read(words)
+    self.init(words, as: reader.read(words), of: days, reader: reader)
+  }
+
+  /// - Parameter reading: the words, as they are read in their own language.
+  init?(_ words: String, as reading: Reading, of days: PlanDays, reader: PhraseReader) {
     var rest = words
     let today = min(days.start, reading.today)
     for mention in reading.dates where mention.role != .recurring {
       // A plan's days are to come: "December 1" is the next one.
       let isToCome = mention.role == .interval ? mention.day >= today : mention.lastDay > today
-      let next = isToCome ? nil : reader.readDate(mention.text, past: false)
+      let next =
+        isToCome
+        ? nil
+        : reading.isMarked
+          ? mention.coming(after: today) : reader.readDate(mention.text, past: false)
       let date = next ?? mention
       rest = rest.replacing(date.text, with: " ")
       if date.role == .interval, date.day >= today, date.lastDay > date.day {
@@ -44,5 +52,18 @@ struct PlanSpan {
     }
     guard start != nil || end != nil else { return nil }
     self.rest = rest
+  }
+}
+
+extension DateMention {
+  /// The same on the first of its other days that is still to come: "by 3 March" in November.
+  fileprivate func coming(after today: Day) -> DateMention? {
+    alternatives.first { $0 > today }.map { coming in
+      var mention = self
+      mention.day = coming
+      mention.start = WallTime(day: coming, secondOfDay: 0)
+      mention.end = WallTime(day: coming.adding(days: 1), secondOfDay: 0)
+      return mention
+    }
   }
 }

@@ -185,7 +185,3 @@ struct AmountMark: Sendable {
   var isTime: Bool { unit.map { UnitCatalogue.unit($0).kind == .time } ?? false }
   var dimension: String? { unit.map { UnitCatalogue.unit($0).dimension } }
 }
-
-extension Span {
-  func overlaps(_ other: Span) -> Bool { lower < other.upper && other.lower < upper }
-}

@@ -80,6 +80,15 @@ extension PlanProof {
     return .wish(wish(for: amendment.targets))
   }
 
+  /// The days that words of the line name, in whatever language.
+  func span(of words: String) -> PlanSpan? {
+    guard marks.isMarked, let place = marks.span(of: words) else {
+      return PlanSpan(words, of: editor.sketch.days, reader: context.reader)
+    }
+    return PlanSpan(
+      words, as: context.reading.within(place), of: editor.sketch.days, reader: context.reader)
+  }
+
   /// "Aggiungi: telefonare a mio padre": a word and a colon are no part of a name.
   private func withoutHead(_ words: String) -> String {
     guard let colon = words.firstIndex(of: ":"), !words[..<colon].contains(" ") else {

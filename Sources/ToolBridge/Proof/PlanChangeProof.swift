@@ -20,9 +20,7 @@ extension PlanProof {
     }
     // The days of a plan that begins are known from the words before its goals, but for its first.
     if begins, place == .whole, editor.sketch.days.said != nil {
-      let span = amendment.until.words.flatMap {
-        PlanSpan($0, of: editor.sketch.days, reader: context.reader)
-      }
+      let span = amendment.until.words.flatMap(span)
       guard editor.sketch.days.start == context.surroundings.today, span?.start != nil else {
         return
       }
@@ -41,10 +39,8 @@ extension PlanProof {
     wish.from = amendment.from
     wish.until = amendment.until.isEmpty ? amendment.time : amendment.until
     var item = PlanItem(title: amendment.title ?? "", targets: [], origin: .said(marks.text))
-    let span = PlanSpan(marks.text, of: editor.sketch.days, reader: context.reader)
-    let quoted = wish.until.words.flatMap {
-      PlanSpan($0, of: editor.sketch.days, reader: context.reader)
-    }
+    let span = span(of: marks.text)
+    let quoted = wish.until.words.flatMap(self.span)
     // "It should start on 1 December and end on 31 January", of which both days were copied.
     if let words = wish.until.words, wish.from.isEmpty, quoted?.start == nil {
       let days = marks.days.filter { words.contains($0.text) }
@@ -296,19 +292,10 @@ extension PlanProof {
       return PlanItem.SaidDay(day: day, said: said)
     }
     if let words = quoted.words,
-      let span = PlanSpan(words, of: editor.sketch.days, reader: context.reader),
+      let span = span(of: words),
       let said = isEnd ? span.end : span.start ?? span.end
     {
       return said
-    }
-    // "Maak er tien weken van".
-    if marks.isMarked, isEnd, let place = quoted.words.flatMap({ marks.span(of: $0) }),
-      let length = marks.amounts.first(where: { $0.unit == "weeks" && $0.span.overlaps(place) }),
-      (1...520).contains(length.value)
-    {
-      let start = editor.sketch.days.start
-      return PlanItem.SaidDay(
-        day: start.adding(days: Int(length.value * 7) - 1), said: length.text)
     }
     var proof = TimeProof(
       marks: marks, reader: context.reader, today: context.surroundings.today, isPast: false,
@@ -341,7 +328,7 @@ extension PlanProof {
   /// The words that make a day: of "make it twelve weeks, the gig is in February" the length, where the
   /// reader took it for the end.
   private func words(for day: Day, isEnd: Bool) -> String? {
-    let span = PlanSpan(marks.text, of: editor.sketch.days, reader: context.reader)
+    let span = span(of: marks.text)
     if let said = isEnd ? span?.end : span?.start, said.day == day { return said.said }
     let starts = [span?.start?.day, editor.sketch.days.start].compactMap { $0 }
     let length = marks.amounts.first { mark in

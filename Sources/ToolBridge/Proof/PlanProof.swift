@@ -202,9 +202,7 @@ package struct PlanProof {
   mutating func take(_ wish: Wish) throws -> Bool {
     var wish = wish
     // "Twice a week, starting on 1 December", copied as one time.
-    let span = wish.until.words.flatMap {
-      PlanSpan($0, of: editor.sketch.days, reader: context.reader)
-    }
+    let span = wish.until.words.flatMap(span)
     if wish.from.isEmpty, let words = wish.until.words, span?.start == nil || span?.end == nil,
       ["start", "starts", "starting", "beginning", "from"].contains(
         Resemblance.words(of: words.lowercased()).first)
@@ -283,7 +281,7 @@ package struct PlanProof {
     // "It should be up in 3 weeks, nothing to count", of which the length was taken for the amount.
     if !begins, wish.targets.isEmpty, wish.until.isEmpty,
       let words = given.targets.first?.words,
-      PlanSpan(words, of: days, reader: context.reader) != nil
+      span(of: words) != nil
     {
       let isIn = marks.text.lowercased().contains("in \(words.lowercased())")
       wish.until.words = isIn ? "in \(words)" : words
@@ -352,7 +350,7 @@ package struct PlanProof {
     if item.start == nil { item.start = try day(wish.from, isEnd: false) }
     // "From 4 to 31 January", copied as one.
     if item.start == nil, wish.from.isEmpty, let words = wish.until.words {
-      item.start = PlanSpan(words, of: editor.sketch.days, reader: context.reader)?.start
+      item.start = span(of: words)?.start
     }
     return item
   }

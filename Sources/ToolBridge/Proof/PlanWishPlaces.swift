@@ -47,7 +47,7 @@ extension PlanProof {
           // "Ten recipes would be nice" says how many.
           || PlanPhrases.tells(words) && !PlanMeasure(words, reader: context.reader).isMeasured)
       // "The first three months of 2027".
-      let span = PlanSpan(words, of: editor.sketch.days, reader: context.reader)
+      let span = self.span(of: words)
       let isDays = begins && span.map { PlanEditor.names(in: $0.rest).isEmpty } ?? false
       // "Pianificare le prossime dieci settimane".
       let isPlan =
@@ -82,7 +82,7 @@ extension PlanProof {
     // "The walking starts on 7 December", of which a small model makes that it is to go.
     let isOtherwise =
       pieces.contains(where: \.isMeasured)
-      || PlanSpan(marks.text, of: editor.sketch.days, reader: context.reader) != nil
+      || self.span(of: marks.text) != nil
     // "Swimming 15 km is enough" says how much, and no word of dropping it.
     let isMeasured = pieces.contains { piece in
       guard piece.isMeasured, case .goal = place else { return false }
@@ -154,7 +154,7 @@ extension PlanProof {
   func isOwn(_ quoted: QuotedAmount, of wish: Wish) -> Bool {
     guard let words = quoted.words, context.knowsLanguage else { return true }
     // "Tidy the garage, a plan for ten weeks".
-    let isPeriod = PlanSpan(words, of: editor.sketch.days, reader: context.reader) != nil
+    let isPeriod = self.span(of: words) != nil
     let isUncounted = begins || PlanPhrases.wantsNoNumber(Wording.words(of: marks.text))
     if isUncounted, isPeriod, !PlanMeasure(words, reader: context.reader).isMeasured {
       return false
