@@ -45,15 +45,18 @@ extension TurnRunner {
     return nil
   }
 
-  /// The certainty from which a line that the rules take for one about the plan is none; more is asked
-  /// for where it answers with a figure.
+  /// The certainty from which a line that the rules take for one about the plan is none.
+  ///
+  /// More is asked for where it answers with a figure; where the server tells of none, a trusted model is
+  /// believed.
   private static let sure = 0.8
   private static let surer = 0.97
 
   /// Has the line read as if no plan were under way.
   private mutating func leavePlan(_ certainty: Double?) throws {
     guard let context, context.isOfPlan,
-      certainty.map({ $0 >= (context.answersPlan ? Self.surer : Self.sure) }) ?? false
+      certainty.map({ $0 >= (context.answersPlan ? Self.surer : Self.sure) })
+        ?? (context.trust == .model)
     else { return }
     self.context = try makeContext(plan: nil)
     if !service.without.contains(.reader) { expectation = self.context?.expectation }

@@ -67,7 +67,8 @@ package struct ToolContext: Sendable {
     let words = Wording.words(of: reading.text)
     let today = surroundings.today
     let isPast = reading.dates.contains { $0.role != .recurring && $0.lastDay < today }
-    guard answersPlan, !words.contains("log"), !isPast else { return false }
+    // A trusted model knows what is about the plan.
+    guard answersPlan, !words.contains("log"), !isPast, trust != .model else { return false }
     // "One walk a day with the pram", where a figure was asked for.
     if plan?.card == nil, PlanMeasure(reading.text, reader: reader).isRated { return true }
     return words.prefix(3).contains("add") || PlanPhrases.wantsNoNumber(words)

@@ -33,7 +33,9 @@ struct FieldTests {
   }
 
   @Test(arguments: [
-    ("5 km", 5.0, "km"), ("5k", 5, "km"), ("30 pages", 30, "pages"), ("1,500 m", 1500, "m"),
+    ("5 km", 5.0, "km"), ("5k", 5, "km"), ("30 pages", 30, "pages"),
+    ("30 maths problem sets", 30, "sets"), ("3 physics lessons", 3, "lessons"),
+    ("1,500 m", 1500, "m"),
     ("about 6 km", 6, "km"), ("20k steps", 20_000, "steps"), ("half a mile", 0.5, "mi"),
     ("45 min", 45, "min"), ("2 hours", 2, "h"), ("$20", 20, "dollars"), ("twelve laps", 12, "laps"),
   ])

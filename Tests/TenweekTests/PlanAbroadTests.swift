@@ -3,8 +3,8 @@ import Testing
 import ToolBridge
 import ToolSchema
 
-/// A plan made in a language that the rules do not read, with the lines of a small model, which takes
-/// the wrong goal and the wrong one of "change" and "drop".
+/// A plan made with the lines of a model: in a language that the rules do not read, with those of a small
+/// one, which takes the wrong goal and the wrong one of "change" and "drop"; and with a trusted one's.
 struct PlanAbroadTests {
   let sandbox: Sandbox
 
@@ -12,15 +12,16 @@ struct PlanAbroadTests {
 
   /// The goals that each line of a conversation leaves on the card, with a model that says so.
   private func goals(
-    _ turns: [(line: String, answer: String)]
+    _ turns: [(line: String, answer: String)], trust: String = "both"
   ) async throws -> [String] {
-    let server = try ScriptedServer(turns.map { .text($0.answer) })
+    let answers = turns.flatMap { $0.answer.split(separator: "|").map { String($0) } }
+    let server = try ScriptedServer(answers.map { .text($0) })
     defer { server.stop() }
     var last: [String] = []
     for (index, turn) in turns.enumerated() {
       let events = try await sandbox.ask(
         turn.line, "--conversation", index == 0 ? "new" : "last", "--base-url", server.url,
-        "--mode", "lines")
+        "--mode", "lines", "--trust", trust)
       last = (events.proposals.last?["arguments"]?["goals"]?.array ?? []).map { goal in
         let targets = (goal["targets"]?.array ?? []).map { target in
           (try? TargetItem(target, at: "").text) ?? "?"
@@ -115,5 +116,42 @@ struct PlanAbroadTests {
     #expect(
       try await goals("Lesen nur bis Weihnachten").first == "20 seiten a day until 2026-12-25")
     #expect(try await goals("das Schwimmen doch weglassen").count == 2)
+  }
+
+  @Test func `a trusted model's change is of the goal's own unit, and what was so far is none`()
+    async throws
+  {
+    let start = "plan the next eight weeks: cook more and get through driving school"
+    let turns = [
+      (start, "goal cook more\ngoal get through driving school"),
+      ("four dinners a week", "goal four dinners a week = four dinners a week"),
+      ("12 driving lessons", "goal driving lessons = 12 driving lessons"),
+      ("four dinners is too much, make it three a week", "change four dinners = three a week"),
+      ("twelve lessons is too expensive, make that ten", "change twelve lessons = ten"),
+    ]
+    #expect(
+      try await goals(turns, trust: "model") == [
+        "Cook more | 3 dinners a week",
+        "Get through driving school: 10 driving lessons | 10 lessons",
+      ])
+  }
+
+  @Test func `what a trusted model says is none of the plan is none, in any language`()
+    async throws
+  {
+    let start = "help me de komende tien weken te plannen: fietsen en Frans leren"
+    let found = try await goals(
+      [
+        (start, "goal fietsen\ngoal Frans leren"),
+        ("drie keer per week fietsen", "goal fietsen = drie keer per week"),
+        (
+          "ik heb vanochtend 5 km hardgelopen, zet dat er even in",
+          "other|did 5 km hardgelopen = 5 km @ vanochtend"
+        ),
+        ("300 nieuwe woorden", "goal nieuwe woorden = 300 nieuwe woorden"),
+      ], trust: "model")
+    #expect(found.last?.contains("| 300 woorden") == true, "\(found)")
+    let pending = try await sandbox.run("proposals").output
+    #expect(pending.contains("Hardgelopen"), "\(pending)")
   }
 }

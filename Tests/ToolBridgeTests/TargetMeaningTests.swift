@@ -67,6 +67,8 @@ struct TargetMeaningTests {
     ("from 30 down to 12 emails a day", "emails", 30, 12),
     ("from 14 glasses a day down to 4", "glasses", 14, 4),
     ("down from 9 glasses of wine a day to 3", "glasses", 9, 3),
+    ("from 5 cups of coffee down to 2 a day", "cups", 5, 2),
+    ("5 cups of coffee down to 2 a day", "cups", 5, 2),
   ])
   func `from where to where is one target`(
     words: String, unit: String, from: Double, value: Double

@@ -18,6 +18,8 @@ extension Sentence {
     if word(place) == "more" || word(place) == "extra" || word(place) == "other" { place += 1 }
     // "3 past papers", but "half past".
     if word(place) == "past", token(place + 1).map(isPlural) == true { place += 1 }
+    // "30 maths problem sets": a subject is none of the things.
+    if Self.isSubject(word(place)), let noun = noun(at: place + 1) { return noun }
     guard let token = token(place), !token.quoted else { return nil }
     if token.text == "%" { return Match(value: .named("%"), end: place + 1) }
     if number.value.hasDigits, let end = inchesEnd(place) {
@@ -92,6 +94,14 @@ extension Sentence {
       // "5 sales calls", "two statistics lectures".
       return Match(value: .named(plural(second.text)), end: place + 2)
     }
+    // "20 problem sets".
+    if let second = token(place + 1), first.has(.counted), !isPlural(first), first.text != "page",
+      isNumber(place - 1) || Self.isSubject(word(place - 1)), isPlural(second),
+      second.word.forms.isSubset(of: .third),
+      first.word.timeUnit == nil
+    {
+      return Match(value: .named(plural(second.text)), end: place + 2)
+    }
     if token(place - 1)?.value == 1, isNumber(place - 1), isPlainNoun(first) {
       return compound(at: place) ?? Match(value: .named(plural(first.text)), end: place + 1)
     }
@@ -103,6 +113,13 @@ extension Sentence {
     }
     if isCountable(first) { return Match(value: .named(plural(first.text)), end: place + 1) }
     return nounBehindAdjectives(first, at: place) ?? foreignNoun(first, at: place)
+  }
+
+  /// "Maths", "physics": fields of study that end like a plural.
+  private static func isSubject(_ word: String) -> Bool {
+    word == "maths"
+      || word.count > 5 && word.hasSuffix("ics") && word != "topics"
+        && word != "comics"
   }
 
   /// The second of two nouns, with nothing but small words behind it: "1 energy drink a day".

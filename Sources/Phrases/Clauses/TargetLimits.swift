@@ -133,13 +133,17 @@ package struct TargetLimits {
 
   private func isMove(before start: Int, between lower: Int, and upper: Int) -> Bool {
     let front = prefix(through: start).lowercased()
-    guard front.hasSuffix("from ") || front.hasSuffix("from about ") else { return false }
     let between = prefix(through: upper).dropFirst(prefix(through: lower).count)
     let links = between.lowercased().split { !$0.isLetter }.map(String.init)
+    let isOneSentence = !between.contains { ",.;".contains($0) }
+    // "5 cups of coffee down to 2".
+    if links.suffix(2) == ["down", "to"], isOneSentence { return true }
+    guard front.hasSuffix("from ") || front.hasSuffix("from about ") else { return false }
     if links.contains("to"), links.allSatisfy({ Self.between.contains($0) }) { return true }
-    // "Down from 9 glasses of wine a week to 3".
-    return ["down from ", "up from "].contains(where: front.hasSuffix) && links.last == "to"
-      && !between.contains(where: { ",.;".contains($0) })
+    // "Down from 9 glasses of wine a week to 3", "from 20 minutes of piano up to 40".
+    return isOneSentence
+      && (["down from ", "up from "].contains(where: front.hasSuffix) && links.last == "to"
+        || links.suffix(2) == ["up", "to"])
   }
 
   /// "25 cigarettes a day now, want to get down to 8": how it stands, and what is aimed at.

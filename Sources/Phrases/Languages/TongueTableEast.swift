@@ -83,6 +83,7 @@ extension TongueWords {
     plan: zaplanować, planować, zaplanuj, zaplanowaniu, plan
     next: następny, następna, następną, najbliższy, najbliższa, najbliższą, najbliższego, najbliższej,
      przyszły, przyszła, przyszłą
+    adjectives: nowe, nowy, nowa, nową, inne, dobre, duże, małe, długie, kolejne, -ych, -ich, -skie, -ckie
     """,
     "ru": """
     plan: план, спланировать, запланировать, спланируй
@@ -122,6 +123,7 @@ extension TongueWords {
     within: за, через
     unit h: часика, часиков
     and: и, а, но, потом, зато
+    adjectives: новые, -ых, -их, -ые
     """,
     "uk": """
     plan: план, спланувати, запланувати
@@ -141,6 +143,7 @@ extension TongueWords {
     times of a rate: раз, рази, разів
     at most: не більше, максимум
     and: і, й, та, а, але, потім
+    adjectives: нові, нових, -их
     """,
     "tr": """
     plan: plan, planla, planlamak, planlayalım
@@ -198,6 +201,7 @@ extension TongueWords {
     times in a word: krát
     at most: nejvýše, maximálně, ne více než, nejvíc
     and: a, ale, pak
+    adjectives: nové, nových, další, dalších, -ých
     """,
     "sk": """
     function: som a v na s sa nie môj do že
@@ -343,6 +347,16 @@ extension TongueWords {
     until: تا
     at: ساعت
     times of a rate: بار, مرتبه
+    """,
+    "ro": """
+    function: eu am și nu la cu pentru o de în din pe
+    telling: ieri azi astăzi mâine alergat citit înotat vreau minute ore oră pagini kilometri
+     alaltăieri mers făcut
+    half: jumătate de, jumătate
+    until: până, până la, până pe, până în
+    at: la, ora, la ora
+    times of a rate: ori
+    and: și, dar
     """,
     "bg": """
     function: аз и в на с не съм ми до че

@@ -36,6 +36,7 @@ extension TongueWords {
     not: inte, ingen, inget, inga, aldrig
     within: på, inom
     and: och, men, sedan
+    adjectives: nya, stora, små, långa, korta, andra, hela
     """,
     "da": """
     plan: planlægge, plan
@@ -57,6 +58,7 @@ extension TongueWords {
     quarter to: kvart i
     at most: højst, max, ikke mere end, højest
     and: og, men
+    adjectives: nye, store, små, lange, korte, andre, hele
     """,
     "nb": """
     plan: planlegge, plan
@@ -78,6 +80,7 @@ extension TongueWords {
     quarter past: kvart over
     quarter to: kvart på
     and: og, men
+    adjectives: nye, store, små, lange, korte, andre, hele
     """,
   ]
 }

@@ -66,6 +66,8 @@ extension TongueWords {
     longest: längste, längster, längsten, längstes, weiteste, weitester, weitesten, größte, größter, größten
     plan: planen, plane, plan, planung
     next: kommenden, kommende, kommender, nächsten, nächste
+    adjectives: neue, neuen, neuer, neues, weitere, weiteren, andere, anderen, ganze, ganzen, gute, guten, kleine, kleinen, große,
+     großen, lange, langen, kurze, kurzen, alte, alten, verschiedene, verschiedenen, zusätzliche, zusätzlichen, -ische, -ischen
     """,
     "nl": """
     function: zelf ik heb ben en de het een niet met mijn voor van naar wil was deze hoeveel op ook
@@ -129,6 +131,7 @@ extension TongueWords {
     longest: langste, verste, grootste
     plan: plannen, plan, planning
     next: komende, volgende, aanstaande, aankomende
+    adjectives: nieuwe, andere, extra, hele, goede, kleine, grote, lange, korte, oude, mooie, verschillende, -se, -ische, -ige
     """,
     "es": """
     function: yo he y el los las mi con muy para una del durante en antes ha me hasta cuánto
@@ -193,6 +196,7 @@ extension TongueWords {
     longest: más larga, más largo, mas larga, mas largo, más lejos
     plan: planear, planificar, planearme, planificarme, plan
     next: que viene, próximo, próxima, proximo, próximos, próximas
+    adjectives: nuevo, nueva, nuevos, nuevas, otros, otras, buenos, buenas, grandes, pequeños, pequeñas, largos, largas, bonitos
     """,
     "fr": """
     function: moi j'ai je j ai et le les des du une dans avec pour pas mon ma mes nous est été pendant
@@ -230,7 +234,7 @@ extension TongueWords {
     daily: par nuit, chaque nuit, toutes les nuits, quotidiennement, quotidien, quotidiens, quotidienne, quotidiennes, tous les jours, chaque jour
     weekly: hebdomadairement, hebdomadaire, hebdomadaires
     monthly: mensuellement, mensuel, mensuels, mensuelle, mensuelles, chaque mois, tous les mois
-    more than: plus de, plus que
+    more than: plus de, plus d, plus que
     not: je devais, je voulais, j'aurais dû, ne, n, pas, rien, aucun, aucune, jamais, zappé, séché, raté, loupé, annulé, annulée, reporté,
      reportée
     my: mon, ma, mes, notre, nos
@@ -251,6 +255,8 @@ extension TongueWords {
     longest: plus long, plus longue, plus loin, plus grande, plus grand
     plan: planifier, planifie, plan, planning
     next: qui vient, prochain, prochaine, prochains, prochaines
+    adjectives: nouveau, nouvelle, nouveaux, nouvelles, autres, bons, bonnes, grands, grandes, petits, petites, gros, grosses,
+     longs, longues, beaux, belles, vieux, vieilles, premiers, premières
     """,
     "pt": """
     function: eu e o os uma com meu minha não em no na do da dos das durante até um quanto por
@@ -315,6 +321,7 @@ extension TongueWords {
     longest: mais longa, mais longo, mais longe, maior
     plan: planejar, planear, planeja, um plano, plano de, plano para, planejamento
     next: que vem, próximo, próxima, proximo, próximos, próximas
+    adjectives: novo, nova, novos, novas, outros, outras, bons, boas, grandes, pequenos, pequenas, longos, longas, belos, belas
     """,
     "it": """
     function: ho sono mi si alle e il gli le lo la i ed o vorrei di con mio mia non per una un della dei durante entro che quanto più
@@ -378,16 +385,7 @@ extension TongueWords {
     longest: più lunga, più lungo, più lontano
     plan: pianificare, pianifica, pianifichiamo, pianificarmi, un piano, piano di, piano per
     next: che viene, prossimo, prossima, prossimi, prossime
-    """,
-    "ro": """
-    function: eu am și nu la cu pentru o de în din pe
-    telling: ieri azi astăzi mâine alergat citit înotat vreau minute ore oră pagini kilometri
-     alaltăieri mers făcut
-    half: jumătate de, jumătate
-    until: până, până la, până pe, până în
-    at: la, ora, la ora
-    times of a rate: ori
-    and: și, dar
+    adjectives: nuovo, nuova, nuovi, nuove, altri, altre, buoni, buone, grandi, piccoli, piccole, lunghi, lunghe, bei, belle, intere, interi
     """,
   ]
 }

@@ -50,6 +50,9 @@ enum TongueWords {
     var theirEndings: [String] = []
     var mine: [[String]] = []
     var myEndings: [String] = []
+    /// Between a number and what it counts, in words and by their endings: "neue", "-ych".
+    var adjectives: Set<String> = []
+    var adjectiveEndings: [String] = []
     /// Words that end as verbs that tell of somebody else and are none.
     var nobodys: Set<String> = []
     /// From one time of day to another: "a", "bis".
@@ -147,6 +150,10 @@ enum TongueWords {
       case "mine": row.mine = phrases
       case "my endings": row.myEndings = phrases.compactMap(\.first)
       case "nobody's": row.nobodys = Set(phrases.compactMap(\.first))
+      case "adjectives":
+        let all = list.split(separator: ",").map { $0.trimmingPrefix(" ").lowercased() }
+        row.adjectives = Set(all.filter { !$0.hasPrefix("-") })
+        row.adjectiveEndings = all.filter { $0.hasPrefix("-") }.map { String($0.dropFirst()) }
       case "to": row.to = phrases
       case "and": row.and = phrases
       case "every": row.every = phrases

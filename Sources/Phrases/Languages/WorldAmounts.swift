@@ -29,9 +29,11 @@ extension WorldLine {
     return counted(number, last)
   }
 
-  /// "3x die Woche", "2x/semana".
+  /// "3x die Woche", "2x/semana"; "una vez por semana", whose number alone may be an article.
   private func often(_ number: WorldNumber, _ end: Int) -> FoundAmount? {
-    guard let sign = token(end), ["x", "х", "×"].contains(sign.text), sign.isGlued,
+    guard let sign = token(end),
+      ["x", "х", "×"].contains(sign.text) && sign.isGlued
+        || number.isArticle && tongue.words.times.contains(sign.text),
       rate(behind: end + 1) != nil
     else { return nil }
     let span = span(number.start..<end + 1)

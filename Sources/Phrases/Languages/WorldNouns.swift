@@ -48,15 +48,12 @@ extension WorldLine {
   }
 
   func noun(at index: Int) -> (text: String, end: Int)? {
-    guard let token = token(index), token.kind == .word, !isStop(index) else { return nil }
+    guard let token = token(index), token.kind == .word else { return nil }
+    // "600 английских слов": what is counted stands behind its adjective.
+    if isAdjective(at: index), let noun = noun(at: index + 1) { return noun }
+    guard !isStop(index) else { return nil }
     if token.writing == nil, token.isGlued, token.text.count < 4 { return nil }
     if isNamed(index) { return nil }
-    // "600 английских слов": what is counted stands behind its adjective.
-    if Self.adjectives[tongue.language]?.contains(where: token.text.hasSuffix) == true,
-      let next = self.token(index + 1), next.kind == .word, !isStop(index + 1), !isNamed(index + 1)
-    {
-      return noun(at: index + 1)
-    }
     var end = index + 1
     switch token.writing {
     case .han: break
@@ -93,8 +90,15 @@ extension WorldLine {
     return isParticle && last > range.lowerBound ? last : range.upperBound
   }
 
-  /// How adjectives behind a number end, in languages where nouns do not.
-  private static let adjectives = [
-    "ru": ["ых", "их"], "uk": ["их"], "pl": ["ych", "ich"],
-  ]
+  /// "Neue", "angielskich"; in German whatever is written small before a noun.
+  private func isAdjective(at index: Int) -> Bool {
+    guard let token = token(index), let next = self.token(index + 1), next.kind == .word else {
+      return false
+    }
+    let words = tongue.words
+    return words.adjectives.contains(token.text)
+      || words.adjectiveEndings.contains(where: token.text.hasSuffix)
+      || tongue.language == "de" && !token.isCapital && next.isCapital && token.text.count > 3
+        && !token.text.hasSuffix("ungen") && !isStop(index) && !isNamed(index)
+  }
 }

@@ -68,7 +68,10 @@ extension WorldLine {
       return start..<amount.lowerBound
     }
     if let end = end(ofAny: words.atMost, at: amount.upperBound) { return amount.upperBound..<end }
-    guard let more = start(ofAny: words.moreThan, before: amount.lowerBound) else { return nil }
+    // "Pas plus d'une heure".
+    let isElided = isSign(amount.lowerBound - 1, "'", "’")
+    let front = isElided ? amount.lowerBound - 1 : amount.lowerBound
+    guard let more = start(ofAny: words.moreThan, before: front) else { return nil }
     return (max(0, more - 6)..<more).last { end(ofAny: words.not, at: $0) != nil }
       .map { ($0 + 1 == more ? $0 : more)..<amount.lowerBound }
   }

@@ -139,12 +139,10 @@ extension PlanMeasure {
     }
     guard end > start else { return (nil, start) }
     let plurals = words[start..<end].map { WordForms.plural($0.text) }
-    // "Ten boxes gone": what follows the things is said of them; "15 maths exercises" are exercises.
-    let isThing = words[start..<end].map { $0.text == WordForms.plural($0.text) }
-    let things = isThing.firstIndex(of: true)
-    let head =
-      things.map { isThing[$0...].firstIndex(of: false) ?? isThing.count }.map { $0 - 1 }
-      ?? plurals.count - 1
+    // "Ten boxes gone": what follows the things is said of them; "30 maths problem sets" are sets.
+    let things = words[start..<end].map { $0.text == WordForms.plural($0.text) }
+      .lastIndex(of: true)
+    let head = things ?? plurals.count - 1
     // "One photo walk" is no photo.
     if let wanted, let index = plurals.firstIndex(of: wanted), things != nil || index == head {
       return (wanted, end)

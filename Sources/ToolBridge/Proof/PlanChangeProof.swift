@@ -60,6 +60,10 @@ extension PlanProof {
     place = counted(by: wish, at: place)
     let held: [PlanItem.Target] =
       if case .goal(let index) = place { editor.sketch.items[index].targets } else { [] }
+    // "Four dinners is too much": how it stands so far is understood.
+    spans += marks.amounts.filter { mark in
+      held.contains { $0.value == mark.value && $0.unit == mark.unit }
+    }.map(\.span)
     try amounts(of: wish, into: &item, insteadOf: held)
     switch place {
     case .goal(let index):
@@ -184,9 +188,11 @@ extension PlanProof {
     of wish: Wish, into item: inout PlanItem, insteadOf held: [PlanItem.Target]
   ) throws {
     guard !wish.targets.isEmpty else { return }
-    // "12 songs is enough, two are dead easy": of several amounts the one in the goal's own unit.
+    // "12 songs is enough, two are dead easy": of several amounts the one in the goal's own unit; "twelve
+    // lessons is too expensive, make that ten" names what it is so far.
     let own = marks.amounts.filter { mark in
-      held.count == 1 && UnitCatalogue.unit(held[0].unit).kind == .free && mark.unit == held[0].unit
+      held.count == 1 && UnitCatalogue.unit(held[0].unit).kind == .free
+        && mark.unit == held[0].unit && mark.value != held[0].value
     }
     if own.count == 1, marks.amounts.count > 1, marks.recurrences.isEmpty,
       wish.targets.allSatisfy({ !($0.words ?? "").contains(own[0].text) && $0.shape == nil })

@@ -86,7 +86,9 @@ extension PlanProof {
     let shapes = ShapeProof(context.reading, knowsLanguage: context.knowsLanguage)
     var free = Array(item.targets.indices)
     for quote in quoted {
-      guard let value = quote.value else { continue }
+      // "From 5 cups down to 2", of which the beginning was taken.
+      guard let value = quote.value, !item.targets.contains(where: { $0.shape.from == value })
+      else { continue }
       let place = free.first { index in
         let own = item.targets[index]
         return own.value == value && isSame(quote.unit, own.unit)
@@ -117,9 +119,13 @@ extension PlanProof {
     var target = target
     if let shape = quote.shape, shape != target.shape, shapes.holds(shape) { target.shape = shape }
     if quote.isLimit == true { target.isLimit = true }
-    // Nights, mornings or days: what a time is called.
+    // Nights, mornings or days: what a time is called; "a letter to my sister every two weeks".
     let unit = quote.unit.map(UnitCatalogue.unit)
-    if let unit, target.unit == "times", unit.countsDeeds { target.unit = unit.symbol }
+    if let unit, target.unit == "times",
+      unit.countsDeeds || unit.kind == .free && Resemblance.stands(unit.symbol, in: marks.text)
+    {
+      target.unit = unit.symbol
+    }
     return target
   }
 

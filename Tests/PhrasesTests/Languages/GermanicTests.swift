@@ -31,6 +31,8 @@ struct GermanicTests {
     ("Hab gestern 3x10 Liegestütze gemacht", "de | 2026-11-20 | 3 ?, 10 liegestütze"),
     ("Dreieinhalb Stunden den Keller geräumt", "de | 210'"),
     ("heute von 8 bis 9 habe ich Englisch gelernt", "de | 2026-11-21T08:00..09:00"),
+    ("heute 300 französische Wörter gelernt", "de | 2026-11-21 | 300 wörter"),
+    ("gestern 20 schnelle Liegestütze gemacht", "de | 2026-11-20 | 20 liegestütze"),
     ("im Jahr 2025 habe ich 12 Bücher gelesen", "de | 2025-01-01..2025-12-31 | 12 bücher"),
   ])
   func `German`(text: String, expected: String) {
@@ -38,6 +40,8 @@ struct GermanicTests {
   }
 
   @Test(arguments: [
+    ("vandaag 5 grote pizza's gebakken", "nl | 2026-11-21 | 5 pizza's"),
+    ("gisteren heb ik 30 Franse woorden geleerd", "nl | 2026-11-20 | 30 woorden"),
     ("Gisteren heb ik 7,5 km gelopen", "nl | 2026-11-20 | 7.5 km"),
     (
       "di heb ik 40 baantjes getrokken, do 50 minuten gitaar geoefend",

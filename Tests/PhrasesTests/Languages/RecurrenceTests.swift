@@ -77,7 +77,8 @@ struct RecurrenceTests {
       ("no quiero fumar más de 5 cigarrillos", "5 cigarrillos"),
       ("je ne veux plus dépenser plus de 30 euros", "30 euros"),
       ("nie chcę jeść więcej niż 2 batony", "2 batony"), ("每天看手机不超过30分钟", "30分钟"),
-      ("max. 3 birre", "3 birre"), ("ich will mehr als 5 Seiten lesen", nil),
+      ("max. 3 birre", "3 birre"), ("pas plus d'une heure par jour", "une heure"),
+      ("ich will mehr als 5 Seiten lesen", nil),
       ("quiero leer más de 5 libros", nil),
     ] as [(String, String?)]) func `what is not to be passed`(line: String, amount: String?)
   {
@@ -132,6 +133,8 @@ struct RecurrenceTests {
     ("quiero estudiar francés 25 minutos cada día durante 6 semanas", "25 minutos", .day),
     ("ab montag will ich 3x die woche ins hallenbad", "3x", .week),
     ("quiero ir al gimnasio 2x/semana", "2x", .week),
+    ("quiero nadar una vez por semana", "una vez", .week),
+    ("je veux nager une fois par semaine", "une fois", .week),
   ]) func `a length beside weekdays, what stands nearest, how often by a cross`(
     line: String, amount: String, per: TargetShape.Period
   ) {

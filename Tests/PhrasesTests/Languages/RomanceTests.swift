@@ -30,6 +30,7 @@ struct RomanceTests {
   }
 
   @Test(arguments: [
+    ("hier j'ai lu 3 bons livres", "fr | 2026-11-20 | 3 livres"),
     ("Hier j'ai couru 7,5 km", "fr | 2026-11-20 | 7.5 km"),
     ("avant-hier j’ai lu 30 pages", "fr | 2026-11-19 | 30 pages"),
     ("il y a trois jours j'ai nagé 1 500 m", "fr | 2026-11-18 | 1500 m"),
@@ -78,6 +79,7 @@ struct RomanceTests {
 
   @Test(arguments: [
     ("il 1° maggio ho letto venti pagine", "it | 2026-05-01~2027-05-01 | 20 pagine"),
+    ("oggi ho imparato 20 nuove parole", "it | 2026-11-21 | 20 parole"),
     ("Ieri ho nuotato 1500 metri", "it | 2026-11-20 | 1500 m"),
     ("l'altro ieri ho letto 30 pagine", "it | 2026-11-19 | 30 pagine"),
     ("tre giorni fa ho corso 7,5 km", "it | 2026-11-18 | 7.5 km"),
