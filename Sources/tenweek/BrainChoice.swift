@@ -59,8 +59,8 @@ struct BrainChoice {
   /// What is known of an endpoint that was named.
   ///
   /// It is asked what it is before the first answer, for that decides how it is asked, and once more
-  /// for its window when an answer has told that it is of a kind that says so. A mode that was asked
-  /// for leaves nothing to find out before an answer.
+  /// for its window when an answer has told that it is of a kind that says so. Where tools or text were
+  /// asked for nothing is to be found out before an answer; lines are held to a grammar by some alone.
   private func known(
     of endpoint: Endpoint, facts: ServerFacts?
   ) async -> (ServerFacts?, EndpointMemory.Entry) {
@@ -73,7 +73,7 @@ struct BrainChoice {
     }
     let isAsked =
       known.way.map { $0.kind != nil && known.window == nil }
-      ?? (options.mode == .auto && known.window == nil)
+      ?? ([.auto, .lines, .guided].contains(options.mode) && known.kind == nil)
     guard facts == nil, isAsked else { return (facts ?? told, known) }
     let client = ModelClient(endpoint: endpoint, transport: .curl(), memory: known.way)
     let answer = try? await client.serverFacts(wait: .milliseconds(300))

@@ -23,8 +23,6 @@ struct EndpointMemory {
     keep(for: endpoint) { $0.way = memory }
   }
 
-  func keep(window: Int, for endpoint: Endpoint) { keep(for: endpoint) { $0.window = window } }
-
   func keep(_ facts: ServerFacts?, window: Int, for endpoint: Endpoint) {
     keep(for: endpoint) {
       ($0.window, $0.kind, $0.firstModel) = (window, facts?.kind, facts?.models.first)

@@ -66,4 +66,22 @@ struct EndpointChoiceTests {
     #expect(events.code == 0)
     #expect(events.notice("offline") != nil)
   }
+
+  @Test(arguments: [["--mode", "lines"], []])
+  func `a server that tells what it is is asked so from the first line on, after doctor too`(
+    flags: [String]
+  ) async throws {
+    defer { stop() }
+    for server in [first, second] {
+      let model: JSONValue = ["id": "tiny", "owned_by": "llamacpp", "meta": ["n_ctx": 4096]]
+      server.route("/v1/models", .json(["data": [model]]))
+    }
+    let asked = ["ask", "--json", "hello"] + flags + ["--base-url"]
+    _ = try await sandbox.run(asked + [first.url])
+    _ = try await sandbox.run("doctor", "--base-url", second.url)
+    _ = try await sandbox.run(asked + [second.url])
+    for server in [first, second] {
+      #expect(server.chatBodies.last?["grammar"] != nil)
+    }
+  }
 }

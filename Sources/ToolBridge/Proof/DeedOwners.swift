@@ -51,7 +51,10 @@ extension LineProof {
   func own(_ deed: Deed) -> Deed {
     guard let place = deed.words.flatMap(LineCopy(marks).place) else { return deed }
     var deed = deed
-    if let day = ownDay(of: deed, at: place) { deed.time = QuotedTime(words: day.text) }
+    // "40 euro opzij gezet en gisteren nog 25 euro": of words that two deeds copied the amount tells.
+    let amount = deed.amounts.first?.words.flatMap { marks.span(of: $0) }
+    let stands = deed.words.map(repeated.contains) == true ? amount ?? place : place
+    if let day = ownDay(of: deed, at: stands) { deed.time = QuotedTime(words: day.text) }
     guard !owners.isEmpty else { return deed }
     let others = owners.filter { $0.words != place }.map(\.amount)
     func isOthers(_ amount: QuotedAmount) -> Bool {

@@ -76,8 +76,8 @@ extension LineReading {
     var kept: [Row] = []
     for row in rows {
       guard row.verb == LineVerb.did.rawValue, let last = kept.last,
-        last.verb == LineVerb.did.rawValue, let amounts = row.fields["amounts"],
-        let place = row.fields["what"].flatMap(copy.place),
+        last.verb == LineVerb.did.rawValue, let place = row.fields["what"].flatMap(copy.place),
+        let amounts = row.fields["amounts"] ?? length(at: place)?.text,
         let span = marks.span(of: amounts),
         let mark = marks.amounts.first(where: { $0.span.overlaps(span) })
       else {
@@ -86,6 +86,7 @@ extension LineReading {
       }
       if mark.isTime,
         context.reading.took.contains(where: { $0.overlaps(place) })
+          || length(at: place)?.span == mark.span
           || isUnsure(row) && isBehindSign(mark.span) && row.fields["when"] == nil
             && !hasAmount(last)
       {
@@ -105,6 +106,15 @@ extension LineReading {
       kept.append(row)
     }
     return kept
+  }
+
+  /// The length that a place has words of, beside which "it took" stands: "geschlagene 3 Stunden" of "hat
+  /// geschlagene 3 Stunden gedauert".
+  private func length(at place: Span) -> AmountMark? {
+    marks.amounts.first { mark in
+      mark.isTime && mark.span.overlaps(place)
+        && context.reading.took.contains { copy.piece(around: mark.span).contains($0) }
+    }
   }
 
   /// Whether a "not" stands in a place, or before it in its piece with no "and" between: "geen letter
@@ -139,7 +149,12 @@ extension LineReading {
     guard !row.rivals.isEmpty else { return nil }
     func ratio(_ verb: LineVerb) -> Double { row.rivals[verb.rawValue] ?? 0 }
     let own = row.rivals.values.reduce(1, -)
-    if ratio(.later) > own * 0.05 { return .later }
+    // What is said to have been yesterday is not to come.
+    let quoted = row.fields["when"].flatMap { marks.span(of: $0) }
+    let isOver = marks.days.contains { day in
+      quoted.map(day.span.overlaps) == true && day.lastDay < context.surroundings.today
+    }
+    if ratio(.later) > own * 0.05, !isOver { return .later }
     return ratio(.not) > own * 0.03 ? .not : nil
   }
 

@@ -11,6 +11,8 @@ package struct LineParts {
   package let parts: [String]
   private let rows: [LineReading.Row]
   private let amounts: [String]
+  /// Whether what it has said takes words and amounts out of several parts.
+  private let isMixed: Bool
 
   /// The most parts of a line: more would take longer than the person waits.
   private static let most = 5
@@ -29,10 +31,8 @@ package struct LineParts {
     let copy = LineCopy(marks)
     let said = rows.compactMap { $0.fields["what"].flatMap(copy.place) }
     let all = Self.segments(of: context.reading, marks)
-    guard
-      Self.unused(amounts, by: rows) > 0
-        || rows.contains(where: { Self.isOfSeveral($0, all, marks, copy) })
-    else { return nil }
+    isMixed = rows.contains { Self.isOfSeveral($0, all, marks, copy) }
+    guard Self.unused(amounts, by: rows) > 0 || isMixed else { return nil }
     let told = all.filter { part in
       marks.amounts.contains { $0.span.overlaps(part) } || said.contains(where: part.overlaps)
     }
@@ -49,9 +49,22 @@ package struct LineParts {
   ///
   /// - Parameter answers: of each part; what is neither a deed nor told to be none is left out.
   package func rows(of answers: [[LineReading.Row]]) -> [LineReading.Row] {
-    let found = answers.flatMap { $0.compactMap(told) }
+    let found = answers.map { $0.compactMap(told).map(kept) }.flatMap { $0 }
     let (less, more) = (Self.unused(amounts, by: found), Self.unused(amounts, by: rows))
-    return less < more || less == more && found.count > rows.count ? found : rows
+    // What took amounts out of several parts gives way to as many rows of single ones.
+    let isMore = found.count > rows.count || isMixed && found.count == rows.count
+    return less < more || less == more && isMore ? found : rows
+  }
+
+  /// "Donnerstag nochmal Physio aber 45 min", which alone may be to come: a deed that the model has told
+  /// with the whole line before it stays one.
+  private func kept(_ row: LineReading.Row) -> LineReading.Row {
+    guard row.verb == LineVerb.later.rawValue, let words = row.fields["what"]?.lowercased(),
+      let amount = amounts.first(where: { words.contains($0.lowercased()) })
+    else { return row }
+    return rows.first { own in
+      own.verb == LineVerb.did.rawValue && own.fields["amounts"]?.lowercased() == amount.lowercased()
+    } ?? row
   }
 
   /// A row that tells of a deed: "change 25 dominadas" among deeds corrects nothing.

@@ -17,6 +17,8 @@ package struct LineProof {
   private let restatement: Restatement
   /// The deed that an amount belongs to which several quote.
   let owners: [Owner]
+  /// Words that several deeds copied.
+  let repeated: Set<String>
   /// What the deeds before this one came to, and by which marks.
   private var made: [Made] = []
 
@@ -29,6 +31,10 @@ package struct LineProof {
     restatement = Restatement(context, marks, acts: acts)
     deeds = acts.count { $0.kind == .log }
     owners = Self.owners(among: acts, marks)
+    repeated = acts.reduce(into: (once: Set<String>(), twice: Set<String>())) { found, act in
+      guard case .log(let deed) = act, let words = deed.words else { return }
+      if !found.once.insert(words).inserted { found.twice.insert(words) }
+    }.twice
     quotedEnds = acts.compactMap { act in
       guard case .wish(let wish) = act, !wish.until.isEmpty else { return nil }
       return wish.until

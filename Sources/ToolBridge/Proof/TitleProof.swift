@@ -120,27 +120,28 @@ struct TitleProof {
   /// The copied words without their amounts and days.
   private func bare(_ place: Span) -> String {
     let cuts =
-      (keepsAmounts ? [] : marks.amounts.map(cut) + marks.shapes) + marks.days.map(\.span)
+      (keepsAmounts ? [] : marks.amounts.map { cut($0, of: place) } + marks.shapes)
+      + marks.days.map(\.span)
     let words = marks.without(cuts, in: place).map(marks.words(in:)).joined(separator: " ")
       .split(whereSeparator: \.isWhitespace).map(String.init)
     return trimmed(words)
   }
 
-  /// What of a name an amount takes up: of "escrevi 12 postais de Natal" the figure, of "apanhei 60 quilos
-  /// de azeitona" the "de" as well.
-  private func cut(_ amount: AmountMark) -> Span {
+  /// What of a name an amount takes up: of "escrevi 12 postais de Natal" and "40 pompek zanim dzieciaki
+  /// wstały" the figure, of "apanhei 60 quilos de azeitona" the "de" as well.
+  private func cut(_ amount: AmountMark, of place: Span) -> Span {
+    guard marks.isMarked else { return amount.span }
     let behind = marks.words(
       in: Span(lower: amount.span.upper, upper: marks.text.utf8.count)
     ).prefix(5).lowercased()
-    guard marks.isMarked,
-      let link = [" de ", " di ", " d'", " d’", " von ", " van "].first(where: behind.hasPrefix)
-    else { return amount.span }
-    if let unit = amount.unit, UnitCatalogue.unit(unit).kind == .free,
+    let link = [" de ", " di ", " d'", " d’", " von ", " van "].first(where: behind.hasPrefix)
+    let isFirst = amount.span.lower <= place.lower && amount.span.upper < place.upper
+    if link != nil || isFirst, let unit = amount.unit, UnitCatalogue.unit(unit).kind == .free,
       let noun = amount.text.split(separator: " ").last, amount.text.count > noun.count
     {
       return Span(lower: amount.span.lower, upper: amount.span.upper - noun.utf8.count)
     }
-    return Span(lower: amount.span.lower, upper: amount.span.upper + link.utf8.count)
+    return Span(lower: amount.span.lower, upper: amount.span.upper + (link?.utf8.count ?? 0))
   }
 
   private func trimmed(_ words: [String]) -> String {

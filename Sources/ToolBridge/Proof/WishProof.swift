@@ -103,7 +103,8 @@ struct WishProof {
     takeLength()
     // "Schwimmen, jeden Dienstag": how often is all that is to be counted.
     if isAlone, wish.words != nil, wish.targets.isEmpty {
-      wish.targets = marks.recurrences.map { QuotedAmount(words: $0.text) }
+      wish.targets = (marks.rates.map(\.amount) + marks.recurrences.map(\.span))
+        .map { QuotedAmount(words: marks.words(in: $0)) }
     }
     let from = wish.from.isEmpty ? nil : try proof.prove(wish.from, near: nil)
     let until = wish.until.isEmpty ? nil : try proof.prove(wish.until, near: nil)

@@ -106,7 +106,9 @@ struct ServerLook {
     } catch {
       failure = error as? EndpointError
     }
-    if let window = facts?.window { EndpointMemory().keep(window: window, for: endpoint) }
+    if let facts, let window = facts.window {
+      EndpointMemory().keep(facts, window: window, for: endpoint)
+    }
   }
 
   /// The way that the next request goes.
