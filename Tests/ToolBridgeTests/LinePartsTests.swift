@@ -65,6 +65,22 @@ struct LinePartsTests {
     #expect(rows.last?.fields["what"] == "25 dominadas")
   }
 
+  @Test func `parts stand for a whole that mixed them up, and a deed of the whole stays one`() throws
+  {
+    let mixed = "lundi j'ai planté 60 bulbes et mardi j'ai ramassé les feuilles pendant 2h"
+    let whole = [row("did", "planté 60 bulbes", "2h"), row("did", "ramassé les feuilles")]
+    let own = [row("did", "planté 60 bulbes"), row("did", "ramassé les feuilles", "2h")]
+    let found = try #require(try parts(mixed, whole))
+    #expect(found.rows(of: own.map { [$0] }).map { $0.fields["amounts"] } == [nil, "2h"])
+    let physio = "Dienstag Physio 30 min, Donnerstag nochmal Physio aber 45 min, heute 20 min Rad"
+    let told = [row("did", "Physio", "30 min"), row("did", "Physio", "45 min")]
+    let more = try #require(try parts(physio, told))
+    let answers = [
+      [told[0]], [row("later", "nochmal Physio aber 45 min")], [row("did", "Rad", "20 min")],
+    ]
+    #expect(more.rows(of: answers).map { $0.fields["amounts"] } == ["30 min", "45 min", "20 min"])
+  }
+
   @Test func `what the parts say stands where it uses more`() throws {
     let line = "El lunes pinté 3 cuadros y el jueves canté 40 minutos."
     let first = row("did", "pinté", "3 cuadros")

@@ -256,6 +256,14 @@ struct LineReadingTests {
       ])
     #expect(sanded.count == 1)
     #expect(sanded.first?.amounts.map(\.words) == ["zwei Stunden"])
+    // The length may stand in the copy.
+    let cellar = try deeds(
+      "gestern den Keller ausgemistet, hat geschlagene 3 Stunden gedauert",
+      [
+        row(["what": "den Keller ausgemistet", "when": "gestern"]),
+        row(["what": "geschlagene 3 Stunden"]),
+      ])
+    #expect(cellar.map { $0.amounts.map(\.words) } == [["3 Stunden"]])
   }
 
   @Test(arguments: [

@@ -82,6 +82,29 @@ struct SpokenWishTests {
         .init("did", ["what": "montato due mensole", "when": "venerdì"]),
       ])
     #expect(made.map { $0.arguments["day"] } == ["2026-11-19", "2026-11-20"])
+    // A day by itself belongs to what follows.
+    let windows = try calls(
+      "vorgestern 12 Gläser Gelee eingekocht und gestern dann noch ne Stunde Fenster geputzt",
+      [
+        .init("did", ["what": "Gelee eingekocht", "amounts": "12 Gläser", "when": "vorgestern"]),
+        .init("did", ["what": "Fenster geputzt", "amounts": "ne Stunde", "when": "vorgestern"]),
+      ])
+    #expect(windows.map { $0.arguments["day"] } == ["2026-11-19", "2026-11-20"])
+    // Of words that two deeds copied the amount tells.
+    let savings = try calls(
+      "eergisteren 40 euro opzij gezet en gisteren nog 25 euro",
+      [
+        .init("did", ["what": "gezet", "amounts": "40 euro", "when": "eergisteren"]),
+        .init("did", ["what": "gezet", "amounts": "25 euro", "when": "eergisteren"]),
+      ])
+    #expect(savings.map { $0.arguments["day"] } == ["2026-11-19", "2026-11-20"])
+  }
+
+  @Test func `a copy that begins with what was counted keeps it in its name`() throws {
+    let made = try calls(
+      "dzisiaj rano 40 pompek zanim dzieciaki wstały",
+      [.init("did", ["what": "40 pompek zanim dzieciaki wstały", "amounts": "40 pompek"])])
+    #expect(made.map { $0.arguments["title"] } == ["Pompek zanim dzieciaki wstały"])
   }
 
   @Test func `how long a goal goes on is no deed, and a sum is no year`() throws {
@@ -108,6 +131,18 @@ struct SpokenWishTests {
         [.init("goal", ["what": "yogalessen", "amounts": "per week volgen"])]
       ).first)
     #expect(goal.arguments["targets"] == [["unit": "yogalessen", "value": 2, "per": "week"]])
+    // Of a length that was copied alone the rate is still the goal's.
+    let length = try #require(
+      try calls(
+        "meta nova: tocar cavaquinho meia hora por dia durante 4 semanas, começando hoje",
+        [
+          .init(
+            "goal",
+            ["what": "tocar cavaquinho", "amounts": "4 semanas", "until": "começando hoje"])
+        ]
+      ).first)
+    #expect(length.arguments["targets"] == [["unit": "min", "value": 30, "per": "day"]])
+    #expect(length.arguments["target_date"] == "2026-12-18")
   }
 
   @Test func `a number of which nobody knows what it counts is asked for`() throws {

@@ -80,6 +80,14 @@ struct TranslatedLineTests {
     #expect(try TakenBack.amendment(for: [.log(Deed(words: "swim"))], in: english) == nil)
   }
 
+  @Test func `what a reader takes for no deed corrects where it says which amount is none`() throws {
+    let line = "la nage du 14 novembre a fait 1,8 km, pas 1,5"
+    let act = try TakenBack.amendment(for: [.talk("")], in: desk.context(line))
+    #expect(act?.amounts.first?.value == 1.8)
+    let bare = desk.context("la nage du 14 novembre, de 1,5 à 1,8 km")
+    #expect(try TakenBack.amendment(for: [.talk("")], in: bare) == nil)
+  }
+
   @Test func `a bare number behind a length in words is so many hours`() throws {
     try desk.log("studied spanish for 90 min on 18 November")
     let act = try TakenBack.amendment(

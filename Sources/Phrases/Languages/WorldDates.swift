@@ -157,7 +157,8 @@ extension WorldLine {
     var found = found
     guard found.expression.anchor != nil, found.expression.role == .point else { return found }
     var place = found.start
-    for _ in 0..<3 {
+    // 12月から来年の3月末まで: the "from" belongs to what stands before it.
+    for _ in 0..<(["ja", "tr", "ko"].contains(tongue.language) ? 0 : 3) {
       if let start = start(ofAny: tongue.words.until, before: place) {
         found.start = start
         found.expression.role = .deadline

@@ -112,12 +112,13 @@ extension WorldLine {
   /// la pelouse, et moi …".
   func others(in found: WorldMarks.Found) -> [Span] {
     guard !tongue.words.kin.isEmpty else { return [] }
-    // "Mio nonno, 82 anni, ieri ha raccolto trenta chili di olive": named first, told behind.
+    // "Mio nonno, 82 anni, ieri ha raccolto trenta chili di olive", 弟が今朝、漢字ドリルを…: named first,
+    // told behind.
     var isTelling = false
     return pieces(of: found).compactMap { piece, joint in
       let isOther = isTelling || tellsOfOther(piece, found)
-      if text(joint).contains(where: { ".!?;".contains($0) }) { isTelling = false }
-      if names(kinIn: piece) { isTelling = text(joint).contains(",") }
+      if text(joint).contains(where: { ".!?;。！？".contains($0) }) { isTelling = false }
+      if names(kinIn: piece, found) { isTelling = text(joint).contains { ",、".contains($0) } }
       return isOther ? piece : nil
     }
   }
@@ -132,13 +133,23 @@ extension WorldLine {
     }
   }
 
-  /// Whether one of one's kin is all that a piece holds: "mio nonno".
-  private func names(kinIn piece: Span) -> Bool {
-    guard let place = tokens.indices.first(where: { tokens[$0].lower >= piece.lower }),
-      let my = end(ofAny: tongue.words.my, at: place),
-      let kin = end(ofAny: tongue.words.kin, at: my)
+  /// Whether one of one's kin is all that a piece holds beside a day: "mio nonno", 弟が今朝.
+  private func names(kinIn piece: Span, _ found: WorldMarks.Found) -> Bool {
+    guard let place = tokens.indices.first(where: { tokens[$0].lower >= piece.lower }) else {
+      return false
+    }
+    let isSpaced = tokens[place].writing == nil
+    let my = end(ofAny: tongue.words.my, at: place)
+    guard my != nil || !isSpaced,
+      let kin = end(ofAny: tongue.words.kin, at: my ?? place)
     else { return false }
-    return tokens[kin - 1].upper >= piece.upper
+    var rest = isSpaced ? kin : end(ofAny: tongue.words.has, at: kin) ?? kin
+    while let token = token(rest), token.upper <= piece.upper, isDay(token, found) { rest += 1 }
+    return tokens[rest - 1].upper >= piece.upper
+  }
+
+  private func isDay(_ token: WorldToken, _ found: WorldMarks.Found) -> Bool {
+    found.dates.contains { $0.span.lower <= token.lower && token.lower < $0.span.upper }
   }
 
   private func tellsOfOther(_ piece: Span, _ found: WorldMarks.Found) -> Bool {
@@ -146,12 +157,7 @@ extension WorldLine {
     guard var place = tokens.indices.first(where: { tokens[$0].lower >= piece.lower }) else {
       return false
     }
-    func isDay() -> Bool {
-      token(place).map { token in
-        found.dates.contains { $0.span.lower <= token.lower && token.lower < $0.span.upper }
-      } ?? false
-    }
-    while isDay() { place += 1 }
+    while token(place).map({ isDay($0, found) }) == true { place += 1 }
     // "Gestern hat mein Mann".
     let inverted = token(place)?.writing == nil ? end(ofAny: words.has, at: place) : nil
     if let inverted { place = inverted }

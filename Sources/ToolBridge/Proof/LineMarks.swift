@@ -23,7 +23,8 @@ struct LineMarks: Sendable {
   let joints: [Span]
 
   init(_ reading: Reading) {
-    joints = reading.isMarked ? reading.joints : Self.joints(of: reading)
+    joints =
+      reading.isMarked ? Self.joints(behindDaysOf: reading) : Self.joints(of: reading)
     text = reading.text
     fillers = reading.fillers
     rates = reading.rates
@@ -124,6 +125,25 @@ struct LineMarks: Sendable {
     guard left.upper < right.lower else { return true }
     let between = Span(lower: left.upper, upper: right.lower)
     return !joints.contains(where: between.overlaps)
+  }
+
+  /// What parts the deeds of a line in another language: behind a day by itself a word for "and" or "then"
+  /// parts nothing, "und gestern dann noch 20 Minuten".
+  private static func joints(behindDaysOf reading: Reading) -> [Span] {
+    let utf8 = Array(reading.text.utf8)
+    func words(_ lower: Int, _ upper: Int) -> [String] {
+      guard lower < upper else { return [] }
+      return Resemblance.words(of: String(decoding: utf8[lower..<upper], as: UTF8.self))
+    }
+    return reading.joints.enumerated().compactMap { index, joint in
+      let start = index > 0 ? reading.joints[index - 1].upper : 0
+      let days = reading.dates.filter { $0.span.lower >= start && $0.span.upper <= joint.lower }
+      guard let first = days.first, let last = days.last, !words(joint.lower, joint.upper).isEmpty,
+        (words(start, first.span.lower) + words(last.span.upper, joint.lower))
+          .allSatisfy({ reading.fillers.contains($0.lowercased()) })
+      else { return joint }
+      return nil
+    }
   }
 
   /// What parts the clauses of an English line.

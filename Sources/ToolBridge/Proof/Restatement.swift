@@ -9,7 +9,7 @@ package enum TakenBack {
   /// - Returns: nil where the line has other amounts or days, or more than one entry may be meant.
   package static func amendment(for acts: [Act], in context: ToolContext) throws -> Amendment? {
     guard !context.knowsLanguage, context.pending == nil, !acts.isEmpty,
-      acts.allSatisfy({ $0.kind == .log || $0.kind == .amend })
+      acts.allSatisfy({ [.log, .amend, .talk, .unsure].contains($0.kind) })
     else { return nil }
     // Two deeds, of which nothing is denied: ピアノ40分弾いて、書道も30分やった.
     let deeds = acts.compactMap { act in if case .log(let deed) = act { deed.words } else { nil } }
@@ -28,13 +28,26 @@ package enum TakenBack {
           ? (entry, old, new) : nil
       }
     }
-    guard found.count == 1, let (entry, old, new) = found.first else { return nil }
+    guard found.count == 1, let (entry, old, new) = found.first,
+      // "A duré 25 minutes, pas 15": what a reader takes for no deed says so of one of the two.
+      acts.allSatisfy({ $0.kind == .log || $0.kind == .amend })
+        || context.reading.negations.contains(where: { marks.areBeside($0, old.span) })
+    else { return nil }
     var amendment = Amendment(
       record: RecordName(isGoal: false, title: entry.action.title, day: entry.action.localDay))
     let quoted = QuotedAmount(words: new.text, value: new.value, unit: new.unit ?? old.unit)
     let isTime = new.isTime || new.unit == nil && old.isTime
     if isTime { amendment.duration = quoted } else { amendment.amounts = [quoted] }
     return amendment
+  }
+}
+
+extension LineMarks {
+  /// Whether nothing but a space stands between two places.
+  fileprivate func areBeside(_ first: Span, _ second: Span) -> Bool {
+    let (left, right) = first.lower < second.lower ? (first, second) : (second, first)
+    return left.upper <= right.lower
+      && words(in: Span(lower: left.upper, upper: right.lower)).allSatisfy(\.isWhitespace)
   }
 }
 
