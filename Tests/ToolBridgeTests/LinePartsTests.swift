@@ -65,7 +65,8 @@ struct LinePartsTests {
     #expect(rows.last?.fields["what"] == "25 dominadas")
   }
 
-  @Test func `parts stand for a whole that mixed them up, and a deed of the whole stays one`() throws
+  @Test func `parts stand for a whole that mixed them up, and a deed of the whole stays one`()
+    throws
   {
     let mixed = "lundi j'ai planté 60 bulbes et mardi j'ai ramassé les feuilles pendant 2h"
     let whole = [row("did", "planté 60 bulbes", "2h"), row("did", "ramassé les feuilles")]
@@ -79,6 +80,26 @@ struct LinePartsTests {
       [told[0]], [row("later", "nochmal Physio aber 45 min")], [row("did", "Rad", "20 min")],
     ]
     #expect(more.rows(of: answers).map { $0.fields["amounts"] } == ["30 min", "45 min", "20 min"])
+  }
+
+  @Test
+  func `a part raises no doubt of a deed, and who is sure of another's is not asked for parts`()
+    throws
+  {
+    let line = "giovedì 30 litri di vino travasati, stamattina ho pulito il garage due ore"
+    let whole = [row("did", "travasati", "30 litri"), row("did", "pulito il garage", "30 litri")]
+    let found = try #require(try parts(line, whole))
+    var second = row("did", "pulito il garage", "due ore")
+    second.rivals = ["later": 0.3]
+    let told = found.rows(of: [[whole[0]], [second]])
+    #expect(told.map(\.rivals) == [[:], [:]])
+    #expect(told.last?.certainty == 0.7)
+    let sister = "meine Schwester hat gestern ihren Halbmarathon geschafft, 21 km in 2 Stunden"
+    var other = Row("other", ["who": "meine Schwester", "what": String(sister.dropFirst(28))])
+    other.rivals = ["did": 0.02]
+    #expect(try parts(sister, [other]) == nil)
+    other.rivals = ["did": 0.5]
+    #expect(try parts(sister, [other]) != nil)
   }
 
   @Test func `what the parts say stands where it uses more`() throws {

@@ -100,6 +100,59 @@ struct SpokenWishTests {
     #expect(savings.map { $0.arguments["day"] } == ["2026-11-19", "2026-11-20"])
   }
 
+  @Test func `what names nothing is what was done before it`() throws {
+    for (line, more, title, day) in [
+      (
+        "segunda fiz 4 exercicios de matematica e terça mais 7", "terça mais 7",
+        "Exercicios de matematica", "2026-11-17"
+      ),
+      (
+        "segunda pintei 4 quadros e ontem mais 7", "ontem mais 7", "Pintei quadros", "2026-11-20"
+      ),
+    ] {
+      let first = String(line.split(separator: " e ")[0])
+      let made = try calls(
+        line,
+        [
+          .init("did", ["what": String(first.dropFirst("segunda ".count)), "when": "segunda"]),
+          .init("did", ["what": more]),
+        ])
+      #expect(made.map { $0.arguments["title"]?.string } == [title, title])
+      #expect(made.last?.arguments["day"]?.string == day)
+      #expect(made.last?.arguments["measurements"]?.array?.first?["value"] == 7)
+    }
+  }
+
+  @Test func `the hour of the deed before is no day of what follows another`() throws {
+    let made = try calls(
+      "heute früh um 7 Gitarre geübt. Gestern die Steuer abgeschickt und 85 Euro gespart",
+      [
+        .init("did", ["what": "Gitarre geübt", "when": "heute früh um 7"]),
+        .init("did", ["what": "die Steuer abgeschickt", "when": "Gestern"]),
+        .init("did", ["what": "gespart", "amounts": "85 Euro"]),
+      ])
+    #expect(
+      made.map { $0.arguments["day"] } == ["2026-11-21", "2026-11-20", "2026-11-20"])
+  }
+
+  @Test(arguments: [
+    ("昨日ギター45分練習した", "練習", "45分", "ギター 練習"),
+    ("きのう英単語50個覚えた", "50個覚えた", "50個", "英単語 覚えた"),
+  ])
+  func `without spaces what stands before its amount is what it was about`(
+    line: String, what: String, amount: String, title: String
+  ) throws {
+    let made = try calls(line, [.init("did", ["what": what, "amounts": amount])])
+    #expect(made.map { $0.arguments["title"]?.string } == [title])
+  }
+
+  @Test func `things behind an amount in one copy belong to the name`() throws {
+    let made = try calls(
+      "gestern 2 kg Quitten zu Gelee verkocht",
+      [.init("did", ["what": "verkocht", "amounts": "2 kg Quitten zu Gelee", "when": "gestern"])])
+    #expect(made.map { $0.arguments["title"] } == ["Quitten zu Gelee verkocht"])
+  }
+
   @Test func `a copy that begins with what was counted keeps it in its name`() throws {
     let made = try calls(
       "dzisiaj rano 40 pompek zanim dzieciaki wstały",

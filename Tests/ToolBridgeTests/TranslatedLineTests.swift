@@ -80,7 +80,8 @@ struct TranslatedLineTests {
     #expect(try TakenBack.amendment(for: [.log(Deed(words: "swim"))], in: english) == nil)
   }
 
-  @Test func `what a reader takes for no deed corrects where it says which amount is none`() throws {
+  @Test func `what a reader takes for no deed corrects where it says which amount is none`() throws
+  {
     let line = "la nage du 14 novembre a fait 1,8 km, pas 1,5"
     let act = try TakenBack.amendment(for: [.talk("")], in: desk.context(line))
     #expect(act?.amounts.first?.value == 1.8)

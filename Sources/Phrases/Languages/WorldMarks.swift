@@ -125,7 +125,10 @@ package struct WorldMarks: Sendable {
     found.joints = line.joints(besides: found)
     let words = line.tongue.words
     found.negations = line.places(ofAny: words.not)
-    found.took = line.places(ofAny: words.took)
+    // "Ayer por la tarde", which without accents is "I took" as well.
+    found.took = line.places(ofAny: words.took).filter { place in
+      !found.dates.contains { $0.span.lower < place.upper && place.lower < $0.span.upper }
+    }
     found.deletions = line.places(ofAny: words.delete)
     found.undoing = line.places(ofAny: words.undo)
     found.longest = line.places(ofAny: words.longest)

@@ -129,9 +129,10 @@ struct AmendProof {
         leaves.remove(isLength ? "/duration_minutes" : "/measurements", quoted.json)
         continue
       }
-      // "4 leçons" of what the journal counts in lessons.
-      if !context.knowsLanguage, old.count == 1, old[0].unit.kind == .free,
-        UnitCatalogue.unit(amount.unit).kind == .free
+      // "4 leçons" of what the journal counts in lessons, ユーロ of its euros.
+      let said = UnitCatalogue.unit(amount.unit)
+      if !context.knowsLanguage, old.count == 1, old[0].unit.kind == said.kind,
+        said.kind == .free || said.kind == .money && said.dimension == old[0].unit.dimension
       {
         amount.unit = old[0].unit.symbol
         amount.unitStatus = .known

@@ -172,7 +172,7 @@ struct DeedProof {
       // "Hice 55 sentadillas más" of "hice 40 sentadillas y el miércoles 55 sentadillas más".
       (place?.contains(mark.span) ?? (marks.isMarked && " \(words) ".contains(" \(mark.text) ")))
         && !used.contains { $0.overlaps(mark.span) }
-        && (mark.unit != nil || mark.alternatives.count == 1)
+        && (mark.unit != nil || mark.alternatives.count == 1 || mark.usual != nil && isOneOfSeveral)
     }
     return own.enumerated().compactMap { index, mark in
       proof.prove(QuotedAmount(words: mark.text)).map { ("/measurements/\(index)", $0) }

@@ -64,6 +64,7 @@ struct LineCopy {
   ///
   /// - Parameter taken: what the other lines of the answer copied.
   func widened(_ place: Span, besides taken: [Span]) -> Span {
+    if Resemblance.isWide(marks.words(in: place)) { return withThings(before: place) }
     let own = bare(place)
     guard own.count == 1, !isCounting(place, own[0]) else { return place }
     // "12 Seiten Kafka gelesen und danach 20 min Klavier geübt": each verb has what stands beside it.
@@ -84,6 +85,27 @@ struct LineCopy {
       ? Array(naming(piece[..<index]).suffix(3)) : Array(naming(behind).prefix(3))
     guard let first = named.first, let last = named.last else { return place }
     return Span(lower: min(place.lower, first.lower), upper: max(place.upper, last.upper))
+  }
+
+  /// 練習 of ギター45分練習した with what stands right before its amount, where words have no spaces.
+  private func withThings(before place: Span) -> Span {
+    let isNear = { (mark: AmountMark) in
+      mark.span.lower == place.lower
+        || (0...3).contains(place.lower - mark.span.upper)
+    }
+    guard let amount = marks.amounts.first(where: isNear) else { return place }
+    let ends = marks.days.map(\.span.upper) + marks.joints.map(\.upper)
+    let start = ends.filter { $0 <= amount.span.lower }.max() ?? 0
+    var front = Substring(marks.words(in: Span(lower: start, upper: amount.span.lower)))
+    if front.last == "を" { front.removeLast() }
+    // Endings and particles are written in hiragana.
+    let things = front.reversed().prefix { letter in
+      letter.isLetter && !letter.unicodeScalars.contains { (0x3041...0x309F).contains($0.value) }
+    }
+    let words = String(things.reversed())
+    guard !words.isEmpty else { return place }
+    let upper = start + front.utf8.count
+    return Span(lower: upper - words.utf8.count, upper: max(place.upper, upper))
   }
 
   /// "Fiz 2 bolos": the verb says nothing, what was made is what was counted.

@@ -98,6 +98,9 @@ struct LineMarks: Sendable {
     return String(text[lower..<upper])
   }
 
+  /// Whether it has a question mark.
+  var asks: Bool { text.contains { "?？؟".contains($0) } }
+
   /// Whether a word names nothing by itself, in a language that is not English.
   func isFiller(_ word: String) -> Bool { fillers.contains(word.lowercased()) }
 

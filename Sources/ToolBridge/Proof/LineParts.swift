@@ -31,7 +31,12 @@ package struct LineParts {
     let copy = LineCopy(marks)
     let said = rows.compactMap { $0.fields["what"].flatMap(copy.place) }
     let all = Self.segments(of: context.reading, marks)
-    isMixed = rows.contains { Self.isOfSeveral($0, all, marks, copy) }
+    isMixed = rows.contains { row in
+      // Who is sure that somebody else did it is not asked for the parts of it.
+      let isSure = !row.rivals.isEmpty && row.rivals.values.reduce(1, -) > LineReading.sure
+      return Self.isOfSeveral(row, all, marks, copy)
+        && (row.verb == LineVerb.did.rawValue || !isSure)
+    }
     guard Self.unused(amounts, by: rows) > 0 || isMixed else { return nil }
     let told = all.filter { part in
       marks.amounts.contains { $0.span.overlaps(part) } || said.contains(where: part.overlaps)
@@ -49,11 +54,25 @@ package struct LineParts {
   ///
   /// - Parameter answers: of each part; what is neither a deed nor told to be none is left out.
   package func rows(of answers: [[LineReading.Row]]) -> [LineReading.Row] {
-    let found = answers.map { $0.compactMap(told).map(kept) }.flatMap { $0 }
+    let found = answers.flatMap { $0.compactMap(told).map(kept) }.enumerated().map(undoubted)
     let (less, more) = (Self.unused(amounts, by: found), Self.unused(amounts, by: rows))
     // What took amounts out of several parts gives way to as many rows of single ones.
     let isMore = found.count > rows.count || isMixed && found.count == rows.count
     return less < more || less == more && isMore ? found : rows
+  }
+
+  /// A deed without the doubts that a part alone raises, where the whole line was one of deeds: what the
+  /// model's share for it says is how sure it is of one more.
+  private func undoubted(_ index: Int, _ row: LineReading.Row) -> LineReading.Row {
+    guard row.verb == LineVerb.did.rawValue, rows.allSatisfy({ $0.verb == row.verb }) else {
+      return row
+    }
+    var row = row
+    if index > 0, !row.rivals.isEmpty {
+      row.certainty = row.certainty ?? row.rivals.values.reduce(1, -)
+    }
+    row.rivals = index == 0 ? rows[0].rivals : [:]
+    return row
   }
 
   /// "Donnerstag nochmal Physio aber 45 min", which alone may be to come: a deed that the model has told
@@ -63,7 +82,8 @@ package struct LineParts {
       let amount = amounts.first(where: { words.contains($0.lowercased()) })
     else { return row }
     return rows.first { own in
-      own.verb == LineVerb.did.rawValue && own.fields["amounts"]?.lowercased() == amount.lowercased()
+      own.verb == LineVerb.did.rawValue
+        && own.fields["amounts"]?.lowercased() == amount.lowercased()
     } ?? row
   }
 

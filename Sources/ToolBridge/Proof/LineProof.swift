@@ -31,10 +31,11 @@ package struct LineProof {
     restatement = Restatement(context, marks, acts: acts)
     deeds = acts.count { $0.kind == .log }
     owners = Self.owners(among: acts, marks)
-    repeated = acts.reduce(into: (once: Set<String>(), twice: Set<String>())) { found, act in
-      guard case .log(let deed) = act, let words = deed.words else { return }
-      if !found.once.insert(words).inserted { found.twice.insert(words) }
-    }.twice
+    repeated =
+      acts.reduce(into: (once: Set<String>(), twice: Set<String>())) { found, act in
+        guard case .log(let deed) = act, let words = deed.words else { return }
+        if !found.once.insert(words).inserted { found.twice.insert(words) }
+      }.twice
     quotedEnds = acts.compactMap { act in
       guard case .wish(let wish) = act, !wish.until.isEmpty else { return nil }
       return wish.until
@@ -90,7 +91,7 @@ package struct LineProof {
   // MARK: Entries and goals
 
   private mutating func prove(_ quoted: Deed) throws -> Proven {
-    let deed = own(quoted)
+    let deed = elided(own(quoted))
     let own = deed.time.words.flatMap { marks.span(of: $0) }
     var proof = DeedProof(
       deed, in: context, marks: marks, used: used, takenTimes: quotedTimes.filter { $0 != own },
@@ -145,8 +146,24 @@ package struct LineProof {
     }
   }
 
+  /// "40 euro opzij gezet en gisteren nog 25 euro": what names nothing is what was done before it.
+  private func elided(_ deed: Deed) -> Deed {
+    guard !context.knowsLanguage, let before = made.last?.title, !before.isEmpty,
+      let place = deed.words.flatMap(LineCopy(marks).place), !LineCopy(marks).isNaming(place)
+    else { return deed }
+    var deed = deed
+    if deed.amounts.isEmpty, deed.duration == nil {
+      deed.amounts = marks.amounts.filter { place.contains($0.span) }.map {
+        QuotedAmount(words: $0.text)
+      }
+    }
+    (deed.words, deed.title) = (nil, before)
+    return deed
+  }
+
   /// A deed of the line, by what tells it from another.
   private struct Made {
+    var title: String
     var spans: [Span]
     var arguments: JSONObject
     var named: Set<String>
@@ -163,7 +180,7 @@ package struct LineProof {
       Resemblance.word(like: $0, in: marks.text)
     }
     let new = Made(
-      spans: proof.spans, arguments: bare, named: Set(held.map { $0.lowercased() }))
+      title: title, spans: proof.spans, arguments: bare, named: Set(held.map { $0.lowercased() }))
     defer { made.append(new) }
     return proof.spans.isEmpty
       || !made.contains {

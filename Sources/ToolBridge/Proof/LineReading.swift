@@ -43,7 +43,7 @@ package struct LineReading {
 
   /// - Parameter text: the words of a talking answer.
   package func acts(_ rows: [Row], text: String) -> [Act] {
-    let told = joined(rows.map(mended).filter { !isAside($0) })
+    let told = joined(rows.map(mended)).filter { !isAside($0) }
     let rows = told.filter { !isLength($0, beside: told) }
     let copies = rows.map { $0.fields["what"].flatMap(copy.place) }
     return rows.enumerated().flatMap { index, row -> [Act] in
@@ -75,22 +75,6 @@ package struct LineReading {
         let own = row.fields["what"].flatMap(copy.place)
         return own.map { copy.isAdjacent($0, place) } ?? false ? nil : words
       }
-  }
-
-  /// The certainty from which a further deed without amount and time stands.
-  ///
-  /// Of 41 such lines of a model of 1.5 billion parameters in eleven languages five were deeds, the
-  /// surest of them at 0.88, and three of the others were surer than 0.9.
-  static let sure = 0.9
-
-  /// "…, el agua helada": how it was, taken for one more deed.
-  ///
-  /// In English the rules know.
-  private func isAside(_ row: Row) -> Bool {
-    guard row.verb == LineVerb.did.rawValue, !context.knowsLanguage,
-      let certainty = row.certainty, certainty < Self.sure
-    else { return false }
-    return !row.fields.values.contains { isAmount($0) || isDay($0) }
   }
 
   /// Whether an amount and a last day to come are in a line of another language: what is intended so
@@ -212,7 +196,7 @@ package struct LineReading {
     }
   }
 
-  private func copies(anAmount words: String?) -> Bool {
+  func copies(anAmount words: String?) -> Bool {
     guard let words, let place = copy.place(of: words) else { return words != nil }
     return marks.amounts.contains { $0.span.overlaps(place) }
   }
@@ -262,11 +246,13 @@ package struct LineReading {
     var deed = Deed(words: fields["what"])
     var when = fields["when"]
     var strays: [String] = []
+    var things: [String] = []
     for part in parts(of: fields["amounts"] ?? "") {
       if isDay(part), !isAmount(part) {
         when = when ?? part
       } else if isAmount(part) || context.knowsLanguage || marks.span(of: part) == nil {
         deed.amounts.append(quoted(part))
+        things += self.things(behind: part)
       } else {
         strays.append(part)
       }
@@ -287,10 +273,25 @@ package struct LineReading {
           strays.append(words)
         }
       }
+      let named = deed.words.flatMap { marks.span(of: $0) }
+      strays += things.filter { words in
+        named.flatMap { own in marks.span(of: words).map { copy.isAdjacent(own, $0) } } ?? false
+      }
       more = join(strays, to: &deed, besides: others, time: isTimed ? when : nil)
     }
     deed.time = time(when)
     return [deed] + more
+  }
+
+  /// "Quitten zu Gelee" of "2 kg Quitten zu Gelee", copied as one amount.
+  private func things(behind part: String) -> [String] {
+    guard !context.knowsLanguage, let place = marks.span(of: part),
+      let mark = marks.amounts.first(where: { $0.span.lower == place.lower }),
+      mark.span.upper < place.upper
+    else { return [] }
+    let rest = Span(lower: mark.span.upper, upper: place.upper)
+    let isBare = marks.amounts.contains { $0.span.overlaps(rest) } || !copy.isNaming(rest)
+    return isBare ? [] : [marks.words(in: rest).trimmed]
   }
 
   /// Puts words that stand beside a deed's to them, and makes deeds of the others.
@@ -319,7 +320,7 @@ package struct LineReading {
   /// Whether the line is of another language than English, whose words for days the marks know.
   private var knowsDays: Bool { !context.knowsLanguage && !marks.fillers.isEmpty }
 
-  private func isDay(_ words: String) -> Bool {
+  func isDay(_ words: String) -> Bool {
     stands(words, among: marks.days.map(\.span)) || reader.readDate(words, past: true) != nil
   }
 
@@ -327,7 +328,7 @@ package struct LineReading {
     marks.span(of: words).map { place in found.contains { $0.overlaps(place) } } ?? false
   }
 
-  private func isAmount(_ words: String) -> Bool {
+  func isAmount(_ words: String) -> Bool {
     if stands(words, among: marks.amounts.map(\.span)) { return true }
     // "Von 18 bis 19:30 Uhr" is a time, whatever an English reader makes of its figures.
     if knowsDays, stands(words, among: marks.days.map(\.span)) { return false }

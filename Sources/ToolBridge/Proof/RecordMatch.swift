@@ -174,7 +174,11 @@ struct RecordMatch {
       !Self.small.contains($0.lowercased()) && !$0.allSatisfy(\.isNumber)
     }
     let scored = goals.map { goal in
-      let text = ([goal.title] + goal.targets.map(\.unit)).joined(separator: " ")
+      // "Foram 65 minutos" is no "save for a bike".
+      let title = Resemblance.words(of: goal.title).filter {
+        !Self.small.contains($0.lowercased())
+      }
+      let text = (title + goal.targets.map(\.unit)).joined(separator: " ")
       return (goal, words.count { Resemblance.stands($0, in: text) })
     }
     let best = scored.map(\.1).max() ?? 0

@@ -214,6 +214,12 @@ struct TimeProof {
     // "Since Easter" is no day of a deed.
     let own = candidates.filter { !isPast || !$0.begins && !runsUntilNow($0) }
     let days = Set(own.filter { !$0.clock }.map(\.day))
+    // "Heute um 7 Gitarre geübt. Gestern die Steuer abgeschickt und 85 Euro gespart": the hour is another's.
+    if isOneOfSeveral, marks.isMarked, let place, Set(own.map(\.day)).count > 1,
+      let last = own.last(where: { $0.span.upper <= place.lower }), !last.clock
+    {
+      return try proven(quoted, [last])
+    }
     if days.count <= 1 {
       return own.isEmpty ? nil : try proven(quoted, ofDeed(own, near: place))
     }

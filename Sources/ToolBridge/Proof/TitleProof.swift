@@ -70,7 +70,7 @@ struct TitleProof {
 
   /// The line itself without its amounts and days; nil where nothing is left, or where it asks.
   var wholeLine: Title? {
-    guard !marks.text.contains(where: { "?？؟".contains($0) }) else { return nil }
+    guard !marks.asks else { return nil }
     let own = bare(Span(lower: 0, upper: marks.text.utf8.count))
     return own.isEmpty
       ? nil : Title(text: Self.capitalised(own), status: .said, evidence: marks.text)

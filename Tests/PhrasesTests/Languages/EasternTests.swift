@@ -21,6 +21,7 @@ struct EasternTests {
     ("午前7時30分に8,500歩歩いた", "ja | 2026-11-21T07:30 | 8500 歩"),
     ("5週間後にマラソンを走る", "ja | 2026-12-26"),
     ("明日は走りません", "ja | 2026-11-22"),
+    ("12月から来年の3月末まで走る", "ja | 2025-12-01..2025-12-31~2026-12-01, <2027-03-31"),
   ])
   func `Japanese`(text: String, expected: String) {
     #expect(WorldNotes.note(text) == expected)
