@@ -118,6 +118,15 @@ struct PlanAbroadTests {
     #expect(try await goals("das Schwimmen doch weglassen").count == 2)
   }
 
+  @Test func `days for everything are those of the plan, and a beginning is no end`() async throws {
+    let start = "ayúdame a hacer un plan: ahorrar 600 euros, correr 15 km por semana"
+    let turns = [
+      (start, "goal ahorrar 600 euros = 600 euros\ngoal correr = 15 km por semana"),
+      ("y todo hasta el 31 de enero", "all hasta el 31 de enero"),
+    ]
+    #expect(try await goals(turns, trust: "model").count == 2)
+  }
+
   @Test func `a trusted model's change is of the goal's own unit, and what was so far is none`()
     async throws
   {

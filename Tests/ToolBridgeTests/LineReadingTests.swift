@@ -389,15 +389,4 @@ struct LineReadingTests {
     }
     #expect(wish.until.isEmpty)
   }
-
-  @Test func `several days of the week are one measure`() throws {
-    let context = try Desk().context("id like to row every tuesday and saturday until 18 december")
-    let fields = ["what": "row", "amounts": "every tuesday and saturday", "until": "18 december"]
-    guard case .wish(let wish)? = LineReading(context).acts([row(fields, "goal")], text: "").first
-    else {
-      Issue.record("no goal")
-      return
-    }
-    #expect(wish.targets.map(\.words) == ["every tuesday and saturday"])
-  }
 }

@@ -123,6 +123,31 @@ struct SpokenWishTests {
     }
   }
 
+  @Test func `what is counted in something else is a deed of its own name`() throws {
+    let french = try calls(
+      "hier j'ai lu 12 pages de mon manuel et 30 squats",
+      [
+        .init("did", ["what": "lu 12 pages de mon manuel", "amounts": "12 pages"]),
+        .init("did", ["what": "30 squats", "amounts": "30 squats"]),
+      ])
+    #expect(french.map { $0.arguments["title"]?.string }.last == "Squats")
+    let english = try calls(
+      "yesterday: drew 2 pages of the comic in 90 min, then 1 piano lesson for half an hour",
+      [
+        .init("did", ["what": "drew 2 pages of the comic", "amounts": "2 pages"]),
+        .init("did", ["what": "1 piano lesson", "amounts": "1 piano lesson"]),
+      ])
+    #expect(english.map { $0.arguments["title"]?.string }.last == "Piano lesson")
+    let again = try calls(
+      "read 35 pages last sunday and another 20 pages on tuesday",
+      [
+        .init("did", ["what": "read 35 pages", "amounts": "35 pages", "when": "last sunday"]),
+        .init(
+          "did", ["what": "another 20 pages", "amounts": "another 20 pages", "when": "tuesday"]),
+      ])
+    #expect(again.map { $0.arguments["title"]?.string } == ["Read", "Read"])
+  }
+
   @Test func `the hour of the deed before is no day of what follows another`() throws {
     let made = try calls(
       "heute früh um 7 Gitarre geübt. Gestern die Steuer abgeschickt und 85 Euro gespart",
@@ -222,5 +247,21 @@ struct SpokenWishTests {
     #expect(made.first?.arguments["start_time"] == "2026-11-20T18:00")
     #expect(made.last?.arguments["start_time"] == nil)
     #expect(made.last?.arguments["day"] == "2026-11-20")
+  }
+
+  @Test func `several days of the week are one measure`() throws {
+    let goal = try #require(
+      try calls(
+        "id like to row every tuesday and saturday until 18 december",
+        [
+          .init(
+            "goal",
+            ["what": "row", "amounts": "every tuesday and saturday", "until": "18 december"])
+        ]
+      ).first)
+    #expect(
+      goal.arguments["targets"] == [
+        ["unit": "times", "value": 2, "per": "week", "weekdays": ["tue", "sat"]]
+      ])
   }
 }

@@ -57,7 +57,7 @@ extension TongueWords {
     has: hat, haben, ist, sind, war, waren, hatte, hatten
     within: in, innerhalb von, binnen, heute in
     the day: am, den, vom, zum, bis zum, ab dem, seit dem
-    from: ab, ab dem, von, beginnend, angefangen
+    from: ab, ab dem, von, beginnend, angefangen, beginnt, beginnt erst, startet, startet erst
     unit h: stündchen
     and: und, aber, dann, danach, sowie, dafür
     took: gedauert, dauerte, gebraucht
@@ -104,7 +104,7 @@ extension TongueWords {
     times in a word: maal
     quarter past: kwart over
     quarter to: kwart voor
-    at most: hoogstens, maximaal, niet meer dan, max, ten hoogste, nooit meer dan
+    at most: hoogstens, hooguit, maximaal, niet meer dan, max, ten hoogste, nooit meer dan
     and a half: en een half, enhalf
     to: tot
     every: elke, iedere, ieder, elk
@@ -123,7 +123,7 @@ extension TongueWords {
     mine: ik, heb, we, wij, mij, me, hebben
     within: in, binnen
     the day: de, op de
-    from: vanaf, te beginnen, beginnend
+    from: vanaf, te beginnen, beginnend, begint, begint pas, start pas
     and: en, maar, toen, daarna, wel
     took: duurde, geduurd, kostte me, kostte
     delete: verwijder, verwijderen, wis, wissen, schrap
@@ -187,7 +187,7 @@ extension TongueWords {
     my endings: é, í
     within: en, dentro de, de aquí a
     the day: el, el día, del, día
-    from: a partir de, a partir del, desde, desde el, empezando, comenzando, empezando el
+    from: a partir de, a partir del, desde, desde el, empezando, comenzando, empezando el, empieza, empieza el, comienza, comienza el
     unit h: horitas
     and: y, e, pero, luego, después
     took: tardé, tardó, tardamos, me llevó, me tomó, duró
@@ -246,7 +246,7 @@ extension TongueWords {
     mine: je, j'ai, j, me, m, moi, on, nous
     within: en, dans, sous, d'ici
     the day: le, du
-    from: à partir de, à partir du, dès, à compter de, à compter du, à commencer par
+    from: à partir de, à partir du, dès, à compter de, à compter du, à commencer par, commence, commence le, commencer
     part afternoon: aprem, aprèm, aprém
     and: et, mais, puis, pis, ensuite, du coup
     took: a duré, ça a pris, m'a pris, ça m'a pris
@@ -312,7 +312,7 @@ extension TongueWords {
     nobody's: estou, vou, sou, dou, ou
     within: em, dentro de, daqui a
     the day: dia, no dia, o dia
-    from: a partir de, a partir da, a partir do, desde, começando, começando em, a começar
+    from: a partir de, a partir da, a partir do, desde, começando, começando em, a começar, começa, começa só, começar, começa no dia, começa só no dia
     unit h: horinhas, horitas
     and: e, mas, depois
     took: demorou, demorei, levou, levei, durou
@@ -376,7 +376,7 @@ extension TongueWords {
     mine: io, ho, mi, ci, abbiamo, siamo
     within: in, entro, tra, fra
     the day: il, dal, del
-    from: da, dal, dalle, dall, a partire da, a partire dal, cominciando, iniziando, iniziando da, comincio, inizio, parto
+    from: da, dal, dalle, dall, a partire da, a partire dal, cominciando, iniziando, iniziando da, comincio, inizio, parto, comincia, inizia, parte
     unit h: orette
     and: e, ed, ma, poi
     took: è durato, è durata, ci ho messo, mi ci è voluta, mi ci sono volute

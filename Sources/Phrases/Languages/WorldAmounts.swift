@@ -29,12 +29,13 @@ extension WorldLine {
     return counted(number, last)
   }
 
-  /// "3x die Woche", "2x/semana"; "una vez por semana", whose number alone may be an article.
+  /// "3x die Woche", "2x/semana"; "una vez por semana", whose number alone may be an article, and "4 mal",
+  /// which else is a small word.
   private func often(_ number: WorldNumber, _ end: Int) -> FoundAmount? {
     guard let sign = token(end),
       ["x", "х", "×"].contains(sign.text) && sign.isGlued
-        || number.isArticle && tongue.words.times.contains(sign.text),
-      rate(behind: end + 1) != nil
+        || (number.isArticle || isStop(end)) && tongue.words.times.contains(sign.text),
+      rate(behind: end + 1) != nil || !number.isArticle && isStop(end)
     else { return nil }
     let span = span(number.start..<end + 1)
     let mention = QuantityMention(

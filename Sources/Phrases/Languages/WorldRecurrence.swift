@@ -215,6 +215,12 @@ extension WorldLine {
         return FoundRecurrence(range: index..<end, per: per)
       }
     }
+    // "Montags und freitags".
+    if tongue.language == "de", let token = token(index), token.text.hasSuffix("tags"),
+      let days = weekdays(at: index)
+    {
+      return FoundRecurrence(range: index..<days.end, per: .week, weekdays: days.all)
+    }
     // 每周二 is every Tuesday, 每周 every week: the shorter phrase may be the one that is meant.
     let ends = Set(words.every.compactMap { end(of: $0, at: index) }).sorted()
     return ends.lazy.compactMap { everyWeekday(index, $0) }.first

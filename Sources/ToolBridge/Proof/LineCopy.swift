@@ -91,7 +91,9 @@ struct LineCopy {
   private func withThings(before place: Span) -> Span {
     let isNear = { (mark: AmountMark) in
       mark.span.lower == place.lower
-        || (0...3).contains(place.lower - mark.span.upper)
+        || mark.span.upper <= place.lower
+          && ["", "の", "を"].contains(
+            marks.words(in: Span(lower: mark.span.upper, upper: place.lower)))
     }
     guard let amount = marks.amounts.first(where: isNear) else { return place }
     let ends = marks.days.map(\.span.upper) + marks.joints.map(\.upper)

@@ -146,24 +146,31 @@ package struct LineProof {
     }
   }
 
-  /// "40 euro opzij gezet en gisteren nog 25 euro": what names nothing is what was done before it.
+  /// "40 euro opzij gezet en gisteren nog 25 euro", "read 35 pages and another 20 pages on Tuesday": what
+  /// names nothing, and is counted alike or in no unit, is what was done before it.
   private func elided(_ deed: Deed) -> Deed {
-    guard !context.knowsLanguage, let before = made.last?.title, !before.isEmpty,
-      let place = deed.words.flatMap(LineCopy(marks).place), !LineCopy(marks).isNaming(place)
+    guard let before = made.last, !before.title.isEmpty,
+      let place = deed.words.flatMap(LineCopy(marks).place)
+    else { return deed }
+    let own = marks.amounts.filter { place.contains($0.span) }
+    let rest = marks.without(own.map(\.span) + marks.dates.map(\.span), in: place)
+      .flatMap { Resemblance.words(of: marks.words(in: $0)) }
+    guard own.count == 1, rest.allSatisfy({ marks.isFiller($0) || TitleProof.isSmall($0) }),
+      own[0].unit.map({ before.units.contains(UnitCatalogue.unit($0).dimension) }) ?? true
     else { return deed }
     var deed = deed
     if deed.amounts.isEmpty, deed.duration == nil {
-      deed.amounts = marks.amounts.filter { place.contains($0.span) }.map {
-        QuotedAmount(words: $0.text)
-      }
+      deed.amounts = [QuotedAmount(words: own[0].text)]
     }
-    (deed.words, deed.title) = (nil, before)
+    (deed.words, deed.title) = (nil, before.title)
     return deed
   }
 
   /// A deed of the line, by what tells it from another.
   private struct Made {
     var title: String
+    /// What it is counted in, a length of time among them.
+    var units: Set<String>
     var spans: [Span]
     var arguments: JSONObject
     var named: Set<String>
@@ -179,8 +186,12 @@ package struct LineProof {
     let held = Resemblance.words(of: title).compactMap {
       Resemblance.word(like: $0, in: marks.text)
     }
+    let counted = (leaves.arguments["measurements"]?.array ?? [])
+      .compactMap { $0["unit"]?.string }.map { UnitCatalogue.unit($0).dimension }
+    let lasts = leaves.arguments["duration_minutes"] == nil ? [] : ["time"]
     let new = Made(
-      title: title, spans: proof.spans, arguments: bare, named: Set(held.map { $0.lowercased() }))
+      title: title, units: Set(counted + lasts), spans: proof.spans, arguments: bare,
+      named: Set(held.map { $0.lowercased() }))
     defer { made.append(new) }
     return proof.spans.isEmpty
       || !made.contains {

@@ -14,6 +14,11 @@ extension PlanProof {
       wish.words = wish.words.map(withoutHead)
       return .wish(wish)
     case .remove(let name): record = name
+    // "Y todo hasta el 31 de enero": the whole plan's days.
+    case .amend(let amendment)
+    where amendment.record.title == nil && amendment.record.words == nil
+      && !(amendment.until.isEmpty && amendment.from.isEmpty):
+      return act
     case .amend(let amendment): record = amendment.record
     default: return act
     }

@@ -50,7 +50,9 @@ extension PlanProof {
       }
     }
     let isBoth = quoted?.start != nil && quoted?.end != nil
-    if let words = wish.until.words, wish.from.isEmpty, !isBoth, isStart(words) {
+    // "O violão começa só no dia 1 de dezembro".
+    let begins = marks.isMarked && quoted?.start != nil
+    if let words = wish.until.words, wish.from.isEmpty, !isBoth, isStart(words) || begins {
       wish.from = wish.until
       wish.until = QuotedTime()
     }

@@ -221,9 +221,9 @@ package struct PlanProof {
       editor.add(item)
       return true
     }
-    let asked = card == nil ? editor.sketch.asked : assumed
-    // "And add rehearsals": a word that is only like one of a goal's names none.
+    // "And add rehearsals": a word that is only like one of a goal's names none, and it answers nothing.
     let adds = card != nil && PlanPhrases.orders(marks.text)
+    let asked = card == nil ? editor.sketch.asked : adds ? [] : assumed
     var place = place(of: named, adds: adds)
     // "Eight new pieces in it" answer what was asked, and are no "find 3 new clients".
     if card == nil, case .goal(let index) = place, !editor.sketch.items[index].isOpen,

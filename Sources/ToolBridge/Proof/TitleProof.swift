@@ -107,11 +107,18 @@ struct TitleProof {
 
   /// What is counted, where the copied words say nothing else: "pas plus de deux bières par semaine".
   private func counted(in place: Span) -> Title? {
-    guard marks.isMarked, !keepsAmounts,
+    guard !keepsAmounts,
       let amount = marks.amounts.first(where: { place.contains($0.span) }),
       let unit = amount.unit, UnitCatalogue.unit(unit).kind == .free
     else { return nil }
     let words = amount.text.split(whereSeparator: \.isWhitespace).map(String.init)
+    // "3 Spanish lessons": in English the words before the noun tell more than it.
+    if !marks.isMarked {
+      let named = words.drop { $0.contains(where: \.isNumber) }
+      guard words.count > named.count, named.count > 1 else { return nil }
+      return Title(
+        text: Self.capitalised(trimmed(Array(named))), status: .said, evidence: amount.text)
+    }
     let noun = trimmed(words.filter { !$0.contains(where: \.isNumber) }.suffix(1))
     guard noun.count > 2 else { return nil }
     return Title(text: Self.capitalised(noun), status: .said, evidence: amount.text)
@@ -151,6 +158,12 @@ struct TitleProof {
 
   private func isEdge(_ word: String) -> Bool {
     Self.edges.contains(word.lowercased()) || marks.isFiller(word)
+  }
+
+  /// Whether a word names nothing beside an amount: "another", "more".
+  static func isSmall(_ word: String) -> Bool {
+    edges.contains(word.lowercased())
+      || ["another", "more", "also", "then"].contains(word.lowercased())
   }
 
   /// What a name does not begin or end with once its amount is gone: "of", "for".
