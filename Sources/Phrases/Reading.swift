@@ -134,6 +134,8 @@ package struct RateMention: Equatable, Sendable {
   package var text: String
   package var per: TargetShape.Period
   package var weekdays: Set<Weekday> = []
+  /// How many periods each time: two of "every two weeks".
+  package var step = 1.0
 }
 
 /// "Every Tuesday and Friday", "daily", in another language than English.
@@ -143,6 +145,8 @@ package struct RecurrenceMention: Equatable, Sendable {
   package var per: TargetShape.Period
   /// None where it is every day or every week.
   package var weekdays: Set<Weekday>
+  /// How many periods each time: two of "every two weeks".
+  package var step = 1.0
 }
 
 /// A length of time in the words.

@@ -123,6 +123,27 @@ struct SpokenWishTests {
     }
   }
 
+  @Test func `every two weeks is half as often, and a move ends at its second number`() throws {
+    for (line, what, amount, target) in [
+      (
+        "voglio leggere 3 libri ogni due settimane", "leggere", "3 libri ogni due settimane",
+        ["unit": "libri", "value": 1.5, "per": "week"] as JSONValue
+      ),
+      (
+        "ich will alle zwei Wochen schwimmen", "schwimmen", "alle zwei Wochen",
+        ["unit": "times", "value": 0.5, "per": "week"]
+      ),
+      (
+        "chcę zejść z wagą z 84 kg na 78 do końca kwietnia", "zejść z wagą", "z 84 kg na 78",
+        ["unit": "kg", "value": 78, "from": 84, "direction": "at_most"]
+      ),
+    ] {
+      let goal = try #require(
+        try calls(line, [.init("goal", ["what": what, "amounts": amount])]).first)
+      #expect(goal.arguments["targets"] == [target], "\(line)")
+    }
+  }
+
   @Test func `what is counted in something else is a deed of its own name`() throws {
     let french = try calls(
       "hier j'ai lu 12 pages de mon manuel et 30 squats",

@@ -73,7 +73,7 @@ package struct WorldMarks: Sendable {
         found.recurrences.append(
           RecurrenceMention(
             span: line.span(again.range), text: line.text(line.span(again.range)), per: again.per,
-            weekdays: again.weekdays))
+            weekdays: again.weekdays, step: again.step))
         index = again.range.upperBound
         floor = index
       } else if let date = line.date(at: index), date.end > index {
@@ -111,7 +111,7 @@ package struct WorldMarks: Sendable {
           found.rates.append(
             RateMention(
               amount: line.span(index..<amount.end), span: span, text: line.text(span),
-              per: rate.per))
+              per: rate.per, step: rate.step))
         }
         index = behind?.range.upperBound ?? amount.end
         floor = index

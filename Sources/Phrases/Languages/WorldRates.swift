@@ -5,6 +5,7 @@ extension WorldLine {
   struct FoundRate {
     let range: Range<Int>
     let per: TargetShape.Period
+    var step = 1.0
   }
 
   /// The period behind an amount: "veces por semana", "Minuten am Tag", "/Woche".
@@ -16,6 +17,12 @@ extension WorldLine {
     while let token = token(place) {
       // "Esta semana" is a time of its own.
       if let time = date(at: place), time.expression.anchor != nil { return nil }
+      // "3 libri ogni due settimane".
+      if let number = number(at: place), number.value > 1, number.value < 32,
+        start(ofAny: tongue.words.every, before: place) != nil, let per = period(at: number.end)
+      {
+        return FoundRate(range: end..<number.end + 1, per: per, step: number.value)
+      }
       if let per = period(at: place) {
         // "3 verres de vin par semaine": what is counted may be more than a word.
         guard others == 0 || place > end && isLink(tokens[place - 1]) else { return nil }

@@ -65,7 +65,7 @@ extension WorldMarks.Found {
       rates.append(
         RateMention(
           amount: own, span: again.span, text: again.text, per: isEach ? .day : again.per,
-          weekdays: again.weekdays))
+          weekdays: again.weekdays, step: again.step))
     }
     let joined = rates.map(\.span)
     recurrences.removeAll { joined.contains($0.span) }
@@ -203,6 +203,7 @@ extension WorldLine {
     let range: Range<Int>
     let per: TargetShape.Period
     var weekdays: Set<Weekday> = []
+    var step = 1.0
   }
 
   func recurrence(at index: Int) -> FoundRecurrence? {
@@ -236,6 +237,12 @@ extension WorldLine {
   }
 
   private func everyPeriod(_ index: Int, _ place: Int) -> FoundRecurrence? {
+    // "Alle zwei Wochen", "ogni due settimane".
+    if let number = number(at: place), number.value > 1, number.value < 32,
+      let per = period(at: number.end)
+    {
+      return FoundRecurrence(range: index..<number.end + 1, per: per, step: number.value)
+    }
     if let part = part(at: place), tokens[index].writing == nil {
       return FoundRecurrence(range: index..<part.end, per: .day)
     }

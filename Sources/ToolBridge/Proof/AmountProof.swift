@@ -44,6 +44,10 @@ struct AmountProof {
       // What stands there is what it is: the marks read it better than its copy alone.
       let quoted = isCopied ? QuotedAmount(words: words) : quoted
       let inside = marks.amounts.filter { $0.span.overlaps(place) }
+      // "Z 84 kg na 78", copied as one: what is aimed at stands last.
+      if isTarget, inside.count == 2, beginning(before: inside[1])?.span == inside[0].span {
+        return proven(QuotedAmount(words: inside[1].text), by: inside[1])
+      }
       if let found = best(quoted, among: inside) { return proven(quoted, by: found) }
       // "Per week" alone, of "twee yogalessen per week".
       if inside.isEmpty, isTarget,
@@ -84,7 +88,8 @@ struct AmountProof {
     if let place, marks.amounts.contains(where: { $0.span.overlaps(place) }) { return nil }
     let unit = quoted.unit.map { UnitCatalogue.unit($0).symbol }
     return ProvenAmount(
-      value: Double(max(1, found.weekdays.count)), unit: unit ?? "times", evidence: found.text,
+      value: Frequency.plain(Double(max(1, found.weekdays.count)) / found.step),
+      unit: unit ?? "times", evidence: found.text,
       valueStatus: .derived, unitStatus: .derived, spans: [found.span],
       shape: TargetShape(per: found.per, weekdays: found.weekdays))
   }
@@ -157,6 +162,7 @@ struct AmountProof {
     amount.droppedUnit = dropped
     if isTarget, let rate = marks.rates.first(where: { $0.amount.overlaps(mark.span) }) {
       amount.shape = TargetShape(per: rate.per, weekdays: rate.weekdays)
+      amount.value = Frequency.plain(amount.value / rate.step)
       amount.spans.append(rate.span)
       amount.evidence = marks.words(
         in: Span(
@@ -165,6 +171,7 @@ struct AmountProof {
     }
     if isTarget, let from = beginning(before: mark) {
       amount.shape.from = from.value
+      if mark.unit == nil, let held = from.unit { amount.unit = UnitCatalogue.unit(held).symbol }
       amount.spans.append(from.span)
     }
     return amount
@@ -182,7 +189,8 @@ struct AmountProof {
     }
     let between = words(first.span.upper, mark.span.lower)
     let before = words(0, first.span.lower).last
-    guard first.value > mark.value, first.max == nil, first.unit == nil || first.unit == mark.unit,
+    guard first.value > mark.value, first.max == nil,
+      first.unit == nil || mark.unit == nil || first.unit == mark.unit,
       between.count == 1, between[0].count <= 4, between[0].allSatisfy(\.isLetter),
       before.map({ $0.count <= 4 && $0.allSatisfy(\.isLetter) }) ?? false,
       !used.contains(where: { $0.overlaps(first.span) })
