@@ -66,7 +66,7 @@ extension TurnRunner {
       }
       other = verdict.offersOther ? model : nil
       tellOther()
-      return take(rules)
+      return take(model.map(rules.joined) ?? rules)
     }
     other = verdict.offersOther && !isSaid ? rules?.reading : nil
     tellOther()

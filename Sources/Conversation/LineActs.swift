@@ -56,7 +56,7 @@ struct LineActs {
     case (.later, nil, _): return TalkReply.planned.sentences[0]
     case (.not, let what?, _): return "I take \(what) as not done, so nothing is logged."
     case (.not, nil, _): return TalkReply.negated.sentences[0]
-    case (.other, let what?, let who?):
+    case (.other, let what?, let who?) where !who.contains(what.dropFirst().dropLast()):
       return "I take it that \(who) did \(what), so nothing is logged. If you did it, say so."
     case (.other, _, _): return TalkReply.others.sentences[0]
     default: return Self.invitation

@@ -40,6 +40,10 @@ extension TurnRunner {
         if !answer.lines.isEmpty { try leavePlan(answer.certainty) }
         return nil
       }
+      if context.asksBesidePlan(acts) {
+        try leavePlan(1)
+        return nil
+      }
       return (answer, acts)
     }
     return nil

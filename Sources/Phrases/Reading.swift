@@ -6,7 +6,7 @@ package struct Reading: Equatable, Sendable {
   /// The day on which it was read.
   package let today: Day
   package let intent: Intent
-  package let dates: [DateMention]
+  package internal(set) var dates: [DateMention]
   package let durations: [DurationMention]
   package internal(set) var quantities: [QuantityMention]
   /// One per deed, in the order said; small talk belongs to none.
@@ -70,6 +70,10 @@ package struct Span: Hashable, Sendable {
 
   package func contains(_ other: Span) -> Bool { lower <= other.lower && other.upper <= upper }
   package func overlaps(_ other: Span) -> Bool { lower < other.upper && other.lower < upper }
+  /// Both, and what stands between.
+  package func joined(with other: Span) -> Span {
+    Span(lower: min(lower, other.lower), upper: max(upper, other.upper))
+  }
 }
 
 /// How precisely a time was said.

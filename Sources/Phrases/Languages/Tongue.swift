@@ -55,6 +55,7 @@ struct Tongue: Sendable {
     }
     addNumbers()
     addSpecials()
+    stops.formUnion(Reading.laughs)
     // The longest first, so that what is matched is never part of something longer.
     relatives.sort { $0.length > $1.length }
   }

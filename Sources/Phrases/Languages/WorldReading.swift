@@ -1,6 +1,10 @@
+import Journal
+
 extension Reading {
-  private static let laughs: Set<String> = [
-    "lol", "mdr", "ptdr", "haha", "hahaha", "jaja", "jajaja", "jeje", "kkk", "kkkk", "rsrs", "xd",
+  /// How people laugh in writing: neither named nor counted.
+  static let laughs: Set<String> = [
+    "lol", "mdr", "ptdr", "haha", "hahaha", "jaja", "jajaja", "jeje", "kkk", "kkkk", "kkkkk",
+    "rsrs", "xd",
     "hihi", "ahah", "ahaha",
   ]
 
@@ -33,6 +37,47 @@ extension Reading {
     // Without a language nothing is known of its words.
     if found.language != nil { reading.fillers.formUnion(Self.laughs) }
     return reading
+  }
+
+  /// "Yoga los jueves", "op dinsdag en donderdag", said of what is to be done in a plan of weeks: weekdays by
+  /// themselves are those of each week.
+  package var withWeeklyDays: Reading {
+    var reading = self
+    var last: DateMention?
+    for date in dates where isWeekday(date) {
+      reading.dates.removeAll { $0.span == date.span }
+      let weekday = date.day.weekday
+      if let before = last, isLinked(before.span, date.span),
+        var again = reading.recurrences.popLast()
+      {
+        again.span = again.span.joined(with: date.span)
+        again.text = words(in: again.span)
+        again.weekdays.insert(weekday)
+        reading.recurrences.append(again)
+      } else {
+        reading.recurrences.append(
+          RecurrenceMention(span: date.span, text: date.text, per: .week, weekdays: [weekday]))
+      }
+      last = date
+    }
+    return reading
+  }
+
+  /// Whether it is a weekday and nothing more: the same one a week on may be meant as well.
+  private func isWeekday(_ date: DateMention) -> Bool {
+    date.grain == .day && !date.clock && date.role == .point && !date.begins
+      && date.alternatives == [date.day.adding(days: 7)]
+  }
+
+  private func isLinked(_ first: Span, _ second: Span) -> Bool {
+    let between = words(in: Span(lower: first.upper, upper: second.lower))
+    return between.split { !$0.isLetter }.allSatisfy { fillers.contains($0.lowercased()) }
+  }
+
+  private func words(in span: Span) -> String {
+    let bytes = Array(text.utf8)
+    return String(
+      decoding: bytes[min(span.lower, bytes.count)..<min(span.upper, bytes.count)], as: UTF8.self)
   }
 
   /// The reading of a translation with the days of the line that it says: a model that renders "last

@@ -162,9 +162,11 @@ extension WorldLine {
     let inverted = token(place)?.writing == nil ? end(ofAny: words.has, at: place) : nil
     if let inverted { place = inverted }
     if let my = end(ofAny: words.my, at: place) { place = my }
-    guard let kin = end(ofAny: words.kin, at: place), kin <= count,
+    guard var kin = end(ofAny: words.kin, at: place), kin <= count,
       tokens[kin - 1].upper < piece.upper
     else { return false }
+    // "Mia moglie domenica ha corso".
+    while token(kin).map({ isDay($0, found) }) == true { kin += 1 }
     return words.has.isEmpty || inverted != nil || end(ofAny: words.has, at: kin) != nil
   }
 

@@ -26,6 +26,10 @@ enum Verbs {
     fall fell fallen falling|grow grew grown growing|lead led led leading|let let let letting
     skate skated skated skating|ski skied skied skiing|dance danced danced dancing
     tie tied tied tying|quit quit quit quitting|understand understood understood understanding
+    ring rang rung ringing|catch caught caught catching|shake shook shaken shaking
+    weave wove woven weaving|stick stuck stuck sticking|spread spread spread spreading
+    bend bent bent bending|lend lent lent lending|fight fought fought fighting
+    freeze froze frozen freezing|wear wore worn wearing|slide slid slid sliding
     choose chose chosen choosing|become became become becoming
     """
 

@@ -133,12 +133,24 @@ struct PlanEditor {
   /// Puts new values into a goal; what is not given stays.
   mutating func change(_ index: Int, to new: PlanItem, isRenamed: Bool = false) {
     var item = sketch.items[index]
-    for target in new.targets { put(target, into: &item) }
+    for target in new.targets { put(lowered(target, by: new.origin), into: &item) }
     item.start = new.start ?? item.start
     item.end = new.end ?? item.end
     if isRenamed { item.title = new.title }
     close(&item)
     sketch.items[index] = item
+  }
+
+  /// "Piano down to 60 minutes a week": of what was no limit less is none, unless words say so.
+  private func lowered(_ target: PlanItem.Target, by origin: PlanItem.Origin) -> PlanItem.Target {
+    guard target.isLimit, target.shape.from == nil, case .said(let said) = origin,
+      said.lowercased().contains("down to"),
+      Set(Wording.words(of: said)).isDisjoint(with: ["most", "max", "maximum", "limit", "more"])
+    else { return target }
+    var target = target
+    // What is one already stays one (``put(_:into:)``).
+    target.isLimit = false
+    return target
   }
 
   private static let often: Set<String> = [

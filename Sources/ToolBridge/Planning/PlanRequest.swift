@@ -88,7 +88,10 @@ package struct PlanRequest: Sendable {
     let near = Set(words[..<start].suffix(3))
     if start + 1 < words.count, ["to", "on", "b", "was", "is", "of"].contains(words[start + 1]),
       // "Make me a plan to lose weight".
-      words[start + 1] != "to" || start == 0 || words[start - 1] != "a"
+      words[start + 1] != "to" || start == 0 || words[start - 1] != "a",
+      // "Can you make a plan of that?"
+      words[start + 1] != "of" || start + 2 >= words.count
+        || !["that", "this", "it", "these", "those", "them"].contains(words[start + 2])
     {
       return false
     }

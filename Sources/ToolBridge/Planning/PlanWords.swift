@@ -27,7 +27,12 @@ struct PlanWords {
     if let plan = line.range(of: " a plan to ", options: .caseInsensitive) {
       return plan.upperBound
     }
-    guard let plan = line.range(of: " plan for ", options: .caseInsensitive) else { return nil }
+    // "Make a ten week plan with 10 minutes of physio a day".
+    guard
+      let plan = [" plan for ", " plan with "].lazy.compactMap({
+        line.range(of: $0, options: .caseInsensitive)
+      }).first
+    else { return nil }
     let rest = line[plan.upperBound...]
     let words = rest.split { !$0.isLetter }.map { $0.lowercased() }
     let first = reader.read(String(rest.prefix { !",.;".contains($0) }))

@@ -179,8 +179,10 @@ struct AmountProof {
 
   /// "De 84 a 78 kg", "von 84 auf 78 kg", "z 84 do 78 kg": where a target begins that is to fall, in
   /// whatever language: a number right before it, with a short word between, and one before.
+  ///
+  /// In English "from" and "to" say that it may rise as well.
   private func beginning(before mark: AmountMark) -> AmountMark? {
-    guard marks.isMarked, let index = marks.amounts.firstIndex(where: { $0.span == mark.span }),
+    guard let index = marks.amounts.firstIndex(where: { $0.span == mark.span }),
       index > 0
     else { return nil }
     let first = marks.amounts[index - 1]
@@ -189,7 +191,8 @@ struct AmountProof {
     }
     let between = words(first.span.upper, mark.span.lower)
     let before = words(0, first.span.lower).last
-    guard first.value > mark.value, first.max == nil,
+    let isSaid = between == ["to"] && before?.lowercased() == "from"
+    guard marks.isMarked ? first.value > mark.value : isSaid, first.max == nil,
       first.unit == nil || mark.unit == nil || first.unit == mark.unit,
       between.count == 1, between[0].count <= 4, between[0].allSatisfy(\.isLetter),
       before.map({ $0.count <= 4 && $0.allSatisfy(\.isLetter) }) ?? false,
@@ -226,7 +229,20 @@ struct AmountProof {
       if isNamed(asked) { return (asked, .said, nil) }
       if known.contains(asked) { return (asked, .known, nil) }
     }
-    return (mark.usual.map { UnitCatalogue.unit($0).symbol }, .derived, quoted)
+    if let usual = mark.usual { return (UnitCatalogue.unit(usual).symbol, .derived, quoted) }
+    return (isTarget ? level(of: mark) : nil, .said, quoted)
+  }
+
+  /// "My chess rating from 1480 to 1600", "mein Elo auf 1600": a level is counted in what it is a level of.
+  private func level(of mark: AmountMark) -> String? {
+    let first = beginning(before: mark) ?? mark
+    let words = marks.words(in: Span(lower: 0, upper: first.span.lower)).lowercased()
+      .split(separator: " ")
+    guard words.count > 2, let link = words.last, link.count <= 4, link.allSatisfy(\.isLetter)
+    else { return nil }
+    let noun = String(words[words.count - 2])
+    guard noun.count > 2, noun.allSatisfy(\.isLetter), !marks.isFiller(noun) else { return nil }
+    return UnitCatalogue.unit(noun).symbol
   }
 
   /// Whether the line holds a word for a unit, in whatever form: "page" for pages, "Seiten".

@@ -5,8 +5,9 @@ extension LineMarks {
   /// "Vokabeln wiederholt" of "15 Vokabeln wiederholt", "apprendre kanjis" of "apprendre 300 kanjis": a verb
   /// alone is named with what is counted, where that stands right beside it.
   func named(_ title: TitleProof.Title, counting amounts: [ProvenAmount]) -> TitleProof.Title? {
-    guard !title.text.contains(" "), !Resemblance.isWide(title.text),
-      let place = span(of: title.text)
+    guard title.text.count(where: { $0 == " " }) < 3, !Resemblance.isWide(title.text),
+      let verb = title.text.split(separator: " ").last,
+      let place = span(of: title.text) ?? span(of: String(verb))
     else { return nil }
     for amount in amounts where UnitCatalogue.unit(amount.unit).kind == .free {
       guard let span = amount.spans.first,
@@ -15,8 +16,8 @@ extension LineMarks {
         }), noun.count > 2, !title.text.lowercased().contains(noun.lowercased()),
         areNeighbours(place, span), isOnePiece(place, span)
       else { continue }
-      let verb = title.text.lowercased()
-      let words = span.lower < place.lower ? [noun, verb] : [verb, noun]
+      let named = title.text.lowercased()
+      let words = span.lower < place.lower ? [noun, named] : [named, noun]
       return TitleProof.Title(
         text: TitleProof.capitalised(words.joined(separator: " ")), status: .derived,
         evidence: title.evidence)

@@ -1,5 +1,6 @@
 import Journal
 import Phrases
+import ToolSchema
 
 /// The places of a line that a model's copies stand in, though they skip a word or change its form.
 struct LineCopy {
@@ -72,7 +73,9 @@ struct LineCopy {
     let piece = bare(self.piece(around: place)).filter { word in
       let (from, to) = word.lower < place.lower ? (word, place) : (place, word)
       return !taken.contains { $0.overlaps(word) }
-        && !apart.contains { from.upper <= $0.lower && $0.upper <= to.lower }
+        && !apart.contains { joint in
+          joint.overlaps(word) || from.upper <= joint.lower && joint.upper <= to.lower
+        }
     }
     guard let index = piece.firstIndex(where: { $0.overlaps(place) }) else { return place }
     // What a verb is about stands behind it, but for languages in which the verb comes last.
@@ -85,6 +88,26 @@ struct LineCopy {
       ? Array(naming(piece[..<index]).suffix(3)) : Array(naming(behind).prefix(3))
     guard let first = named.first, let last = named.last else { return place }
     return Span(lower: min(place.lower, first.lower), upper: max(place.upper, last.upper))
+  }
+
+  /// "Páginas no jardim" of "à tarde li 20 páginas no jardim": what begins with the noun of an amount is told
+  /// by the words before the amount, too.
+  func withVerb(_ words: String, besides taken: [Span]) -> String {
+    guard let place = place(of: words),
+      let amount = marks.amounts.first(where: { mark in
+        mark.span.lower < place.lower && place.lower < mark.span.upper && !mark.isTime
+      })
+    else { return words }
+    let piece = piece(around: place)
+    let ends = marks.days.map(\.span.upper) + marks.joints.map(\.upper)
+    let start = ends.filter { $0 <= amount.span.lower }.max().map { max($0, piece.lower) }
+    let whole = Span(lower: start ?? piece.lower, upper: place.upper)
+    let front = Span(lower: whole.lower, upper: amount.span.lower)
+    let verb = bare(front).filter { !marks.isFiller(marks.words(in: $0)) }
+    guard (1...2).contains(verb.count), !taken.contains(where: front.overlaps) else {
+      return words
+    }
+    return marks.words(in: whole).trimmed
   }
 
   /// 練習 of ギター45分練習した with what stands right before its amount, where words have no spaces.

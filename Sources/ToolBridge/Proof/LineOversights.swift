@@ -84,6 +84,79 @@ extension LineReading {
       certainty: row.certainty)
   }
 
+  /// Somebody else who is nobody: a day, an amount, the deed itself.
+  ///
+  /// A small model that doubts says "other" of "gisteren 3 potten jam gemaakt", and has no name to put there.
+  func mendedOther(_ row: Row) -> Row {
+    guard let who = row.fields["who"], let place = marks.span(of: who) else { return row }
+    let what = row.fields["what"] ?? ""
+    let day = marks.days.first { $0.span.overlaps(place) }
+    let amount = marks.amounts.first { $0.span.overlaps(place) }
+    let rest = marks.without([day?.span, amount?.span].compactMap { $0 }, in: place)
+    // "Planché 14 camisas | planché 14 camisas", "leí 35 páginas | la novela".
+    let isDeed =
+      !context.knowsLanguage && !isOthers(place)
+      && (!what.isEmpty && who.contains(what) && what.count * 2 >= who.count
+        || amount.map { !$0.isTime } ?? false)
+    guard isDeed || (day != nil || amount != nil) && !rest.contains(where: names) else {
+      return row
+    }
+    // "El sábado que viene tenemos la vendimia": what is to come.
+    if let day, day.day > context.surroundings.today,
+      !marks.days.contains(where: { $0.day < day.day })
+    {
+      return Row(
+        LineVerb.later.rawValue, ["what": what.isEmpty ? who : what], certainty: row.certainty)
+    }
+    let named = isDeed ? marks.span(of: what).map { place.joined(with: $0) } ?? place : nil
+    var fields = ["what": named.map(marks.words(in:)) ?? what]
+    fields["amounts"] = marks.amounts.count == 1 ? marks.amounts[0].text : nil
+    fields["when"] = day?.text ?? (isDeed ? nil : who)
+    return Row(LineVerb.did.rawValue, fields, certainty: row.certainty)
+  }
+
+  /// Whether a place names somebody; where words are not spaced, anything beside particles does.
+  private func names(_ place: Span) -> Bool {
+    let text = marks.words(in: place)
+    return copy.isNaming(place)
+      || Resemblance.isWide(text)
+        && text.unicodeScalars.contains { !(0x3041...0x309F).contains($0.value) }
+  }
+
+  /// "No sábado toquei violão por 1 hora", which a small model that doubts takes for English: an amount of
+  /// a day that is over, and no word that denies it.
+  func isDone(_ row: Row) -> Bool {
+    guard !context.knowsLanguage, !marks.fillers.isEmpty, context.reading.negations.isEmpty,
+      !row.rivals.isEmpty, row.rivals.values.reduce(1, -) < Self.sure,
+      let place = row.fields["what"].flatMap(copy.place)
+    else { return false }
+    return marks.amounts.contains { $0.span.overlaps(place) }
+      && marks.days.contains { $0.lastDay <= context.surroundings.today }
+      && !isOthers(place)
+  }
+
+  /// Two rows of the same words, of which one alone has an amount, are one deed: "yoga = erst mal" and
+  /// "yoga = zwanzig minuten".
+  private func isSame(_ row: Row, as last: Row) -> Bool {
+    guard row.verb == LineVerb.did.rawValue, last.verb == row.verb,
+      let what = row.fields["what"], what.lowercased() == last.fields["what"]?.lowercased(),
+      row.fields["when"] == last.fields["when"]
+    else { return false }
+    return [row, last].count { $0.fields["amounts"].map(isAmount) ?? false } == 1
+  }
+
+  /// A goal's fields where the day stands in the name's place: "goal bis Weihnachten = 10 Minuten @ jeden Tag"
+  /// is called by what stands around its amount.
+  func turned(_ fields: [String: String]) -> [String: String] {
+    guard !context.knowsLanguage, let what = fields["what"], isDay(what),
+      let place = marks.span(of: what), !copy.isNaming(place), let amount = marks.amounts.first
+    else { return fields }
+    var turned = fields
+    turned["what"] = marks.words(in: copy.piece(around: amount.span))
+    if fields["until"].map({ !isDay($0) }) ?? true { turned["until"] = what }
+    return turned
+  }
+
   /// The rows without those that tell only how long the deed before took ("hat zwei Stunden gedauert"),
   /// and without remarks for which the model had to take another deed's amount ("jetzt klebt die ganze
   /// Küche").
@@ -91,6 +164,12 @@ extension LineReading {
     guard !context.knowsLanguage else { return rows }
     var kept: [Row] = []
     for row in rows {
+      if let last = kept.last, isSame(row, as: last) {
+        if row.fields["amounts"].map(isAmount) ?? false {
+          kept[kept.count - 1] = Row(last.verb, row.fields, certainty: last.certainty)
+        }
+        continue
+      }
       guard row.verb == LineVerb.did.rawValue, let last = kept.last,
         last.verb == LineVerb.did.rawValue, let place = row.fields["what"].flatMap(copy.place),
         let amounts = row.fields["amounts"] ?? length(at: place)?.text

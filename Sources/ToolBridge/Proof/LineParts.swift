@@ -68,7 +68,12 @@ package struct LineParts {
       return row
     }
     var row = row
-    if index > 0, !row.rivals.isEmpty {
+    // What the whole line told as well, it told with its own certainty.
+    let what = row.fields["what"]?.lowercased()
+    let whole = rows.first { $0.fields["what"]?.lowercased() == what }
+    if let certainty = whole?.certainty {
+      row.certainty = certainty
+    } else if index > 0, !row.rivals.isEmpty {
       row.certainty = row.certainty ?? row.rivals.values.reduce(1, -)
     }
     row.rivals = index == 0 ? rows[0].rivals : [:]
@@ -135,6 +140,7 @@ package struct LineParts {
   private static func segments(of reading: Reading, _ marks: LineMarks) -> [Span] {
     var found: [Span] = []
     var waiting: Int?
+    var end = 0
     let whole = Span(lower: 0, upper: marks.text.utf8.count)
     for part in marks.without(reading.joints, in: whole)
     where marks.words(in: part).contains(where: { $0.isLetter || $0.isNumber }) {
@@ -145,9 +151,14 @@ package struct LineParts {
       let hasAmount = marks.amounts.contains { $0.span.overlaps(part) }
       let lower = waiting ?? part.lower
       waiting = nil
+      // "I zrobiłam 8 tysięcy kroków", whose verb says no more than "did".
+      let isLinked = marks.words(in: Span(lower: end, upper: part.lower)).contains(
+        where: \.isLetter)
+      end = part.upper
       let isOwn =
         hasAmount && marks.days.contains { $0.span.overlaps(part) }
-        || found.last.map { counts($0, in: marks) && counts(part, in: marks) } ?? false
+        || counts(part, in: marks)
+          && (isLinked || found.last.map { counts($0, in: marks) } ?? false)
       if !isBare || isOwn {
         found.append(Span(lower: lower, upper: part.upper))
       } else if hasAmount, let last = found.popLast() {

@@ -163,28 +163,13 @@ package struct LineReading {
         isDenied(place) || isReason(place, when: row.fields["when"])
       else { return row }
       return Row(LineVerb.not.rawValue, ["what": what], certainty: row.certainty)
-    case .other:
-      guard let who = row.fields["who"], let place = marks.span(of: who) else { return row }
-      let day = marks.days.first { $0.span.overlaps(place) }
-      // "Planché 14 camisas | planché 14 camisas": nobody is named.
-      let isNobody =
-        !context.knowsLanguage
-        && row.fields["what"].map { !$0.isEmpty && who.contains($0) } ?? false
-      guard isNobody || day != nil || marks.amounts.contains(where: { $0.span.overlaps(place) }),
-        isNobody || !copy.isNaming(place)
-          || marks.days.contains(where: { $0.span.contains(place) || place.contains($0.span) })
-      else { return row }
-      // "El sábado que viene tenemos la vendimia": what is to come.
-      if let day, day.day > context.surroundings.today,
-        !marks.days.contains(where: { $0.day < day.day }
-        )
-      {
-        return Row(
-          LineVerb.later.rawValue, ["what": row.fields["what"] ?? who], certainty: row.certainty)
-      }
-      var fields = ["what": isNobody ? who : row.fields["what"] ?? ""]
-      fields["when"] = day?.text ?? (isNobody ? nil : who)
-      return Row(LineVerb.did.rawValue, fields, certainty: row.certainty)
+    case .other: return mendedOther(row)
+    case .not where isDone(row):
+      guard let what = row.fields["what"], let place = copy.place(of: what) else { return row }
+      let amounts = marks.amounts.filter { $0.span.overlaps(place) }.map(\.text)
+      return Row(
+        LineVerb.did.rawValue, ["what": what, "amounts": amounts.joined(separator: ", ")],
+        certainty: row.certainty)
     case .change:
       guard row.fields["record"].map(RecordMatch.points) ?? true, row.fields["values"] != nil,
         isBlank, let amount = marks.amounts.first
@@ -205,6 +190,7 @@ package struct LineReading {
   private func act(_ verb: String, _ fields: [String: String], text: String) -> Act? {
     switch LineVerb(rawValue: verb) {
     case .goal:
+      let fields = turned(fields)
       var wish = Wish(words: fields["what"])
       // "Zurücklegen" of "1500 Euro für den Führerschein zurücklegen".
       if !context.knowsLanguage, let place = fields["what"].flatMap({ marks.span(of: $0) }) {
@@ -226,7 +212,7 @@ package struct LineReading {
     case .ask:
       var kind = fields["kind"] ?? "progress"
       // "Quantos km teve a minha corrida mais longa?"
-      if ["total", "list", "last"].contains(kind), !context.reading.longest.isEmpty {
+      if ["total", "list", "last", "progress"].contains(kind), !context.reading.longest.isEmpty {
         kind = "most"
       }
       return .ask(
@@ -250,10 +236,12 @@ package struct LineReading {
     for part in parts(of: fields["amounts"] ?? "") {
       if isDay(part), !isAmount(part) {
         when = when ?? part
-      } else if isAmount(part) || context.knowsLanguage || marks.span(of: part) == nil {
+      } else if isAmount(part) || marks.span(of: part) == nil
+        || context.knowsLanguage && fields["what"]?.contains(part) != true
+      {
         deed.amounts.append(quoted(part))
         things += self.things(behind: part)
-      } else {
+      } else if !context.knowsLanguage {
         strays.append(part)
       }
     }
@@ -263,6 +251,7 @@ package struct LineReading {
     }
     var more: [Deed] = []
     if !context.knowsLanguage {
+      deed.words = deed.words.map { copy.withVerb($0, besides: others) }
       var isTimed = true
       if let words = when, knowsDays, !isDay(words) {
         isTimed = false

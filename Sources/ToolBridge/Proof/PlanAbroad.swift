@@ -1,7 +1,23 @@
 import Journal
-import Meaning
+package import Meaning
 import Phrases
 import ToolSchema
+
+extension ToolContext {
+  /// Whether a line in another language asks beside a plan: "wie viel hab ich diese Woche meditiert?" adds no
+  /// goal and drops none that it does not name, whatever a small model makes of it.
+  package func asksBesidePlan(_ acts: [Act]) -> Bool {
+    let marks = LineMarks(reading)
+    guard !knowsLanguage, marks.asks, marks.measures.isEmpty else { return false }
+    return acts.allSatisfy { act in
+      switch act {
+      case .wish(let wish): wish.targets.isEmpty
+      case .remove(let name): name.words.flatMap { marks.span(of: $0) } == nil
+      default: false
+      }
+    }
+  }
+}
 
 /// Changes of a plan in languages that the rules do not read.
 extension PlanProof {
@@ -79,6 +95,11 @@ extension PlanProof {
     // "Mejor 1000 euros".
     if let index = counted(by: wish(for: amendment.targets)) {
       amendment.record = RecordName(isGoal: true, title: editor.sketch.items[index].title)
+      return .amend(amendment)
+    }
+    // "Nein, doch nur bis zum 20. Dezember": all of it.
+    if amounts.isEmpty {
+      amendment.record = RecordName(isGoal: true)
       return .amend(amendment)
     }
     // "Und noch jeden Sonntag meine Oma anrufen" names none of them.

@@ -59,7 +59,8 @@ package struct PlanProof {
     start = editor.sketch
     self.context = context
     self.readings = readings
-    marks = LineMarks(context.reading)
+    marks = LineMarks(
+      context.reading.isMarked ? context.reading.withWeeklyDays : context.reading)
     editor.silent = marks.silent
     pieces =
       (begins ? context.planRequest?.parts : nil)

@@ -96,6 +96,20 @@ package struct ProvenReading: Sendable {
   }
 }
 
+extension ProvenReading.Step {
+  /// Where the words stand that a deed is named by.
+  fileprivate func title(in marks: LineMarks) -> Span? {
+    proposal?.grounding.first { $0.path == "/title" }?.evidence.flatMap { marks.span(of: $0) }
+  }
+
+  /// Where its name and its amounts stand; a day may be that of several deeds.
+  fileprivate func places(in marks: LineMarks) -> [Span] {
+    let amounts = (proposal?.grounding ?? []).filter { !$0.isTime && $0.path != "/title" }
+      .compactMap { $0.evidence.flatMap { marks.span(of: $0) } }
+    return amounts + [title(in: marks)].compactMap { $0 }
+  }
+}
+
 extension GroundedLeaf {
   var isTime: Bool {
     ["/day", "/start_time", "/part_of_day", "/target_date", "/start_date"].contains(path)
@@ -154,6 +168,33 @@ package struct RulesReading: Sendable {
       }
     }
     self.context = trial
+  }
+
+  private init(_ reading: ProvenReading, _ context: ToolContext) {
+    self.reading = reading
+    self.context = context
+  }
+
+  /// With the deeds of another reading that stand where this one has none: "cleand the kitchen yesterday"
+  /// before "did 2 loads of laundry", whose verb no rule knows.
+  package func joined(by other: ProvenReading) -> RulesReading {
+    guard reading.kind == .log, other.kind == .log else { return self }
+    let marks = LineMarks(context.reading)
+    let own = reading.steps.flatMap { $0.places(in: marks) }
+    let untold = context.reading.clauses.filter { ![.done, .none].contains($0.intent) }
+    let more = other.steps.filter { step in
+      guard let named = step.title(in: marks), step.proposal?.removed.isEmpty == true else {
+        return false
+      }
+      return !step.places(in: marks).contains { place in own.contains(where: place.overlaps) }
+        && !untold.contains { $0.span.overlaps(named) }
+    }
+    guard !more.isEmpty else { return self }
+    var joined = reading
+    joined.steps = (reading.steps + more).sorted {
+      ($0.title(in: marks)?.lower ?? .max) < ($1.title(in: marks)?.lower ?? .max)
+    }
+    return RulesReading(joined, context)
   }
 
   private static func step(

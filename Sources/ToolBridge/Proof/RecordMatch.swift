@@ -53,6 +53,7 @@ struct RecordMatch {
     }
     // "The Spanish entry from Wednesday is wrong, take it out": the line names what is to go.
     if isRemoval, name.points, let found = try namedByLine(name, recent) { return found }
+    if !isRemoval, name.points, let entry = namedOnDay(recent) { return .action(entry) }
     if let spoken = spoken(of: recent) { return .action(spoken) }
     guard name.words.map(Self.points) ?? true || !context.knowsLanguage else { return .none }
     // What is named and not found is no "that": it is not guessed for a removal.
@@ -70,6 +71,21 @@ struct RecordMatch {
     }
     return words.isEmpty
       ? nil : try named(words.joined(separator: " "), name, recent, true)
+  }
+
+  /// "My reading yesterday was actually 35 pages", of which a reader copied "it": the one entry of a day
+  /// that is said whose title the line has words of.
+  private func namedOnDay(_ recent: [ActionEntry]) -> ActionEntry? {
+    let days = marks.days.filter { $0.certainty != .vague && $0.day == $0.lastDay }
+    let whole = Span(lower: 0, upper: marks.text.utf8.count)
+    let words = marks.without(days.map(\.span), in: whole)
+      .flatMap { Resemblance.words(of: marks.words(in: $0)) }
+      .filter { $0.count > 2 && !Self.small.contains($0.lowercased()) && !marks.isFiller($0) }
+    let found = recent.filter { entry in
+      days.contains { $0.day == entry.action.localDay }
+        && words.contains { Resemblance.stands($0, in: entry.action.title ?? "") }
+    }
+    return found.count == 1 ? found[0] : nil
   }
 
   private static func saysGoal(_ words: String?) -> Bool {

@@ -2,10 +2,15 @@ import Journal
 package import Meaning
 import Phrases
 import Store
+import ToolSchema
 
-/// "1,4 km, non 1,2": of two amounts of a line in another language one stands in the journal on the line's
-/// day, in one entry alone: the other is meant instead, whatever a small model takes the line for.
-package enum TakenBack {
+/// "1,4 km, non 1,2", "mercredi, pas mardi": of two amounts or days of a line in another language one is
+/// what an entry of the journal has: the other is meant instead, whatever a small model takes the line for.
+package struct TakenBack {
+  private let context: ToolContext
+  private let marks: LineMarks
+  private let days: [DateMention]
+
   /// - Returns: nil where the line has other amounts or days, or more than one entry may be meant.
   package static func amendment(for acts: [Act], in context: ToolContext) throws -> Amendment? {
     guard !context.knowsLanguage, context.pending == nil, !acts.isEmpty,
@@ -16,12 +21,23 @@ package enum TakenBack {
     guard deeds.count < 2 || Set(deeds).count < 2 || !context.reading.negations.isEmpty else {
       return nil
     }
-    let marks = LineMarks(context.reading)
+    let line = TakenBack(context)
+    return try line.marks.amounts.isEmpty
+      ? line.otherDay() : line.otherAmount(isTold: acts.contains { $0.kind.writes })
+  }
+
+  private init(_ context: ToolContext) {
+    self.context = context
+    marks = LineMarks(context.reading)
     let today = context.surroundings.today
-    let days = marks.days.filter { $0.day <= today && $0.lastDay == $0.day }
-    guard marks.amounts.count == 2, days.count == 1 else { return nil }
-    let entries = try context.database.actions(
-      ActionFilter(from: days[0].day, through: days[0].day))
+    days = marks.days.filter { $0.day <= today && $0.lastDay == $0.day }
+  }
+
+  /// - Parameter isTold: whether a reader takes the line for something to write: what it takes for none
+  ///   has to say itself which of the two is not so ("a duré 25 minutes, pas 15").
+  private func otherAmount(isTold: Bool) throws -> Amendment? {
+    guard marks.amounts.count == 2, days.count < 2 else { return nil }
+    let entries = try entries(on: days.first?.day)
     let found = entries.flatMap { entry in
       zip(marks.amounts, marks.amounts.reversed()).compactMap { old, new in
         entry.holds(old) && !entry.holds(new) && entry.counts(new, as: old)
@@ -29,25 +45,49 @@ package enum TakenBack {
       }
     }
     guard found.count == 1, let (entry, old, new) = found.first,
-      // "A duré 25 minutes, pas 15": what a reader takes for no deed says so of one of the two.
-      acts.allSatisfy({ $0.kind == .log || $0.kind == .amend })
-        || context.reading.negations.contains(where: { marks.areBeside($0, old.span) })
+      isTold && !days.isEmpty || isDenied(old.span)
     else { return nil }
-    var amendment = Amendment(
-      record: RecordName(isGoal: false, title: entry.action.title, day: entry.action.localDay))
+    var amendment = amendment(of: entry)
     let quoted = QuotedAmount(words: new.text, value: new.value, unit: new.unit ?? old.unit)
     let isTime = new.isTime || new.unit == nil && old.isTime
     if isTime { amendment.duration = quoted } else { amendment.amounts = [quoted] }
     return amendment
   }
-}
 
-extension LineMarks {
-  /// Whether nothing but a space stands between two places.
-  fileprivate func areBeside(_ first: Span, _ second: Span) -> Bool {
-    let (left, right) = first.lower < second.lower ? (first, second) : (second, first)
-    return left.upper <= right.lower
-      && words(in: Span(lower: left.upper, upper: right.lower)).allSatisfy(\.isWhitespace)
+  private func otherDay() throws -> Amendment? {
+    guard days.count == 2, isDenied(days[0].span) != isDenied(days[1].span) else { return nil }
+    let (old, new) = isDenied(days[0].span) ? (days[0], days[1]) : (days[1], days[0])
+    let entries = try entries(on: old.day)
+    // The last that was said, else the only one of its day.
+    let last = try context.database.lastAction().flatMap {
+      $0.action.localDay == old.day ? $0 : nil
+    }
+    guard let entry = last ?? (entries.count == 1 ? entries[0] : nil) else { return nil }
+    var amendment = amendment(of: entry)
+    amendment.time = QuotedTime(words: new.text, day: new.day)
+    return amendment
+  }
+
+  /// - Parameter day: nil for the last few of any day.
+  private func entries(on day: Day?) throws -> [ActionEntry] {
+    try context.database.actions(
+      day.map { ActionFilter(from: $0, through: $0) } ?? ActionFilter(limit: 10))
+  }
+
+  private func amendment(of entry: ActionEntry) -> Amendment {
+    Amendment(
+      record: RecordName(isGoal: false, title: entry.action.title, day: entry.action.localDay))
+  }
+
+  /// Whether a "not" stands before a place, with at most a small word between: "não na terça"; or right
+  /// behind it, where words are not spaced: 15分じゃなくて25分.
+  private func isDenied(_ place: Span) -> Bool {
+    context.reading.negations.contains { negation in
+      if negation.lower == place.upper { return true }
+      guard negation.upper <= place.lower else { return false }
+      let between = marks.words(in: Span(lower: negation.upper, upper: place.lower))
+      return between.allSatisfy { $0.isLetter || $0.isWhitespace } && between.trimmed.count <= 3
+    }
   }
 }
 

@@ -17,8 +17,13 @@ package struct TranslatedLine {
   package init(_ english: String, of original: ToolContext) {
     self.original = original
     marks = LineMarks(original.reading)
+    // What the marks of the person's own words say stands also where a translation leaves it out.
+    let isOfLongest =
+      original.reading.longest.isEmpty
+      || ["longest", "biggest", "farthest", "most"].contains(where: english.lowercased().contains)
     context = ToolContext(
-      database: original.database, surroundings: original.surroundings, words: english,
+      database: original.database, surroundings: original.surroundings,
+      words: isOfLongest ? english : "the longest: " + english,
       pending: original.pending, without: original.without, daysOf: original.reading)
   }
 

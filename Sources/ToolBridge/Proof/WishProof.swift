@@ -43,6 +43,7 @@ struct WishProof {
     moveDays()
     if isAlone, wish.words != nil, !context.knowsLanguage { takeLeftovers() }
     takeCopied()
+    takeNameBehindColon()
     let place = wish.words.flatMap { marks.span(of: $0) }
     let quoted = wish.targets.compactMap { $0.words.flatMap { marks.span(of: $0) } }
     let titles = TitleProof(
@@ -85,6 +86,15 @@ struct WishProof {
     context.knowsLanguage && context.isQuestion
       && ["what", "how", "which", "when", "where", "why", "who"].contains(
         Wording.words(of: wish.words ?? wish.title ?? "").first)
+  }
+
+  /// "Mam taki cel: …": what stands before a colon says that a goal follows.
+  private mutating func takeNameBehindColon() {
+    guard !context.knowsLanguage, let words = wish.words, let colon = words.firstIndex(of: ":"),
+      !words[..<colon].contains(where: \.isNumber),
+      words[words.index(after: colon)...].contains(where: \.isLetter)
+    else { return }
+    wish.words = words[words.index(after: colon)...].trimmingCharacters(in: .whitespaces)
   }
 
   // MARK: Days

@@ -218,7 +218,8 @@ enum QuestionKind: String, Sendable, CaseIterable {
     (
       .remaining,
       [
-        "left", "remaining", "remain", "remains", "still need", "still have to", "have to",
+        "left", "remaining", "remain", "remains", "still need", "still got to", "still to",
+        "still short", "still have to", "have to",
         "need to",
         "do i need", "missing", "more do i", "to go", "required", "must i", "i must",
       ]

@@ -1,0 +1,180 @@
+import Journal
+import Meaning
+import Store
+import Testing
+
+@testable import Phrases
+@testable import ToolBridge
+
+/// What a small model says of a line when it does not know what to say.
+struct DoubtfulLineTests {
+  private let desk: Desk
+
+  init() throws { desk = try Desk() }
+
+  private func acts(_ line: String, _ rows: [LineReading.Row]) -> [Act] {
+    LineReading(desk.context(line)).acts(rows, text: "")
+  }
+
+  private func row(
+    _ verb: String, _ fields: [String: String], _ rivals: [String: Double] = [:]
+  ) -> LineReading.Row {
+    LineReading.Row(verb, fields, rivals: rivals)
+  }
+
+  @Test(arguments: [
+    // A day, an amount and the deed itself did nothing.
+    ("gisteren 3 potten jam gemaakt", "gisteren", "jam gemaakt", "jam gemaakt"),
+    (
+      "ayer leí 35 páginas de la novela", "leí 35 páginas", "la novela",
+      "leí 35 páginas de la novela"
+    ),
+    ("hier 12 pompes", "hier 12 pompes", "hier 12 pompes", "hier 12 pompes"),
+  ])
+  func `somebody else who is nobody is the person`(
+    line: String, who: String, what: String, words: String
+  ) throws {
+    guard case .log(let deed)? = acts(line, [row("other", ["who": who, "what": what])]).first
+    else {
+      Issue.record("no deed")
+      return
+    }
+    #expect(deed.words == words)
+    #expect(deed.amounts.count == 1)
+  }
+
+  @Test(arguments: [
+    ("Mia moglie domenica ha corso in due ore", "Mia moglie domenica", "corso in due ore"),
+    ("夫が日曜にフルマラソンを完走しました", "夫が日曜にフルマラソンを完走しました", "夫"),
+  ])
+  func `somebody who is named with a day stays somebody`(line: String, who: String, what: String) {
+    #expect(acts(line, [row("other", ["who": who, "what": what])]) == [.talk("")])
+  }
+
+  @Test func `what nothing denies was done, if the model doubts it`() {
+    let line = "no sábado passado toquei violão por 1 hora"
+    let fields = ["what": "toquei violão por 1 hora"]
+    #expect(acts(line, [row("not", fields, ["did": 0.3])]).first?.kind == .log)
+    #expect(acts(line, [row("not", fields, ["did": 0.02])]) == [.talk("")])
+    let denied = "no sábado passado não toquei violão por 1 hora"
+    #expect(acts(denied, [row("not", fields, ["did": 0.3])]) == [.talk("")])
+  }
+
+  @Test func `two rows of the same words are one deed, where one alone has an amount`() {
+    let line = "heute früh erst mal yoga gemacht, zwanzig minuten"
+    let found = acts(
+      line,
+      [
+        row("did", ["what": "yoga", "amounts": "erst mal", "when": "heute früh"]),
+        row("did", ["what": "yoga", "amounts": "zwanzig minuten", "when": "heute früh"]),
+      ])
+    #expect(found.count == 1)
+  }
+
+  @Test func `a verb alone is named with what stands before the next part`() throws {
+    let line = "gestern eine Stunde Cello geübt und dann noch 40 Seiten im Krimi gelesen"
+    let found = acts(
+      line,
+      [
+        row("did", ["what": "geübt", "amounts": "eine Stunde", "when": "gestern"]),
+        row("did", ["what": "gelesen", "amounts": "40 Seiten"]),
+      ])
+    let words = found.compactMap { act in if case .log(let deed) = act { deed.words } else { nil } }
+    #expect(words == ["Cello geübt", "Krimi gelesen"])
+  }
+
+  @Test func `a copy that begins with a noun that was counted takes its verb along`() {
+    let line = "ontem de manhã fui nadar, e à tarde li 20 páginas no jardim"
+    let found = acts(
+      line, [row("did", ["what": "páginas no jardim", "amounts": "20 páginas", "when": "à tarde"])])
+    guard case .log(let deed)? = found.first else {
+      Issue.record("no deed")
+      return
+    }
+    #expect(deed.words == "li 20 páginas no jardim")
+  }
+
+  @Test func `a goal whose day stands in the place of its name is called by its amount's words`() {
+    let found = acts(
+      "ich will bis Weihnachten jeden Tag 10 Minuten dehnen",
+      [row("goal", ["what": "bis Weihnachten", "amounts": "10 Minuten", "until": "jeden Tag"])])
+    guard case .wish(let wish)? = found.first else {
+      Issue.record("no goal")
+      return
+    }
+    #expect(wish.words?.contains("dehnen") == true)
+    #expect(wish.until.words == "bis Weihnachten")
+  }
+
+  // MARK: Corrections
+
+  @Test(arguments: [
+    ("en fait c'était mercredi, pas mardi", "2026-11-18"),
+    ("afinal foi na quarta, não na terça", "2026-11-18"),
+    ("es war am Mittwoch, nicht am Dienstag", "2026-11-18"),
+    // Nothing is denied, or both are.
+    ("mardi ou mercredi", nil),
+  ])
+  func `of two days the one that is denied gives way to the other`(line: String, day: String?)
+    throws
+  {
+    try desk.log("played guitar for 30 min on 17 November")
+    let found = try TakenBack.amendment(for: [.talk("")], in: desk.context(line))
+    #expect(found?.time.day?.description == day)
+  }
+
+  @Test func `a bare number takes the place of the one that is denied, whatever was logged since`()
+    throws
+  {
+    try desk.log("read 35 pages yesterday")
+    try desk.log("played guitar for 20 min")
+    let found = try TakenBack.amendment(
+      for: [.talk("")], in: desk.context("perdón, ayer eran 53 páginas, no 35"))
+    #expect(found?.amounts.first?.value == 53)
+    // Without a day it has to be denied.
+    #expect(
+      try TakenBack.amendment(for: [.talk("")], in: desk.context("leí 35 y luego 53")) == nil)
+  }
+
+  @Test func `an entry is found by its name and its day where a reader only points`() throws {
+    try desk.log("read 25 pages yesterday")
+    try desk.log("walked the dog for 3 km")
+    let context = desk.context("My reading yesterday was actually 35 pages")
+    let match = RecordMatch(context: context, marks: LineMarks(context.reading))
+    guard case .action(let entry) = try match.find(RecordName(words: "it"), isRemoval: false)
+    else {
+      Issue.record("no entry")
+      return
+    }
+    #expect(entry.measurements.first?.quantity.unit.symbol == "pages")
+  }
+
+  // MARK: Goals
+
+  @Test func `weekdays by themselves are those of each week, where a plan is spoken of`() {
+    let reading = desk.context("y añade yoga los martes y jueves, natación los lunes").reading
+    #expect(reading.withWeeklyDays.recurrences.map(\.weekdays).contains([.monday]))
+    let until = desk.context("yoga hasta el jueves").reading
+    #expect(until.withWeeklyDays.recurrences.isEmpty)
+  }
+
+  @Test func `a level is counted in what it is a level of`() {
+    let context = desk.context("I'd like to get my chess rating from 1480 to 1600")
+    let marks = LineMarks(context.reading)
+    var proof = AmountProof(marks: marks, known: [], used: [])
+    proof.isTarget = true
+    proof.isCopied = true
+    let amount = proof.prove(QuotedAmount(words: "1480 to 1600"))
+    #expect(amount?.value == 1600)
+    #expect(amount?.unit == "rating")
+    #expect(amount?.shape.from == 1480)
+  }
+
+  @Test func `a line that asks beside a plan adds and drops nothing`() {
+    let asking = desk.context("wie viel hab ich diese Woche meditiert?")
+    #expect(asking.asksBesidePlan([.wish(Wish(words: "viel hab ich meditiert"))]))
+    #expect(asking.asksBesidePlan([.remove(RecordName(words: "the plan"))]))
+    let dropping = desk.context("können wir das Yoga weglassen?")
+    #expect(!dropping.asksBesidePlan([.remove(RecordName(words: "das Yoga"))]))
+  }
+}
