@@ -4,16 +4,15 @@
 # packs what is relocated at the start (2.3 MB, for glibc from 2.36 on, which Debian 12 has).
 # Swift's libraries are linked in, and with them the C++ one that they stand on, and one that imports
 # alone need: to look up their symbols takes 1 ms at each start. The linker takes them from a folder
-# where the shared ones are not.
-# Of Unicode's data, which Foundation brings, a third is linked in: what tenweek asks for.
+# where the shared ones are not, and where Unicode's data, which Foundation brings, is a third of what it
+# was: what tenweek asks for.
 # A type is asked for by its own function, not by its name: to look up a name, Swift reads the list of
 # all conformances, 30 times in a program that answers one sentence (1 ms).
 STATIC_LIBRARIES := $(CURDIR)/.build/static-libraries
-STATIC := $(patsubst %,$(STATIC_LIBRARIES)/lib%.a,stdc++ expat) $(STATIC_LIBRARIES)/unicode-data.o
-SWIFT_RELEASE := -c release -Xswiftc -static-stdlib -Xswiftc -L$(STATIC_LIBRARIES) -Xswiftc -use-ld=lld \
+STATIC := $(patsubst %,$(STATIC_LIBRARIES)/lib%.a,stdc++ expat _FoundationICU)
+SWIFT_RELEASE := -c release -Xswiftc -static-stdlib -Xswiftc -use-ld=$(CURDIR)/Scripts/link \
   -Xlinker --icf=safe -Xlinker --no-export-dynamic \
   -Xlinker -z -Xlinker pack-relative-relocs \
-  -Xlinker $(STATIC_LIBRARIES)/unicode-data.o \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 PROGRAM := .build/release/tenweek
 
@@ -30,13 +29,15 @@ build: packages $(STATIC) ## build the program in release: .build/release/tenwee
 	@swift build $(SWIFT_RELEASE) --product tenweek
 	@strip -o $(PROGRAM).stripped $(PROGRAM) && mv $(PROGRAM).stripped $(PROGRAM)
 
+# Made again where another Swift is installed.
+.PHONY: FORCE
+$(STATIC_LIBRARIES)/lib_FoundationICU.a: FORCE
+	@Scripts/unicode-data \
+	  "$$(swiftc -static-stdlib -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/linux/$(@F)" $@
+
 $(STATIC_LIBRARIES)/%.a: | packages
 	@library="$$(clang -print-file-name=$(@F))"; \
 	  if [ -e "$$library" ]; then mkdir -p $(@D) && ln -sf "$$library" $@; fi
-
-$(STATIC_LIBRARIES)/unicode-data.o: Scripts/unicode-data
-	@Scripts/unicode-data \
-	  "$$(swiftc -static-stdlib -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/linux/lib_FoundationICU.a" $@
 
 test: packages lint ## build and run every test
 	swift test --disable-xctest
