@@ -168,8 +168,8 @@ struct PlanItem: Codable, Equatable, Sendable {
   /// "Twice a week, starting on 1 December".
   private static func start(of part: PlanPart, after today: Day) -> SaidDay? {
     part.clause?.dates.first { date in
-      // "From 1 January to the end of March" begins too.
-      let isSpan = date.role == .interval && !date.clock && date.lastDay > date.day
+      // "From 1 January to the end of March" begins too; "Monday to Friday" are days of each week.
+      let isSpan = date.role == .interval && !date.clock && date.lastDay - date.day > 6
       return (date.begins || isSpan) && date.day > today
     }
     .map { SaidDay(day: $0.day, said: $0.text) }

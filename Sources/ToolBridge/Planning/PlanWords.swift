@@ -38,7 +38,7 @@ struct PlanWords {
     let first = reader.read(String(rest.prefix { !",.;".contains($0) }))
     let isTime =
       !first.dates.isEmpty || first.quantities.contains { $0.unit == "weeks" }
-      || ["me", "us", "the", "our", "this", "next"].contains(words.first ?? "me")
+      || ["me", "us", "the", "our", "this", "next", "goals"].contains(words.first ?? "me")
     return isTime ? nil : plan.upperBound
   }
 
