@@ -149,8 +149,9 @@ extension TurnRunner {
     else { return }
     let told = ([modelText] + model.steps.map { JSONValue.object($0.arguments).text })
       .map { $0.lowercased() }
+    // What the line says of somebody else is none of the person's.
     let lost = LineProof.leftovers(of: model.steps, in: context).filter { amount in
-      !told.contains { $0.contains(amount.lowercased()) }
+      !(told + context.othersWords).contains { $0.contains(amount.lowercased()) }
     }
     if !lost.isEmpty { tell(lost) }
   }

@@ -17,7 +17,10 @@ extension TurnRunner {
       said.append(try await rows(of: request, from: client))
     }
     var answer = answer
-    answer.lines = parts.rows(of: said).map(DecodedLine.init)
+    let rows = parts.rows(of: said)
+    answer.lines = rows.map(DecodedLine.init)
+    // "Hallo! Wie war dein Abend?" is no answer to what was told.
+    if rows.contains(where: { $0.verb == LineVerb.did.rawValue }) { answer.text = "" }
     return answer
   }
 

@@ -210,9 +210,11 @@ struct TurnRunner {
     return coverage.leftovers
   }
 
-  /// Text that may turn out wrong, because the rules read something to do or to look up, is held
-  /// back until the referee has spoken.
-  var holdsText: Bool { !answers.isEmpty || rules.map { $0.reading.kind != .talk } ?? false }
+  /// Text that may turn out wrong, because the rules read something to do or to look up, or a line in
+  /// another language has amounts, is held back until the referee has spoken.
+  var holdsText: Bool {
+    !answers.isEmpty || rules.map { $0.reading.kind != .talk } ?? (context?.tellsAbroad ?? false)
+  }
 
   mutating func tell(_ leftovers: [String]) {
     hasToldLeftovers = true

@@ -130,4 +130,22 @@ struct LinePartsTests {
     let acts = LineReading(try Desk().context(line)).acts([row("did", what, amounts)], text: "")
     #expect(acts.contains { $0.kind == .log } == (verb == "did"))
   }
+
+  @Test func `a greeting that a model is unsure of is asked for the deeds behind it`() throws {
+    let line =
+      "moin, gestern abend hab ich 45 minuten klavier geübt und danach noch 20 seiten gelesen"
+    var talk = Row("talk", [:])
+    #expect(try parts(line, [talk]) == nil)
+    talk.rivals = ["did": 0.3]
+    let found = try #require(try parts(line, [talk]))
+    #expect(found.parts.count == 2)
+    let rows = found.rows(of: [
+      [row("did", "klavier geübt", "45 minuten")],
+      [Row("change", ["record": "it", "values": "20 seiten"])],
+    ])
+    #expect(rows.map(\.verb) == ["did", "did"])
+    #expect(rows.last?.fields["amounts"] == "20 seiten")
+    // What is asked, and what is to come, tells of none.
+    #expect(try parts("hab ich gestern 45 minuten klavier und 20 seiten geschafft?", [talk]) == nil)
+  }
 }

@@ -2,6 +2,22 @@ import Foundation
 import Journal
 import Phrases
 
+extension ToolContext {
+  /// What a line in another language says of somebody else, small.
+  package var othersWords: [String] {
+    let marks = LineMarks(reading)
+    return reading.others.map { marks.words(in: $0).lowercased() }
+  }
+
+  /// Whether a line in another language has amounts, asks nothing, and speaks not of days to come alone: it
+  /// may tell of deeds.
+  package var tellsAbroad: Bool {
+    let marks = LineMarks(reading)
+    return !knowsLanguage && !marks.asks && !marks.amounts.isEmpty
+      && (marks.days.isEmpty || marks.days.contains { $0.day <= surroundings.today })
+  }
+}
+
 /// The parts of a line by which a model is asked once more where it has left amounts of the whole unused:
 /// a small model says the first of several deeds, or one for all of them.
 ///
@@ -23,8 +39,9 @@ package struct LineParts {
   /// - Parameter rows: what the model has said of the whole line.
   /// - Returns: nil where nothing of it is left unused, or where it has no parts.
   package init?(_ rows: [LineReading.Row], in context: ToolContext) {
+    let isDoubted = context.tellsAbroad && Self.isDoubtedTalk(rows)
     guard !context.knowsLanguage, context.planRequest == nil, !rows.isEmpty,
-      rows.allSatisfy({ Self.verbs.contains($0.verb) })
+      isDoubted || rows.allSatisfy({ Self.verbs.contains($0.verb) })
     else { return nil }
     let marks = LineMarks(context.reading)
     let amounts = marks.amounts.map(\.text)
@@ -50,11 +67,21 @@ package struct LineParts {
     parts = told.map { Wording.trimmed(marks.words(in: $0)) }
   }
 
+  /// "Moin, gestern Abend 45 Minuten Klavier und danach 20 Seiten", which a small model that is unsure answers
+  /// as a greeting.
+  private static func isDoubtedTalk(_ rows: [LineReading.Row]) -> Bool {
+    guard rows.count == 1, let row = rows.first, !row.rivals.isEmpty else { return false }
+    return [LineVerb.talk, .unsure].contains { $0.rawValue == row.verb }
+      && row.rivals.values.reduce(1, -) < LineReading.sure
+  }
+
   /// What the model says of the parts, in place of what it said of the whole, where that uses more.
   ///
   /// - Parameter answers: of each part; what is neither a deed nor told to be none is left out.
   package func rows(of answers: [[LineReading.Row]]) -> [LineReading.Row] {
-    let found = answers.flatMap { $0.compactMap(told).map(kept) }.enumerated().map(undoubted)
+    let found = zip(answers, parts).flatMap { rows, part in
+      rows.compactMap { told($0, of: part) }.map(kept)
+    }.enumerated().map(undoubted)
     let (less, more) = (Self.unused(amounts, by: found), Self.unused(amounts, by: rows))
     // What took amounts out of several parts gives way to as many rows of single ones.
     let isMore = found.count > rows.count || isMixed && found.count == rows.count
@@ -92,8 +119,13 @@ package struct LineParts {
     } ?? row
   }
 
-  /// A row that tells of a deed: "change 25 dominadas" among deeds corrects nothing.
-  private func told(_ row: LineReading.Row) -> LineReading.Row? {
+  /// A row that tells of a deed: "change 25 dominadas" and "change it = 20 Seiten" among deeds correct nothing.
+  private func told(_ row: LineReading.Row, of part: String) -> LineReading.Row? {
+    if row.verb == LineVerb.change.rawValue, row.fields["record"].map(RecordMatch.points) ?? true,
+      let values = row.fields["values"], amounts.contains(values)
+    {
+      return LineReading.Row(LineVerb.did.rawValue, ["what": part, "amounts": values])
+    }
     if row.verb == LineVerb.change.rawValue, row.fields["values"] == nil,
       let record = row.fields["record"], amounts.contains(where: record.contains)
     {

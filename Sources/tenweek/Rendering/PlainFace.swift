@@ -4,6 +4,7 @@ import Foundation
 import Journal
 import Synchronization
 import ToolBridge
+import ToolSchema
 
 /// Shows a turn to a person: text as it comes, cards, notices.
 final class PlainFace: Face {
@@ -85,15 +86,16 @@ final class PlainFace: Face {
     return exit
   }
 
-  /// Shows the questions that the reply leaves out, and the unused words where there is no reply: it
-  /// names those that are unused at the end.
+  /// Shows the questions and the unused words that the reply leaves out: beside cards it names those that
+  /// are unused at the end, talk of the model's does not.
   private func showHeld(besides reply: String) {
     let notices = held.withLock { held in
       defer { held = [] }
       return held
     }
     for notice in notices {
-      let isSaid = notice.code == .question ? reply.contains(notice.message) : !reply.isEmpty
+      let words = notice.details["words"]?.array?.compactMap(\.string) ?? [notice.message]
+      let isSaid = words.allSatisfy(reply.contains)
       if !isSaid { line(Screen.notice(notice.message)) }
     }
   }

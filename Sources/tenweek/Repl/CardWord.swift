@@ -22,7 +22,8 @@ enum CardWord: String {
   private static let yeses: Set<String> = [
     "y", "yes", "yes please", "yep", "yeah", "yup", "ok", "okay", "sure", "save", "save it",
     "yes save it", "looks good", "yes looks good", "perfect", "go ahead", "do it", "that's right",
-    "thats right", "correct", "ja", "ja bitte", "passt", "sí", "si", "sí por favor", "vale", "oui",
+    "thats right", "correct", "ja", "j", "ja bitte", "passt", "sí", "si", "sí por favor", "vale",
+    "oui",
     "oui merci", "d'accord", "sim", "sì", "va bene", "tak", "да", "はい", "是", "evet",
   ]
 
