@@ -48,8 +48,9 @@ extension TurnRunner {
     }
     modelKind = model?.kind
     // Where both read the same, no trust decides.
-    let verdict = decide(
-      areSame || rules == nil ? service.trust[modelKind] : try trust(in: modelKind))
+    let trust =
+      areSame || rules == nil ? service.trust[modelKind] : try self.trust(in: modelKind)
+    let verdict = decide(trust)
     self.verdict = verdict
     service.observe?(
       ConversationService.Readings(
@@ -66,7 +67,8 @@ extension TurnRunner {
       }
       other = verdict.offersOther ? model : nil
       tellOther()
-      return take(model.map(rules.joined) ?? rules)
+      // A model that is not trusted adds nothing.
+      return take(trust == .both ? model.map(rules.joined) ?? rules : rules)
     }
     other = verdict.offersOther && !isSaid ? rules?.reading : nil
     tellOther()
