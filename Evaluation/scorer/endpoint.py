@@ -14,6 +14,7 @@ MODEL = "perfect"
 AFTER = "That is what your journal says."
 PLANS = "You help a person make a plan of goals"
 TRANSLATE = "Say in plain English what the person says"
+DANGER = "A person writes to their diary. Does this line tell"
 UNEXPECTED = ("[These words were not used", "Below are older lines of a conversation")
 
 
@@ -52,6 +53,9 @@ class Endpoint:
             return self._nothing(), []
         if TRANSLATE in str(messages[0].get("content") or ""):
             return self.english, []
+        # None of the cases tells of danger to a life: those have a script of their own.
+        if DANGER in str(messages[0].get("content") or ""):
+            return "no", []
         if PLANS in str(messages[0].get("content") or ""):
             return acts.plan_lines(self.turn), []
         if results := _results(messages):

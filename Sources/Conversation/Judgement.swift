@@ -86,7 +86,7 @@ extension TurnRunner {
     return !rules.reading.proposals.isEmpty
   }
 
-  private mutating func take(_ rules: RulesReading) -> Turn.Step {
+  mutating func take(_ rules: RulesReading) -> Turn.Step {
     if rules.reading.kind == .unsure, let step = rules.reading.steps.first,
       case .question(let question, let path) = step.outcome, step.arguments.isEmpty
     {
@@ -103,7 +103,10 @@ extension TurnRunner {
       outcomes[call.id] = step.outcome
       return call
     }
-    if calls.isEmpty { emit(.text(modelText)) }
+    if calls.isEmpty {
+      emit(.text(modelText))
+      if let other, !other.proposals.isEmpty { tellUnused(by: other, isPassedOver: true) }
+    }
     return turn.modelAnswered(calls)
   }
 
@@ -145,14 +148,17 @@ extension TurnRunner {
 
   /// Where the model alone finds nothing to write, amounts of the line that nobody names are told:
   /// a deed that it misread is not lost without a word.
-  private mutating func tellUnused(by model: ProvenReading) {
+  ///
+  /// - Parameter isPassedOver: whether it found something, which was not taken.
+  private mutating func tellUnused(by model: ProvenReading, isPassedOver: Bool = false) {
     guard let context, answers.isEmpty, verdict?.reader != .both,
       !service.without.contains(.coverage)
     else { return }
-    let told = ([modelText] + model.steps.map { JSONValue.object($0.arguments).text })
+    let steps = isPassedOver ? [] : model.steps
+    let told = ([modelText] + steps.map { JSONValue.object($0.arguments).text })
       .map { $0.lowercased() }
     // What the line says of somebody else is none of the person's.
-    let lost = LineProof.leftovers(of: model.steps, in: context).filter { amount in
+    let lost = LineProof.leftovers(of: steps, in: context).filter { amount in
       !(told + context.othersWords).contains { $0.contains(amount.lowercased()) }
     }
     if !lost.isEmpty { tell(lost) }

@@ -191,6 +191,7 @@ struct TurnRunner {
         tell(context.coverage.unread)
       }
       return turn.modelAnswered([])
+    case .acts(let acts): return take(try RulesReading(acts, in: context))
     case .calls(let calls): return turn.modelAnswered(calls.map(ownCall))
     }
   }

@@ -57,6 +57,8 @@ package enum Act: Equatable, Sendable {
 package struct QuotedAmount: Equatable, Sendable {
   /// A copy out of the line.
   package var words: String?
+  /// Where the copy stands, in UTF-8 offsets into the line, if its reader knows.
+  package var place: Range<Int>?
   package var value: Double?
   package var unit: String?
   /// Of a target: how its value is meant, and whether it is not to be passed; nil where the reader
@@ -96,6 +98,8 @@ package struct QuotedTime: Equatable, Sendable {
 package struct Deed: Equatable, Sendable {
   /// A copy of the words for it.
   package var words: String?
+  /// Where it is told, in UTF-8 offsets into the line, if its reader knows.
+  package var place: Range<Int>?
   /// What it is to be called, where the reader named it.
   package var title: String?
   package var amounts: [QuotedAmount] = []
@@ -114,6 +118,8 @@ package struct Deed: Equatable, Sendable {
 /// Something to reach.
 package struct Wish: Equatable, Sendable {
   package var words: String?
+  /// Where it is told, in UTF-8 offsets into the line, if its reader knows.
+  package var place: Range<Int>?
   package var title: String?
   package var targets: [QuotedAmount] = []
   package var from = QuotedTime()

@@ -1,4 +1,5 @@
 package import Journal
+import Meaning
 package import Phrases
 package import Store
 package import ToolSchema
@@ -44,6 +45,13 @@ package struct ToolContext: Sendable {
 
   /// Whether the rules take the line for one about a plan.
   package var isOfPlan: Bool { planRequest != nil || planReply != nil }
+  /// Whether it has words for a plan, in any language.
+  package var asksForPlan: Bool { isOfPlan || !reading.plans.isEmpty }
+  /// Whether the rules read two deeds or more, each with an amount: a record of a day.
+  package var countsDeeds: Bool {
+    reading.deeds.count > 1
+      && reading.deeds.allSatisfy { !($0.quantities.isEmpty && $0.durations.isEmpty) }
+  }
   /// Whether it says at its beginning or its end that something is to be logged, whatever else is under
   /// way.
   package var ordersEntry: Bool {
@@ -151,6 +159,21 @@ package struct Tool: Sendable {
       final.parameters = .object(parameters)
     }
     return final
+  }
+
+  /// Proves the act that a call stands for.
+  static func proving(
+    _ name: String
+  ) -> @Sendable (JSONObject, inout ToolContext) throws -> ToolOutcome {
+    { call, context in
+      guard let act = Act(tool: name, arguments: call) else {
+        return .refused("nothing like it was said.")
+      }
+      var proof = LineProof([act], in: context)
+      let proven = try proof.prove(act)
+      context.coverage.use(act, by: proven)
+      return proven.outcome
+    }
   }
 
   package func answer(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {

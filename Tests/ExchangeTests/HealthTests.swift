@@ -166,20 +166,16 @@ struct HealthTests {
     #expect(throws: Refusal.self) { try take(zip) }
   }
 
-  @Test func `the archive that a phone makes is read without unpacking it`() throws {
-    let inner = folder.path("apple_health_export")
+  @Test func `the archive that a phone makes is read without unpacking it`() async throws {
+    let sandbox = try Sandbox()
+    let inner = sandbox.path("apple_health_export")
     try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: true)
     try Data(Self.export.utf8).write(to: URL(fileURLWithPath: inner + "/export.xml"))
-    let zip = Process()
-    zip.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    zip.arguments = ["python3", "-m", "zipfile", "-c", folder.path("e.zip"), inner]
-    try zip.run()
-    zip.waitUntilExit()
-    try #require(zip.terminationStatus == 0)
-    #expect(try take(folder.path("e.zip")).added == 5)
-    var bytes = try Data(contentsOf: URL(fileURLWithPath: folder.path("e.zip")))
+    let zipping = try await sandbox.shell("python3 -m zipfile -c e.zip apple_health_export")
+    try #require(zipping.code == 0)
+    #expect(try take(sandbox.path("e.zip")).added == 5)
+    var bytes = try sandbox.bytes(of: "e.zip")
     bytes[300] ^= 0xFF
-    try bytes.write(to: URL(fileURLWithPath: folder.path("e.zip")))
-    #expect(throws: Refusal.self) { try take(folder.path("e.zip")) }
+    #expect(throws: Refusal.self) { try take(sandbox.write(bytes, to: "e.zip")) }
   }
 }

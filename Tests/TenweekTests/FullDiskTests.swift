@@ -9,33 +9,40 @@ struct FullDiskTests {
 
   init() throws { sandbox = try Sandbox() }
 
-  private static func run(_ command: String, _ arguments: String...) -> Bool {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [command] + arguments
-    process.standardError = FileHandle.nullDevice
-    do { try process.run() } catch { return false }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
+  /// Does something with a file system of this size, which is gone afterwards.
+  ///
+  /// The commands run as programs of the sandbox: to wait for one at the place holds one of Swift's
+  /// threads, and with it half of the tests on two cores.
+  ///
+  /// - Returns: false where the machine does not let a test mount one.
+  private func withDisk(
+    of size: String, _ work: (String) async throws -> Void = { _ in }
+  ) async throws -> Bool {
+    let place = sandbox.path("disk")
+    let mounting = "mkdir '\(place)' && mount -t tmpfs -o size=\(size) tmpfs '\(place)'"
+    guard try await sandbox.shell(mounting).code == 0 else { return false }
+    let result: Result<Void, any Error>
+    do {
+      result = .success(try await work(place))
+    } catch {
+      result = .failure(error)
+    }
+    #expect(try await sandbox.shell("umount '\(place)'").code == 0)
+    try result.get()
+    return true
   }
 
-  private static func mount(_ size: String, at place: String) -> Bool {
-    run("mkdir", "-p", place) && run("mount", "-t", "tmpfs", "-o", "size=\(size)", "tmpfs", place)
-  }
-
-  /// Whether this machine lets a test mount a file system.
-  private static var canMount: Bool {
+  private static func canMount() async throws -> Bool {
     guard getuid() == 0 else { return false }
-    let place = NSTemporaryDirectory() + "tenweek-mount-\(getpid())"
-    guard mount("64k", at: place) else { return false }
-    return run("umount", place) && run("rmdir", place)
+    return try await FullDiskTests().withDisk(of: "64k")
   }
 
-  @Test(.enabled("no file system can be mounted here") { canMount })
+  @Test(.enabled("no file system can be mounted here") { try await canMount() })
   func `a full disk is told, and what was saved before stays`() async throws {
-    let place = sandbox.path("small")
-    #expect(Self.mount("1600k", at: place))
-    defer { #expect(Self.run("umount", place)) }
+    #expect(try await withDisk(of: "1600k", fill))
+  }
+
+  private func fill(_ place: String) async throws {
     let database = place + "/journal.sqlite"
     func log(_ number: Int) async throws -> Events {
       Events(
@@ -47,7 +54,7 @@ struct FullDiskTests {
     #expect(try await log(1).code == 0)
     // The rest of the room is taken, so that no further page can be written.
     let filler = place + "/filler"
-    #expect(!Self.run("dd", "if=/dev/zero", "of=\(filler)", "bs=4096"))
+    #expect(try await sandbox.shell("dd if=/dev/zero of='\(filler)' bs=4096").code != 0)
     var last = try await log(2)
     for number in 3...40 where last.code == 0 { last = try await log(number) }
     #expect(last.code == 75)
@@ -58,11 +65,12 @@ struct FullDiskTests {
     #expect(try await sandbox.runBare(["doctor", "--db", database]).code == 0)
   }
 
-  @Test(.enabled("no file system can be mounted here") { canMount })
+  @Test(.enabled("no file system can be mounted here") { try await canMount() })
   func `an import for which there is no room leaves nothing`() async throws {
-    let place = sandbox.path("import")
-    #expect(Self.mount("3m", at: place))
-    defer { #expect(Self.run("umount", place)) }
+    #expect(try await withDisk(of: "3m", importTooMuch))
+  }
+
+  private func importTooMuch(at place: String) async throws {
     let database = place + "/journal.sqlite"
     let notes = String(repeating: "x", count: 300)
     let rows = (0..<20_000).map { "Run \($0),2026-11-20,\(notes)\n" }

@@ -50,8 +50,21 @@ struct Desk {
     return call
   }
 
+  /// What the rules read in a line; nil where they are silent.
+  func rules(_ words: String) throws -> ProvenReading? {
+    try RulesReading(context(words), catalogue: catalogue)?.reading
+  }
+
   func propose(_ words: String, _ tool: String, _ call: JSONValue) throws -> Proposal? {
-    guard let call = try grounded(words, tool, call) else { return nil }
+    try grounded(words, tool, call).map { try propose(words, $0) }
+  }
+
+  /// What the rules read in a line, as the first of its cards.
+  func propose(_ words: String) throws -> Proposal? {
+    try rules(words)?.proposals.first.map { try propose(words, $0) }
+  }
+
+  private func propose(_ words: String, _ call: GroundedCall) throws -> Proposal {
     let conversation: ConversationRecord.ID = surroundings.ids.next()
     let message = LoggedMessage(
       id: surroundings.ids.next(), conversation: conversation, role: .user, text: words,
@@ -63,7 +76,7 @@ struct Desk {
 
   @discardableResult
   func log(_ words: String) throws -> [RowChange] {
-    guard let proposal = try propose(words, "create_action", ["title": "x"]),
+    guard let proposal = try propose(words),
       case .applied(_, let rows) = try desk.approve(proposal)
     else { throw Refusal("not logged: \(words)") }
     return rows

@@ -10,71 +10,50 @@ struct GroundingTests {
 
   init() throws { desk = try Desk() }
 
-  /// What was said, the call that a model made of it, the final arguments, and what was removed.
-  static let actions: [(String, JSONValue, JSONValue, [String])] = [
+  /// What was said, and the final arguments of the card.
+  static let actions: [(String, JSONValue)] = [
     (
       "I ran 5km this morning",
       [
-        "title": "Morning run", "day": "2026-11-21", "start_time": "2026-11-21T07:00",
-        "duration_minutes": 30, "measurements": [["unit": "km", "value": 5]],
-      ],
-      [
-        "title": "Morning run", "day": "2026-11-21", "part_of_day": "morning",
+        "title": "Run", "day": "2026-11-21", "part_of_day": "morning",
         "measurements": [["unit": "km", "value": 5]], "goals": ["Run 120 km"],
-      ], ["/start_time", "/duration_minutes"]
+      ]
     ),
     (
-      "yesterday at 6pm I read 30 pages of Dune", ["title": "Read Dune", "day": "2026-11-21"],
+      "yesterday at 6pm I read 30 pages of Dune",
       [
         "title": "Read Dune", "day": "2026-11-20", "start_time": "2026-11-20T18:00",
         "measurements": [["unit": "pages", "value": 30]], "goals": ["Read 600 pages"],
-      ], ["/day"]
+      ]
     ),
     (
-      "swam 2 km", ["title": "Triathlon training", "notes": "felt great"],
-      ["title": "Swim", "day": "2026-11-21", "measurements": [["unit": "km", "value": 2]]],
-      ["/title", "/notes"]
+      "swam 2 km",
+      ["title": "Swim", "day": "2026-11-21", "measurements": [["unit": "km", "value": 2]]]
     ),
     (
-      "ran 5 km", ["title": "Run", "measurements": [["unit": "km", "value": 7]]],
-      [
-        "title": "Run", "day": "2026-11-21", "measurements": [["unit": "km", "value": 5]],
-        "goals": ["Run 120 km"],
-      ], ["/measurements/0"]
-    ),
-    (
-      "ran 5 km",
-      ["title": "Run", "measurements": [["unit": "m", "value": 5000]], "goals": ["Fly"]],
-      [
-        "title": "Run", "day": "2026-11-21", "measurements": [["unit": "km", "value": 5]],
-        "goals": ["Run 120 km"],
-      ], ["/goals/0"]
-    ),
-    (
-      "first swim since march!! 600 m", ["title": "Swim"],
-      ["title": "Swim", "day": "2026-11-21", "measurements": [["unit": "m", "value": 600]]], []
+      "first swim since march!! 600 m",
+      ["title": "Swim", "day": "2026-11-21", "measurements": [["unit": "m", "value": 600]]]
     ),
     (
       "did 20 minutes of yoga",
-      ["title": "Yoga", "measurements": [["unit": "min", "value": 20]], "part_of_day": "evening"],
-      ["title": "Yoga", "day": "2026-11-21", "duration_minutes": 20], ["/part_of_day"]
+      ["title": "Yoga", "day": "2026-11-21", "duration_minutes": 20]
     ),
   ]
 
   @Test(arguments: actions)
   func `an action holds what was said and nothing else`(
-    words: String, call: JSONValue, arguments: JSONValue, removed: [String]
+    words: String, arguments: JSONValue
   ) throws {
-    let grounded = try #require(try desk.grounded(words, "create_action", call))
-    #expect(JSONValue.object(grounded.arguments) == arguments)
-    #expect(grounded.removed.map(\.path) == removed)
+    let cards = try #require(try desk.rules(words)?.proposals)
+    #expect(cards.map { JSONValue.object($0.arguments) } == [arguments])
+    #expect(cards.flatMap(\.removed).isEmpty)
   }
 
   @Test(arguments: actions)
   func `every leaf has an entry whose evidence was said or is known`(
-    words: String, call: JSONValue, arguments: JSONValue, removed: [String]
+    words: String, arguments: JSONValue
   ) throws {
-    let grounded = try #require(try desk.grounded(words, "create_action", call))
+    let grounded = try #require(try desk.rules(words)?.proposals.first)
     #expect(Set(grounded.grounding.map(\.path)) == Set(Self.leaves(of: arguments, at: "")))
     for leaf in grounded.grounding {
       switch leaf.status {
@@ -103,39 +82,25 @@ struct GroundingTests {
     "did I run 5 km yesterday?", "hello there", "I want to run 120 km by the end of January",
   ])
   func `what was not done becomes no action`(words: String) throws {
-    let call: JSONValue = ["title": "Run", "measurements": [["unit": "km", "value": 5]]]
-    #expect(try desk.grounded(words, "create_action", call) == nil)
+    let cards = try desk.rules(words)?.proposals ?? []
+    #expect(!cards.contains { $0.tool == "create_action" })
   }
 
-  @Test(arguments: [
-    ("log something", "create_action"), ("i did it", "create_action"), ("10 km", "create_action"),
-    ("new goal", "create_goal"), ("delete that", "delete_record"),
-  ])
-  func `what is missing is asked for`(words: String, tool: String) throws {
-    let call: JSONValue = tool.hasSuffix("record") ? ["kind": "action"] : ["title": "Something"]
-    guard case .question(let question, _) = try desk.outcome(words, tool, call) else {
-      Issue.record("no question")
-      return
-    }
-    #expect(!question.isEmpty)
+  @Test(arguments: ["log something", "i did it", "10 km", "new goal", "delete that"])
+  func `what is missing is asked for`(words: String) throws {
+    let reading = try #require(try desk.rules(words))
+    #expect(reading.kind == .unsure)
+    #expect(reading.proposals.isEmpty)
   }
 
-  @Test(arguments: ["Read 4 books", "Read", "x"])
-  func `of several goals each gets its own card`(title: String) throws {
+  @Test func `of several goals each gets its own card`() throws {
     let words = "Two goals: run 60 km by the end of January and read 4 books by the end of February"
-    var context = desk.context(words)
-    let tool = try #require(desk.catalogue.tool(named: "create_goal"))
-    _ = try tool.answer(["title": "Run 60 km"], in: &context)
-    guard case .proposal(let call) = try tool.answer(["title": .string(title)], in: &context) else {
-      Issue.record("no second card")
-      return
-    }
-    #expect(call.arguments["targets"] == [["unit": "books", "value": 4]])
-    #expect(call.arguments["target_date"] == "2027-02-28")
-    guard case .repeated = try tool.answer(["title": "Run 60 km"], in: &context) else {
-      Issue.record("a third card")
-      return
-    }
+    let cards = try #require(try desk.rules(words)?.proposals)
+    #expect(
+      cards.map(\.arguments["targets"]) == [
+        [["unit": "km", "value": 60]], [["unit": "books", "value": 4]],
+      ])
+    #expect(cards.map(\.arguments["target_date"]) == ["2027-01-31", "2027-02-28"])
   }
 
   @Test func `of two goals with one title an action counts toward the one that ends first`() throws
@@ -153,7 +118,7 @@ struct GroundingTests {
       _ = try desk.database.apply(
         .createGoal(goal), at: desk.surroundings.now(), id: desk.surroundings.ids.next())
     }
-    let call = try #require(try desk.grounded("ran 5 km", "create_action", ["title": "Run"]))
+    let call = try #require(try desk.rules("ran 5 km")?.proposals.first)
     #expect(call.arguments["goals"] == ["Run 120 km"])
     try desk.log("ran 5 km")
     let counted = try desk.database.goalOverviews().filter {
@@ -175,35 +140,5 @@ struct GroundingTests {
         "start_date": "2026-11-21", "target_date": "2027-01-31",
       ])
     #expect(grounded.removed.map(\.path) == ["/target_date", "/values/0"])
-  }
-
-  @Test(arguments: [
-    (
-      "woke up at 6, ran 5 km at 6:30 and had breakfast at 8",
-      ["Run", "Have breakfast", "Wake up"], ["Wake up", "Run", "Have breakfast"]
-    ),
-    ("ran 5 km and swam 1 km", ["Run", "Swim"], ["Run", "Swim"]),
-    ("ran 5 km and swam 1 km", ["Swim", "Run"], ["Run", "Swim"]),
-  ])
-  func `deeds come in the order in which they were said`(
-    words: String, called: [String], said: [String]
-  ) {
-    let context = desk.context(words)
-    #expect(context.inOrderSaid(called) { ["title": .string($0)] } == said)
-  }
-
-  @Test func `a turn's words are used once, and the rest is named`() throws {
-    var context = desk.context("ran 5 km and read 30 pages")
-    let tool = try #require(desk.catalogue.tool(named: "create_action"))
-    let run: JSONObject = ["title": "Run", "measurements": [["unit": "km", "value": 5]]]
-    guard case .proposal = try tool.answer(run, in: &context) else {
-      Issue.record("no proposal")
-      return
-    }
-    #expect(context.coverage.leftovers == ["30 pages"])
-    guard case .repeated = try tool.answer(run, in: &context) else {
-      Issue.record("the same deed was proposed twice")
-      return
-    }
   }
 }

@@ -11,7 +11,7 @@ struct ProposalDeskTests {
   init() throws { desk = try Desk() }
 
   private func run() throws -> Proposal {
-    try #require(try desk.propose("ran 5 km", "create_action", ["title": "Run"]))
+    try #require(try desk.propose("ran 5 km"))
   }
 
   @Test(arguments: [

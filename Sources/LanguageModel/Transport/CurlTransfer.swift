@@ -65,6 +65,9 @@ final class CurlTransfer: @unchecked Sendable {
     tw_easy_set_text(easy, CURLOPT_PROTOCOLS_STR, "http,https")
     tw_easy_set_long(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     tw_easy_set_long(easy, CURLOPT_CONNECTTIMEOUT_MS, request.patience.connect.milliseconds)
+    // Between two lines a person thinks for longer than curl's two minutes, after which it closes what
+    // is idle. The probes of the second find out a server that is gone.
+    tw_easy_set_long(easy, CURLOPT_MAXAGE_CONN, 3600)
     tw_easy_set_long(easy, CURLOPT_TCP_KEEPALIVE, 1)
     // A proxy could only reach a loopback of its own.
     if HTTPAddress.isLoopback(request.url) { tw_easy_set_text(easy, CURLOPT_PROXY, "") }

@@ -93,7 +93,7 @@ extension TongueWords {
     day 1 evening: morgenavond
     60: uurtje, goed uur, klein uur, dik uur
     45: drie kwartier
-    75: uur en een kwartier
+    o'clock: u
     12-25: kerst, kerstmis
     12-31: oudjaar, oud en nieuw, eind van het jaar, einde van het jaar, jaareinde
     12-5: sinterklaas

@@ -133,8 +133,11 @@ extension WorldLine {
   ) -> (minutes: Double, end: Int)? {
     guard let first = unit.value.minutes else { return nil }
     let place = isStop(unit.end) || isSign(unit.end, ",") ? unit.end + 1 : unit.end
-    guard let next = number(at: place) else { return nil }
     let total = value * first
+    if unit.value == .time(.hour), isStop(unit.end), let part = partOfHour(at: place) {
+      return (total + part.minutes, part.end)
+    }
+    guard let next = number(at: place) else { return nil }
     if let smaller = self.unit(at: next.end), let minutes = smaller.value.minutes, minutes < first {
       let more = next.value * minutes
       if let rest = compound(next.value, smaller) { return (total + rest.minutes, rest.end) }
@@ -155,12 +158,28 @@ extension WorldLine {
     return (total + next.value, place + 1)
   }
 
+  /// A word for less than an hour, with its article or without: "een kwartier", "kwadrans".
+  private func partOfHour(at index: Int) -> (minutes: Double, end: Int)? {
+    let article = number(at: index).flatMap { $0.isArticle ? $0.end : nil }
+    for place in [index, article].compactMap({ $0 }) {
+      guard let word = lengthWord(at: place), case .duration(let part) = word.amount,
+        part.minutes < 60
+      else { continue }
+      return (part.minutes, word.end)
+    }
+    return nil
+  }
+
   /// "час двадцать": an hour without its number, and minutes in words.
   private func bareHour(at index: Int) -> FoundAmount? {
     guard isWord(index), let unit = unit(at: index), unit.value == .time(.hour) else { return nil }
     // "Hora y media".
     if tokens[index].text.count > 2, let half = halfBehind(unit.end) {
       return made(index..<half, 90, nil, .time(.minute))
+    }
+    // "Uur en een kwartier".
+    if isStop(unit.end), let part = partOfHour(at: unit.end + 1) {
+      return made(index..<part.end, 60 + part.minutes, nil, .time(.minute))
     }
     guard let minutes = number(at: unit.end), areMinutes(minutes) else { return nil }
     return made(index..<minutes.end, 60 + minutes.value, nil, .time(.minute))

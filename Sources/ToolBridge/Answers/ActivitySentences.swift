@@ -57,8 +57,13 @@ extension QuestionSentences {
     let per = result["per"]?.string ?? "week"
     let entries = "\(writer.number(result["actions"]?.double ?? 0)) entries"
     let from = day(result["from"]).map { " since \($0)" } ?? ""
+    let actions = result["actions"]?.double ?? 0
+    // Whoever asks for the mean of a day may have meant that of a time: 1回あたり.
+    let each =
+      minutes > 0 && actions > 0
+      ? ", \(writer.duration((minutes / actions).rounded())) an entry" : ""
     return [
-      "\(name)\((items + time + [entries]).joined(separator: ", ")) a \(per) on average\(from)."
+      "\(name)\((items + time + [entries]).joined(separator: ", ")) a \(per) on average\(from)\(each)."
     ]
   }
 

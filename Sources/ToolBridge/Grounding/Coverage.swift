@@ -1,3 +1,4 @@
+import Meaning
 package import Phrases
 
 /// Which of the person's quantities, durations, dates and deeds a turn's proposals have used.
@@ -13,6 +14,21 @@ package struct Coverage: Sendable {
 
   package mutating func use(_ span: Span) { spans.insert(span) }
   package mutating func use(clause index: Int) { clauses.insert(index) }
+
+  /// What an act of the rules has come to use of the words.
+  mutating func use(_ act: Act, by proven: LineProof.Proven) {
+    for span in proven.spans { use(span) }
+    let place =
+      switch act {
+      case .log(let deed): deed.place
+      case .wish(let wish): wish.place
+      default: Range<Int>?.none
+      }
+    guard proven.outcome.call != nil else { return }
+    for (index, clause) in reading.clauses.enumerated() where clause.span.range == place {
+      use(clause: index)
+    }
+  }
 
   /// For a line that is kept as a whole.
   mutating func useAll(of reading: Reading) {

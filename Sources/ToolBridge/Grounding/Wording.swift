@@ -32,3 +32,17 @@ struct Wording: Sendable {
     !content.isEmpty && content.isSubset(of: other.bases)
   }
 }
+
+extension Wording {
+  static func trimmed(_ text: String) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init).joined(separator: " ")
+    var title = words[...]
+    while let first = title.first, isMark(first) { title.removeFirst() }
+    while let last = title.last, isMark(last) { title.removeLast() }
+    return String(title)
+  }
+
+  private static func isMark(_ character: Character) -> Bool {
+    ".,;:!\"".contains(character)
+  }
+}

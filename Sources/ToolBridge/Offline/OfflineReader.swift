@@ -1,4 +1,5 @@
 import Journal
+package import Meaning
 import Phrases
 package import ToolSchema
 
@@ -15,6 +16,8 @@ package enum OfflineReader {
   }
 
   package enum Answer: Equatable, Sendable {
+    /// Deeds and goals, to be proven like any reader's.
+    case acts([Act])
     case calls([Call])
     case reply(String)
   }
@@ -33,8 +36,8 @@ package enum OfflineReader {
       return .calls([update(kind)])
     }
     if context.refersBack { return .calls([correction]) }
-    let calls = calls(for: reading.clauses, today: context.surroundings.today)
-    if !calls.isEmpty { return .calls(calls) }
+    let acts = acts(in: context)
+    if !acts.isEmpty { return .acts(acts) }
     switch reading.intent {
     case .question: return .calls([QuestionReading.call(for: context)])
     case .goal:
@@ -69,56 +72,16 @@ package enum OfflineReader {
   }
 
   /// Nobody decides on more cards than this in one go; what is left over is named.
-  private static let mostCalls = 40
+  private static let mostActs = 40
 
-  /// The calls for the deeds and goals that no proposal has used yet.
-  package static func unusedCalls(in context: ToolContext) -> [Call] {
-    calls(for: context.coverage.unusedClauses, today: context.surroundings.today)
-  }
-
-  /// The calls that deeds and goals stand for.
-  private static func calls(for clauses: [Clause], today: Day) -> [Call] {
-    let calls =
-      clauses.filter { $0.intent == .goal }.compactMap { goal($0, today) }
-      + clauses.filter { $0.intent == .done }.compactMap(action)
-    return Array(calls.prefix(mostCalls))
-  }
-
-  private static func action(_ clause: Clause) -> Call? {
-    var arguments = JSONObject()
-    if let title = clause.title { arguments["title"] = .string(title) }
-    let measurements = clause.quantities.filter { !$0.isMinutes(called: nil) }
-      .compactMap { SupportedQuantity($0) }
-    if !measurements.isEmpty {
-      arguments["measurements"] = .array(
-        measurements.map { ["unit": .string($0.unit), "value": .number($0.value)] })
-    }
-    let bare = clause.quantities.first { $0.isMinutes(called: nil) }
-    if let minutes = clause.durations.first?.minutes ?? bare?.value {
-      arguments["duration_minutes"] = .number(minutes)
-    }
-    guard !arguments.isEmpty else { return nil }
-    if let time = clause.when {
-      arguments["day"] = .string(time.day.description)
-      if time.clock { arguments["start_time"] = .string(time.start.minuteText) }
-    }
-    return Call(tool: "create_action", arguments: arguments)
-  }
-
-  private static func goal(_ clause: Clause, _ today: Day) -> Call? {
-    guard let title = clause.title else { return nil }
-    var arguments: JSONObject = ["title": .string(title)]
-    let span = GoalSpan(of: clause, today: today)
-    let targets = clause.shapedTargets(in: span.count).compactMap { SupportedQuantity($0) }
-    if !targets.isEmpty {
-      // What else the words say of them is read where the call is proven.
-      arguments["targets"] = .array(
-        targets.map { target in
-          let per = TargetShape(per: target.shape.per)
-          return TargetItem(Quantity(target.value, target.unit), shape: per).json
-        })
-    }
-    if let end = span.end { arguments["target_date"] = .string(end.description) }
-    return Call(tool: "create_goal", arguments: arguments)
+  /// The deeds and goals that clauses tell of.
+  private static func acts(in context: ToolContext) -> [Act] {
+    let reading = context.reading
+    let marks = LineMarks(reading)
+    let wishes = reading.clauses.filter { $0.intent == .goal }
+    let deeds = reading.clauses.filter { $0.intent == .done }
+    return Array(
+      (wishes + deeds).compactMap { Act($0, in: marks, today: context.surroundings.today) }
+        .prefix(mostActs))
   }
 }

@@ -77,7 +77,7 @@ struct AmendProof {
           day: entry.action.localDay.adding(days: mention.day - today),
           lastDay: entry.action.localDay, status: .derived, evidence: words, spans: [mention.span])
       case .vague(let words), .long(let words), .unread(let words):
-        throw ActionGrounding.Missing.day(words)
+        throw MissingValue.day(words)
       }
     }
     guard let time else { return }
@@ -88,7 +88,7 @@ struct AmendProof {
           && time.spans.contains { $0.overlaps(mention.span) }
       } || time.status == .read
     let day = saysDay && !time.isReplaced ? time.day : entry.action.localDay
-    guard day <= today else { throw ActionGrounding.Missing.future(time.evidence ?? "", "/day") }
+    guard day <= today else { throw MissingValue.future(time.evidence ?? "", "/day") }
     spans += time.spans
     if day != entry.action.localDay {
       leaves.set("day", .string(day.description), time.status, time.evidence)

@@ -40,7 +40,7 @@ struct AmountProof {
   /// - Returns: nil if nothing of the line proves it.
   func prove(_ quoted: QuotedAmount) -> ProvenAmount? {
     if let again = recurring(quoted) { return again }
-    if let words = quoted.words, let place = marks.span(of: words, besides: used) {
+    if let words = quoted.words, let place = marks.span(of: quoted, besides: used) {
       // What stands there is what it is: the marks read it better than its copy alone.
       let quoted = isCopied ? QuotedAmount(words: words) : quoted
       let inside = marks.amounts.filter { $0.span.overlaps(place) }

@@ -28,7 +28,7 @@ extension LineProof {
 
   private static func quotes(_ deed: Deed, _ mark: AmountMark, _ marks: LineMarks) -> Bool {
     (deed.amounts + [deed.duration].compactMap { $0 }).contains { amount in
-      amount.words.flatMap { marks.span(of: $0) }.map(mark.span.overlaps) ?? false
+      marks.span(of: amount).map(mark.span.overlaps) ?? false
     }
   }
 

@@ -37,21 +37,21 @@ struct DeedProof {
     self.readings = readings
   }
 
-  /// - Throws: ``ActionGrounding/Missing`` where the person has to be asked.
+  /// - Throws: ``MissingValue`` where the person has to be asked.
   mutating func prove() throws -> LeafCollector {
     let goals = try context.database.goalOverviews()
     let amounts = provenAmounts()
     // "It was a mountain = hill": an aside that a small model takes for a deed.
     if isOneOfSeveral, deed.words != nil, !deed.amounts.isEmpty, amounts.isEmpty { throw Unsaid() }
     if let number = bareNumber, amounts.isEmpty {
-      throw ActionGrounding.Missing.unit(number)
+      throw MissingValue.unit(number)
     }
-    let place = deed.words.flatMap { marks.span(of: $0, besides: []) }
+    let place = deed.place.map { Span($0) } ?? deed.words.flatMap { marks.span(of: $0) }
     let anchors = amounts.flatMap { $0.1.spans } + [place].compactMap { $0 }
     let titles = TitleProof(
       marks: marks, clauses: context.knowsLanguage ? context.reading.clauses : [],
       keepsAmounts: false)
-    let own = place.flatMap { ownClause(besides: $0, of: amounts) }
+    let own = deed.words == nil ? nil : place.flatMap { ownClause(besides: $0, of: amounts) }
     let clause = own ?? titles.clause(at: anchors)
     var title =
       titles.prove(
@@ -76,13 +76,27 @@ struct DeedProof {
       near: anchors.min { $0.lower < $1.lower },
       in: context.reading.clauses.count > 1 ? clause : nil)
     try write(amounts, time)
+    if amounts.isEmpty { countOne(of: goals, in: clause ?? own) }
     guard title != nil || leaves.arguments["measurements"] != nil else {
-      throw ActionGrounding.Missing.title
+      throw MissingValue.title
     }
     usesAmounts = !amounts.isEmpty
     proveNotes()
     proveGoals(among: goals)
     return leaves
+  }
+
+  /// "Finished a book", where six are to be read.
+  private mutating func countOne(of goals: [GoalOverview], in clause: Clause?) {
+    guard let clause, let day = leaves.arguments["day"]?.string.flatMap({ Day($0) }),
+      let one = CountedOne.mention(in: clause, for: goals, on: day), let unit = one.unit
+    else { return }
+    leaves.append(
+      ProvenAmount(
+        value: one.value, unit: UnitCatalogue.unit(unit).symbol, evidence: one.text,
+        valueStatus: .derived, unitStatus: .said, spans: [one.span]),
+      to: "measurements")
+    spans.append(one.span)
   }
 
   /// The clause of the deed where its words are of somebody else's: a small model copies "cooked" of "while
@@ -185,7 +199,7 @@ struct DeedProof {
     var units: Set<String> = []
     for (path, amount) in amounts {
       guard amount.value >= 0 else {
-        throw ActionGrounding.Missing.amount(
+        throw MissingValue.amount(
           amount.evidence, Refusal("An amount is 0 or more.", at: path))
       }
       if amount.isTime || path == "/duration_minutes" {
@@ -196,7 +210,7 @@ struct DeedProof {
         do throws(Refusal) {
           _ = try Quantity(amount.value, amount.unit).amount(at: path)
         } catch {
-          throw ActionGrounding.Missing.amount(amount.evidence, error)
+          throw MissingValue.amount(amount.evidence, error)
         }
         leaves.append(amount, to: "measurements")
       }
@@ -223,12 +237,12 @@ struct DeedProof {
       time = try proof.prove(deed.time, near: place)
     } catch {
       switch error {
-      case .vague(let words), .unread(let words): throw ActionGrounding.Missing.day(words)
-      case .long(let words): throw ActionGrounding.Missing.oneDay(words)
+      case .vague(let words), .unread(let words): throw MissingValue.day(words)
+      case .long(let words): throw MissingValue.oneDay(words)
       }
     }
     let day = time?.day ?? today
-    guard day <= today else { throw ActionGrounding.Missing.future(time?.evidence ?? "", "/day") }
+    guard day <= today else { throw MissingValue.future(time?.evidence ?? "", "/day") }
     leaves.set("day", .string(day.description), time?.status ?? .default, time?.evidence)
     if let quoted = deed.time.day, quoted != day {
       leaves.remove("/day", .string(quoted.description))
@@ -243,13 +257,13 @@ struct DeedProof {
     if let start = time?.start {
       let start = WallTime(day: day, secondOfDay: start.secondOfDay)
       guard start <= now else {
-        throw ActionGrounding.Missing.future(time?.evidence ?? "", "/start_time")
+        throw MissingValue.future(time?.evidence ?? "", "/start_time")
       }
       leaves.set(
         "start_time", .string(start.minuteText), time?.clockStatus ?? .derived, time?.evidence)
     } else if let part = time?.part {
       guard WallTime(day: day, hour: max(0, part.hours.lowerBound - 4)) <= now else {
-        throw ActionGrounding.Missing.future(time?.evidence ?? "", "/part_of_day")
+        throw MissingValue.future(time?.evidence ?? "", "/part_of_day")
       }
       leaves.set(
         "part_of_day", .string(part.rawValue), time?.clockStatus ?? .derived, time?.evidence)

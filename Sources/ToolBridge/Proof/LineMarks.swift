@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Meaning
 import Phrases
 
 /// What stands in a line that has a right answer: its amounts, lengths and days, whatever it means.
@@ -61,6 +62,11 @@ struct LineMarks: Sendable {
       ?? places.first(where: isWhole) ?? free.first ?? places.first
   }
 
+  /// Where a quoted amount stands.
+  func span(of quoted: QuotedAmount, besides taken: [Span] = []) -> Span? {
+    quoted.place.map { Span($0) } ?? quoted.words.flatMap { span(of: $0, besides: taken) }
+  }
+
   private func places(of words: String) -> [Span] {
     let wanted = Self.bare(words)
     guard !wanted.isEmpty else { return [] }
@@ -98,6 +104,11 @@ struct LineMarks: Sendable {
     return String(text[lower..<upper])
   }
 
+  /// Whether an amount is said to be that of each.
+  var saysEach: Bool {
+    !isMarked && Wording.words(of: text).contains { ["each", "apiece"].contains($0) }
+  }
+
   /// Whether it has a question mark.
   var asks: Bool { text.contains { "?？؟".contains($0) } }
 
@@ -128,6 +139,13 @@ struct LineMarks: Sendable {
     guard left.upper < right.lower else { return true }
     let between = Span(lower: left.upper, upper: right.lower)
     return !joints.contains(where: between.overlaps)
+  }
+
+  /// Whether nothing that ends a sentence or parts deeds stands between two places.
+  func isOneSentence(_ first: Span, _ second: Span) -> Bool {
+    let between = words(
+      in: Span(lower: min(first.upper, second.upper), upper: max(first.lower, second.lower)))
+    return isOnePiece(first, second) && !between.contains { ".!?;\n".contains($0) }
   }
 
   /// What parts the deeds of a line in another language: behind a day by itself a word for "and" or "then"

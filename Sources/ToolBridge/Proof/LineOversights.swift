@@ -13,14 +13,16 @@ extension LineReading {
   /// surest of them at 0.88, and three of the others were surer than 0.9.
   static let sure = 0.9
 
-  /// "…, el agua helada": how it was, taken for one more deed.
-  ///
-  /// In English the rules know.
+  /// "…, el agua helada", "…, my back is killing me": how it was, taken for one more deed.
   func isAside(_ row: Row) -> Bool {
-    guard row.verb == LineVerb.did.rawValue, !context.knowsLanguage,
-      let certainty = row.certainty, certainty < Self.sure
-    else { return false }
-    return !row.fields.values.contains { isAmount($0) || isDay($0) }
+    guard row.verb == LineVerb.did.rawValue, isUnsure(row) else { return false }
+    return !row.fields.values.contains { isAmount($0) || isDay($0) } && !isToldAsDone(row)
+  }
+
+  /// Whether the rules, where they know the language, read a deed in the same words.
+  private func isToldAsDone(_ row: Row) -> Bool {
+    guard let place = row.fields["what"].flatMap(copy.place) else { return false }
+    return context.reading.deeds.contains { $0.titleSpan?.overlaps(place) == true }
   }
 
   /// A goal that was taken for talk, for somebody else's or for a correction: so much a week up to a day
@@ -234,6 +236,19 @@ extension LineReading {
         && !context.reading.joints.contains(where: between.contains)
         && !marks.amounts.contains { $0.span.overlaps(word) }
     }
+  }
+
+  /// "J'ai pas fait le sauna hier, juste 30 longueurs": what was done instead, where a small model puts its
+  /// amount to what was not.
+  func instead(_ row: Row, of place: Span) -> Row? {
+    guard isDenied(place), let words = row.fields["amounts"],
+      let amount = marks.amounts.first(where: { words.contains($0.text) }),
+      !marks.isOnePiece(place, amount.span)
+    else { return nil }
+    let piece = copy.piece(around: amount.span)
+    guard !piece.overlaps(place), copy.isNaming(piece) else { return nil }
+    return Row(
+      row.verb, ["what": marks.words(in: piece), "amounts": amount.text], certainty: row.certainty)
   }
 
   /// "Zwembad was dicht" of "gisteren niet gezwommen, zwembad was dicht": why the deed of that day was none.

@@ -29,6 +29,8 @@ package struct LineParts {
   private let amounts: [String]
   /// Whether what it has said takes words and amounts out of several parts.
   private let isMixed: Bool
+  /// Whether it has taken a part with an amount for somebody else's along with another.
+  private let isBesideOthers: Bool
 
   /// The most parts of a line: more would take longer than the person waits.
   private static let most = 5
@@ -48,13 +50,18 @@ package struct LineParts {
     let copy = LineCopy(marks)
     let said = rows.compactMap { $0.fields["what"].flatMap(copy.place) }
     let all = Self.segments(of: context.reading, marks)
-    isMixed = rows.contains { row in
-      // Who is sure that somebody else did it is not asked for the parts of it.
-      let isSure = !row.rivals.isEmpty && row.rivals.values.reduce(1, -) > LineReading.sure
-      return Self.isOfSeveral(row, all, marks, copy)
-        && (row.verb == LineVerb.did.rawValue || !isSure)
-    }
-    guard Self.unused(amounts, by: rows) > 0 || isMixed else { return nil }
+    // "Armé la biblioteca, como 4 horas": one deed and one amount belong together.
+    let isOne = rows.count == 1 && rows[0].verb == LineVerb.did.rawValue && amounts.count == 1
+    isMixed =
+      !isOne
+      && rows.contains { row in
+        // Who is sure that somebody else did it is not asked for the parts of it.
+        let isSure = !row.rivals.isEmpty && row.rivals.values.reduce(1, -) > LineReading.sure
+        return Self.isOfSeveral(row, all, marks, copy)
+          && (row.verb == LineVerb.did.rawValue || !isSure)
+      }
+    isBesideOthers = rows.count == 1 && Self.isBesideOthers(rows[0], all, marks, copy)
+    guard Self.unused(amounts, by: rows) > 0 || isMixed || isBesideOthers else { return nil }
     let told = all.filter { part in
       marks.amounts.contains { $0.span.overlaps(part) } || said.contains(where: part.overlaps)
     }
@@ -75,16 +82,29 @@ package struct LineParts {
       && row.rivals.values.reduce(1, -) < LineReading.sure
   }
 
+  /// "Mein Schwager hat das Parkett verlegt, ich hab zwei Türen abgeschliffen": an amount in another part
+  /// than the one whose deed it is.
+  private static func isBesideOthers(
+    _ row: LineReading.Row, _ parts: [Span], _ marks: LineMarks, _ copy: LineCopy
+  ) -> Bool {
+    guard row.verb == LineVerb.other.rawValue, let who = row.fields["who"].flatMap(copy.place)
+    else { return false }
+    return parts.contains { part in
+      !part.overlaps(who) && marks.amounts.contains { $0.span.overlaps(part) }
+    }
+  }
+
   /// What the model says of the parts, in place of what it said of the whole, where that uses more.
   ///
   /// - Parameter answers: of each part; what is neither a deed nor told to be none is left out.
   package func rows(of answers: [[LineReading.Row]]) -> [LineReading.Row] {
     let found = zip(answers, parts).flatMap { rows, part in
-      rows.compactMap { told($0, of: part) }.map(kept)
+      rows.compactMap { told($0, of: part) }.map { kept(owned($0, in: part)) }
     }.enumerated().map(undoubted)
     let (less, more) = (Self.unused(amounts, by: found), Self.unused(amounts, by: rows))
     // What took amounts out of several parts gives way to as many rows of single ones.
-    let isMore = found.count > rows.count || isMixed && found.count == rows.count
+    let isMore =
+      found.count > rows.count || (isMixed || isBesideOthers) && found.count == rows.count
     return less < more || less == more && isMore ? found : rows
   }
 
@@ -105,6 +125,21 @@ package struct LineParts {
     }
     row.rivals = index == 0 ? rows[0].rivals : [:]
     return row
+  }
+
+  /// "Ieri fisioterapia 50 minuti", which alone is somebody's called Ieri: what the whole line told as the
+  /// person's own deed stays it, with the amounts of its part.
+  private func owned(_ row: LineReading.Row, in part: String) -> LineReading.Row {
+    guard row.verb == LineVerb.other.rawValue else { return row }
+    let own = rows.first { own in
+      own.verb == LineVerb.did.rawValue
+        && own.fields["what"].map { part.lowercased().contains($0.lowercased()) } ?? false
+    }
+    guard let own else { return row }
+    var fields = own.fields
+    let counted = amounts.filter { part.contains($0) }
+    fields["amounts"] = counted.isEmpty ? nil : counted.joined(separator: ", ")
+    return LineReading.Row(own.verb, fields, certainty: own.certainty)
   }
 
   /// "Donnerstag nochmal Physio aber 45 min", which alone may be to come: a deed that the model has told

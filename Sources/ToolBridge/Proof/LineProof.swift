@@ -114,7 +114,7 @@ package struct LineProof {
             removed: leaves.removed,
             change: .logAction(try CreateAction.draft(leaves.arguments, context)))),
         spans: proof.spans)
-    } catch let missing as ActionGrounding.Missing {
+    } catch let missing as MissingValue {
       return Proven(outcome: missing.question, spans: [])
     } catch is Unsaid {
       return Proven(outcome: .refused("I cannot see in your words what you did."), spans: [])
@@ -196,7 +196,8 @@ package struct LineProof {
     return proof.spans.isEmpty
       || !made.contains {
         $0.spans == new.spans && $0.arguments == bare
-          && (proof.usesAmounts || new.named.isSubset(of: $0.named))
+          // "An hour each on guitar and mandarin" are two.
+          && (proof.usesAmounts && !marks.saysEach || new.named.isSubset(of: $0.named))
       }
   }
 
@@ -214,7 +215,7 @@ package struct LineProof {
       do {
         let leaves = try proof.prove()
         return try changed(leaves, entry.action.title, proof.spans + own(entry))
-      } catch let missing as ActionGrounding.Missing {
+      } catch let missing as MissingValue {
         return Proven(outcome: missing.question, spans: [])
       }
     case .goal(let goal):
@@ -271,7 +272,7 @@ package struct LineProof {
       return Proven(
         outcome: .proposal(try PendingCorrection.merged(leaves, into: pending, in: context)),
         spans: proof.spans)
-    } catch let missing as ActionGrounding.Missing {
+    } catch let missing as MissingValue {
       return Proven(outcome: missing.question, spans: [])
     }
   }
@@ -329,25 +330,6 @@ package struct LineProof {
 
   private func which(_ verb: String, _ choices: [String]) -> ToolOutcome {
     .question("Which one should \(verb): \(choices.joined(separator: "; "))?", path: "/id")
-  }
-}
-
-extension ActionGrounding.Missing {
-  /// The question that the person is asked.
-  var question: ToolOutcome {
-    switch self {
-    case .unit(let number):
-      .question("\(number) of what? Say it like: \(number) pages.", path: "/measurements/0/unit")
-    case .title: .question("What did you do? Say it in a few words.", path: "/title")
-    case .day(let words): .question("Which day was “\(words)”?", path: "/day")
-    case .oneDay(let words):
-      .question(
-        "An entry stands on one day, and “\(words)” is longer. Which day was it?", path: "/day")
-    case .future(let words, let path):
-      .question("“\(words)” has not come yet. When did you do it?", path: path)
-    case .amount(let words, let refusal):
-      .question("“\(words)”? \(refusal.message)", path: refusal.path)
-    }
   }
 }
 

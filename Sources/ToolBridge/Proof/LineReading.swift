@@ -46,7 +46,7 @@ package struct LineReading {
     let told = joined(rows.map(mended)).filter { !isAside($0) }
     let rows = told.filter { !isLength($0, beside: told) }
     let copies = rows.map { $0.fields["what"].flatMap(copy.place) }
-    return rows.enumerated().flatMap { index, row -> [Act] in
+    let acts = rows.enumerated().flatMap { index, row -> [Act] in
       guard row.verb == LineVerb.did.rawValue else {
         if row.verb == LineVerb.later.rawValue, rows.count == 1, hasEnd || isHabit {
           return [.wish(Wish(words: row.fields["what"]))]
@@ -60,6 +60,14 @@ package struct LineReading {
       let others = copies.enumerated().compactMap { $0.offset == index ? nil : $0.element }
       return deeds(row.fields, besides: others).map(Act.log)
     }
+    return Self.once(acts)
+  }
+
+  /// Without what a small model says again and again; two equal deeds may be two.
+  private static func once(_ acts: [Act]) -> [Act] {
+    acts.enumerated().filter { index, act in
+      act.kind == .log || !acts[..<index].contains(act)
+    }.map(\.element)
   }
 
   /// What stands where a time belongs and is none: it is told, for it may have been one.
@@ -159,6 +167,7 @@ package struct LineReading {
         own["amounts"] = nil
         return Row(row.verb, own, certainty: row.certainty)
       }
+      if let other = instead(row, of: place) { return other }
       guard !copies(anAmount: row.fields["amounts"]),
         isDenied(place) || isReason(place, when: row.fields["when"])
       else { return row }

@@ -87,7 +87,12 @@ extension PlanProof {
       return .amend(amendment)
     }
     var amendment = Amendment(record: record)
-    if !isSaid, let named { amendment.record = RecordName(isGoal: true, title: named.title) }
+    let quotesGoal =
+      if case .goal = editor.place(of: record.title ?? record.words ?? "") { true } else { false }
+    // "Laisse tomber la confiture", for which a small model drops "the plan".
+    if !isSaid || !hasValue && !quotesGoal, let named {
+      amendment.record = RecordName(isGoal: true, title: named.title)
+    }
     guard hasValue else { return .remove(amendment.record) }
     amendment.targets = amounts.map { QuotedAmount(words: $0) }
     if amounts.isEmpty { amendment.until = QuotedTime(words: end?.text) }

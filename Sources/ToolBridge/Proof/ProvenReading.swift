@@ -165,6 +165,8 @@ package struct RulesReading: Sendable {
       case .calls(let calls):
         reading = ProvenReading(
           steps: try calls.compactMap { try Self.step($0, &trial, catalogue) })
+      case .acts(let acts):
+        reading = ProvenReading(steps: try Self.steps(acts, &trial))
       }
     }
     self.context = trial
@@ -183,9 +185,10 @@ package struct RulesReading: Sendable {
     let own = reading.steps.flatMap { $0.places(in: marks) }
     let untold = context.reading.clauses.filter { ![.done, .none].contains($0.intent) }
     let more = other.steps.filter { step in
-      guard let named = step.title(in: marks), step.proposal?.removed.isEmpty == true else {
-        return false
-      }
+      guard let named = step.title(in: marks), step.proposal?.removed.isEmpty == true,
+        // Without an amount or a day beside it a remark is taken for a deed: "…. Shattered."
+        step.spans.contains(where: { marks.isOneSentence($0, named) })
+      else { return false }
       return !step.places(in: marks).contains { place in own.contains(where: place.overlaps) }
         && !untold.contains { $0.span.overlaps(named) }
     }
@@ -195,6 +198,33 @@ package struct RulesReading: Sendable {
       ($0.title(in: marks)?.lower ?? .max) < ($1.title(in: marks)?.lower ?? .max)
     }
     return RulesReading(joined, context)
+  }
+
+  /// The deeds and goals of a line without a model.
+  package init(_ acts: [Act], in context: ToolContext) throws {
+    var trial = context
+    reading = ProvenReading(steps: try Self.steps(acts, &trial))
+    self.context = trial
+  }
+
+  private static func steps(
+    _ acts: [Act], _ context: inout ToolContext
+  ) throws -> [ProvenReading.Step] {
+    var proof = LineProof(acts, in: context)
+    return try acts.compactMap { act in
+      guard let call = act.call else { return nil }
+      do {
+        let proven = try proof.prove(act)
+        context.coverage.use(act, by: proven)
+        return .init(
+          tool: proven.outcome.tool ?? call.tool, arguments: call.arguments,
+          outcome: proven.outcome, source: "offline", spans: proven.spans)
+      } catch let refusal as Refusal {
+        return .init(
+          tool: call.tool, arguments: call.arguments,
+          outcome: .question(refusal.message, path: refusal.path), source: "offline")
+      }
+    }
   }
 
   private static func step(

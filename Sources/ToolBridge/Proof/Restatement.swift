@@ -122,7 +122,7 @@ struct Restatement {
     quoted = acts.flatMap { act -> [Span] in
       guard case .log(let deed) = act else { return [] }
       return (deed.amounts + [deed.duration].compactMap { $0 }).flatMap { amount in
-        amount.words.flatMap { marks.span(of: $0) }.map { [$0] }
+        marks.span(of: amount).map { [$0] }
           ?? marks.amounts.filter { $0.value == amount.value }.map(\.span)
       }
     }

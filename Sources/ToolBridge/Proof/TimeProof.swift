@@ -52,7 +52,9 @@ struct TimeProof {
   /// - Returns: nil where the line says no time for it.
   func prove(_ quoted: QuotedTime, near place: Span?) throws(TimeFault) -> ProvenTime? {
     if let words = quoted.words, !words.isEmpty, let span = marks.span(of: words) {
-      let inside = candidates.filter { $0.span.overlaps(span) }
+      let inside = candidates.filter { mention in
+        mention.span.overlaps(span) || isQuotedBeside(mention, quoted)
+      }
       // "Only been meaning to since august", put where a time belongs, is no day of a deed.
       if !inside.isEmpty, inside.allSatisfy(runsUntilNow) {
         return try prove(QuotedTime(), near: place)
@@ -108,6 +110,15 @@ struct TimeProof {
     }
     other?.isReplaced = true
     return other
+  }
+
+  /// The hour or the part of the day that is quoted with a day, where it stands apart from its words.
+  private func isQuotedBeside(_ mention: DateMention, _ quoted: QuotedTime) -> Bool {
+    guard let day = quoted.day, fits(day, mention) else { return false }
+    if let start = quoted.start {
+      return mention.clock && mention.start.secondOfDay == start.secondOfDay
+    }
+    return quoted.part != nil && mention.partOfDay == quoted.part
   }
 
   private var candidates: [DateMention] {
@@ -212,7 +223,10 @@ struct TimeProof {
     _ quoted: QuotedTime, near place: Span?
   ) throws(TimeFault) -> ProvenTime? {
     // "Since Easter" is no day of a deed.
-    let own = candidates.filter { !isPast || !$0.begins && !runsUntilNow($0) }
+    let said = candidates.filter { !isPast || !$0.begins && !runsUntilNow($0) }
+    // "Stasera ho preparato la borsa per il turno di domani": what is to come is no day of a deed.
+    let over = said.filter { !isPast || $0.day <= today }
+    let own = over.isEmpty ? said : over
     let days = Set(own.filter { !$0.clock }.map(\.day))
     // "Heute um 7 Gitarre geübt. Gestern die Steuer abgeschickt und 85 Euro gespart": the hour is another's.
     if isOneOfSeveral, marks.isMarked, let place, Set(own.map(\.day)).count > 1,

@@ -25,6 +25,11 @@ struct TitleProof {
 
   func prove(title: String?, words: String?, clause: Clause?) -> Title? {
     let place = words.flatMap { marks.span(of: $0) }
+    if let title, let clause, title == clause.title {
+      let evidence = clause.titleSpan.map(marks.words(in:)) ?? clause.text
+      let isSaid = clause.text.range(of: title, options: .caseInsensitive) != nil
+      return Title(text: title, status: isSaid ? .said : .derived, evidence: evidence)
+    }
     if let title = title.map(Wording.trimmed), !title.isEmpty {
       if let named = named(title, clause) { return named }
     }

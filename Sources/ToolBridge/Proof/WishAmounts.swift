@@ -11,9 +11,10 @@ struct WishAmounts {
   /// What the rules make of an amount per day, week or month, found by its words, else by its value or
   /// by what it adds up to.
   func ruled(_ quoted: QuotedAmount, _ rated: [QuantityMention]) -> ProvenAmount? {
-    let place = quoted.words.flatMap { marks.span(of: $0) }
+    let place = marks.span(of: quoted)
     let isCopy = quoted.value == nil || wish.words != nil
     let found = rated.first { mention in
+      if quoted.place == mention.span.range { return true }
       if let place { return mention.span.overlaps(place) && (isCopy || mention.shape != .sum) }
       return mention.shape != .sum && quoted.value == mention.value
     }

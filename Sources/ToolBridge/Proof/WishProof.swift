@@ -44,8 +44,8 @@ struct WishProof {
     if isAlone, wish.words != nil, !context.knowsLanguage { takeLeftovers() }
     takeCopied()
     takeNameBehindColon()
-    let place = wish.words.flatMap { marks.span(of: $0) }
-    let quoted = wish.targets.compactMap { $0.words.flatMap { marks.span(of: $0) } }
+    let place = wish.place.map { Span($0) } ?? wish.words.flatMap { marks.span(of: $0) }
+    let quoted = wish.targets.compactMap { marks.span(of: $0) }
     let titles = TitleProof(
       marks: marks, clauses: context.knowsLanguage ? context.reading.clauses : [],
       keepsAmounts: context.knowsLanguage
@@ -247,11 +247,13 @@ struct WishProof {
       return (ending.day, .derived, ending.length.text)
     }
     if let until, !until.isReplaced {
-      spans += until.spans
       let said = wish.until.day ?? until.lastDay
       // "From 1 January to 31 December": the end's year is that of the beginning.
       let day = said < start && marks.isMarked ? said.adding(months: 12) : said
-      return day >= start ? (day, until.status, until.evidence) : nil
+      if day >= start {
+        spans += until.spans
+        return (day, until.status, until.evidence)
+      }
     }
     if let day = wish.until.day, day >= start, let length = stretch(from: start, to: day) {
       spans.append(length.span)
@@ -368,7 +370,7 @@ struct WishProof {
 
   private mutating func proveLinks() throws {
     let known = try context.database.personalValues().map(\.title)
-    let named = known.filter { GoalGrounding.isServed($0, in: marks.text) }
+    let named = known.filter { ServedValue.isNamed($0, in: marks.text) }
     for title in named { leaves.append(title, to: "values", .known, evidence: title) }
     for (index, title) in wish.values.enumerated() where !named.contains(title) {
       guard let value = known.first(where: { $0.lowercased() == title.lowercased() }),

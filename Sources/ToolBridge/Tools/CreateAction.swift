@@ -6,32 +6,8 @@ import ToolSchema
 /// `create_action`: logs one thing that was done.
 enum CreateAction {
   static func tool(_ document: [UInt8]) throws -> Tool {
-    Tool(definition: try ToolDefinition(document: document), run: run, change: change)
-  }
-
-  private static func run(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {
-    if let vague = context.vagueness { return .question(vague.question, path: vague.path) }
-    let clause: (Int, ActionGrounding)
-    switch DeedChoice(for: call, in: context) {
-    case .none(let reason): return .refused(reason)
-    case .taken:
-      return .repeated("the person named no such thing that is not on a card already.")
-    case .clause(let index, let found):
-      clause = (index, ActionGrounding(call: call, clause: found))
-    }
-    do {
-      var grounding = clause.1
-      var trial = context
-      let leaves = try grounding.ground(in: &trial)
-      trial.coverage.use(clause: clause.0)
-      context = trial
-      return .proposal(
-        GroundedCall(
-          tool: "create_action", arguments: leaves.arguments, grounding: leaves.grounding,
-          removed: leaves.removed, change: try change(leaves.arguments, context)))
-    } catch let missing as ActionGrounding.Missing {
-      return missing.question
-    }
+    let definition = try ToolDefinition(document: document)
+    return Tool(definition: definition, run: Tool.proving(definition.name), change: change)
   }
 
   private static func change(_ arguments: JSONObject, _ context: ToolContext) throws -> Change {

@@ -6,32 +6,8 @@ import ToolSchema
 /// `create_goal`: proposes a goal.
 enum CreateGoal {
   static func tool(_ document: [UInt8]) throws -> Tool {
-    Tool(
-      definition: try ToolDefinition(document: document), run: run, change: change)
-  }
-
-  private static func run(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {
-    if let vague = context.vagueness { return .question(vague.question, path: vague.path) }
-    guard
-      case .success(let clause) = GoalGrounding.clause(
-        for: call, in: context.reading, used: context.coverage)
-    else {
-      return .refused("you do not ask for a goal.")
-    }
-    var grounding = GoalGrounding(call: call, clause: clause, in: context.reading)
-    guard let leaves = try grounding.ground(in: &context) else {
-      return .question("What should the goal be? Say it in a few words.", path: "/title")
-    }
-    if let index = context.reading.clauses.firstIndex(of: clause) {
-      guard !context.coverage.hasUsed(clause: index) else {
-        return .repeated("this goal is on a card already.")
-      }
-      context.coverage.use(clause: index)
-    }
-    return .proposal(
-      GroundedCall(
-        tool: "create_goal", arguments: leaves.arguments, grounding: leaves.grounding,
-        removed: leaves.removed, change: try change(leaves.arguments, context)))
+    let definition = try ToolDefinition(document: document)
+    return Tool(definition: definition, run: Tool.proving(definition.name), change: change)
   }
 
   private static func change(_ arguments: JSONObject, _ context: ToolContext) throws -> Change {

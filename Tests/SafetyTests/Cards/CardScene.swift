@@ -37,17 +37,14 @@ struct CardScene {
 
   func propose(_ words: String, _ tool: String, _ call: JSONObject? = nil) throws -> Proposal {
     var context = ToolContext(database: database, surroundings: surroundings, words: words)
-    var arguments = call ?? [:]
-    if call == nil {
-      switch OfflineReader.answer(in: context) {
-      case .calls(let calls):
-        arguments = calls.first { $0.tool == tool }?.arguments ?? arguments
-      case .reply: break
-      }
+    let grounded: GroundedCall?
+    if let call {
+      grounded = try catalogue.tool(named: tool)?.answer(call, in: &context).call
+    } else {
+      grounded = try RulesReading(context, catalogue: catalogue)?.reading.proposals
+        .first { $0.tool == tool }
     }
-    guard let handler = catalogue.tool(named: tool),
-      case .proposal(let grounded) = try handler.answer(arguments, in: &context)
-    else { throw Refusal("no proposal for “\(words)”") }
+    guard let grounded else { throw Refusal("no proposal for “\(words)”") }
     let conversation: ConversationRecord.ID = surroundings.ids.next()
     try database.append([
       LoggedMessage(
