@@ -346,7 +346,8 @@ struct TurnRunner {
         return try finish(call, .notRun, ["reason": .string(reason)], .refused)
       case .repeated(let reason):
         return try finish(call, .notRun, ["reason": .string(reason)], .refused)
-      case .proposal(let grounded):
+      case .proposal(let proven):
+        let grounded = try proposals.isEmpty ? proven : tool.linked(proven, in: context)
         if let declined = declined(grounded) {
           self.context = context
           return try finish(call, .declined, Self.again(declined), .refused)

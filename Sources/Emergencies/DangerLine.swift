@@ -10,6 +10,8 @@ struct DangerLine {
   let told: Set<Int>
   /// The whole, for languages that put no spaces between words.
   let text: String
+  /// Whether it has letters of one of these: from the Korean ones on.
+  let isUnspaced: Bool
 
   private static let ends: Set<Character> = [
     ".", "!", "?", ";", ",", ":", "(", ")", "\n", "…", "、", "。", "！", "？",
@@ -21,6 +23,7 @@ struct DangerLine {
 
   init(_ line: String) {
     text = line.lowercased()
+    isUnspaced = text.unicodeScalars.contains { $0.value >= 0x1100 && $0.properties.isAlphabetic }
     var words: [String] = []
     var clauses: [Int] = []
     var told: Set<Int> = []

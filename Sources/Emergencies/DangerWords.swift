@@ -126,7 +126,8 @@ struct DangerWords: Sendable {
   }
 
   private func pieces(in line: DangerLine) -> [Hit] {
-    signs.enumerated().filter { $0.element.sign.stands(inText: line.text) }
+    guard line.isUnspaced else { return [] }
+    return signs.enumerated().filter { $0.element.sign.stands(inText: line.text) }
       .map { Hit(sign: $0.offset, concept: $0.element.concept, clause: 0) }
   }
 }

@@ -161,6 +161,15 @@ package struct Tool: Sendable {
     return final
   }
 
+  /// A card beside others of the same line, which were not there yet when it was proven: an entry counts
+  /// toward the goal that waits with it.
+  package func linked(_ call: GroundedCall, in context: ToolContext) throws -> GroundedCall {
+    guard ["create_action", "create_goal"].contains(name), let change else { return call }
+    var call = call
+    call.change = try change(call.arguments, context)
+    return call
+  }
+
   /// Proves the act that a call stands for.
   static func proving(
     _ name: String

@@ -29,6 +29,7 @@ struct CSVReader {
   private static let quote = UInt8(ascii: "\"")
   private static let newline = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
+  private static func endsLine(_ byte: UInt8) -> Bool { byte == newline || byte == carriageReturn }
   static let mostFields = 1000
   static let longestField = 1_000_000
 
@@ -39,12 +40,11 @@ struct CSVReader {
     self.delimiter = delimiter ?? UInt8(ascii: ",")
     try refill()
     // The first line tells the delimiter, so all of it has to be there.
-    while !chunk.contains(Self.newline), !chunk.contains(Self.carriageReturn),
-      chunk.count < Self.longestField
-    {
-      let more = try source.next()
-      guard !more.isEmpty else { break }
-      chunk += more
+    var newest = chunk
+    while !newest.contains(where: Self.endsLine), chunk.count < Self.longestField {
+      newest = try source.next()
+      guard !newest.isEmpty else { break }
+      chunk += newest
     }
     try OtherForm.refuse(chunk)
     if chunk.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }

@@ -44,8 +44,9 @@ extension Wish {
     // Its days are those of its clause.
     let targets = clause.shapedTargets(in: GoalSpan(of: clause, today: today).count)
     let spans = clause.quantities.map(\.span)
+    // "In under 25 minutes" is told to be left out.
     self.targets =
-      targets.compactMap(QuotedAmount.init)
+      (targets + clause.quantities.filter(clause.isBoundOfAnother)).compactMap(QuotedAmount.init)
       + clause.durations.filter { !spans.contains($0.span) }.map(QuotedAmount.init)
   }
 }

@@ -81,7 +81,7 @@ package enum OfflineReader {
     let wishes = reading.clauses.filter { $0.intent == .goal }
     let deeds = reading.clauses.filter { $0.intent == .done }
     return Array(
-      (wishes + deeds).compactMap { Act($0, in: marks, today: context.surroundings.today) }
-        .prefix(mostActs))
+      (wishes + deeds).lazy
+        .compactMap { Act($0, in: marks, today: context.surroundings.today) }.prefix(mostActs))
   }
 }

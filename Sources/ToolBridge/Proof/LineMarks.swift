@@ -7,6 +7,7 @@ import Phrases
 struct LineMarks: Sendable {
   let text: String
   let amounts: [AmountMark]
+  let amountSpans: Set<Span>
   let dates: [DateMention]
   let fillers: Set<String>
   let rates: [RateMention]
@@ -47,6 +48,7 @@ struct LineMarks: Sendable {
       }
     }
     self.amounts = amounts
+    amountSpans = Set(amounts.map(\.span))
     shapes = reading.isMarked ? reading.limitWords + reading.rates.map(\.span) : []
     limits = reading.limits + amounts.filter(\.isLimit).map(\.span)
     dates = reading.dates

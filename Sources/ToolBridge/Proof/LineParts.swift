@@ -87,7 +87,8 @@ package struct LineParts {
   private static func isBesideOthers(
     _ row: LineReading.Row, _ parts: [Span], _ marks: LineMarks, _ copy: LineCopy
   ) -> Bool {
-    guard row.verb == LineVerb.other.rawValue, let who = row.fields["who"].flatMap(copy.place)
+    guard row.verb == LineVerb.other.rawValue, let who = row.fields["who"].flatMap(copy.place),
+      !row.rivals.isEmpty, row.rivals.values.reduce(1, -) < LineReading.sure
     else { return false }
     return parts.contains { part in
       !part.overlaps(who) && marks.amounts.contains { $0.span.overlaps(part) }

@@ -101,7 +101,7 @@ package struct LineProof {
     proof.namedBefore = made.reduce(into: []) { $0.formUnion($1.named) }
     do {
       let leaves = try proof.prove()
-      used += proof.spans.filter { span in marks.amounts.contains { $0.span == span } }
+      used += proof.spans.filter(marks.amountSpans.contains)
       guard isNew(leaves, proof) else {
         return Proven(
           outcome: .repeated("the person named no such thing that is not on a card already."),
@@ -131,7 +131,7 @@ package struct LineProof {
           outcome: .question("What should the goal be? Say it in a few words.", path: "/title"),
           spans: [])
       }
-      used += proof.spans.filter { span in marks.amounts.contains { $0.span == span } }
+      used += proof.spans.filter(marks.amountSpans.contains)
       return Proven(
         outcome: .proposal(
           GroundedCall(

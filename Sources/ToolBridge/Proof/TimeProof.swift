@@ -52,9 +52,7 @@ struct TimeProof {
   /// - Returns: nil where the line says no time for it.
   func prove(_ quoted: QuotedTime, near place: Span?) throws(TimeFault) -> ProvenTime? {
     if let words = quoted.words, !words.isEmpty, let span = marks.span(of: words) {
-      let inside = candidates.filter { mention in
-        mention.span.overlaps(span) || isQuotedBeside(mention, quoted)
-      }
+      let inside = withQuoted(quoted, candidates.filter { $0.span.overlaps(span) })
       // "Only been meaning to since august", put where a time belongs, is no day of a deed.
       if !inside.isEmpty, inside.allSatisfy(runsUntilNow) {
         return try prove(QuotedTime(), near: place)
@@ -112,13 +110,22 @@ struct TimeProof {
     return other
   }
 
-  /// The hour or the part of the day that is quoted with a day, where it stands apart from its words.
-  private func isQuotedBeside(_ mention: DateMention, _ quoted: QuotedTime) -> Bool {
-    guard let day = quoted.day, fits(day, mention) else { return false }
-    if let start = quoted.start {
-      return mention.clock && mention.start.secondOfDay == start.secondOfDay
+  /// With the hour or the part of the day that is quoted beside a day, where it stands apart from it.
+  private func withQuoted(_ quoted: QuotedTime, _ inside: [DateMention]) -> [DateMention] {
+    guard let day = quoted.day, !inside.isEmpty, !inside.contains(where: \.clock) else {
+      return inside
     }
-    return quoted.part != nil && mention.partOfDay == quoted.part
+    let beside =
+      if let start = quoted.start {
+        candidates.first { mention in
+          mention.clock && mention.start.secondOfDay == start.secondOfDay && fits(day, mention)
+        }
+      } else if let part = quoted.part, !inside.contains(where: { $0.partOfDay == part }) {
+        candidates.first { $0.partOfDay == part && fits(day, $0) }
+      } else {
+        DateMention?.none
+      }
+    return inside + [beside].compactMap { $0 }
   }
 
   private var candidates: [DateMention] {

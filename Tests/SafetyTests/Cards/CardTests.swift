@@ -31,7 +31,7 @@ struct CardTests {
     ("log-old", "I ran 5 km on March 3 2021", "create_action", nil),
     (
       "log-wide", "I did 今日の長いランニング練習 with 🏃‍♀️ for 90 minutes today", "create_action",
-      ["title": "今日の長いランニング練習 with 🏃‍♀️"]
+      ["title": "今日の長いランニング練習 with 🏃‍♀️", "duration_minutes": 90]
     ),
     ("goal", "I want to swim 20 km by the end of February", "create_goal", nil),
     ("log-waiting", "I swam 2 km today", "create_action", nil),
@@ -39,7 +39,7 @@ struct CardTests {
     ("log-long", "I biked for 20 hours on March 3 2021", "create_action", nil),
     (
       "log-disguised", "I ran 5 km with R\u{0443}nner today", "create_action",
-      ["title": "Run with R\u{0443}nner"]
+      ["title": "Run with R\u{0443}nner", "measurements": [["unit": "km", "value": 5]]]
     ),
     ("goal-odd", "I want to run 120 km by 2040-01-01", "create_goal", nil),
     ("goal-waiting", "I want to row 90 km by the end of March", "create_goal", nil),
@@ -82,7 +82,7 @@ struct CardTests {
   /// At every width each line fits, and the same is said.
   private func expectWhole(_ proposal: Proposal, _ name: String) {
     let widest = scene.card(proposal, 200, colour: false).filter { !$0.isWhitespace }
-    for width in 40...200 {
+    for width in stride(from: 40, through: 200, by: Soak.count(7, soak: 1)) {
       let plain = scene.card(proposal, width, colour: false)
       for line in plain.split(separator: "\n") {
         #expect(TextWidth.columns(line) <= width, "\(name) at \(width): \(line)")
