@@ -95,9 +95,6 @@ package final class TerminalSession: Sendable {
 
   package func signal(_ number: Int32) { kill(child, number) }
 
-  /// Closes the terminal's window.
-  package func hangUp() { signal(SIGHUP) }
-
   // MARK: A person's eyes
 
   /// Everything that was written, escape sequences left out.

@@ -88,7 +88,5 @@ struct RhythmTests {
     #expect(map.hours[6].allSatisfy { $0 == 0 })
     #expect(map.weekdays == [4, 0, 0, 0, 0, 0, 1])
     #expect(map.most == 3)
-    #expect(map.busiestWeekday == .monday)
-    #expect(Heatmap([]).busiestWeekday == nil)
   }
 }

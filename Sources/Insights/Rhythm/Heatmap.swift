@@ -36,14 +36,6 @@ package struct Heatmap: Equatable, Sendable {
   }
 
   package var most: Int { hours.joined().max() ?? 0 }
-
-  /// The weekday with most entries; nil if there is none, or no single one.
-  package var busiestWeekday: Weekday? {
-    guard let most = weekdays.max(), most > 0, weekdays.count(where: { $0 == most }) == 1 else {
-      return nil
-    }
-    return weekdays.firstIndex(of: most).flatMap { Weekday(rawValue: $0 + 1) }
-  }
 }
 
 extension PartOfDay {

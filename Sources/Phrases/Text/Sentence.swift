@@ -43,8 +43,6 @@ struct Sentence: Sendable {
     return true
   }
 
-  func isAny(of words: Set<String>, _ index: Int) -> Bool { words.contains(word(index)) }
-
   func isDash(_ index: Int) -> Bool {
     index >= 0 && index < tokens.count && tokens[index].isDash
   }

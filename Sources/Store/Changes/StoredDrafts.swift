@@ -4,15 +4,6 @@ package import Journal
 // What is stored as the drafts that would write it, so that a revision changes what it names alone.
 
 extension JournalDatabase {
-  package func actionDraft(_ id: Action.ID) throws -> ActionDraft? {
-    try read { db in
-      guard let action = try Action.find(id, in: db),
-        let entry = try ActionEntry.complete([action], in: db).first
-      else { return nil }
-      return ActionDraft(entry)
-    }
-  }
-
   package func goalDraft(_ id: Goal.ID) throws -> GoalDraft? {
     try read { db in
       guard let goal = try Goal.find(id, in: db),

@@ -33,11 +33,6 @@ extension JournalDatabase {
       }
     }
   }
-
-  /// The goals that end within so many days from today.
-  package func goalsDue(within days: Int, of today: Day) throws -> [GoalOverview] {
-    try goalOverviews(GoalFilter(scope: .archived(.leftOut) && .due(within: days, of: today)))
-  }
 }
 
 extension Deadline.State: StatementColumnConvertible {}

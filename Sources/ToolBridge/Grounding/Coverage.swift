@@ -10,7 +10,6 @@ package struct Coverage: Sendable {
   package init(reading: Reading) { self.reading = reading }
 
   package func hasUsed(_ span: Span) -> Bool { spans.contains(span) }
-  package func hasUsed(clause index: Int) -> Bool { clauses.contains(index) }
 
   package mutating func use(_ span: Span) { spans.insert(span) }
   package mutating func use(clause index: Int) { clauses.insert(index) }

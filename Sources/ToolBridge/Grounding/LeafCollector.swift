@@ -37,13 +37,11 @@ struct LeafCollector {
     dropped.append(why.map { Removal(path, value, why: $0) } ?? Removal(path, value))
   }
 
-  /// Adds a quantity to a list of `{unit, value}`; a limit says so.
-  mutating func append(_ mention: SupportedQuantity, to key: String, isLimit: Bool = false) {
+  /// Adds a quantity to a list of `{unit, value}`.
+  mutating func append(_ mention: SupportedQuantity, to key: String) {
     var list = arguments[key]?.array ?? []
     let path = "/\(key)/\(list.count)"
-    let item = TargetItem(
-      Quantity(mention.value, mention.unit), direction: isLimit ? .atMost : nil,
-      shape: mention.shape)
+    let item = TargetItem(Quantity(mention.value, mention.unit), shape: mention.shape)
     for own in item.meaning {
       grounding.append(GroundedLeaf("\(path)/\(own)", .derived, mention.evidence))
     }

@@ -137,16 +137,6 @@ extension LineReading {
       && !isOthers(place)
   }
 
-  /// Two rows of the same words, of which one alone has an amount, are one deed: "yoga = erst mal" and
-  /// "yoga = zwanzig minuten".
-  private func isSame(_ row: Row, as last: Row) -> Bool {
-    guard row.verb == LineVerb.did.rawValue, last.verb == row.verb,
-      let what = row.fields["what"], what.lowercased() == last.fields["what"]?.lowercased(),
-      row.fields["when"] == last.fields["when"]
-    else { return false }
-    return [row, last].count { $0.fields["amounts"].map(isAmount) ?? false } == 1
-  }
-
   /// A goal's fields where the day stands in the name's place: "goal bis Weihnachten = 10 Minuten @ jeden Tag"
   /// is called by what stands around its amount.
   func turned(_ fields: [String: String]) -> [String: String] {
@@ -157,72 +147,6 @@ extension LineReading {
     turned["what"] = marks.words(in: copy.piece(around: amount.span))
     if fields["until"].map({ !isDay($0) }) ?? true { turned["until"] = what }
     return turned
-  }
-
-  /// The rows without those that tell only how long the deed before took ("hat zwei Stunden gedauert"),
-  /// and without remarks for which the model had to take another deed's amount ("jetzt klebt die ganze
-  /// Küche").
-  func joined(_ rows: [Row]) -> [Row] {
-    guard !context.knowsLanguage else { return rows }
-    var kept: [Row] = []
-    for row in rows {
-      if let last = kept.last, isSame(row, as: last) {
-        if row.fields["amounts"].map(isAmount) ?? false {
-          kept[kept.count - 1] = Row(last.verb, row.fields, certainty: last.certainty)
-        }
-        continue
-      }
-      guard row.verb == LineVerb.did.rawValue, let last = kept.last,
-        last.verb == LineVerb.did.rawValue, let place = row.fields["what"].flatMap(copy.place),
-        let amounts = row.fields["amounts"] ?? length(at: place)?.text
-          ?? (isUnsure(row) ? self.time(in: place) : nil),
-        let span = marks.span(of: amounts),
-        let mark = marks.amounts.first(where: { $0.span.overlaps(span) })
-      else {
-        kept.append(row)
-        continue
-      }
-      if mark.isTime,
-        context.reading.took.contains(where: { $0.overlaps(place) })
-          || length(at: place)?.span == mark.span
-          || isUnsure(row) && isBehindSign(mark.span) && !hasDay(row) && !hasAmount(last)
-      {
-        var fields = last.fields
-        let held = fields["amounts"].flatMap { marks.span(of: $0) }
-        if held.map({ !$0.overlaps(mark.span) }) ?? true {
-          fields["amounts"] = [fields["amounts"], amounts].compactMap { $0 }.joined(separator: ", ")
-        }
-        kept[kept.count - 1] = Row(last.verb, fields, certainty: last.certainty)
-        continue
-      }
-      let isOthers =
-        !marks.isOnePiece(mark.span, place)
-        && last.fields["what"].flatMap(copy.place).map { marks.isOnePiece(mark.span, $0) } == true
-      let hasOwn = marks.amounts.contains { amount in marks.isOnePiece(amount.span, place) }
-      if isOthers, !hasOwn, row.fields["when"] == nil { continue }
-      kept.append(row)
-    }
-    return kept
-  }
-
-  /// The length that a place has words of, beside which "it took" stands: "geschlagene 3 Stunden" of "hat
-  /// geschlagene 3 Stunden gedauert".
-  private func length(at place: Span) -> AmountMark? {
-    marks.amounts.first { mark in
-      mark.isTime && mark.span.overlaps(place)
-        && context.reading.took.contains { copy.piece(around: mark.span).contains($0) }
-    }
-  }
-
-  private func time(in place: Span) -> String? {
-    marks.amounts.first { $0.isTime && place.contains($0.span) }?.text
-  }
-
-  /// Whether a day stands where a row says when.
-  private func hasDay(_ row: Row) -> Bool {
-    row.fields["when"].flatMap { marks.span(of: $0) }.map { place in
-      marks.days.contains { $0.span.overlaps(place) }
-    } ?? false
   }
 
   /// Whether a "not" stands in a place, or before it in its piece with no "and" between: "geen letter
@@ -306,27 +230,9 @@ extension LineReading {
       ?? isUnsure(row)
   }
 
-  /// Whether a sign stands right before a place.
-  ///
-  /// Of 25 lengths in other languages behind a sign and a deed without amount 24 were that deed's: "j'ai
-  /// repeint la porte, 2h30 de boulot".
-  private func isBehindSign(_ place: Span) -> Bool {
-    marks.words(in: Span(lower: 0, upper: place.lower)).last { !$0.isWhitespace }.map {
-      ",.;:(、。".contains($0)
-    } ?? false
-  }
-
   /// Whether the model doubted that a further line comes; who is sure, and whose server does not tell, is
   /// believed.
   func isUnsure(_ row: Row) -> Bool { row.certainty.map { $0 < Self.sure } ?? false }
-
-  private func hasAmount(_ row: Row) -> Bool {
-    guard !copies(anAmount: row.fields["amounts"]), let own = row.fields["what"].flatMap(copy.place)
-    else {
-      return true
-    }
-    return marks.amounts.contains { $0.span.overlaps(own) || marks.isOnePiece($0.span, own) }
-  }
 
   /// Whether the only day beside a deed is a part of today that has not begun.
   func isYetToCome(_ place: Span, when words: String?) -> Bool {

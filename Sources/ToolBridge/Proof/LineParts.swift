@@ -50,10 +50,8 @@ package struct LineParts {
     let copy = LineCopy(marks)
     let said = rows.compactMap { $0.fields["what"].flatMap(copy.place) }
     let all = Self.segments(of: context.reading, marks)
-    // "Armé la biblioteca, como 4 horas": one deed and one amount belong together.
-    let isOne = rows.count == 1 && rows[0].verb == LineVerb.did.rawValue && amounts.count == 1
     isMixed =
-      !isOne
+      !Self.isWhole(rows, context.reading, marks, copy)
       && rows.contains { row in
         // Who is sure that somebody else did it is not asked for the parts of it.
         let isSure = !row.rivals.isEmpty && row.rivals.values.reduce(1, -) > LineReading.sure
@@ -80,6 +78,22 @@ package struct LineParts {
     guard rows.count == 1, let row = rows.first, !row.rivals.isEmpty else { return false }
     return [LineVerb.talk, .unsure].contains { $0.rawValue == row.verb }
       && row.rivals.values.reduce(1, -) < LineReading.sure
+  }
+
+  /// "Armé la biblioteca, como 4 horas": one deed and one amount belong together where no word for "and"
+  /// or "then" parts them.
+  private static func isWhole(
+    _ rows: [LineReading.Row], _ reading: Reading, _ marks: LineMarks, _ copy: LineCopy
+  ) -> Bool {
+    guard rows.count == 1, rows[0].verb == LineVerb.did.rawValue, marks.amounts.count == 1,
+      let named = rows[0].fields["what"].flatMap(copy.place)
+    else { return false }
+    let amount = marks.amounts[0].span
+    let between = Span(
+      lower: min(named.upper, amount.upper), upper: max(named.lower, amount.lower))
+    return !reading.joints.contains { joint in
+      between.contains(joint) && marks.words(in: joint).contains(where: \.isLetter)
+    }
   }
 
   /// "Mein Schwager hat das Parkett verlegt, ich hab zwei Türen abgeschliffen": an amount in another part
