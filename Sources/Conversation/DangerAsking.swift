@@ -25,10 +25,11 @@ extension TurnRunner {
     let finding = Danger.finding(in: words, language: context?.language)
     guard finding.isDoubtful else { return nil }
     if !finding.isPlain {
-      // "Saying goodbye to people properly", "oposición encima", where a plan is asked for; "2.5 litres of
-      // water drunk" beside what else was done.
+      // "Saying goodbye to people properly", "oposición encima", where a plan is asked for.
       if context?.asksForPlan == true { return nil }
-      if !finding.isCertain, context?.countsDeeds == true { return nil }
+      if !finding.isCertain, context?.isOfPlan == true || context?.countsDeeds == true {
+        return nil
+      }
       let probability = try await probabilityOfDanger() ?? 0.5
       guard finding.isLikely(beside: probability) else { return nil }
     }

@@ -45,8 +45,17 @@ package struct ToolContext: Sendable {
 
   /// Whether the rules take the line for one about a plan.
   package var isOfPlan: Bool { planRequest != nil || planReply != nil }
-  /// Whether it has words for a plan, in any language.
-  package var asksForPlan: Bool { isOfPlan || !reading.plans.isEmpty }
+  /// Whether it asks for planning, in any language: who only has a plan ("un plan para acabar con todo")
+  /// may mean another.
+  package var asksForPlan: Bool {
+    let words = Wording.words(of: reading.text)
+    if planRequest != nil, words.contains("plan") || words.contains("planning") { return true }
+    return answersPlan
+      || reading.plans.contains { span in
+        let word = LineMarks(reading).words(in: span)
+        return word.count > "plano".count && word.allSatisfy(\.isLetter)
+      }
+  }
   /// Whether the rules read two deeds or more, each with an amount: a record of a day.
   package var countsDeeds: Bool {
     reading.deeds.count > 1

@@ -146,6 +146,8 @@ package struct LineReading {
   package func mended(_ row: Row) -> Row {
     if let removal = removal(row) { return removal }
     switch LineVerb(rawValue: row.verb) {
+    case .did where row.fields["what"].map(Self.isNothing) ?? false:
+      return Row(LineVerb.not.rawValue, row.fields, certainty: row.certainty)
     case .did:
       // "Niks aan m'n scriptie": what is said not to be, and has no amount, was not done.
       // A day that a small model puts in the amount's place is none.
@@ -188,6 +190,11 @@ package struct LineReading {
         LineVerb.did.rawValue, ["what": named, "amounts": amount.text], certainty: row.certainty)
     default: return row
     }
+  }
+
+  /// "Wednesday: nothing." In other languages the words for "not" are known.
+  private static func isNothing(_ words: String) -> Bool {
+    ["nothing", "none", "zilch"].contains(words.lowercased().trimmed)
   }
 
   func copies(anAmount words: String?) -> Bool {
