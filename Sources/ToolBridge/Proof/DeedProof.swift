@@ -17,6 +17,8 @@ struct DeedProof {
   var isOneOfSeveral = false
   /// Whether the line asks for nothing else, so that all its amounts are this deed's.
   var isAlone = false
+  /// The places that the line's deeds are named by, this one's among them.
+  var otherPlaces: [Span] = []
   /// The words that the deeds before this one are named by, lower case.
   var namedBefore: Set<String> = []
   var readings: ReadWords
@@ -48,9 +50,10 @@ struct DeedProof {
     }
     let place = deed.place.map { Span($0) } ?? deed.words.flatMap { marks.span(of: $0) }
     let anchors = amounts.flatMap { $0.1.spans } + [place].compactMap { $0 }
-    let titles = TitleProof(
+    var titles = TitleProof(
       marks: marks, clauses: context.knowsLanguage ? context.reading.clauses : [],
       keepsAmounts: false)
+    titles.others = otherPlaces.filter { $0 != place }
     let own = deed.words == nil ? nil : place.flatMap { ownClause(besides: $0, of: amounts) }
     let clause = own ?? titles.clause(at: anchors)
     var title =

@@ -11,6 +11,8 @@ package struct LineProof {
   private let readings: ReadWords
   private var used: [Span] = []
   let quotedTimes: [Span]
+  /// The places that the deeds are named by.
+  private let places: [Span]
   private let quotedEnds: [QuotedTime]
   let deeds: Int
   private let acts: Int
@@ -39,6 +41,10 @@ package struct LineProof {
     quotedEnds = acts.compactMap { act in
       guard case .wish(let wish) = act, !wish.until.isEmpty else { return nil }
       return wish.until
+    }
+    places = acts.compactMap { act in
+      guard case .log(let deed) = act else { return nil }
+      return deed.words.flatMap { marks.span(of: $0) }
     }
     quotedTimes = acts.compactMap { act in
       guard case .log(let deed) = act else { return nil }
@@ -98,6 +104,7 @@ package struct LineProof {
       readings: readings)
     proof.isOneOfSeveral = deeds > 1
     proof.isAlone = acts == 1
+    proof.otherPlaces = places
     proof.namedBefore = made.reduce(into: []) { $0.formUnion($1.named) }
     do {
       let leaves = try proof.prove()

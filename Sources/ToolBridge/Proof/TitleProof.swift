@@ -8,6 +8,8 @@ struct TitleProof {
   let marks: LineMarks
   let clauses: [Clause]
   let keepsAmounts: Bool
+  /// The places that the line's other deeds are named by.
+  var others: [Span] = []
 
   struct Title: Equatable {
     var text: String
@@ -36,7 +38,9 @@ struct TitleProof {
     if let place {
       let copied = marks.words(in: place)
       if let clause, let titled = clause.title, let span = clause.titleSpan, span.overlaps(place),
-        shares(titled, copied), !takesIn(span, beyond: place)
+        shares(titled, copied), !takesIn(span, beyond: place),
+        // "Guitar and mandarin" are two deeds' names.
+        !others.contains(where: span.overlaps)
       {
         return Title(text: titled, status: .derived, evidence: copied)
       }

@@ -83,7 +83,9 @@ struct QuestionSubject: Sendable {
     if let dimension { choices.append(ActivityFilter(dimension: dimension)) }
     if let found = try choices.first(where: database.exists) { return found }
     // Something is named of which there is nothing: its sums are nothing too.
-    return named.isEmpty ? ActivityFilter() : ActivityFilter(words: named.map { [$0] })
+    if !named.isEmpty { return ActivityFilter(words: named.map { [$0] }) }
+    let fields = words.fields.flatMap(\.words).map { Set([$0]) }
+    return fields.isEmpty ? ActivityFilter() : ActivityFilter(words: fields, anyWord: true)
   }
 }
 
