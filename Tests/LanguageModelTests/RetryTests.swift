@@ -86,6 +86,18 @@ struct RetryTests {
     #expect(looks == 60)
   }
 
+  @Test(.enabled(if: Soak.isOn, "it waits for more than two minutes"))
+  func `a pause of two minutes costs no new connection`() async throws {
+    let server = try ScriptedServer(.text("Hi"))
+    defer { server.stop() }
+    let client = ModelClient(endpoint: Endpoint(baseURL: server.url), transport: .curl())
+    for pause in [0, 125] {
+      try await Task.sleep(for: .seconds(pause))
+      for try await _ in client.stream(ChatRequest(messages: [.user("hi")], mode: .text)) {}
+    }
+    #expect(server.connections == 1)
+  }
+
   @Test func `one connection carries every request of a sitting`() async throws {
     let server = try ScriptedServer(.text("Hi"))
     defer { server.stop() }

@@ -177,4 +177,53 @@ struct DoubtfulLineTests {
     let dropping = desk.context("können wir das Yoga weglassen?")
     #expect(!dropping.asksBesidePlan([.remove(RecordName(words: "das Yoga"))]))
   }
+
+  @Test func `a remark that the model doubted is no deed, in English either`() {
+    let line = "planted 12 bulbs today, my back is killing me"
+    var remark = row("did", ["what": "my back is killing me"])
+    remark.certainty = 0.5
+    let rows = [row("did", ["what": "planted", "amounts": "12 bulbs", "when": "today"]), remark]
+    #expect(acts(line, rows).count == 1)
+    // The rules read a deed there.
+    let two = "planted 12 bulbs today, fed the hens"
+    var second = row("did", ["what": "fed the hens"])
+    second.certainty = 0.5
+    #expect(acts(two, [rows[0], second]).count == 2)
+  }
+
+  @Test func `nothing is no deed, and what is said eight times is asked once`() {
+    let line = "Monday: rowed 3 km. Tuesday: nothing."
+    let rows = [
+      row("did", ["what": "rowed", "amounts": "3 km", "when": "Monday"]),
+      row("did", ["what": "nothing", "when": "Tuesday"]),
+    ]
+    #expect(acts(line, rows).map(\.kind) == [.log, .talk])
+    let removal = row("delete", ["record": "Meditation"])
+    #expect(
+      acts("lösch die Meditation", Array(repeating: removal, count: 8)).map(\.kind) == [.remove])
+  }
+
+  @Test func `what was done instead has the amount`() {
+    let line = "j'ai pas fait le yoga hier, juste 12 pompes au salon"
+    let rows = [row("did", ["what": "pas fait le yoga hier", "amounts": "12 pompes au salon"])]
+    guard case .log(let deed)? = acts(line, rows).first else {
+      Issue.record("no deed")
+      return
+    }
+    #expect(deed.words?.contains("salon") == true)
+    #expect(deed.words?.contains("yoga") == false)
+  }
+
+  @Test func `a length in a clause of its own is that of the deed before`() {
+    let line = "ayer lavé el coche, me tardé hora y media porque estaba sucio"
+    let found = acts(
+      line,
+      [
+        row("did", ["what": "lavé el coche", "when": "ayer"]),
+        row("did", ["what": "tardé hora y media", "amounts": "porque estaba sucio"]),
+      ])
+    #expect(found.count == 1)
+    guard case .log(let deed)? = found.first else { return }
+    #expect(deed.amounts.first?.words == "hora y media")
+  }
 }

@@ -148,4 +148,31 @@ struct LinePartsTests {
     // What is asked, and what is to come, tells of none.
     #expect(try parts("hab ich gestern 45 minuten klavier und 20 seiten geschafft?", [talk]) == nil)
   }
+
+  @Test func `one deed and its only amount are not parted where a sign stands between`() throws {
+    let told = [row("did", "montei a estante", "2 horas")]
+    #expect(try parts("ontem montei a estante, umas 2 horas", told) == nil)
+    #expect(try parts("ontem montei a estante e depois li 2 horas", told) != nil)
+  }
+
+  @Test func `one's own deed beside another's is asked for, and stands`() throws {
+    let line = "meine Tante hat den Zaun gestrichen, ich hab derweil 4 Regale gebaut"
+    var other = Row("other", ["who": "meine Tante", "what": "gestrichen, 4 Regale gebaut"])
+    other.rivals = ["did": 0.4]
+    let found = try #require(try parts(line, [other]))
+    #expect(found.parts == ["ich hab derweil 4 Regale gebaut"])
+    let own = row("did", "Regale gebaut", "4 Regale")
+    #expect(found.rows(of: [[own]]).map(\.verb) == ["did"])
+  }
+
+  @Test func `a part alone makes nobody else of the person`() throws {
+    let line = "ayer pilates 40 minutos + un litro y medio de agua"
+    let whole = row("did", "pilates", "40 minutos + un litro y medio de agua")
+    let found = try #require(try parts(line, [whole]))
+    let answers = [
+      [Row("other", ["who": "ayer pilates", "what": "40 minutos"])],
+      [row("did", "agua", "un litro y medio")],
+    ]
+    #expect(found.rows(of: answers).map(\.verb) == ["did", "did"])
+  }
 }
