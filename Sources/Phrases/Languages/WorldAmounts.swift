@@ -228,10 +228,18 @@ extension WorldLine {
         approximate: isAbout)
       return FoundAmount(amount: .duration(duration), end: range.upperBound)
     }
+    let alternatives = alternatives(to: unit, range)
+    let isWeight = !alternatives.isEmpty && weighsSomebody
     let quantity = QuantityMention(
-      span: span, text: text(span), value: value, max: max, unit: unit.symbol,
-      bound: isAbout ? .about : .exact, alternatives: alternatives(to: unit, range))
+      span: span, text: text(span), value: value, max: max, unit: isWeight ? "kg" : unit.symbol,
+      bound: isAbout ? .about : .exact, alternatives: alternatives)
     return FoundAmount(amount: .quantity(quantity), end: range.upperBound)
+  }
+
+  /// 体重68キロ: what somebody weighs is no way.
+  private var weighsSomebody: Bool {
+    let words = text(span(tokens.indices))
+    return ["体重", "體重", "체중"].contains(where: words.contains)
   }
 
   /// キロ are kilometres and kilograms.
