@@ -24,12 +24,9 @@ extension TurnRunner {
   func wordsOfHelp() async throws -> String? {
     let finding = Danger.finding(in: words, language: context?.language)
     guard finding.isDoubtful else { return nil }
+    // "Give away 20 boxes" is what is planned, "uni is killing me" why.
+    if !finding.isCertain, context?.isOfPlan == true { return nil }
     if !finding.isPlain {
-      // "Saying goodbye to people properly", "oposición encima", where a plan is asked for.
-      if context?.asksForPlan == true { return nil }
-      if !finding.isCertain, context?.isOfPlan == true || context?.countsDeeds == true {
-        return nil
-      }
       let probability = try await probabilityOfDanger() ?? 0.5
       guard finding.isLikely(beside: probability) else { return nil }
     }

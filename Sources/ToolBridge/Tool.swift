@@ -45,22 +45,6 @@ package struct ToolContext: Sendable {
 
   /// Whether the rules take the line for one about a plan.
   package var isOfPlan: Bool { planRequest != nil || planReply != nil }
-  /// Whether it asks for planning, in any language: who only has a plan ("un plan para acabar con todo")
-  /// may mean another.
-  package var asksForPlan: Bool {
-    let words = Wording.words(of: reading.text)
-    if planRequest != nil, words.contains("plan") || words.contains("planning") { return true }
-    return answersPlan
-      || reading.plans.contains { span in
-        let word = LineMarks(reading).words(in: span)
-        return word.count > "plano".count && word.allSatisfy(\.isLetter)
-      }
-  }
-  /// Whether the rules read two deeds or more, each with an amount: a record of a day.
-  package var countsDeeds: Bool {
-    reading.deeds.count > 1
-      && reading.deeds.allSatisfy { !($0.quantities.isEmpty && $0.durations.isEmpty) }
-  }
   /// Whether it says at its beginning or its end that something is to be logged, whatever else is under
   /// way.
   package var ordersEntry: Bool {
