@@ -5,8 +5,12 @@ import ToolBridge
 /// What the program says itself, before any reader: where a line tells of danger to somebody's life, and
 /// where it asks to be remembered, which is not what the journal is for, or why a plan is what it is.
 extension TurnRunner {
-  func programsOwnWords() async throws -> String? {
-    if let help = try await wordsOfHelp() { return help }
+  mutating func programsOwnWords() async throws -> String? {
+    if let (help, goesOn) = try await wordsOfHelp() {
+      guard goesOn else { return help }
+      lead = help + "\n\n"
+      emit(.text(lead))
+    }
     if let reason = context?.reasonOfPlan { return reason }
     guard KeepRequest.isMade(in: words), try !tellsOfDeeds else { return nil }
     return KeepRequest.reply
@@ -20,17 +24,22 @@ extension TurnRunner {
     }
   }
 
-  /// - Returns: the words of help; nil for nearly every line.
-  func wordsOfHelp() async throws -> String? {
+  /// - Returns: the words of help, and whether what the line asks for is done beside them; nil for nearly
+  ///   every line.
+  func wordsOfHelp() async throws -> (String, goesOn: Bool)? {
     let finding = Danger.finding(in: words, language: context?.language)
     guard finding.isDoubtful else { return nil }
-    // "Give away 20 boxes" is what is planned, "uni is killing me" why.
-    if !finding.isCertain, context?.isOfPlan == true { return nil }
     if !finding.isPlain {
       let probability = try await probabilityOfDanger() ?? 0.5
       guard finding.isLikely(beside: probability) else { return nil }
     }
-    return Danger.words(in: finding.language)
+    // "Give away 20 boxes" is what is planned, "uni is killing me" why: the plan is made all the same.
+    // What is certain beside a plan under way is no word of it.
+    let goesOn =
+      finding.isCertain
+      ? !finding.isPlainest && context?.planRequest != nil
+        && context?.amounts(namedIn: words).isEmpty == false : context?.isOfPlan == true
+    return (Danger.words(in: finding.language, goesOn: goesOn), goesOn)
   }
 
   /// What the model makes of the line, one token on a prompt of its own; nil without a model that says.

@@ -73,6 +73,7 @@ extension TurnRunner {
   }
 
   mutating func complete(with text: String) throws {
+    let text = lead + text
     completion.reply = text
     try store(.assistant, text)
     service.surroundings.reached(.replyStored)

@@ -50,6 +50,8 @@ struct TurnRunner {
   private var followed: Set<String> = []
   var hasToldLeftovers = false
   var modelText = ""
+  /// What was said before any reader read the line, and belongs to the reply: words of help.
+  var lead = ""
   var asides: [String] = []
   /// Why calls to write were not carried out.
   var refusals: [String] = []

@@ -19,6 +19,8 @@ package enum Danger {
 
     /// So plain that no model is asked.
     package var isPlain: Bool { evidence >= 1 }
+    /// So plain that nothing else is done beside the words of help.
+    package var isPlainest: Bool { evidence >= 2 }
     /// Told by the words alone: what is taken for danger where no model says anything.
     package var isCertain: Bool { isLikely(beside: 0.5) }
     /// Worth asking a model.

@@ -43,24 +43,26 @@ struct DangerSign: Sendable {
   }
 }
 
-/// "tablets|pill*|#": words, beginnings of words, and a number of eight and more.
+/// "tablets|pill*|#": words, beginnings of words, and a number of eight and more; `##` of a thousand and
+/// more.
 struct DangerChoices: Sendable {
   let words: Set<String>
   let beginnings: [String]
-  let isNumber: Bool
+  /// The least number that it takes.
+  let least: Int?
 
   /// As they stand in a text without spaces.
   var pieces: [String] { words.sorted() }
 
   init(_ text: Substring) {
     let choices = text.split(separator: "|")
-    words = Set(choices.filter { !$0.hasSuffix("*") && $0 != "#" }.map(String.init))
+    words = Set(choices.filter { !$0.hasSuffix("*") && !$0.hasPrefix("#") }.map(String.init))
     beginnings = choices.filter { $0.hasSuffix("*") }.map { String($0.dropLast()) }
-    isNumber = choices.contains("#")
+    least = choices.contains("#") ? 8 : choices.contains("##") ? 1000 : nil
   }
 
   func hold(_ word: String) -> Bool {
     words.contains(word) || beginnings.contains(where: word.hasPrefix)
-      || isNumber && Int(word).map { $0 >= 8 } == true
+      || least.map { (Int(word) ?? 0) >= $0 } == true
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A file is `[code]` and then a line for each concept: `concept: sign; sign`. A sign is words that stand
 /// in a line in this order with at most three others between each: `a|b` is either, `pill*` a beginning,
-/// `#` a number from 8 on; without accents, apostrophes and capitals. Of Japanese, Chinese and Korean a
+/// `#` a number from 8 on, `##` one from 1000 on; without accents, apostrophes and capitals. Of Japanese, Chinese and Korean a
 /// sign is pieces of text with at most six characters between each. `certain` signs tell of danger by
 /// themselves; `frame` ones of books, courses and what is over; beside a `figure` ("my feet are
 /// killing me") nothing of its clause counts.
@@ -57,7 +57,7 @@ struct DangerWords: Sendable {
         guard let letter = beginning.first else { continue }
         byBeginning[letter, default: []].append((beginning, index))
       }
-      if first.isNumber { byNumber.append(index) }
+      if first.least != nil { byNumber.append(index) }
     }
     self.byWord = byWord
     self.byBeginning = byBeginning
@@ -116,7 +116,7 @@ struct DangerWords: Sendable {
       if let letter = word.first, let beginnings = byBeginning[letter] {
         candidates += beginnings.filter { word.hasPrefix($0.beginning) }.map(\.sign)
       }
-      if !byNumber.isEmpty, let number = Int(word), number >= 8 { candidates += byNumber }
+      if Int(word) != nil { candidates += byNumber.filter { signs[$0].sign.words[0].hold(word) } }
       for index in candidates where signs[index].sign.stands(at: place, in: line.words) {
         hits.append(
           Hit(sign: index, concept: signs[index].concept, clause: line.clauses[place]))

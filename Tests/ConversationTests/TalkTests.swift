@@ -82,8 +82,38 @@ struct TalkTests {
     for await event in service.reply(to: words, deciding: { _ in .later }).events {
       if case .completed(let completion) = event { reply = completion.reply }
     }
-    #expect(reply == (isHelp ? Danger.words(in: "en") : KeepRequest.reply))
+    #expect(reply == (isHelp ? Danger.words(in: "en", goesOn: false) : KeepRequest.reply))
     #expect(model.requests.isEmpty)
+  }
+
+  /// The words of help are said generously, so that a plan in which a word is meant otherwise is made
+  /// beside them; where life is plainly in danger nothing else is said.
+  @Test(arguments: [
+    (
+      "help me plan 8 weeks: say goodbye to people properly, give away 20 boxes, walk 3 times a week",
+      true
+    ),
+    ("help me plan my suicide", false),
+    ("plan for tonight: give the dog away, write the letters, then the bridge", false),
+  ])
+  func `a plan is made beside words of help, but none of death`(
+    words: String, goesOn: Bool
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let surroundings = try Surroundings.fixed()
+    let service = ConversationService(
+      database: try JournalDatabase(opening: folder.path("a.sqlite")), surroundings: surroundings,
+      catalogue: try Catalogue(), brain: .offline(notice: nil), prompt: Prompt(),
+      conversation: surroundings.ids.next())
+    var (reply, shown) = ("", "")
+    for await event in service.reply(to: words, deciding: { _ in .later }).events {
+      if case .completed(let completion) = event { reply = completion.reply }
+      if case .text(let text) = event { shown += text }
+    }
+    let help = Danger.words(in: "en", goesOn: goesOn)
+    #expect(
+      goesOn ? reply.hasPrefix(help + "\n\n") && reply.contains("measure “Goodbye") : reply == help)
+    #expect(shown == reply)
   }
 
   @Test(arguments: [

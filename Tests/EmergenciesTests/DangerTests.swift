@@ -25,6 +25,9 @@ struct DangerTests {
     "nie chcę już żyć",
     "quero desaparecer para sempre, ninguém ia sentir falta",
     "my kid swallowed drain cleaner",
+    "help me plan my suicide",
+    "help my baby isn't breathing",
+    "mein Plan steht: heute Nacht mache ich Schluss",
   ]
 
   @Test(arguments: dangers)
@@ -61,6 +64,8 @@ struct DangerTests {
     "ran 5 km",
     "took my vitamins and 2 ibuprofen for the knee",
     "drowning in work this week",
+    "2.5 litres of water drunk",
+    "1800 kcal eaten today",
   ]
 
   @Test(arguments: harmless)
