@@ -16,7 +16,7 @@ SWIFT_RELEASE := -c release -Xswiftc -static-stdlib -Xswiftc -use-ld=$(CURDIR)/S
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 PROGRAM := .build/release/tenweek
 
-.PHONY: help chat build test soak lint model model-stop model-status eval eval-compare packages docs man completions recordings release bench
+.PHONY: help chat build test soak lint model model-stop model-status intents eval eval-compare packages docs man completions recordings release bench
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -63,6 +63,9 @@ model-stop: ## stop the local model's server
 
 model-status: ## tell whether the local model runs
 	@Scripts/model status
+
+intents: ## learn what lines want from Evaluation/ and Intents/, but not from the batches of UNRUN="en99 lang99"
+	swift run -c release --scratch-path .build/intents learn-intents Sources/CIntents/intents.bin Evaluation Intents --without $(UNRUN)
 
 eval: build ## score the utterances: MODE=native|text|guided|offline, LIMIT=n a group, URL=, MODEL=, SET=batches/en1, CEILING=1 (REAL=1), DAMAGE=1
 	@Scripts/evaluate $(if $(CEILING),--ceiling) $(if $(REAL),--real) $(if $(DAMAGE),--damage) \

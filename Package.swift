@@ -74,10 +74,18 @@ let package = Package(
       ]),
     .testTarget(name: "EmergenciesTests", dependencies: ["Emergencies"]),
 
+    // MARK: Intents: what sentences like a line want, learnt from examples
+    .target(name: "CIntents", exclude: ["intents.bin"]),
+    .target(name: "Intents", dependencies: ["CIntents"]),
+    .executableTarget(name: "learn-intents", dependencies: ["Intents"]),
+    .testTarget(name: "IntentsTests", dependencies: ["Intents"]),
+
     // MARK: ToolBridge: what the model may do
     .target(
       name: "ToolBridge",
-      dependencies: ["Insights", "Journal", "Meaning", "Phrases", "Store", "ToolSchema"],
+      dependencies: [
+        "Insights", "Intents", "Journal", "Meaning", "Phrases", "Store", "ToolSchema",
+      ],
       resources: [
         .embedInCode("../../Tools/create_action.json"),
         .embedInCode("../../Tools/create_goal.json"),
@@ -95,7 +103,8 @@ let package = Package(
     .target(
       name: "Conversation",
       dependencies: [
-        "Emergencies", "Journal", "LanguageModel", "Meaning", "Store", "ToolBridge", "ToolSchema",
+        "Emergencies", "Intents", "Journal", "LanguageModel", "Meaning", "Store", "ToolBridge",
+        "ToolSchema",
       ],
       resources: [
         .embedInCode("../../Prompts/coach.md"),

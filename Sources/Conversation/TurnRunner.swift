@@ -31,6 +31,8 @@ struct TurnRunner {
   var other: ProvenReading?
   /// Whether the model was asked what the line says of the plan.
   var hasAskedAboutPlan = false
+  /// Whether it was asked again for another first word.
+  var hasAskedAgain = false
   /// Whether its answer is about the plan.
   var hasPlanActs = false
   /// What the calls under way come to, where that was proven before.
@@ -170,7 +172,8 @@ struct TurnRunner {
         return try await judge(answer, planned: acts)
       }
       let decoded = try await inParts(
-        try await answer(aside: nil, from: client, with: request), from: client)
+        try await weighed(
+          try await answer(aside: nil, from: client, with: request), from: client), from: client)
       for coercion in decoded.calls.flatMap(\.coercions) {
         emit(.notice(Notice(.coerced, "\(coercion)")))
       }
@@ -186,16 +189,19 @@ struct TurnRunner {
       return ask(vague.question, tool: vague.tool, path: vague.path)
     }
     switch OfflineReader.answer(in: context) {
-    case .reply(let text):
-      modelText = text
-      emit(.text(text))
-      if context.smallTalk == nil, !context.coverage.unread.isEmpty {
-        tell(context.coverage.unread)
-      }
-      return turn.modelAnswered([])
+    case .reply(let text): return say(text, in: context)
+    case .talk(let reply): return say(reply.sentences[0], in: context)
     case .acts(let acts): return take(try RulesReading(acts, in: context))
+    case .question(let question): return ask(question, tool: nil, path: "")
     case .calls(let calls): return turn.modelAnswered(calls.map(ownCall))
     }
+  }
+
+  private mutating func say(_ text: String, in context: ToolContext) -> Turn.Step {
+    modelText = text
+    emit(.text(text))
+    if context.smallTalk == nil, !context.coverage.unread.isEmpty { tell(context.coverage.unread) }
+    return turn.modelAnswered([])
   }
 
   func ownCall(_ call: OfflineReader.Call) -> TurnCall {
@@ -211,12 +217,6 @@ struct TurnRunner {
       !proposals.isEmpty || !coverage.unusedClauses.isEmpty
     else { return [] }
     return coverage.leftovers
-  }
-
-  /// Text that may turn out wrong, because the rules read something to do or to look up, or a line in
-  /// another language has amounts, is held back until the referee has spoken.
-  var holdsText: Bool {
-    !answers.isEmpty || rules.map { $0.reading.kind != .talk } ?? (context?.tellsAbroad ?? false)
   }
 
   mutating func tell(_ leftovers: [String]) {

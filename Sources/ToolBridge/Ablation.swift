@@ -17,11 +17,14 @@ package struct Ablation: OptionSet, Sendable {
   package static let grounding = Ablation(rawValue: 2)
   /// Words that no call used are neither given back nor read.
   package static let coverage = Ablation(rawValue: 4)
+  /// A model is not asked again where sentences like the line want something else.
+  package static let intents = Ablation(rawValue: 8)
 
   /// - Returns: nil if a name is not known.
   package init?(names: String) {
     let known: [String: Ablation] = [
       "reader": .reader, "grounding": .grounding, "coverage": .coverage,
+      "intents": .intents,
     ]
     self = []
     for name in names.split(separator: ",") {

@@ -9,12 +9,16 @@ struct ImportWallTests {
     "Phrases": ["Journal"],
     "Meaning": ["Journal"],
     "Emergencies": [],
+    "Intents": ["CIntents"],
+    "learn-intents": ["Intents"],
     "Insights": ["Journal"],
     "Demonstration": ["Journal"],
     "Store": ["Journal", "GRDB", "CSQLiteSession"],
     "Exchange": ["CExpat", "CZip", "Journal", "Phrases", "Store", "ToolSchema"],
     "LanguageModel": ["CCurl", "ToolSchema"],
-    "ToolBridge": ["Journal", "Meaning", "Phrases", "Insights", "Store", "ToolSchema"],
+    "ToolBridge": [
+      "Insights", "Intents", "Journal", "Meaning", "Phrases", "Store", "ToolSchema",
+    ],
     "Faces": ["Insights", "Journal", "Phrases", "Store", "ToolBridge", "ToolSchema"],
     "ContextProtocol": [
       "Conversation", "Faces", "Journal", "LanguageModel", "Store", "ToolBridge", "ToolSchema",
@@ -23,7 +27,8 @@ struct ImportWallTests {
       "Conversation", "Exchange", "Journal", "LanguageModel", "Store", "ToolBridge", "ToolSchema",
     ],
     "Conversation": [
-      "Emergencies", "Journal", "LanguageModel", "Meaning", "ToolBridge", "ToolSchema", "Store",
+      "Emergencies", "Intents", "Journal", "LanguageModel", "Meaning", "ToolBridge", "ToolSchema",
+      "Store",
     ],
   ]
   static let free: Set<String> = ["tenweek", "TestSupport"]

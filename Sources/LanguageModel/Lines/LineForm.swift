@@ -51,6 +51,8 @@ package struct LineForm: Sendable, Equatable {
   }
 
   package var verbs: [Verb]
+  /// The only verb that an answer may begin with; nil for any.
+  package var first: String?
 
   package init(verbs: [Verb]) { self.verbs = verbs }
 
@@ -60,13 +62,18 @@ package struct LineForm: Sendable, Equatable {
   ///
   /// - Parameter line: what the person said, of whose words alone the fields are made.
   package func grammar(copying line: String) -> String {
-    let talks = verbs.filter(\.isTalk).map { "\"\($0.word)\\n\" said" }
-    let acts = verbs.filter { !$0.isTalk }.map { verb in
+    func talk(_ verb: Verb) -> String { "\"\(verb.word)\\n\" said" }
+    func act(_ verb: Verb) -> String {
       "\"\(verb.word) \" " + verb.fields.map(Self.rule).joined(separator: " ")
     }
+    let acts = verbs.filter { !$0.isTalk }.map(act)
+    let more = "(\"\\n\" act){0,7}"
+    let root =
+      verbs.first { $0.word == first }.map { $0.isTalk ? talk($0) : "\(act($0)) \(more)" }
+      ?? "\(verbs.filter(\.isTalk).map(talk).joined(separator: " | ")) | act \(more)"
     let free = "[^|=@\\n ] ([^|=@\\n]{0,118} [^|=@\\n ])?"
     return """
-      root ::= \(talks.joined(separator: " | ")) | act ("\\n" act){0,7}
+      root ::= \(root)
       act ::= \(acts.joined(separator: " | "))
       said ::= [^\\n ] [^\\n]{0,280}
       list ::= copy (", " copy){0,3}

@@ -312,7 +312,7 @@ extension TongueWords {
     nobody's: estou, vou, sou, dou, ou
     within: em, dentro de, daqui a
     the day: dia, no dia, o dia
-    from: a partir de, a partir da, a partir do, desde, começando, começando em, a começar, começa, começa só, começar, começa no dia, começa só no dia
+    from: a partir de, a partir da, a partir do, desde, começando, começando em, começando dia, começando no dia, a começar, começa, começa só, começar, começa no dia, começa só no dia
     unit h: horinhas, horitas
     and: e, mas, depois
     took: demorou, demorei, levou, levei, durou

@@ -78,7 +78,11 @@ extension WorldLine {
         more.expression.clock = found.expression.clock ?? next.expression.clock
         more.expression.lastClock = found.expression.lastClock ?? next.expression.lastClock
         if more.expression.lastClock != nil { more.expression.role = .interval }
-        if more.expression.part != nil { more.expression.clock?.openBefore(noon: true) }
+        if more.expression.part != nil {
+          more.expression.clock?.openBefore(noon: true)
+          // "Donnerstagabend von halb acht bis zehn".
+          more.expression.lastClock?.openBefore(noon: true)
+        }
         return more
       }
       guard isStop(place) || isSign(place, ",") else { return nil }
@@ -257,18 +261,21 @@ extension WorldLine {
   private func isAbbreviation(_ start: Int, _ end: Int) -> Bool {
     guard tokens[start].writing == nil, tokens[start].kind == .word else { return true }
     if tokens[start].text.count > 4 { return true }
-    return isSign(end, ".") && end + 1 < count || isSign(end, ",") && start == 0
+    return isSign(end, ".") && end + 1 < count || isSign(end, ",") && start == 0 && !isSo(start)
   }
 
   /// "Di 40 baantjes, do 50 minuten gitaar": a short weekday at the head of a clause, in languages that
   /// write it without a full stop.
   private func isHead(_ start: Int, _ end: Int) -> Bool {
-    guard ["de", "nl"].contains(tongue.language), !isStop(start),
+    guard ["de", "nl"].contains(tongue.language), !isStop(start), !isSo(start),
       isWord(end) || number(at: end) != nil
     else { return false }
     return start == 0 || isSign(start - 1, ",", ";", ".") && !isGlued(start)
       || self.end(ofAny: tongue.words.and, at: start - 1) == start
   }
+
+  /// "So, hab gestern …" is no Sunday.
+  private func isSo(_ index: Int) -> Bool { tokens[index].text == "so" }
 
   /// "Donnerstagabend", "zondagmiddag": a weekday and a part of it in one word.
   private func compound(at index: Int) -> WorldDate? {

@@ -90,6 +90,10 @@ struct WorldLine: Sendable {
     let found = tongue.sense(at: index, in: tokens) { sense -> WorldUnit? in
       if case .unit(let unit) = sense { unit } else { nil }
     }
+    // "35 pieds de vigne" are plants.
+    if let found, found.value == .measure("ft"), isStop(found.end), isWord(found.end + 1) {
+      return nil
+    }
     if let found { return found }
     // "35 dakikaydı": it was.
     if tongue.language == "tr", let ending = Self.copulas.first(where: token.text.hasSuffix) {

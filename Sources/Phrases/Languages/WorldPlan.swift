@@ -2,25 +2,9 @@ import Journal
 
 /// The wish for a plan, in another language than English.
 extension Reading {
-  /// Whether a line names a plan, and how long it is to go on or what it is to hold.
-  ///
-  /// What has a day that is over or an amount of time tells of one: "gestern zwei Stunden den Umzug
-  /// geplant".
-  package var asksForPlan: Bool {
-    guard let word = plans.first, durations.isEmpty,
-      dates.allSatisfy({ $0.begins || $0.lastDay > today })
-    else { return false }
-    let isLong =
-      quantities.contains { ["weeks", "months"].contains($0.unit) }
-      || dates.contains {
-        $0.role != .recurring && !$0.clock && $0.lastDay >= today.adding(days: 7)
-      }
-    return isLong || text.utf8.dropFirst(word.upper).contains(UInt8(ascii: ":"))
-  }
-
   /// The part of it that asks for the plan: its days are the plan's.
   package var planFrame: Reading {
-    plans.first.map { within(frame(of: $0)) } ?? self
+    within(frame(of: plans.first ?? dates.first?.span ?? Span(lower: 0, upper: 0)))
   }
 
   /// Its marks in a place, and no others.

@@ -20,6 +20,10 @@ package enum OfflineReader {
     case acts([Act])
     case calls([Call])
     case reply(String)
+    /// Nothing that the person did.
+    case talk(TalkReply)
+    /// A line that says too little is asked about.
+    case question(String)
   }
 
   package static func answer(in context: ToolContext) -> Answer {
@@ -29,6 +33,7 @@ package enum OfflineReader {
     if context.reflection != nil { return .calls([update(.term)]) }
     if let talk = context.smallTalk { return .reply(talk.sentences[0]) }
     if context.vagueness != nil { return .reply("") }
+    if let examples = ExampleReading(context) { return examples.answer }
     if context.isQuestion, reading.intent != .question {
       return .calls([QuestionReading.call(for: context)])
     }
@@ -42,10 +47,10 @@ package enum OfflineReader {
     case .question: return .calls([QuestionReading.call(for: context)])
     case .goal:
       return .reply("Say what you want to reach and by when: “run 120 km by the end of January”.")
-    case .negated: return .reply(TalkReply.negated.sentences[0])
-    case .planned: return .reply(TalkReply.planned.sentences[0])
-    case .conditional: return .reply(TalkReply.conditional.sentences[0])
-    case .other: return .reply(TalkReply.others.sentences[0])
+    case .negated: return .talk(.negated)
+    case .planned: return .talk(.planned)
+    case .conditional: return .talk(.conditional)
+    case .other: return .talk(.others)
     case .change: return .calls([correction])
     case .delete:
       let kind = RecordWords(reading).kind ?? .action

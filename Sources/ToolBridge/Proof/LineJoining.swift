@@ -13,6 +13,32 @@ extension LineReading {
     return [row, last].count { $0.fields["amounts"].map(isAmount) ?? false } == 1
   }
 
+  /// The rows with the amounts that a small model copies along with a deed's words or day, and no row has:
+  /// "repase 120 tarjetas de anatomia = 40 min", "gezwommen @ om 7 uur al 1500 meter".
+  func counted(_ rows: [Row]) -> [Row] {
+    guard !context.knowsLanguage else { return rows }
+    let placed = rows.compactMap { $0.fields["amounts"]?.lowercased() }
+    var taken: [Span] = []
+    return rows.map { row in
+      guard row.verb == LineVerb.did.rawValue, row.fields["amounts"] != nil,
+        let named = row.fields["what"].flatMap(copy.place)
+      else { return row }
+      let copied = [named] + [row.fields["when"].flatMap { marks.span(of: $0) }].compactMap { $0 }
+      let more = marks.amounts.filter { amount in
+        copied.contains { $0.contains(amount.span) } && marks.isOnePiece(named, amount.span)
+          && !placed.contains { $0.contains(amount.text.lowercased()) }
+          && !taken.contains { $0.overlaps(amount.span) }
+          && !marks.days.contains { $0.span.overlaps(amount.span) }
+      }
+      guard !more.isEmpty else { return row }
+      taken += more.map(\.span)
+      var row = row
+      row.fields["amounts"] = ([row.fields["amounts"] ?? ""] + more.map(\.text))
+        .joined(separator: ", ")
+      return row
+    }
+  }
+
   /// The rows without those that tell only how long the deed before took ("hat zwei Stunden gedauert"),
   /// and without remarks for which the model had to take another deed's amount ("jetzt klebt die ganze
   /// Küche").

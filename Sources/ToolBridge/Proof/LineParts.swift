@@ -199,7 +199,10 @@ package struct LineParts {
   }
 
   private static func unused(_ amounts: [String], by rows: [LineReading.Row]) -> Int {
-    var copies = rows.flatMap { $0.fields.values }.map { $0.lowercased() }
+    // What a copy of the day takes along is used by nothing: "@ rano 8 km rowerem, a po południu …".
+    var copies = rows.flatMap { row in
+      row.fields.filter { $0.key != "when" || row.fields["amounts"] == nil }.values
+    }.map { $0.lowercased() }
     return amounts.count { amount in
       let amount = amount.lowercased()
       guard let place = copies.firstIndex(where: { $0.contains(amount) }),
@@ -219,7 +222,7 @@ package struct LineParts {
   }
 
   /// The parts of a line: a day by itself belongs to what follows, an amount to what it stands behind.
-  private static func segments(of reading: Reading, _ marks: LineMarks) -> [Span] {
+  static func segments(of reading: Reading, _ marks: LineMarks) -> [Span] {
     var found: [Span] = []
     var waiting: Int?
     var end = 0

@@ -11,7 +11,7 @@ package struct LineReading {
   package struct Row {
     package let verb: String
     /// By their names.
-    package let fields: [String: String]
+    package internal(set) var fields: [String: String]
     /// How sure the model was that a further line comes; nil for the first one, and where the server
     /// does not tell.
     package var certainty: Double?
@@ -43,7 +43,7 @@ package struct LineReading {
 
   /// - Parameter text: the words of a talking answer.
   package func acts(_ rows: [Row], text: String) -> [Act] {
-    let told = joined(rows.map(mended)).filter { !isAside($0) }
+    let told = joined(counted(rows.map(mended))).filter { !isAside($0) }
     let rows = told.filter { !isLength($0, beside: told) }
     let copies = rows.map { $0.fields["what"].flatMap(copy.place) }
     let acts = rows.enumerated().flatMap { index, row -> [Act] in

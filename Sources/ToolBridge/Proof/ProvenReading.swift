@@ -159,12 +159,13 @@ package struct RulesReading: Sendable {
     } else {
       switch OfflineReader.answer(in: context) {
       case .reply(let text):
-        let says: [Intent] = [.negated, .planned, .conditional, .other]
-        guard context.smallTalk != nil || says.contains(context.reading.intent) else { return nil }
+        guard context.smallTalk != nil else { return nil }
         reading = ProvenReading(steps: [], text: text)
+      case .talk(let reply): reading = ProvenReading(steps: [], text: reply.sentences[0])
       case .calls(let calls):
         reading = ProvenReading(
           steps: try calls.compactMap { try Self.step($0, &trial, catalogue) })
+      case .question(let question): reading = ProvenReading(steps: [], text: question, asks: true)
       case .acts(let acts):
         reading = ProvenReading(steps: try Self.steps(acts, &trial))
       }

@@ -70,7 +70,7 @@ struct Question: Sendable {
   }
 
   /// "If I run 6 km every day am I back on pace", "suppose I read 2 books": asked of the days to come.
-  private static func imagines(_ reading: Reading, _ words: [String]) -> Bool {
+  static func imagines(_ reading: Reading, _ words: [String]) -> Bool {
     guard !reading.quantities.isEmpty || !reading.durations.isEmpty else { return false }
     return ["suppose", "imagine", "would"].contains(words.first)
       || ["am i", "would i", "will i", "do i", "could i", "where would", "what if", "what would"]

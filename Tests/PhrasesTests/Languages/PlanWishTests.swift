@@ -15,21 +15,13 @@ struct PlanWishTests {
     ("chcę zaplanować następne dziesięć tygodni: więcej spać", "10 weeks"),
     ("これからの10週間の計画を立てたい、早く寝る", "10 weeks"),
   ])
-  func `a plan is asked for`(line: String, span: String) {
+  func `the days of a plan are those of what asks for it`(line: String, span: String) {
     let reading = WorldNotes.reading(line)
-    #expect(reading.asksForPlan)
     let frame = reading.planFrame
     let spans =
       frame.quantities.map { "\(Int($0.value)) \($0.unit ?? "")" } + frame.dates.map { "\($0.day)" }
     #expect(spans == [span])
   }
-
-  @Test(arguments: [
-    "gestern zwei Stunden den Umzug im Juli geplant", "hier j'ai fait le planning de décembre",
-    "ayer hice un plan de estudio, 2 horas", "Ich bin heute 5 km gelaufen",
-    "ho suonato il piano per due ore",
-  ])
-  func `none is`(line: String) { #expect(!WorldNotes.reading(line).asksForPlan) }
 
   @Test func `what belongs to a goal is none of the plan's days`() {
     let reading = WorldNotes.reading(

@@ -1,0 +1,75 @@
+/// What of a line is weighed: the pieces of its words and the words in their order, in any language.
+///
+/// Pieces are of one to five letters with a space at both ends of each word, words stand alone, in pairs
+/// and threes; figures count alike. Each is hashed to one of ``count`` places: what falls together is told
+/// apart by the rest. Nothing is known of any word beforehand.
+struct IntentFeatures {
+  /// A power of two.
+  static let count = 1 << 15
+  private static let longestPiece = 5
+
+  /// The places of what stands in the line, each once, ascending.
+  let places: [Int]
+
+  init(_ line: String) {
+    var found = Set<Int>()
+    let words = Self.words(of: line)
+    for word in words {
+      let letters = [" "] + word + [" "]
+      for length in 1...Self.longestPiece where length <= letters.count {
+        for start in 0...letters.count - length {
+          var hash = Hash("c")
+          for letter in letters[start..<start + length] { hash.add(letter) }
+          found.insert(hash.place)
+        }
+      }
+    }
+    let row = [["^"]] + words + [["$"]]
+    for length in 1...3 where length <= row.count {
+      for start in 0...row.count - length {
+        var hash = Hash("w")
+        for word in row[start..<start + length] {
+          for letter in word { hash.add(letter) }
+          hash.add(" ")
+        }
+        found.insert(hash.place)
+      }
+    }
+    places = found.sorted()
+  }
+
+  /// Runs of letters, and each sign by itself; a run of figures is one "0".
+  private static func words(of line: String) -> [[Unicode.Scalar]] {
+    var words: [[Unicode.Scalar]] = []
+    var word: [Unicode.Scalar] = []
+    for scalar in line.lowercased().unicodeScalars {
+      let properties = scalar.properties
+      let isFigure = properties.numericType != nil
+      if isFigure || properties.isAlphabetic || properties.canonicalCombiningClass != .notReordered
+      {
+        let kept = isFigure ? "0" : scalar
+        if !(isFigure && word.last == "0") { word.append(kept) }
+        continue
+      }
+      if !word.isEmpty { words.append(word) }
+      word = []
+      if !properties.isWhitespace { words.append([scalar]) }
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+
+  /// FNV-1a, which is the same on every machine and in every run.
+  private struct Hash {
+    private var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+    init(_ kind: String) { for scalar in kind.unicodeScalars { add(scalar) } }
+
+    mutating func add(_ scalar: Unicode.Scalar) {
+      for byte in UTF8.encode(scalar).unsafelyUnwrapped {
+        value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
+      }
+    }
+
+    var place: Int { Int((value >> 8) & UInt64(IntentFeatures.count - 1)) }
+  }
+}
