@@ -1,101 +1,50 @@
 import CIntents
 package import Foundation
 
-/// A weight for each feature and each intent: logistic regression over several thousand sentences in a
-/// dozen languages whose meaning people have written down, learnt by `make intents`.
+/// A weight for each feature and each intent, of a byte: what ``IntentLearner`` made of its examples.
 package struct IntentWeights: Sendable {
   /// By feature, and in it by intent.
-  private var values: [Float]
-  private static let width = Intent.allCases.count
+  private let values: [Int8]
+  /// What each is multiplied by.
+  private let unit: Float
+  static let width = Intent.allCases.count
 
   /// What the program was built with.
   static let shipped: IntentWeights = {
-    let bytes = UnsafeRawBufferPointer(start: tenweek_intents(), count: tenweek_intents_count())
-    return IntentWeights(read: bytes) ?? IntentWeights()
+    let bytes = UnsafeRawBufferPointer(
+      start: tenweek_intents(), count: tenweek_intents_count())
+    return IntentWeights(bytes) ?? IntentWeights(rounding: [])
   }()
 
-  package init() { values = Array(repeating: 0, count: IntentFeatures.count * Self.width) }
-
   /// - Returns: nil for bytes of another size.
-  private init?(read bytes: UnsafeRawBufferPointer) {
+  private init?(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.count == 4 + IntentFeatures.count * Self.width else { return nil }
-    let unit = Float(bitPattern: UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self)))
-    values = bytes.dropFirst(4).map { Float(Int8(bitPattern: $0)) * unit }
+    unit = Float(bitPattern: UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self)))
+    values = Array(UnsafeRawBufferPointer(rebasing: bytes[4...]).bindMemory(to: Int8.self))
   }
 
-  /// As they are kept: rounded to a byte each.
+  /// - Parameter weights: by feature and intent; nothing for weights that know nothing.
+  init(rounding weights: [Float]) {
+    let unit = (weights.map(abs).max() ?? 0) / 127
+    self.unit = unit
+    values =
+      unit == 0
+      ? Array(repeating: 0, count: IntentFeatures.count * Self.width)
+      : weights.map { Int8(($0 / unit).rounded()) }
+  }
+
+  /// As they are kept: the unit as a little-endian 32-bit float, then the bytes.
   package var data: Data {
-    let unit = (values.map(abs).max() ?? 0) / 127
-    var data = withUnsafeBytes(of: unit.bitPattern.littleEndian) { Data($0) }
-    data += values.map { UInt8(bitPattern: unit == 0 ? 0 : Int8(($0 / unit).rounded())) }
-    return data
+    withUnsafeBytes(of: unit.bitPattern.littleEndian) { Data($0) }
+      + values.withUnsafeBytes { Data($0) }
   }
-}
 
-extension IntentWeights {
   /// - Returns: for each intent its share, which together are one.
   func shares(of features: IntentFeatures) -> [Float] {
-    var sums = [Float](repeating: 0, count: Self.width)
+    var sums = [Int](repeating: 0, count: Self.width)
     for place in features.places {
-      for intent in 0..<Self.width { sums[intent] += values[place * Self.width + intent] }
+      for intent in 0..<Self.width { sums[intent] += Int(values[place * Self.width + intent]) }
     }
-    let scale = 1 / Float(max(features.places.count, 1)).squareRoot()
-    let top = (sums.max() ?? 0) * scale
-    let parts = sums.map { exp($0 * scale - top) }
-    let sum = parts.reduce(0, +)
-    return parts.map { $0 / sum }
-  }
-
-  /// A line whose meaning is known.
-  package struct Example: Sendable {
-    let features: IntentFeatures
-    let intent: Int
-
-    package init(_ line: String, means intent: Intent) {
-      features = IntentFeatures(line)
-      self.intent = Intent.allCases.firstIndex(of: intent) ?? 0
-    }
-  }
-
-  /// Learns by gradient steps that become smaller where a weight has moved much (AdaGrad).
-  ///
-  /// The same examples give the same weights, on any machine.
-  package static func learnt(from examples: [Example], rounds: Int = 8) -> IntentWeights {
-    let step: Float = 0.5
-    var weights = IntentWeights()
-    var moved = [Float](repeating: 0.01, count: weights.values.count)
-    var order = Array(examples.indices)
-    var numbers = Steps()
-    for _ in 0..<rounds {
-      order.shuffle(using: &numbers)
-      for example in order.map({ examples[$0] }) {
-        let shares = weights.shares(of: example.features)
-        let scale = 1 / Float(max(example.features.places.count, 1)).squareRoot()
-        let slopes = shares.enumerated().map { intent, share in
-          (share - (intent == example.intent ? 1 : 0)) * scale
-        }
-        for place in example.features.places {
-          for intent in 0..<width {
-            let index = place * width + intent
-            moved[index] += slopes[intent] * slopes[intent]
-            weights.values[index] -= step * slopes[intent] / moved[index].squareRoot()
-          }
-        }
-      }
-    }
-    return weights
-  }
-
-  /// SplitMix64 from a fixed beginning.
-  private struct Steps: RandomNumberGenerator {
-    private var state: UInt64 = 1
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-      return mixed ^ (mixed >> 31)
-    }
+    return IntentLearner.shares(sums.map { Float($0) * unit }, of: features)
   }
 }

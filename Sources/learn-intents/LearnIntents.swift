@@ -21,7 +21,7 @@ enum LearnIntents {
     let taught = all.filter {
       !without.contains($0.file) && !heldLines.contains($0.line.lowercased())
     }
-    let weights = IntentWeights.learnt(from: taught.map(\.example))
+    let weights = IntentLearner.learn(from: taught.map(\.example))
     try weights.data.write(to: URL(filePath: arguments[0]))
     print("\(taught.count) sentences taught")
     for (file, sentences) in Dictionary(grouping: held, by: \.file).sorted(by: { $0.key < $1.key })
@@ -40,8 +40,8 @@ struct Sentence {
   let line: String
   let intent: Intent
 
-  var example: IntentWeights.Example {
-    IntentWeights.Example(line, means: intent)
+  var example: IntentLearner.Example {
+    IntentLearner.Example(line, means: intent)
   }
 
   /// In the order of the files' names, so that the same sentences give the same weights.

@@ -19,13 +19,13 @@ struct IntentTests {
       ("how far did I run?", .ask), ("how much did I swim last week?", .ask),
       ("delete the run", .delete), ("scrap the swim from friday", .delete),
     ]
-    let examples = taught.map { IntentWeights.Example($0.0, means: $0.1) }
-    let weights = IntentWeights.learnt(from: examples)
+    let examples = taught.map { IntentLearner.Example($0.0, means: $0.1) }
+    let weights = IntentLearner.learn(from: examples)
     for (line, intent) in taught {
       #expect(IntentGuess(line, by: weights).likeliest == intent)
     }
     #expect(IntentGuess("how far did I swim?", by: weights).likeliest == .ask)
-    #expect(weights.data == IntentWeights.learnt(from: examples).data)
+    #expect(weights.data == IntentLearner.learn(from: examples).data)
   }
 
   /// None of these sentences was taught.
@@ -69,7 +69,7 @@ struct IntentTests {
     let guess = IntentGuess("how many loaves have I baked so far?")
     #expect(guess[.ask] > 0.9)
     #expect(IntentVote(model: [.did: 0.6, .ask: 0.4], examples: guess).likeliest == .ask)
-    let vague = IntentGuess("mmh", by: IntentWeights())
+    let vague = IntentGuess("mmh", by: IntentWeights(rounding: []))
     #expect(IntentVote(model: [.delete: 0.999, .did: 0.001], examples: vague).likeliest == .delete)
   }
 }

@@ -274,8 +274,8 @@ extension WorldLine {
       || self.end(ofAny: tongue.words.and, at: start - 1) == start
   }
 
-  /// "So, hab gestern …" is no Sunday.
-  private func isSo(_ index: Int) -> Bool { tokens[index].text == "so" }
+  /// "So, hab gestern …", "zo, 10 km gefietst" is no Sunday.
+  private func isSo(_ index: Int) -> Bool { ["so", "zo"].contains(tokens[index].text) }
 
   /// "Donnerstagabend", "zondagmiddag": a weekday and a part of it in one word.
   private func compound(at index: Int) -> WorldDate? {

@@ -1,3 +1,4 @@
+import Intents
 import Journal
 package import Meaning
 import Phrases
@@ -84,9 +85,16 @@ package enum OfflineReader {
     let reading = context.reading
     let marks = LineMarks(reading)
     let wishes = reading.clauses.filter { $0.intent == .goal }
-    let deeds = reading.clauses.filter { $0.intent == .done }
+    let done = reading.clauses.filter { $0.intent == .done }
+    let deeds = done.enumerated().filter { $0.offset == 0 || !isRemark($0.element) }.map(\.element)
     return Array(
       (wishes + deeds).lazy
         .compactMap { Act($0, in: marks, today: context.surroundings.today) }.prefix(mostActs))
+  }
+
+  /// "…, I got a biscuit": what counts nothing, has no day, and is told as no deed is.
+  private static func isRemark(_ clause: Clause) -> Bool {
+    clause.quantities.isEmpty && clause.durations.isEmpty && clause.dates.isEmpty
+      && IntentGuess(clause.text)[.did] < 0.05
   }
 }

@@ -59,6 +59,11 @@ struct PlanDays: Codable, Equatable, Sendable {
     } else if let weeks, weeks.value >= 1, weeks.value <= 520 {
       last = first.adding(days: Int(weeks.value * 7) - 1)
       said = weeks.text
+    } else if let current,
+      let words = line.text.firstMatch(of: /(the )?rest of (the|my|this) term/.ignoresCase())
+    {
+      last = current.period.endDate
+      said = String(words.output.0)
     } else {
       said = nil
     }

@@ -65,21 +65,19 @@ package struct PlanRequest: Sendable {
   private static func isAsked(_ reading: Reading, _ text: String) -> Bool {
     // "I plan to do a 10 week term: run 80 km, …".
     if [.goal, .planned].contains(reading.intent), text.contains(" week term ") { return true }
-    guard IntentGuess(reading.text).asksForPlan else { return false }
-    if reading.isMarked { return true }
-    // "Would 5 km a day next week get me back on track?" asks, and plans nothing.
+    let guess = IntentGuess(reading.text)
+    if reading.isMarked { return guess.asksForPlan }
     let words = Wording.words(of: reading.text)
-    let isImagined =
-      Question.imagines(reading, words) && !words.contains { isPlan($0) || $0 == "goals" }
-    return !isImagined && !speaksOfPlans(reading)
-  }
-
-  /// "We plan a trip to Rome": the word, in none of the sentences the wish.
-  private static func speaksOfPlans(_ reading: Reading) -> Bool {
     let sentences = reading.text.split { ".!?\n".contains($0) }
       .map { Wording.words(of: String($0)) }
-    return sentences.contains { $0.contains(where: isPlan) }
-      && !sentences.contains { !$0.isEmpty && namesPlan($0) }
+    // "I want a plan. Goal one: read 4 books" may be several goals as well.
+    let isNamed = sentences.contains { !$0.isEmpty && namesPlan($0) }
+    if isNamed, words.contains(where: isPlan), guess[.plan] + guess[.goal] >= 0.5 { return true }
+    guard guess.asksForPlan else { return false }
+    // "Would 5 km a day next week get me back on track?" asks, "we plan a trip to Rome" tells.
+    return isNamed
+      || !words.contains(where: isPlan)
+        && (words.contains("goals") || !Question.imagines(reading, words))
   }
 
   /// "I need a plan until June", "planning the next nine weeks": the noun, or what is asked for, not

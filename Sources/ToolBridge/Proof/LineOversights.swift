@@ -1,4 +1,5 @@
 import Foundation
+import Intents
 import Journal
 import Meaning
 import Phrases
@@ -14,10 +15,21 @@ extension LineReading {
   static let sure = 0.9
 
   /// "…, el agua helada", "…, my back is killing me": how it was, taken for one more deed.
+  ///
+  /// Of 92 pieces of unseen lines that tell of a deed, sentences like four of them told of none; of 71 remarks
+  /// beside such, of 52. Who is sure of a line, or whose server does not tell, has said the first of them.
   func isAside(_ row: Row) -> Bool {
-    guard row.verb == LineVerb.did.rawValue, isUnsure(row) else { return false }
-    return !row.fields.values.contains { isAmount($0) || isDay($0) } && !isToldAsDone(row)
+    guard row.verb == LineVerb.did.rawValue, row.certainty != nil,
+      !row.fields.values.contains(where: { isAmount($0) || isDay($0) }), !isToldAsDone(row)
+    else { return false }
+    guard let place = row.fields["what"].flatMap(copy.place) else { return isUnsure(row) }
+    let deed = IntentGuess(marks.words(in: copy.piece(around: place)))[.did]
+    return deed < (isUnsure(row) ? Self.likely : Self.unlikely)
   }
+
+  /// How much of a deed a piece of a line has to have: where the model doubts it, and where it does not.
+  private static let likely = 0.5
+  private static let unlikely = 0.15
 
   /// Whether the rules, where they know the language, read a deed in the same words.
   private func isToldAsDone(_ row: Row) -> Bool {
