@@ -118,6 +118,16 @@ struct PlanAbroadTests {
     #expect(try await goals("das Schwimmen doch weglassen").count == 2)
   }
 
+  @Test func `the weeks of a plan are not told as unused`() async throws {
+    let server = try ScriptedServer(.text("goal weniger handy\ngoal öfter laufen gehen"))
+    defer { server.stop() }
+    let events = try await sandbox.ask(
+      "kannst du mir ziele für die nächsten sechs wochen machen? weniger handy, öfter laufen gehen",
+      "--conversation", "new", "--base-url", server.url, "--mode", "lines")
+    #expect(events.reply?.contains("Weniger handy") == true)
+    #expect(events.notice("unused_words") == nil)
+  }
+
   @Test func `days for everything are those of the plan, and a beginning is no end`() async throws {
     let start = "ayúdame a hacer un plan: ahorrar 600 euros, correr 15 km por semana"
     let turns = [

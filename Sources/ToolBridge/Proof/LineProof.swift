@@ -360,7 +360,10 @@ extension LineProof {
         leaf.path == "/title" ? step.proposal?.arguments["title"]?.string : leaf.evidence
       }
     }
-    let spans = steps.flatMap(\.spans)
+    // "Für die nächsten sechs Wochen": how long the plan is.
+    let frame =
+      context.reading.isMarked && steps.contains(where: \.plans) ? context.planRequest?.frame : nil
+    let spans = steps.flatMap(\.spans) + (frame?.quantities.map(\.span) ?? [])
     let marks = LineMarks(context.reading)
     let isOfRecords = steps.contains {
       ["update_record", "delete_record"].contains($0.proposal?.tool)
