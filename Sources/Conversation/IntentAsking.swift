@@ -30,6 +30,7 @@ extension TurnRunner {
     let wanted = vote.likeliest
     var answer = answer
     if wanted != said {
+      passedOver = said.rawValue
       switch wanted {
       case .other, .later, .not:
         // They are told by no more than the word.
@@ -38,6 +39,7 @@ extension TurnRunner {
         answer.text = ""
       case .did, .goal, .change, .delete, .ask, .talk, .unsure, .plan:
         guard let again = try await answerBeginning(with: wanted, from: client) else {
+          passedOver = nil
           return answer
         }
         answer = again

@@ -50,7 +50,10 @@ extension TurnRunner {
     // Where both read the same, no trust decides.
     let trust =
       areSame || rules == nil ? service.trust[modelKind] : try self.trust(in: modelKind)
-    let verdict = decide(trust)
+    var verdict = decide(trust)
+    if let passedOver {
+      verdict.reason += "; it had begun with “\(passedOver)”, which sentences like this rarely mean"
+    }
     self.verdict = verdict
     service.observe?(
       ConversationService.Readings(

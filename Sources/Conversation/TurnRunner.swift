@@ -33,6 +33,8 @@ struct TurnRunner {
   var hasAskedAboutPlan = false
   /// Whether it was asked again for another first word.
   var hasAskedAgain = false
+  /// The word that it had begun with, where a likelier one stands.
+  var passedOver: String?
   /// Whether its answer is about the plan.
   var hasPlanActs = false
   /// What the calls under way come to, where that was proven before.
