@@ -10,7 +10,8 @@ enum LearnIntents {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard arguments.count >= 2 else {
-      print("usage: learn-intents OUTPUT FOLDER ... [--without NAME ...]")
+      let usage = "usage: learn-intents OUTPUT FOLDER ... [--without NAME ...]\n"
+      FileHandle.standardError.write(Data(usage.utf8))
       exit(64)
     }
     let without = Set(arguments.drop { $0 != "--without" }.dropFirst())

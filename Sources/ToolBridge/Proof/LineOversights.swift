@@ -17,7 +17,8 @@ extension LineReading {
   /// "…, el agua helada", "…, my back is killing me": how it was, taken for one more deed.
   ///
   /// Of 92 pieces of unseen lines that tell of a deed, sentences like four of them told of none; of 71 remarks
-  /// beside such, of 52. Who is sure of a line, or whose server does not tell, has said the first of them.
+  /// beside such, of 52. The first row of an answer is believed, and all of a server that does not tell how
+  /// sure its model was.
   func isAside(_ row: Row) -> Bool {
     guard row.verb == LineVerb.did.rawValue, row.certainty != nil,
       !row.fields.values.contains(where: { isAmount($0) || isDay($0) }), !isToldAsDone(row)
