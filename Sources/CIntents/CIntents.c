@@ -7,5 +7,21 @@ static const unsigned char intents[] = {
   0
 };
 
+static const unsigned char inquiries[] = {
+#embed "inquiries.bin" suffix(,)
+  0
+};
+
+static const unsigned char spans[] = {
+#embed "spans.bin" suffix(,)
+  0
+};
+
 const void *tenweek_intents(void) { return intents; }
 size_t tenweek_intents_count(void) { return sizeof intents - 1; }
+
+const void *tenweek_inquiries(void) { return inquiries; }
+size_t tenweek_inquiries_count(void) { return sizeof inquiries - 1; }
+
+const void *tenweek_spans(void) { return spans; }
+size_t tenweek_spans_count(void) { return sizeof spans - 1; }

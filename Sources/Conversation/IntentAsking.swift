@@ -7,10 +7,24 @@ extension TurnRunner {
   /// Whether what sentences like the line want is weighed beside the model's first word.
   ///
   /// A model that is trusted is not; what is said to a plan is read otherwise.
-  private var weighsIntent: Bool {
+  var weighsIntent: Bool {
     service.trust.whole != .model && !service.without.contains(.intents) && answers.isEmpty
       && cut == nil && context?.plan == nil && context?.isOfPlan == false
       && context?.reflection == nil
+  }
+
+  /// The most lines that a model that is voted with may answer in, where lines like it say what it wants.
+  ///
+  /// As many as the line names things: what it would say of remarks is neither waited for nor read.
+  var mostLines: Int? {
+    guard weighsIntent else { return nil }
+    let guess = IntentGuess(words)
+    guard guess[guess.likeliest] >= 0.9 else { return nil }
+    switch guess.likeliest {
+    case .did: return max(LineSpans(words, said: .line(.did)).mostThings, 1)
+    case .ask, .other, .later, .not: return 1
+    case .goal, .change, .delete, .talk, .plan, .unsure: return nil
+    }
   }
 
   /// Text that may turn out wrong, because the rules read something to do or to look up, or a line in

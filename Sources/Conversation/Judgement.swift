@@ -273,8 +273,9 @@ extension TurnRunner {
       }
     }
     let acts = whole.map { Act(tool: $0.name, arguments: $0.arguments) }
-    let planned = try planned(
-      acts.compactMap { $0 }, whole.first?.source.rawValue ?? "", in: context)
+    let planned = try PlanStep(
+      acts.compactMap { $0 }, whole.first?.source.rawValue ?? "", in: context, readings: readings,
+      isAskedAlone: hasPlanActs)
     let rest = zip(whole, acts).filter { _, act in act.map { !planned.concerns($0) } ?? true }
     var proof = LineProof(rest.compactMap(\.1), in: context, readings: readings)
     var own = context
@@ -284,48 +285,11 @@ extension TurnRunner {
     return (planned.steps + steps, broken)
   }
 
-  /// The step of those acts that are about a plan, and which these are.
-  private func planned(
-    _ acts: [Act], _ source: String, in context: ToolContext
-  ) throws -> (steps: [ProvenReading.Step], concerns: (Act) -> Bool) {
-    let proof = try PlanProof(acts, in: context, readings: readings, isAskedAlone: hasPlanActs)
-    guard var plan = proof else { return ([], { _ in false }) }
-    let own = acts.filter(plan.concerns)
-    let concerns = plan.concerns
-    guard !own.isEmpty else { return ([], concerns) }
-    let titles = own.flatMap { act -> [Wish] in
-      switch act {
-      case .plan(let plan): plan.goals
-      case .wish(let wish): [wish]
-      default: []
-      }
-    }.compactMap { $0.title ?? $0.words }
-    let arguments: JSONObject = ["goals": .array(titles.map { ["title": .string($0)] })]
-    do {
-      let proven = try plan.prove(own)
-      return (
-        [
-          .init(
-            tool: proven.outcome.tool ?? "propose_plan",
-            arguments: proven.outcome.call?.arguments ?? arguments, outcome: proven.outcome,
-            source: source, spans: proven.spans)
-        ], concerns
-      )
-    } catch let refusal as Refusal {
-      return (
-        [
-          .init(
-            tool: "propose_plan", arguments: arguments,
-            outcome: .question(refusal.message, path: refusal.path), source: source)
-        ], concerns
-      )
-    }
-  }
-
   func proven(
     _ acts: [Act], _ source: String, in context: ToolContext
   ) throws -> [ProvenReading.Step] {
-    let planned = try planned(acts, source, in: context)
+    let planned = try PlanStep(
+      acts, source, in: context, readings: readings, isAskedAlone: hasPlanActs)
     let rest = acts.filter { !planned.concerns($0) }
     var proof = LineProof(rest, in: context, readings: readings)
     var own = context

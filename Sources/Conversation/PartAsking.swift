@@ -6,6 +6,12 @@ extension TurnRunner {
   /// The answer with the lines of its parts, where these say more.
   mutating func inParts(_ answer: DecodedTurn, from client: ModelClient) async throws -> DecodedTurn
   {
+    var answer = answer
+    if weighsIntent, let context,
+      let told = ToldThings(answer.lines.map(LineReading.Row.init), in: context)
+    {
+      answer.lines = told.completed.map(DecodedLine.init)
+    }
     guard let context, answers.isEmpty, cut == nil, !service.without.contains(.coverage),
       let parts = LineParts(answer.lines.map(LineReading.Row.init), in: context)
     else { return answer }
@@ -16,7 +22,6 @@ extension TurnRunner {
         form: LineAsking.form, messages: service.prompt.lines + [.user(part)])
       said.append(try await rows(of: request, from: client))
     }
-    var answer = answer
     let rows = parts.rows(of: said)
     answer.lines = rows.map(DecodedLine.init)
     // "Hallo! Wie war dein Abend?" is no answer to what was told.

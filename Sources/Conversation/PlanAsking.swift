@@ -44,7 +44,8 @@ extension TurnRunner {
         try leavePlan(1)
         return nil
       }
-      return (answer, acts)
+      let isWeighed = service.trust.whole != .model && !service.without.contains(.intents)
+      return (answer, isWeighed ? context.besideExamples(acts) : acts)
     }
     return nil
   }

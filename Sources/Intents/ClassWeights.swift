@@ -1,35 +1,44 @@
 import CIntents
 package import Foundation
 
-/// A weight for each feature and each intent, of a byte: what ``IntentLearner`` made of its examples.
-package struct IntentWeights: Sendable {
-  /// By feature, and in it by intent.
+/// A weight for each feature of a line and each class, of a byte: what ``ClassLearner`` made of its examples.
+package struct ClassWeights: Sendable {
+  /// By feature, and in it by class.
   private let values: [Int8]
   /// What each is multiplied by.
   private let unit: Float
-  static let width = Intent.allCases.count
+  /// How many classes there are.
+  let width: Int
 
-  /// What the program was built with.
-  static let shipped: IntentWeights = {
-    let bytes = UnsafeRawBufferPointer(
-      start: tenweek_intents(), count: tenweek_intents_count())
-    return IntentWeights(bytes) ?? IntentWeights(rounding: [])
-  }()
+  /// What the program was built with: of ``Intent``, and of ``InquiryKind``.
+  static let intents = shipped(
+    tenweek_intents(), tenweek_intents_count(), width: Intent.allCases.count)
+  static let inquiries = shipped(
+    tenweek_inquiries(), tenweek_inquiries_count(), width: InquiryKind.allCases.count)
+
+  private static func shipped(
+    _ start: UnsafeRawPointer?, _ count: Int, width: Int
+  ) -> ClassWeights {
+    ClassWeights(UnsafeRawBufferPointer(start: start, count: count), width: width)
+      ?? ClassWeights(rounding: [], width: width)
+  }
 
   /// - Returns: nil for bytes of another size.
-  private init?(_ bytes: UnsafeRawBufferPointer) {
-    guard bytes.count == 4 + IntentFeatures.count * Self.width else { return nil }
+  private init?(_ bytes: UnsafeRawBufferPointer, width: Int) {
+    guard bytes.count == 4 + LineFeatures.count * width else { return nil }
+    self.width = width
     unit = Float(bitPattern: UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self)))
     values = Array(UnsafeRawBufferPointer(rebasing: bytes[4...]).bindMemory(to: Int8.self))
   }
 
-  /// - Parameter weights: by feature and intent; nothing for weights that know nothing.
-  init(rounding weights: [Float]) {
+  /// - Parameter weights: by feature and class; nothing for weights that know nothing.
+  init(rounding weights: [Float], width: Int) {
+    self.width = width
     let unit = (weights.map(abs).max() ?? 0) / 127
     self.unit = unit
     values =
       unit == 0
-      ? Array(repeating: 0, count: IntentFeatures.count * Self.width)
+      ? Array(repeating: 0, count: LineFeatures.count * width)
       : weights.map { Int8(($0 / unit).rounded()) }
   }
 
@@ -39,12 +48,12 @@ package struct IntentWeights: Sendable {
       + values.withUnsafeBytes { Data($0) }
   }
 
-  /// - Returns: for each intent its share, which together are one.
-  func shares(of features: IntentFeatures) -> [Float] {
-    var sums = [Int](repeating: 0, count: Self.width)
+  /// - Returns: for each class its share, which together are one.
+  func shares(of features: LineFeatures) -> [Float] {
+    var sums = [Int](repeating: 0, count: width)
     for place in features.places {
-      for intent in 0..<Self.width { sums[intent] += Int(values[place * Self.width + intent]) }
+      for choice in 0..<width { sums[choice] += Int(values[place * width + choice]) }
     }
-    return IntentLearner.shares(sums.map { Float($0) * unit }, of: features)
+    return ClassLearner.shares(sums.map { Float($0) * unit }, of: features)
   }
 }

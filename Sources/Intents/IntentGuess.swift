@@ -4,8 +4,8 @@ package struct IntentGuess: Sendable, Equatable {
   private let shares: [Float]
 
   /// - Parameter weights: nil for those that the program was built with.
-  package init(_ line: String, by weights: IntentWeights? = nil) {
-    shares = (weights ?? .shipped).shares(of: IntentFeatures(line))
+  package init(_ line: String, by weights: ClassWeights? = nil) {
+    shares = (weights ?? .intents).shares(of: LineFeatures(line))
   }
 
   /// Its share, from 0 to 1; those of all intents are one together.

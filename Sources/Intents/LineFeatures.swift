@@ -3,7 +3,7 @@
 /// Pieces are of one to five letters with a space at both ends of each word, words stand alone, in pairs
 /// and threes; figures count alike. Each is hashed to one of ``count`` places: what falls together is told
 /// apart by the rest. Nothing is known of any word beforehand.
-struct IntentFeatures {
+struct LineFeatures {
   /// A power of two.
   static let count = 1 << 15
   private static let longestPiece = 5
@@ -18,21 +18,21 @@ struct IntentFeatures {
       let letters = [" "] + word + [" "]
       for length in 1...Self.longestPiece where length <= letters.count {
         for start in 0...letters.count - length {
-          var hash = Hash("c")
+          var hash = FeatureHash("c")
           for letter in letters[start..<start + length] { hash.add(letter) }
-          found.insert(hash.place)
+          found.insert(hash.place(of: Self.count))
         }
       }
     }
     let row = [["^"]] + words + [["$"]]
     for length in 1...3 where length <= row.count {
       for start in 0...row.count - length {
-        var hash = Hash("w")
+        var hash = FeatureHash("w")
         for word in row[start..<start + length] {
           for letter in word { hash.add(letter) }
           hash.add(" ")
         }
-        found.insert(hash.place)
+        found.insert(hash.place(of: Self.count))
       }
     }
     places = found.sorted()
@@ -56,20 +56,5 @@ struct IntentFeatures {
       if !properties.isWhitespace { words.append([scalar]) }
     }
     return word.isEmpty ? words : words + [word]
-  }
-
-  /// FNV-1a, which is the same on every machine and in every run.
-  private struct Hash {
-    private var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-    init(_ kind: String) { for scalar in kind.unicodeScalars { add(scalar) } }
-
-    mutating func add(_ scalar: Unicode.Scalar) {
-      for byte in UTF8.encode(scalar).unsafelyUnwrapped {
-        value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
-      }
-    }
-
-    var place: Int { Int((value >> 8) & UInt64(IntentFeatures.count - 1)) }
   }
 }

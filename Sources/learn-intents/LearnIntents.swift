@@ -1,8 +1,9 @@
 import Foundation
 import Intents
 
-/// `learn-intents OUTPUT FOLDER … [--without NAME …]`: learns what lines want from the sentences in folders,
-/// and tells how many of the files left out it reads rightly.
+/// `learn-intents OUTPUT FOLDER … [--without NAME …]`: learns what lines want, what questions ask for and which
+/// words of a line are what from the sentences in folders, writes the weights to the output folder, and tells how
+/// much of the files left out they read rightly.
 ///
 /// A batch that was not run yet is left out by its name: it measures what it did not teach.
 @main
@@ -14,35 +15,73 @@ enum LearnIntents {
       FileHandle.standardError.write(Data(usage.utf8))
       exit(64)
     }
+    let output = URL(filePath: arguments[0])
     let without = Set(arguments.drop { $0 != "--without" }.dropFirst())
-    let folders = arguments.dropFirst().prefix { $0 != "--without" }
-    let all = try folders.flatMap { try Sentence.all(in: URL(filePath: $0)) }
-    let held = all.filter { without.contains($0.file) }
-    let heldLines = Set(held.map { $0.line.lowercased() })
-    let taught = all.filter {
-      !without.contains($0.file) && !heldLines.contains($0.line.lowercased())
+    let folders = arguments.dropFirst().prefix { $0 != "--without" }.map { URL(filePath: $0) }
+
+    let sentences = Taught(try folders.flatMap { try Sentence.all(in: $0) }, without)
+    let intents = ClassLearner.learn(
+      from: sentences.taught.map(\.example), width: Intent.allCases.count)
+    try intents.data.write(to: output.appending(path: "intents.bin"))
+    sentences.tell("what they want") { IntentGuess($0.line, by: intents).likeliest == $0.intent }
+
+    let lines = try folders.flatMap { try TaughtLine.all(in: $0) }
+    let questions = Taught(lines.filter { $0.inquiry != nil }, without)
+    let inquiries = ClassLearner.learn(
+      from: questions.taught.compactMap { line in
+        line.inquiry.map { ClassLearner.Example(line.line, means: $0) }
+      }, width: InquiryKind.allCases.count)
+    try inquiries.data.write(to: output.appending(path: "inquiries.bin"))
+    questions.tell("what they ask for") {
+      InquiryGuess($0.line, by: inquiries).likeliest == $0.inquiry
     }
-    let weights = IntentLearner.learn(from: taught.map(\.example))
-    try weights.data.write(to: URL(filePath: arguments[0]))
-    print("\(taught.count) sentences taught")
-    for (file, sentences) in Dictionary(grouping: held, by: \.file).sorted(by: { $0.key < $1.key })
-    {
-      let right = sentences.count {
-        IntentGuess($0.line, by: weights).likeliest == $0.intent
-      }
-      print("\(file): \(right) of \(sentences.count)")
+
+    let words = Taught(lines, without)
+    let spans = SpanLearner.learn(from: words.taught.map(\.example))
+    try spans.data.write(to: output.appending(path: "spans.bin"))
+    print("\(words.taught.count) lines taught by their words")
+    let groups = Dictionary(grouping: words.held) {
+      ($0.language == "en" ? "en " : "other ") + $0.situation.name
+    }
+    for (group, lines) in groups.sorted(by: { $0.key < $1.key }) {
+      print("\(group): \(SpanScore(of: lines, by: spans))")
     }
   }
 }
 
+/// What is taught, and what is held back to measure it; what stands in both is taught by neither.
+struct Taught<Line: FiledLine> {
+  let taught: [Line]
+  let held: [Line]
+
+  init(_ all: [Line], _ without: Set<String>) {
+    held = all.filter { without.contains($0.file) }
+    let lines = Set(held.map { $0.line.lowercased() })
+    taught = all.filter { !without.contains($0.file) && !lines.contains($0.line.lowercased()) }
+  }
+
+  func tell(_ what: String, isRight: (Line) -> Bool) {
+    print("\(taught.count) sentences taught by \(what)")
+    let files = Dictionary(grouping: held, by: \.file)
+    for (file, lines) in files.sorted(by: { $0.key < $1.key }) {
+      print("\(file): \(lines.count(where: isRight)) of \(lines.count)")
+    }
+  }
+}
+
+protocol FiledLine {
+  var file: String { get }
+  var line: String { get }
+}
+
 /// A line of a case, and what it wants.
-struct Sentence {
+struct Sentence: FiledLine {
   let file: String
   let line: String
   let intent: Intent
 
-  var example: IntentLearner.Example {
-    IntentLearner.Example(line, means: intent)
+  var example: ClassLearner.Example {
+    ClassLearner.Example(line, means: intent)
   }
 
   /// In the order of the files' names, so that the same sentences give the same weights.

@@ -7,10 +7,10 @@ import Testing
 struct IntentTests {
   @Test func `figures count alike, words do not`() {
     #expect(
-      IntentFeatures("ran 5 km").places == IntentFeatures("Ran 12 km").places)
-    #expect(IntentFeatures("ran 5 km").places != IntentFeatures("run 5 km").places)
-    #expect(IntentFeatures("走った5キロ").places == IntentFeatures("走った12キロ").places)
-    #expect(IntentFeatures("").places.allSatisfy { (0..<IntentFeatures.count).contains($0) })
+      LineFeatures("ran 5 km").places == LineFeatures("Ran 12 km").places)
+    #expect(LineFeatures("ran 5 km").places != LineFeatures("run 5 km").places)
+    #expect(LineFeatures("走った5キロ").places == LineFeatures("走った12キロ").places)
+    #expect(LineFeatures("").places.allSatisfy { (0..<LineFeatures.count).contains($0) })
   }
 
   @Test func `what was taught is known, and so is what is like it`() {
@@ -19,13 +19,13 @@ struct IntentTests {
       ("how far did I run?", .ask), ("how much did I swim last week?", .ask),
       ("delete the run", .delete), ("scrap the swim from friday", .delete),
     ]
-    let examples = taught.map { IntentLearner.Example($0.0, means: $0.1) }
-    let weights = IntentLearner.learn(from: examples)
+    let examples = taught.map { ClassLearner.Example($0.0, means: $0.1) }
+    let weights = ClassLearner.learn(from: examples, width: Intent.allCases.count)
     for (line, intent) in taught {
       #expect(IntentGuess(line, by: weights).likeliest == intent)
     }
     #expect(IntentGuess("how far did I swim?", by: weights).likeliest == .ask)
-    #expect(weights.data == IntentLearner.learn(from: examples).data)
+    #expect(weights.data == ClassLearner.learn(from: examples, width: Intent.allCases.count).data)
   }
 
   /// None of these sentences was taught.
@@ -69,7 +69,7 @@ struct IntentTests {
     let guess = IntentGuess("how many loaves have I baked so far?")
     #expect(guess[.ask] > 0.9)
     #expect(IntentVote(model: [.did: 0.6, .ask: 0.4], examples: guess).likeliest == .ask)
-    let vague = IntentGuess("mmh", by: IntentWeights(rounding: []))
+    let vague = IntentGuess("mmh", by: ClassWeights(rounding: [], width: Intent.allCases.count))
     #expect(IntentVote(model: [.delete: 0.999, .did: 0.001], examples: vague).likeliest == .delete)
   }
 }

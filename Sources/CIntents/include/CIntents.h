@@ -8,4 +8,12 @@
 const void *tenweek_intents(void);
 size_t tenweek_intents_count(void);
 
+/// The same for what a question asks for.
+const void *tenweek_inquiries(void);
+size_t tenweek_inquiries_count(void);
+
+/// The same for each feature of a word and each label, then for each step from label to label.
+const void *tenweek_spans(void);
+size_t tenweek_spans_count(void);
+
 #endif

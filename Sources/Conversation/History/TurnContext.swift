@@ -38,7 +38,11 @@ extension TurnRunner {
     let begin = ContinuousClock.now
     request.messages = try compose(aside: aside, size: service.windowSize)
     // Once something was looked up, words are wanted and no lines.
-    if answers.isEmpty { request.lines = service.lineAsking(recent) }
+    if answers.isEmpty {
+      var asking = service.lineAsking(recent)
+      if let most = mostLines { asking.form.most = most }
+      request.lines = asking
+    }
     // The caller counts all of this as the model's time.
     thinking -= begin.duration(to: .now)
     do {

@@ -53,6 +53,8 @@ package struct LineForm: Sendable, Equatable {
   package var verbs: [Verb]
   /// The only verb that an answer may begin with; nil for any.
   package var first: String?
+  /// The most lines of acts that an answer may have.
+  package var most = 8
 
   package init(verbs: [Verb]) { self.verbs = verbs }
 
@@ -67,7 +69,7 @@ package struct LineForm: Sendable, Equatable {
       "\"\(verb.word) \" " + verb.fields.map(Self.rule).joined(separator: " ")
     }
     let acts = verbs.filter { !$0.isTalk }.map(act)
-    let more = "(\"\\n\" act){0,7}"
+    let more = most > 1 ? "(\"\\n\" act){0,\(most - 1)}" : ""
     let root =
       verbs.first { $0.word == first }.map { $0.isTalk ? talk($0) : "\(act($0)) \(more)" }
       ?? "\(verbs.filter(\.isTalk).map(talk).joined(separator: " | ")) | act \(more)"

@@ -23,9 +23,9 @@ struct ExampleReading {
     else { return nil }
     var rows: [LineReading.Row] = []
     switch intent {
-    case .did: rows = Self.rows(of: context, LineVerb.did, time: "when")
-    case .goal: rows = Self.rows(of: context, LineVerb.goal, time: "until")
-    case .change: rows = Self.correction(in: context)
+    case .did: rows = Self.rows(of: context, .did)
+    case .goal: rows = Self.rows(of: context, .goal)
+    case .change, .delete: rows = Self.record(in: context, intent)
     case .later:
       answer = .talk(.planned)
       return
@@ -38,7 +38,10 @@ struct ExampleReading {
     case .unsure:
       answer = .question("What did you do, and how much?")
       return
-    case .delete, .ask, .talk, .plan: return nil
+    case .ask:
+      answer = .acts([.ask(Self.inquiry(context.reading.text))])
+      return
+    case .talk, .plan: return nil
     }
     let acts = rows.isEmpty ? [] : LineReading(context).acts(rows, text: "")
     guard !acts.isEmpty else { return nil }
@@ -60,44 +63,47 @@ struct ExampleReading {
     }
   }
 
-  /// What a new value or day belongs to is told by the words around it, or was said last.
-  private static func correction(in context: ToolContext) -> [LineReading.Row] {
-    guard !context.knowsLanguage else { return [] }
-    let marks = LineMarks(context.reading)
-    var fields = ["record": "it"]
-    fields["values"] = marks.amounts.first?.text
-    fields["when"] = marks.days.first?.text
-    return fields.count > 1 ? [LineReading.Row(LineVerb.change.rawValue, fields)] : []
-  }
-
-  /// A row for each part of the line that has an amount, or one for a line without any.
-  private static func rows(
-    of context: ToolContext, _ verb: LineVerb, time: String
-  ) -> [LineReading.Row] {
-    let marks = LineMarks(context.reading)
-    let parts = LineParts.segments(of: context.reading, marks)
-    let counted = parts.filter { part in marks.amounts.contains { $0.span.overlaps(part) } }
-    let chosen =
-      counted.isEmpty ? parts.prefix(1) : verb == .goal ? counted.prefix(1) : counted[...]
-    var day: String?
-    return chosen.map { part in
-      let place = chosen.count == 1 ? Span(lower: 0, upper: marks.text.utf8.count) : part
-      let amounts = marks.amounts.filter { $0.span.overlaps(place) }.map(\.text)
-      day = marks.days.first { $0.span.overlaps(place) }?.text ?? day
-      var fields = ["what": named(part, in: marks)]
-      fields["amounts"] = amounts.isEmpty ? nil : amounts.joined(separator: ", ")
-      fields[time] = day
-      return LineReading.Row(verb.rawValue, fields)
+  /// What a question asks for, about what and when, as questions like it did.
+  private static func inquiry(_ line: String) -> Inquiry {
+    let spans = LineSpans(line, said: .line(.ask))
+    func words(_ label: SpanLabel) -> String? {
+      spans.found.first { $0.label == label }.map { spans.text(in: $0.place) }
     }
+    return Inquiry(
+      kind: InquiryGuess(line).likeliest.rawValue, subject: words(.subject),
+      period: words(.period))
   }
 
-  /// A part from its first word that is neither amount nor day to the last.
-  private static func named(_ part: Span, in marks: LineMarks) -> String {
-    let free = marks.without(marks.days.map(\.span) + marks.amounts.map(\.span), in: part)
-      .filter { piece in
-        marks.words(in: piece).split { !$0.isLetter }.contains { !marks.isFiller(String($0)) }
-      }
-    guard let first = free.first, let last = free.last else { return marks.words(in: part) }
-    return Wording.trimmed(marks.words(in: Span(lower: first.lower, upper: last.upper)))
+  /// What a record is to become or that it is to go, by the words that name it; what nothing names was said
+  /// last.
+  private static func record(
+    in context: ToolContext, _ intent: Intents.Intent
+  ) -> [LineReading.Row] {
+    guard !context.knowsLanguage else { return [] }
+    let spans = LineSpans(context.reading.text, said: .line(intent))
+    func words(_ isMeant: (SpanLabel) -> Bool) -> String? {
+      let found = spans.found.filter { isMeant($0.label) }.map { spans.text(in: $0.place) }
+      return found.isEmpty ? nil : found.joined(separator: ", ")
+    }
+    var fields = ["record": words { $0 == .record } ?? "it"]
+    if intent == .change {
+      fields["values"] = words(\.isAmount)
+      fields["when"] = words(\.isWhen)
+      guard fields.count > 1 else { return [] }
+    }
+    return [LineReading.Row(intent.rawValue, fields)]
+  }
+
+  /// A row for each thing that the line names; beside a goal with an amount what has none says why.
+  private static func rows(of context: ToolContext, _ verb: LineVerb) -> [LineReading.Row] {
+    let spans = LineSpans(context.reading.text, said: .line(verb == .did ? .did : .goal))
+    let days = context.reading.dates.map(\.span.range)
+    let things = spans.things.filter { thing in
+      !thing.amounts.isEmpty || !days.contains { $0.clamped(to: thing.place) == thing.place }
+    }
+    let counted = things.filter { !$0.amounts.isEmpty }
+    return (verb == .goal && !counted.isEmpty ? counted : things).map {
+      LineReading.Row($0, of: spans, verb)
+    }
   }
 }

@@ -29,8 +29,14 @@ package enum OfflineReader {
 
   package static func answer(in context: ToolContext) -> Answer {
     let reading = context.reading
-    if let request = context.planRequest { return .calls([plan(request)]) }
+    if let request = context.planRequest {
+      let example = PlanExample(reading.text)
+      // Where the journal cannot be read now, the tool says so.
+      return (try? example.says(moreThan: request, in: context)) == true
+        ? .acts([.plan(PlanWish(goals: example.wishes))]) : .calls([plan(request)])
+    }
     if context.planReply != nil { return .calls([Call(tool: "propose_plan", arguments: [:])]) }
+    if let acts = plannedAbroad(in: context) { return .acts(acts) }
     if context.reflection != nil { return .calls([update(.term)]) }
     if let talk = context.smallTalk { return .reply(talk.sentences[0]) }
     if context.vagueness != nil { return .reply("") }
@@ -63,6 +69,18 @@ package enum OfflineReader {
     }
   }
 
+  /// What a line in another language says to a plan that is under way; nil where lines like it tell of deeds or
+  /// ask something.
+  private static func plannedAbroad(in context: ToolContext) -> [Act]? {
+    guard let plan = context.plan, !context.knowsLanguage else { return nil }
+    let guess = IntentGuess(context.reading.text)
+    guard [Intent.did, .ask, .talk].allSatisfy({ guess[$0] < 0.7 }) else { return nil }
+    let example = PlanExample(
+      context.reading.text, said: plan.card == nil ? .planAnswer : .planEdit)
+    let acts = example.changes + example.wishes.map { .wish($0) }
+    return acts.isEmpty ? nil : acts
+  }
+
   private static func plan(_ request: PlanRequest) -> Call {
     let titles = request.parts.filter(\.isMeasured).compactMap { $0.clause?.title }
     return Call(
@@ -86,15 +104,16 @@ package enum OfflineReader {
     let marks = LineMarks(reading)
     let wishes = reading.clauses.filter { $0.intent == .goal }
     let done = reading.clauses.filter { $0.intent == .done }
-    let deeds = done.enumerated().filter { $0.offset == 0 || !isRemark($0.element) }.map(\.element)
+    let spans = LineSpans(reading.text, said: .line(.did))
+    let deeds = done.enumerated().filter { $0.offset == 0 || !isRemark($0.element, in: spans) }
+      .map(\.element)
     return Array(
       (wishes + deeds).lazy
         .compactMap { Act($0, in: marks, today: context.surroundings.today) }.prefix(mostActs))
   }
 
-  /// "…, I got a biscuit": what counts nothing, has no day, and is told as no deed is.
-  private static func isRemark(_ clause: Clause) -> Bool {
-    clause.quantities.isEmpty && clause.durations.isEmpty && clause.dates.isEmpty
-      && IntentGuess(clause.text)[.did] < 0.05
+  /// "…, I got a biscuit", "water was 11 degrees": what stands where lines like it have no deed.
+  private static func isRemark(_ clause: Clause, in spans: LineSpans) -> Bool {
+    spans.share(of: .thing, in: (clause.titleSpan ?? clause.span).range) < 0.05
   }
 }

@@ -199,6 +199,11 @@ extension PlanRequest {
   /// What stands before the goals that the wish names: to the colon, else the sentence that wishes, to
   /// the first comma.
   var frame: Reading {
+    let aims = PlanExample(line.text)
+    if let period = aims.period {
+      return line.isMarked
+        ? line.within(period) : reader.read("I want to do it " + aims.text(in: period))
+    }
     if line.isMarked { return line.planFrame }
     let named = namedFrame
     guard named.dates.isEmpty, let outside else { return named }

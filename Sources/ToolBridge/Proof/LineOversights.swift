@@ -16,21 +16,26 @@ extension LineReading {
 
   /// "…, el agua helada", "…, my back is killing me": how it was, taken for one more deed.
   ///
-  /// Of 92 pieces of unseen lines that tell of a deed, sentences like four of them told of none; of 71 remarks
-  /// beside such, of 52. The first row of an answer is believed, and all of a server that does not tell how
-  /// sure its model was.
+  /// The first row of an answer is believed, and all of a server that does not tell how sure its model was.
   func isAside(_ row: Row) -> Bool {
-    guard row.verb == LineVerb.did.rawValue, row.certainty != nil,
-      !row.fields.values.contains(where: { isAmount($0) || isDay($0) }), !isToldAsDone(row)
-    else { return false }
+    guard row.verb == LineVerb.did.rawValue, row.certainty != nil, !isToldAsDone(row) else {
+      return false
+    }
     guard let place = row.fields["what"].flatMap(copy.place) else { return isUnsure(row) }
-    let deed = IntentGuess(marks.words(in: copy.piece(around: place)))[.did]
-    return deed < (isUnsure(row) ? Self.likely : Self.unlikely)
+    let spans = LineSpans(context.reading.text, said: .line(.did))
+    let counted = row.fields["amounts"].flatMap(copy.place)
+    let deed = max(
+      spans.share(of: .thing, in: place.range),
+      counted.map { span in
+        max(
+          spans.share(of: .amount, in: span.range), spans.share(of: .amountAhead, in: span.range))
+      } ?? 0)
+    return deed < (isUnsure(row) && counted == nil ? Self.likely : Self.unlikely)
   }
 
-  /// How much of a deed a piece of a line has to have: where the model doubts it, and where it does not.
+  /// How likely words have to be those of a deed: where the model doubts it and nothing is counted, and else.
   private static let likely = 0.5
-  private static let unlikely = 0.15
+  private static let unlikely = 0.1
 
   /// Whether the rules, where they know the language, read a deed in the same words.
   private func isToldAsDone(_ row: Row) -> Bool {

@@ -1,3 +1,5 @@
+import Intents
+
 /// The verbs in which a model is asked for short lines: the one table of the prompt's form, of its
 /// grammar, and of what each line means.
 package enum LineVerb: String, CaseIterable, Sendable {
@@ -21,9 +23,5 @@ package enum LineVerb: String, CaseIterable, Sendable {
   package var isTalk: Bool { self == .talk || self == .unsure }
 
   /// What an `ask` may ask for: the kinds of ``QuestionKind`` by their names, and lists.
-  package static let inquiries = [
-    "total", "list", "last", "most", "average", "compare", "streak", "usual", "peak", "progress",
-    "remaining", "outlook", "due", "deadlines", "best", "worst", "count", "values", "what_if",
-    "adjust", "review", "focus",
-  ]
+  package static let inquiries = InquiryKind.allCases.map(\.rawValue)
 }

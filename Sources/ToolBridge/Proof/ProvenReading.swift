@@ -211,21 +211,25 @@ package struct RulesReading: Sendable {
   private static func steps(
     _ acts: [Act], _ context: inout ToolContext
   ) throws -> [ProvenReading.Step] {
-    var proof = LineProof(acts, in: context)
-    return try acts.compactMap { act in
-      guard let call = act.call else { return nil }
-      do {
-        let proven = try proof.prove(act)
-        context.coverage.use(act, by: proven)
-        return .init(
-          tool: proven.outcome.tool ?? call.tool, arguments: call.arguments,
-          outcome: proven.outcome, source: "offline", spans: proven.spans)
-      } catch let refusal as Refusal {
-        return .init(
-          tool: call.tool, arguments: call.arguments,
-          outcome: .question(refusal.message, path: refusal.path), source: "offline")
+    let planned = try PlanStep(
+      acts, "offline", in: context, isAskedAlone: context.plan != nil && !context.knowsLanguage)
+    let rest = acts.filter { !planned.concerns($0) }
+    var proof = LineProof(rest, in: context)
+    return try planned.steps
+      + rest.compactMap { act in
+        guard let call = act.call else { return nil }
+        do {
+          let proven = try proof.prove(act)
+          context.coverage.use(act, by: proven)
+          return .init(
+            tool: proven.outcome.tool ?? call.tool, arguments: call.arguments,
+            outcome: proven.outcome, source: "offline", spans: proven.spans)
+        } catch let refusal as Refusal {
+          return .init(
+            tool: call.tool, arguments: call.arguments,
+            outcome: .question(refusal.message, path: refusal.path), source: "offline")
+        }
       }
-    }
   }
 
   private static func step(

@@ -1,0 +1,70 @@
+/// Which words of a line are what, as lines like it had them: learnt from examples, in any language, without a
+/// model.
+package struct LineSpans: Sendable {
+  /// What stands where, in UTF-8 offsets into the line.
+  package struct Found: Equatable, Sendable {
+    package let label: SpanLabel
+    package let place: Range<Int>
+  }
+
+  /// In the order of the line.
+  package let found: [Found]
+  let words: [Range<Int>]
+  private let line: String
+  /// Whether an amount may stand for a thing of its own.
+  let partsAmounts: Bool
+  private let shares: [Float]
+
+  /// - Parameter weights: nil for those that the program was built with.
+  package init(_ line: String, said situation: SpanSituation, by weights: SpanWeights? = nil) {
+    let features = SpanFeatures(line, said: situation)
+    let lattice = (weights ?? .shipped).lattice(of: features)
+    words = features.words
+    self.line = line
+    partsAmounts = [.line(.did), .planOpening].contains(situation)
+    shares = lattice.shares.words
+    found = Self.runs(of: lattice.best.map { SpanLabel(rawValue: $0) ?? .none }, words)
+  }
+
+  /// What is known of a line, as words that are the same would be found.
+  package static func labelled(
+    _ line: String, _ spans: [(label: SpanLabel, place: Range<Int>)]
+  ) -> [Found] {
+    let example = SpanLearner.Example(line, said: .planOpening, spans: spans)
+    return runs(of: example.labels.map { SpanLabel(rawValue: $0) ?? .none }, example.features.words)
+  }
+
+  /// A thing or an amount goes on behind what stands within it, "put 35 euros in the jar", and nowhere else.
+  private static func runs(of labels: [SpanLabel], _ words: [Range<Int>]) -> [Found] {
+    var found: [Found] = []
+    var before = SpanLabel.none
+    for (label, word) in zip(labels, words) {
+      defer { before = label }
+      guard label != .none else { continue }
+      let goesOn =
+        label.first != label && before != .none
+        ? found.lastIndex { $0.label == label.first }
+        : label.next == label && before == label ? found.indices.last : nil
+      if let goesOn {
+        found[goesOn] = Found(
+          label: label.first, place: found[goesOn].place.lowerBound..<word.upperBound)
+      } else {
+        found.append(Found(label: label.first, place: word))
+      }
+    }
+    return found
+  }
+
+  package func text(in place: Range<Int>) -> String {
+    String(decoding: line.utf8.dropFirst(place.lowerBound).prefix(place.count), as: UTF8.self)
+  }
+
+  /// How likely a place has something of a label in it, from 0 to 1: that of its likeliest word.
+  package func share(of label: SpanLabel, in place: Range<Int>) -> Double {
+    let labels = Set([label.rawValue, label.next.rawValue])
+    let each = words.indices.filter { words[$0].overlaps(place) }.map { word in
+      labels.reduce(0) { $0 + shares[word * SpanLabel.count + $1] }
+    }
+    return Double(each.max() ?? 0)
+  }
+}

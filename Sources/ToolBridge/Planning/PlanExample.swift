@@ -1,0 +1,128 @@
+import Intents
+package import Meaning
+import Phrases
+
+/// What a line says of a plan as lines like it had it: learnt, in any language.
+///
+/// Of one that begins a plan the goals that it names and the time that it gives the plan; of an answer or an
+/// edit what it says of the goals that are there, and which it adds.
+struct PlanExample {
+  private let spans: LineSpans
+  private let things: [LineSpans.Thing]
+
+  /// - Parameter said: where in the planning the line was said.
+  init(_ line: String, said situation: SpanSituation = .planOpening) {
+    spans = LineSpans(line, said: situation)
+    things = spans.things
+  }
+
+  /// The goals that the line names.
+  var wishes: [Wish] { things.filter { !$0.isRecord }.map(wish) }
+
+  /// New figures or ends of goals that are there, and those that are to go: nothing is said of them.
+  var changes: [Act] {
+    things.filter(\.isRecord).map { thing in
+      let name = RecordName(words: spans.text(in: thing.place), isGoal: true)
+      var change = Amendment(record: name)
+      change.targets = thing.amounts.map(quoted)
+      change.from.words = thing.from.map(spans.text)
+      change.until.words = thing.until.map(spans.text)
+      let isBare = change.targets.isEmpty && change.from.isEmpty && change.until.isEmpty
+      return isBare ? .remove(name) : .amend(change)
+    }
+  }
+
+  /// Whether the goals that it finds say more of what the line quotes than the rules' do.
+  ///
+  /// Where both say as much the
+  /// rules' are better named, but one without an amount beside fewer of the examples' may be a remark.
+  func says(moreThan request: PlanRequest, in context: ToolContext) throws -> Bool {
+    let wishes = wishes
+    guard !wishes.isEmpty, !request.leavesChoice else { return false }
+    let act = Act.plan(PlanWish(goals: wishes))
+    guard var proof = try PlanProof([act], in: context, readings: ReadWords()) else { return false }
+    _ = try proof.prove([act])
+    let rules = try PlanMaker(database: context.database, in: context.surroundings).sketch(request)
+    let quoted = spans.found.filter(\.label.isAmount).map { spans.text(in: $0.place) }
+    func used(_ items: [PlanItem]) -> Int {
+      let evidence = items.map(\.title) + items.flatMap(\.targets).compactMap(\.evidence)
+      return quoted.count { amount in
+        evidence.contains { $0.contains(amount) || amount.contains($0) }
+      }
+    }
+    let (own, other) = (proof.editor.sketch.items, rules.items)
+    return used(own) > used(other)
+      || used(own) == used(other) && own.count != other.count
+        && (other.isEmpty || other.contains(where: \.targets.isEmpty))
+  }
+
+  private func wish(_ thing: LineSpans.Thing) -> Wish {
+    let place = spans.named(thing)
+    var wish = Wish(words: spans.text(in: place))
+    wish.place = place
+    wish.targets = thing.amounts.map(quoted)
+    wish.from.words = thing.from.map(spans.text)
+    wish.until.words = thing.until.map(spans.text)
+    return wish
+  }
+
+  private func quoted(_ place: Range<Int>) -> QuotedAmount {
+    var amount = QuotedAmount(words: spans.text(in: place))
+    amount.place = place
+    return amount
+  }
+
+  /// Where the weeks of the plan are said.
+  var period: Span? { spans.found.first { $0.label == .period }.map { Span($0.place) } }
+
+  func text(in place: Span) -> String { spans.text(in: place.range) }
+
+  /// Below which share words are a reason or a remark, and from which on they are a goal that was left out.
+  private static let unlikely = 0.1
+  private static let likely = 0.7
+
+  /// What a small model makes of the line, without remarks that it takes for goals; of a line that begins a plan
+  /// with the goals that it leaves out.
+  func mended(_ acts: [Act], in marks: LineMarks, isOpening: Bool) -> [Act] {
+    func places(_ wish: Wish) -> [Range<Int>] {
+      ([wish.words] + wish.targets.map(\.words)).compactMap { $0 }
+        .compactMap { marks.span(of: $0)?.range }
+    }
+    func isSaid(_ wish: Wish) -> Bool {
+      let own = places(wish)
+      return own.isEmpty
+        || own.contains { place in
+          [SpanLabel.thing, .record, .amount, .amountAhead].contains {
+            spans.share(of: $0, in: place) >= Self.unlikely
+          }
+        }
+    }
+    var mended = acts.compactMap { act -> Act? in
+      switch act {
+      case .wish(let wish): return isSaid(wish) ? act : nil
+      case .plan(var plan):
+        plan.goals = plan.goals.filter(isSaid)
+        return .plan(plan)
+      default: return act
+      }
+    }
+    guard isOpening else { return mended }
+    let told = mended.flatMap(\.goals).flatMap(places)
+    mended += things.filter { thing in
+      spans.share(of: .thing, in: thing.place) >= Self.likely
+        && !told.contains { place in ([thing.place] + thing.amounts).contains(where: place.overlaps)
+        }
+    }.map { .wish(wish($0)) }
+    return mended
+  }
+}
+
+extension ToolContext {
+  /// What a model that is voted with makes of a line about a plan, beside lines like it.
+  package func besideExamples(_ acts: [Act]) -> [Act] {
+    let situation: SpanSituation =
+      planRequest != nil ? .planOpening : plan?.card == nil ? .planAnswer : .planEdit
+    return PlanExample(reading.text, said: situation)
+      .mended(acts, in: LineMarks(reading), isOpening: situation == .planOpening)
+  }
+}
