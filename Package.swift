@@ -75,7 +75,8 @@ let package = Package(
     .testTarget(name: "EmergenciesTests", dependencies: ["Emergencies"]),
 
     // MARK: Intents: what sentences like a line want, learnt from examples
-    .target(name: "CIntents", exclude: ["inquiries.bin", "intents.bin", "spans.bin"]),
+    .target(
+      name: "CIntents", exclude: ["inquiries.bin", "intents.bin", "perils.bin", "spans.bin"]),
     .target(name: "Intents", dependencies: ["CIntents"]),
     .executableTarget(name: "learn-intents", dependencies: ["Intents"]),
     .testTarget(name: "IntentsTests", dependencies: ["Intents"]),

@@ -12,6 +12,11 @@ static const unsigned char inquiries[] = {
   0
 };
 
+static const unsigned char perils[] = {
+#embed "perils.bin" suffix(,)
+  0
+};
+
 static const unsigned char spans[] = {
 #embed "spans.bin" suffix(,)
   0
@@ -22,6 +27,9 @@ size_t tenweek_intents_count(void) { return sizeof intents - 1; }
 
 const void *tenweek_inquiries(void) { return inquiries; }
 size_t tenweek_inquiries_count(void) { return sizeof inquiries - 1; }
+
+const void *tenweek_perils(void) { return perils; }
+size_t tenweek_perils_count(void) { return sizeof perils - 1; }
 
 const void *tenweek_spans(void) { return spans; }
 size_t tenweek_spans_count(void) { return sizeof spans - 1; }

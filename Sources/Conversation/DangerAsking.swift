@@ -27,16 +27,16 @@ extension TurnRunner {
   /// - Returns: the words of help, and whether what the line asks for is done beside them; nil for nearly
   ///   every line.
   func wordsOfHelp() async throws -> (String, goesOn: Bool)? {
-    let finding = Danger.finding(in: words, language: context?.language)
+    let finding = DangerFinding(
+      words, language: context?.language, isOfPlan: context?.planRequest != nil)
     guard finding.isDoubtful else { return nil }
     if !finding.isPlain {
-      let probability = try await probabilityOfDanger() ?? 0.5
-      guard finding.isLikely(beside: probability) else { return nil }
+      guard finding.isLikely(beside: try await probabilityOfDanger()) else { return nil }
     }
     // "Give away 20 boxes" is what is planned, "uni is killing me" why: the plan is made all the same.
     // What is certain beside a plan under way is no word of it.
     let goesOn =
-      finding.isCertain
+      finding.isLikely(beside: nil)
       ? !finding.isPlainest && context?.planRequest != nil
         && context?.amounts(namedIn: words).isEmpty == false : context?.isOfPlan == true
     return (Danger.words(in: finding.language, goesOn: goesOn), goesOn)

@@ -21,9 +21,10 @@ extension TurnRunner {
     let guess = IntentGuess(words)
     guard guess[guess.likeliest] >= 0.9 else { return nil }
     switch guess.likeliest {
-    case .did: return max(LineSpans(words, said: .line(.did)).mostThings, 1)
+    case .did, .goal:
+      return max(LineSpans(words, said: .line(guess.likeliest)).mostThings, 1)
     case .ask, .other, .later, .not: return 1
-    case .goal, .change, .delete, .talk, .plan, .unsure: return nil
+    case .change, .delete, .talk, .plan, .unsure: return nil
     }
   }
 

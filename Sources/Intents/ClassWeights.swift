@@ -10,11 +10,14 @@ package struct ClassWeights: Sendable {
   /// How many classes there are.
   let width: Int
 
-  /// What the program was built with: of ``Intent``, and of ``InquiryKind``.
+  /// What the program was built with: of ``Intent``, of ``InquiryKind`` and of ``Peril``.
   static let intents = shipped(
     tenweek_intents(), tenweek_intents_count(), width: Intent.allCases.count)
   static let inquiries = shipped(
     tenweek_inquiries(), tenweek_inquiries_count(), width: InquiryKind.allCases.count)
+
+  static let perils = shipped(
+    tenweek_perils(), tenweek_perils_count(), width: Peril.allCases.count)
 
   private static func shipped(
     _ start: UnsafeRawPointer?, _ count: Int, width: Int

@@ -36,6 +36,11 @@ enum LearnIntents {
       InquiryGuess($0.line, by: inquiries).likeliest == $0.inquiry
     }
 
+    let dangers = try DangerLine.all()
+    let perils = DangerLine.learn(dangers, beside: sentences.taught.map(\.line))
+    try perils.data.write(to: output.appending(path: "perils.bin"))
+    DangerLine.tell(dangers, beside: sentences)
+
     let words = Taught(lines, without)
     let spans = SpanLearner.learn(from: words.taught.map(\.example))
     try spans.data.write(to: output.appending(path: "spans.bin"))

@@ -79,13 +79,15 @@ struct DangerTests {
     #expect(Danger.finding(in: "he is killing me, my neck hurts", language: "en").isDoubtful)
   }
 
-  /// Several thousand lines of every day: next to none is certain, few are worth a question.
+  /// Several thousand lines of every day: few have signs that are worth a question.
+  ///
+  /// How many are taken for danger
+  /// beside what lines like them told of, the conversation's tests count.
   @Test func `everyday lines are let be`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Evaluation").standardized
     var count = 0
     var doubtful = 0
-    var certain: [String] = []
     let files = try #require(
       FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
     for case let file as URL in files where file.pathExtension == "jsonl" {
@@ -99,12 +101,10 @@ struct DangerTests {
             doubtful += 1
             print("doubtful:", finding.language, line)
           }
-          if finding.isCertain { certain.append(line) }
         }
       }
     }
     print("danger: \(doubtful) of \(count) everyday lines are doubtful")
     #expect(count > 2000 && doubtful * 50 < count)
-    #expect(certain.count * 2000 <= count, "\(certain)")
   }
 }

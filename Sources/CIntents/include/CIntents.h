@@ -12,6 +12,10 @@ size_t tenweek_intents_count(void);
 const void *tenweek_inquiries(void);
 size_t tenweek_inquiries_count(void);
 
+/// The same for whether it tells of danger.
+const void *tenweek_perils(void);
+size_t tenweek_perils_count(void);
+
 /// The same for each feature of a word and each label, then for each step from label to label.
 const void *tenweek_spans(void);
 size_t tenweek_spans_count(void);

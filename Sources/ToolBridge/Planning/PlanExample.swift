@@ -32,6 +32,9 @@ struct PlanExample {
     }
   }
 
+  /// Whether it names one thing, and how much of it: "I wanna learn 500 kanji in 20 weeks" wishes for no plan.
+  var isOneGoal: Bool { things.count == 1 && !things[0].amounts.isEmpty }
+
   /// Whether the goals that it finds say more of what the line quotes than the rules' do.
   ///
   /// Where both say as much the

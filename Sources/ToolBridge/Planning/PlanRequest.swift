@@ -77,7 +77,9 @@ package struct PlanRequest: Sendable {
     // "Would 5 km a day next week get me back on track?" asks, "we plan a trip to Rome" tells.
     return isNamed
       || !words.contains(where: isPlan)
-        && (words.contains("goals") || !Question.imagines(reading, words))
+        && (words.contains("goals")
+          || !Question.imagines(reading, words)
+            && !PlanExample(reading.text).isOneGoal)
   }
 
   /// "I need a plan until June", "planning the next nine weeks": the noun, or what is asked for, not

@@ -21,7 +21,7 @@ package struct ToldThings {
   /// - Returns: nil where that is about neither.
   package init?(_ rows: [LineReading.Row], in context: ToolContext) {
     guard
-      let verb = [LineVerb.did, .goal, .ask].first(where: { verb in
+      let verb = [LineVerb.did, .goal, .ask, .change, .delete].first(where: { verb in
         rows.contains { $0.verb == verb.rawValue }
       }), let intent = Intents.Intent(rawValue: verb.rawValue)
     else { return nil }
@@ -39,14 +39,22 @@ package struct ToldThings {
 
   /// The rows with what they leave out.
   package var completed: [LineReading.Row] {
-    if verb == .ask { return rows.map(asked) }
+    switch verb {
+    case .ask: return rows.map(asked)
+    case .change, .delete: return rows.count == 1 ? rows.map(changed) : rows
+    default: break
+    }
     guard !things.isEmpty else { return rows }
     let owners = rows.map(owner)
     var completed = zip(rows, owners).map { row, owner in owner.map { filled(row, $0) } ?? row }
     let places = rows.flatMap(places)
     for (index, thing) in things.enumerated()
     where verb == .did && !owners.contains(index) && !places.contains(where: { isOf(thing, $0) }) {
-      completed.append(LineReading.Row(thing, of: spans, verb))
+      // In the order said.
+      let next = completed.firstIndex { row in
+        self.places(of: row).contains { $0.lowerBound >= thing.place.upperBound }
+      }
+      completed.insert(LineReading.Row(thing, of: spans, verb), at: next ?? completed.endIndex)
     }
     return completed
   }
@@ -83,6 +91,13 @@ package struct ToldThings {
   private func filled(_ row: LineReading.Row, _ owner: Int) -> LineReading.Row {
     let thing = things[owner]
     var row = row
+    // 進めた of 古文の問題集を14ページ進めた: what its amounts belong to names it.
+    let named = row.fields["what"].flatMap(copy.place)?.range
+    if named.map(thing.place.overlaps) == false,
+      spans.share(of: .thing, in: thing.place) >= Self.sure
+    {
+      row.fields["what"] = spans.text(in: spans.named(thing))
+    }
     let told = amounts(of: row)
     let own = told.filter { amount in
       !things.enumerated().contains { index, other in
@@ -96,6 +111,20 @@ package struct ToldThings {
     guard own.count < told.count || !left.isEmpty else { return row }
     let all = own.map(\.words) + left.map(spans.text)
     row.fields["amounts"] = all.isEmpty ? nil : all.joined(separator: ", ")
+    return row
+  }
+
+  /// A correction or removal of what is named, with the new amounts and no other words: "nicht 10 sondern 10,6 km".
+  private func changed(_ row: LineReading.Row) -> LineReading.Row {
+    guard row.verb == verb.rawValue else { return row }
+    var row = row
+    let record = spans.found.first { $0.label == .record }
+    let isNamed = row.fields["record"].map { !RecordMatch.points($0) } ?? false
+    if let record, !isNamed || verb == .delete {
+      row.fields["record"] = spans.text(in: record.place)
+    }
+    let amounts = spans.found.filter(\.label.isAmount).map { spans.text(in: $0.place) }
+    if verb == .change, !amounts.isEmpty { row.fields["values"] = amounts.joined(separator: ", ") }
     return row
   }
 
