@@ -31,7 +31,9 @@ struct DangerFinding {
   init(_ line: String, language: String?, isOfPlan: Bool = false) {
     self.isOfPlan = isOfPlan
     signs = Danger.finding(in: line, language: language)
-    share = DangerGuess(line).share
+    // "Is my streak still alive" asks the journal: only signs count.
+    let isAsked = IntentGuess(line)[.ask] >= 0.8
+    share = min(DangerGuess(line).share, isAsked ? Self.unusual.nextDown : 1)
     self.language = signs.isDoubtful ? signs.language : language ?? signs.language
   }
 
