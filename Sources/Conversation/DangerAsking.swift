@@ -33,12 +33,12 @@ extension TurnRunner {
     if !finding.isPlain {
       guard finding.isLikely(beside: try await probabilityOfDanger()) else { return nil }
     }
-    // "Give away 20 boxes" is what is planned, "uni is killing me" why: the plan is made all the same.
+    // "Give away 20 boxes" may be a deed, "uni is killing me" why: what has an amount is done all the same.
     // What is certain beside a plan under way is no word of it.
     let goesOn =
       finding.isLikely(beside: nil)
-      ? !finding.isPlainest && context?.planRequest != nil
-        && context?.amounts(namedIn: words).isEmpty == false : context?.isOfPlan == true
+      ? !finding.isPlainest && context?.amounts(namedIn: words).isEmpty == false
+      : context?.isOfPlan == true
     return (Danger.words(in: finding.language, goesOn: goesOn), goesOn)
   }
 

@@ -4,11 +4,16 @@ import ToolBridge
 
 /// A model that is voted with and begins with an unlikely word is asked once more, with a likelier one.
 extension TurnRunner {
-  /// Whether what sentences like the line want is weighed beside the model's first word.
-  ///
-  /// A model that is trusted is not; what is said to a plan is read otherwise.
+  /// Whether what lines like the line were is weighed beside what a model says of it: none that is trusted is
+  /// overruled by them.
+  var weighsExamples: Bool {
+    service.trust.whole != .model && !service.without.contains(.intents)
+  }
+
+  /// Whether what sentences like the line want is weighed beside the model's first word; what is said to a plan
+  /// is read otherwise.
   var weighsIntent: Bool {
-    service.trust.whole != .model && !service.without.contains(.intents) && answers.isEmpty
+    weighsExamples && answers.isEmpty
       && cut == nil && context?.plan == nil && context?.isOfPlan == false
       && context?.reflection == nil
   }
@@ -22,7 +27,7 @@ extension TurnRunner {
     guard guess[guess.likeliest] >= 0.9 else { return nil }
     switch guess.likeliest {
     case .did, .goal:
-      return max(LineSpans(words, said: .line(guess.likeliest)).mostThings, 1)
+      return LineSpans(words, said: .line(guess.likeliest)).mostThings.map { max($0, 1) }
     case .ask, .other, .later, .not: return 1
     case .change, .delete, .talk, .plan, .unsure: return nil
     }

@@ -44,8 +44,7 @@ extension TurnRunner {
         try leavePlan(1)
         return nil
       }
-      let isWeighed = service.trust.whole != .model && !service.without.contains(.intents)
-      return (answer, isWeighed ? context.besideExamples(acts) : acts)
+      return (answer, weighsExamples ? context.besideExamples(acts) : acts)
     }
     return nil
   }

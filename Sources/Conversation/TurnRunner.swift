@@ -131,6 +131,7 @@ struct TurnRunner {
       pending: try service.database.latestPending(in: service.conversation), plan: plan,
       earlier: earlier, without: service.without)
     context.trust = service.trust[.ask]
+    context.weighsExamples = weighsExamples
     return context
   }
 

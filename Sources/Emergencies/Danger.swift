@@ -2,7 +2,7 @@ import Foundation
 
 /// Whether a line tells of danger to somebody's life, and what is said then in place of anything else.
 ///
-/// Found generously, by signs and by the model: a word of help too many is forgiven, one too few is not.
+/// Found generously, by signs, by lines like it and by the model: a word of help too many is forgiven, one too few is not.
 /// A sign alone is weak ("numb", "still", "husband"); what a line tells is the sum of what its signs
 /// weigh, so that an emergency told in passing, in two half sentences, is found as well as one that is
 /// named. The signs of each language stand in `Danger/`, and their weights, one for each concept in
@@ -17,22 +17,8 @@ package enum Danger {
     /// The evidence of a line without a sign.
     static let none = Finding(evidence: DangerWeights.nothing, language: "en")
 
-    /// So plain that no model is asked.
-    package var isPlain: Bool { evidence >= 1 }
-    /// So plain that nothing else is done beside the words of help.
-    package var isPlainest: Bool { evidence >= 2 }
-    /// Told by the words alone: what is taken for danger where no model says anything.
-    package var isCertain: Bool { isLikely(beside: 0.5) }
-    /// Worth asking a model.
+    /// Whether they are worth a question.
     package var isDoubtful: Bool { evidence >= -1.7 }
-
-    /// Whether it is taken for danger beside what a model thinks of it.
-    ///
-    /// - Parameter probability: of danger, by the model, from 0 to 1.
-    package func isLikely(beside probability: Double) -> Bool {
-      let odds = min(max(probability, 0.001), 0.999)
-      return evidence + 0.6 * log(odds / (1 - odds)) >= -0.5
-    }
   }
 
   /// What a line tells.

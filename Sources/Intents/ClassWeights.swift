@@ -9,40 +9,39 @@ package struct ClassWeights: Sendable {
   private let unit: Float
   /// How many classes there are.
   let width: Int
+  /// Which bits of a feature's place count.
+  private let mask: Int
+  /// By class, before anything of a line is known.
+  private let ahead: [Float]
 
-  /// What the program was built with: of ``Intent``, of ``InquiryKind`` and of ``Peril``.
-  static let intents = shipped(
-    tenweek_intents(), tenweek_intents_count(), width: Intent.allCases.count)
-  static let inquiries = shipped(
-    tenweek_inquiries(), tenweek_inquiries_count(), width: InquiryKind.allCases.count)
-
-  static let perils = shipped(
-    tenweek_perils(), tenweek_perils_count(), width: Peril.allCases.count)
-
-  private static func shipped(
-    _ start: UnsafeRawPointer?, _ count: Int, width: Int
+  fileprivate static func shipped<Choice: LineClass>(
+    _ start: UnsafeRawPointer?, _ count: Int, for _: Choice.Type
   ) -> ClassWeights {
-    ClassWeights(UnsafeRawBufferPointer(start: start, count: count), width: width)
-      ?? ClassWeights(rounding: [], width: width)
+    let bytes = UnsafeRawBufferPointer(start: start, count: count)
+    // Bytes of another size are nobody's.
+    guard bytes.count == 4 + Choice.size else {
+      return ClassWeights(rounding: Array(repeating: 0, count: Choice.size), for: Choice.self)
+    }
+    return ClassWeights(
+      values: Array(UnsafeRawBufferPointer(rebasing: bytes[4...]).bindMemory(to: Int8.self)),
+      unit: Float(bitPattern: UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self))),
+      for: Choice.self)
   }
 
-  /// - Returns: nil for bytes of another size.
-  private init?(_ bytes: UnsafeRawBufferPointer, width: Int) {
-    guard bytes.count == 4 + LineFeatures.count * width else { return nil }
-    self.width = width
-    unit = Float(bitPattern: UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self)))
-    values = Array(UnsafeRawBufferPointer(rebasing: bytes[4...]).bindMemory(to: Int8.self))
-  }
-
-  /// - Parameter weights: by feature and class; nothing for weights that know nothing.
-  init(rounding weights: [Float], width: Int) {
-    self.width = width
-    let unit = (weights.map(abs).max() ?? 0) / 127
+  private init<Choice: LineClass>(values: [Int8], unit: Float, for _: Choice.Type) {
+    self.values = values
     self.unit = unit
-    values =
-      unit == 0
-      ? Array(repeating: 0, count: LineFeatures.count * width)
-      : weights.map { Int8(($0 / unit).rounded()) }
+    width = Choice.allCases.count
+    mask = Choice.places - 1
+    ahead = Choice.allCases.map(\.ahead)
+  }
+
+  /// - Parameter weights: by place and class.
+  init<Choice: LineClass>(rounding weights: [Float], for choice: Choice.Type) {
+    let unit = (weights.map(abs).max() ?? 0) / 127
+    self.init(
+      values: weights.map { unit == 0 ? 0 : Int8(($0 / unit).rounded()) }, unit: unit,
+      for: choice)
   }
 
   /// As they are kept: the unit as a little-endian 32-bit float, then the bytes.
@@ -55,8 +54,29 @@ package struct ClassWeights: Sendable {
   func shares(of features: LineFeatures) -> [Float] {
     var sums = [Int](repeating: 0, count: width)
     for place in features.places {
-      for choice in 0..<width { sums[choice] += Int(values[place * width + choice]) }
+      for choice in 0..<width { sums[choice] += Int(values[(place & mask) * width + choice]) }
     }
-    return ClassLearner.shares(sums.map { Float($0) * unit }, of: features)
+    return ClassLearner.shares(sums.map { Float($0) * unit }, of: features, ahead: ahead)
   }
+}
+
+extension Intent: LineClass {
+  package static let weights = ClassWeights.shipped(
+    tenweek_intents(), tenweek_intents_count(), for: Self.self)
+}
+
+extension InquiryKind: LineClass {
+  /// Its sentences are few.
+  package static let places = 1 << 15
+
+  package static let weights = ClassWeights.shipped(
+    tenweek_inquiries(), tenweek_inquiries_count(), for: Self.self)
+}
+
+extension Peril: LineClass {
+  /// A word of which nothing is known is no danger.
+  package var ahead: Float { self == .danger ? -2 : 0 }
+
+  package static let weights = ClassWeights.shipped(
+    tenweek_perils(), tenweek_perils_count(), for: Self.self)
 }

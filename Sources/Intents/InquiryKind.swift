@@ -21,22 +21,3 @@ package enum InquiryKind: String, CaseIterable, Sendable {
   case whatIf = "what_if"
   case adjust, review, focus
 }
-
-/// What a question asks for as questions like it did: learnt from examples, in any language, without a model.
-package struct InquiryGuess: Sendable, Equatable {
-  private let shares: [Float]
-
-  /// - Parameter weights: nil for those that the program was built with.
-  package init(_ line: String, by weights: ClassWeights? = nil) {
-    shares = (weights ?? .inquiries).shares(of: LineFeatures(line))
-  }
-
-  /// Its share, from 0 to 1; those of all kinds are one together.
-  package subscript(kind: InquiryKind) -> Double {
-    Double(shares[InquiryKind.allCases.firstIndex(of: kind) ?? 0])
-  }
-
-  package var likeliest: InquiryKind {
-    InquiryKind.allCases.max { self[$0] < self[$1] } ?? .total
-  }
-}

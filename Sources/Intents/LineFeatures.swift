@@ -5,7 +5,7 @@
 /// apart by the rest. Nothing is known of any word beforehand.
 struct LineFeatures {
   /// A power of two.
-  static let count = 1 << 15
+  static let count = 1 << 17
   private static let longestPiece = 5
 
   /// The places of what stands in the line, each once, ascending.

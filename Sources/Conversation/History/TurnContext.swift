@@ -40,7 +40,7 @@ extension TurnRunner {
     // Once something was looked up, words are wanted and no lines.
     if answers.isEmpty {
       var asking = service.lineAsking(recent)
-      if let most = mostLines { asking.form.most = most }
+      if let most = mostLines { asking.form.most = min(most, asking.form.most) }
       request.lines = asking
     }
     // The caller counts all of this as the model's time.

@@ -59,12 +59,16 @@ package struct LineSpans: Sendable {
     String(decoding: line.utf8.dropFirst(place.lowerBound).prefix(place.count), as: UTF8.self)
   }
 
-  /// How likely a place has something of a label in it, from 0 to 1: that of its likeliest word.
+  /// Whether the whole line was looked at.
+  var isWhole: Bool { words.count < SpanFeatures.mostWords }
+
+  /// How likely a place has something of a label in it, from 0 to 1: that of its likeliest word; 1 where none was
+  /// looked at.
   package func share(of label: SpanLabel, in place: Range<Int>) -> Double {
     let labels = Set([label.rawValue, label.next.rawValue])
     let each = words.indices.filter { words[$0].overlaps(place) }.map { word in
       labels.reduce(0) { $0 + shares[word * SpanLabel.count + $1] }
     }
-    return Double(each.max() ?? 0)
+    return Double(each.max() ?? 1)
   }
 }

@@ -12,8 +12,8 @@ extension LineSpans {
 
   /// In the order of the line, with what belongs to them.
   ///
-  /// An amount belongs to the thing that it stands in, or to the one before or behind
-  /// it as it was found; a day is that of the things behind it too, and of those before it that have none.
+  /// An amount belongs to the thing that it stands in, or to the one before or behind it as it was found; a day is
+  /// that of the things behind it too, and of those before it that have none.
   package var things: [Thing] {
     let named = joined.map { ($0, share(of: .thing, in: $0)) }
     let surest = named.map(\.1).max() ?? 0
@@ -56,8 +56,9 @@ extension LineSpans {
   private static let likely = 0.6
 
   /// How many things the line may name at the most: those that are found, and every other run of words that may
-  /// well be one.
-  package var mostThings: Int {
+  /// well be one; nil for a line that was not looked at to its end.
+  package var mostThings: Int? {
+    guard isWhole else { return nil }
     var isRun = false
     let more = words.reduce(0) { count, word in
       let isFound = found.contains { $0.place.overlaps(word) }

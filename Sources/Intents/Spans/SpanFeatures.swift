@@ -7,7 +7,7 @@ struct SpanFeatures {
   static let count = 1 << 17
 
   /// Of a longer line what follows is not looked at.
-  private static let mostWords = 400
+  static let mostWords = 400
 
   /// Where each word stands, in UTF-8 offsets into the line.
   private(set) var words: [Range<Int>] = []

@@ -94,7 +94,8 @@ struct ExampleReading {
     return [LineReading.Row(intent.rawValue, fields)]
   }
 
-  /// A row for each thing that the line names; beside a goal with an amount what has none says why.
+  /// A row for each thing that the line names, in the order said; beside a goal with an amount what has none says
+  /// why.
   private static func rows(of context: ToolContext, _ verb: LineVerb) -> [LineReading.Row] {
     let spans = LineSpans(context.reading.text, said: .line(verb == .did ? .did : .goal))
     let days = context.reading.dates.map(\.span.range)
@@ -102,8 +103,45 @@ struct ExampleReading {
       !thing.amounts.isEmpty || !days.contains { $0.clamped(to: thing.place) == thing.place }
     }
     let counted = things.filter { !$0.amounts.isEmpty }
-    return (verb == .goal && !counted.isEmpty ? counted : things).map {
-      LineReading.Row($0, of: spans, verb)
+    let told = (verb == .goal && !counted.isEmpty ? counted : things).map {
+      ($0.place.lowerBound, LineReading.Row($0, of: spans, verb))
     }
+    let untold = verb == .did ? untold(in: context, spans, beside: things) : []
+    return (told + untold).sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  /// How much an amount that nothing was found for has to be like one of a deed.
+  private static let possible = 0.2
+
+  /// "Lijé 3 sillas", whose verb no example knows: a piece with an amount, and with nothing that was found.
+  private static func untold(
+    in context: ToolContext, _ spans: LineSpans, beside things: [LineSpans.Thing]
+  ) -> [(Int, LineReading.Row)] {
+    let marks = LineMarks(context.reading)
+    let taken = things.flatMap { [$0.place] + $0.amounts }
+    return LineParts.segments(of: context.reading, marks).compactMap { part in
+      guard !taken.contains(where: part.range.overlaps) else { return nil }
+      let amounts = marks.amounts.filter { amount in
+        amount.span.overlaps(part)
+          && [SpanLabel.amount, .amountAhead].contains {
+            spans.share(of: $0, in: amount.span.range) >= possible
+          }
+      }
+      guard !amounts.isEmpty else { return nil }
+      var fields = ["what": named(part, in: marks)]
+      fields["amounts"] = amounts.map(\.text).joined(separator: ", ")
+      fields["when"] = marks.days.first { $0.span.overlaps(part) }?.text ?? marks.days.first?.text
+      return (part.lower, LineReading.Row(LineVerb.did.rawValue, fields))
+    }
+  }
+
+  /// A part from its first word that is neither amount nor day to the last.
+  private static func named(_ part: Span, in marks: LineMarks) -> String {
+    let free = marks.without(marks.days.map(\.span) + marks.amounts.map(\.span), in: part)
+      .filter { piece in
+        marks.words(in: piece).split { !$0.isLetter }.contains { !marks.isFiller(String($0)) }
+      }
+    guard let first = free.first, let last = free.last else { return marks.words(in: part) }
+    return Wording.trimmed(marks.words(in: Span(lower: first.lower, upper: last.upper)))
   }
 }

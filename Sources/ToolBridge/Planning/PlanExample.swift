@@ -37,8 +37,8 @@ struct PlanExample {
 
   /// Whether the goals that it finds say more of what the line quotes than the rules' do.
   ///
-  /// Where both say as much the
-  /// rules' are better named, but one without an amount beside fewer of the examples' may be a remark.
+  /// Where both say as much the rules' are better named, but one without an amount beside fewer of the examples'
+  /// may be a remark.
   func says(moreThan request: PlanRequest, in context: ToolContext) throws -> Bool {
     let wishes = wishes
     guard !wishes.isEmpty, !request.leavesChoice else { return false }

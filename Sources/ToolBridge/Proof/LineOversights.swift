@@ -16,11 +16,12 @@ extension LineReading {
 
   /// "…, el agua helada", "…, my back is killing me": how it was, taken for one more deed.
   ///
-  /// The first row of an answer is believed, and all of a server that does not tell how sure its model was.
+  /// The first row of an answer is believed, all of a server that does not tell how sure its model was, and a
+  /// model that is trusted.
   func isAside(_ row: Row) -> Bool {
-    guard row.verb == LineVerb.did.rawValue, row.certainty != nil, !isToldAsDone(row) else {
-      return false
-    }
+    guard row.verb == LineVerb.did.rawValue, row.certainty != nil, context.weighsExamples,
+      !isToldAsDone(row)
+    else { return false }
     guard let place = row.fields["what"].flatMap(copy.place) else { return isUnsure(row) }
     let spans = LineSpans(context.reading.text, said: .line(.did))
     let counted = row.fields["amounts"].flatMap(copy.place)

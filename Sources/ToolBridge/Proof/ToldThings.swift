@@ -47,7 +47,8 @@ package struct ToldThings {
     guard !things.isEmpty else { return rows }
     let owners = rows.map(owner)
     var completed = zip(rows, owners).map { row, owner in owner.map { filled(row, $0) } ?? row }
-    let places = rows.flatMap(places)
+    // What was put to another is not told where it was.
+    let places = completed.flatMap(places)
     for (index, thing) in things.enumerated()
     where verb == .did && !owners.contains(index) && !places.contains(where: { isOf(thing, $0) }) {
       // In the order said.
@@ -138,11 +139,15 @@ package struct ToldThings {
     let period = found(.period)
     row.fields["period"] = row.fields["period"] ?? period.map(spans.text)
     // "Liegestütze november" of "wie viele Liegestütze hab ich im November".
-    let named = row.fields["subject"].flatMap(copy.place)?.range
-    if let subject = found(.subject),
-      named.map({ named in period.map(named.overlaps) ?? false }) ?? true
-    {
+    let named = row.fields["subject"].flatMap { marks.span(of: $0) }?.range
+    let isOfPeriod = named.map { named in period.map(named.overlaps) ?? false } ?? true
+    guard isOfPeriod else { return row }
+    if let subject = found(.subject) {
       row.fields["subject"] = spans.text(in: subject)
+    } else if let period, let subject = row.fields["subject"] {
+      let spoken = Wording.words(of: spans.text(in: period))
+      let kept = subject.split(separator: " ").filter { !spoken.contains($0.lowercased()) }
+      row.fields["subject"] = kept.isEmpty ? nil : kept.joined(separator: " ")
     }
     return row
   }

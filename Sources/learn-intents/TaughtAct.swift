@@ -1,0 +1,70 @@
+import Intents
+
+/// An act as the cases have it, by what of it is quoted.
+struct TaughtAct: Decodable {
+  /// `{"words": …}`, or the words alone.
+  struct Quote: Decodable {
+    var words: String?
+
+    private enum Key: CodingKey { case words }
+
+    init(from decoder: any Decoder) throws {
+      if let plain = try? decoder.singleValueContainer().decode(String.self) {
+        words = plain
+      } else {
+        words = try? decoder.container(keyedBy: Key.self).decodeIfPresent(
+          String.self, forKey: .words)
+      }
+    }
+  }
+
+  let verb: String?
+  let kind: String?
+  let what: String?
+  let measurements: [Quote]?
+  let targets: [Quote]?
+  let duration: Quote?
+  let when: Quote?
+  let from: Quote?
+  let until: Quote?
+  let period: Quote?
+  let record: Quote?
+  let subject: Quote?
+  let aims: [TaughtAct]?
+  /// Of a line that was written to be taught.
+  let amounts: [Quote]?
+  let set: Indirect?
+
+  /// The new values of a change.
+  final class Indirect: Decodable {
+    let act: TaughtAct
+
+    init(from decoder: any Decoder) throws { act = try TaughtAct(from: decoder) }
+  }
+
+  /// It and the acts that it holds.
+  var all: [TaughtAct] { [self] + (aims ?? []) + [set?.act].compactMap { $0 } }
+
+  /// What belongs to its thing, and what names a record or is asked about.
+  var quotes: [(label: SpanLabel, words: String)] {
+    var found: [(label: SpanLabel, words: String?)] = [
+      (.when, when?.words), (.from, from?.words), (.until, until?.words),
+      (.period, period?.words), (.record, record?.words), (.subject, subject?.words),
+      (.amount, duration?.words),
+    ]
+    found += ((measurements ?? []) + (targets ?? []) + (amounts ?? [])).map { (.amount, $0.words) }
+    return found.compactMap { item in item.words.map { (item.label, $0) } }
+  }
+
+  /// What a line with such an act wants; nil where it says nothing of anything done or wished.
+  var intent: Intent? {
+    switch verb {
+    case "log": .did
+    case "wish": .goal
+    case "amend": .change
+    case "remove": .delete
+    case "ask": .ask
+    default: nil
+    }
+  }
+}
