@@ -42,6 +42,14 @@ struct AskOfflineTests {
     #expect(asked.names.contains("tool_result") && asked.proposals.isEmpty)
   }
 
+  @Test func `a remark is no second goal, and what was counted no remark`() async throws {
+    let goal = try await sandbox.ask("i want to learn 500 kanji in 20 weeks, no excuses")
+    #expect(goal.proposals.map { $0["tool"] } == ["create_goal"])
+    let deeds = try await sandbox.ask("went swimming and did 20 lengths").proposals
+    #expect(
+      deeds.last?["arguments"]?["measurements"] == [["unit": "lengths", "value": 20]])
+  }
+
   @Test func `every event bears the keys of the contract`() async throws {
     let events = try await sandbox.ask("I ran 5km this morning", "--approve", "writes")
     #expect(events.code == 0)

@@ -21,6 +21,11 @@ struct RefereeTests {
   }
 
   private static let log = traits(.log)
+  private static let misfit = {
+    var two = traits(.log, 2)
+    two.misfit = 1
+    return two
+  }()
   private static let talk = traits(.talk, 0, uses: 0)
 
   static let cases: [Case] = [
@@ -29,6 +34,12 @@ struct RefereeTests {
     Case(name: "rules silent", model: log, trust: .rules, reader: .model),
     Case(name: "model silent", rules: log, trust: .model, reader: .rules),
     Case(name: "talk, the same kind", model: talk, rules: talk, areSame: true, reader: .both),
+    Case(
+      name: "as many things as lines like it name", model: log, rules: misfit, reader: .model,
+      offersOther: true),
+    Case(
+      name: "more things than lines like it name", model: misfit, rules: log, reader: .rules,
+      offersOther: true),
     Case(
       name: "another kind, sure", model: talk, rules: log, certainty: 0.9, reader: .model,
       offersOther: true),

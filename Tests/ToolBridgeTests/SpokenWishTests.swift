@@ -29,6 +29,26 @@ struct SpokenWishTests {
     }
   }
 
+  @Test func `how often is no end, wherever a model puts it`() throws {
+    let line = "I want to sleep at least 7 hours every night until new year"
+    let fields = ["what": "sleep", "amounts": "7 hours", "until": "every night"]
+    let goal = try #require(try calls(line, [LineReading.Row("goal", fields)]).first)
+    #expect(goal.arguments["target_date"] == "2027-01-01")
+  }
+
+  @Test func `an hour to come in another sentence is none of what was done`() throws {
+    let line = "vacuumed the house and did 3 loads of laundry. My mother-in-law arrives at noon"
+    let rows = ["vacuumed the house", "laundry"].map { LineReading.Row("did", ["what": $0]) }
+    #expect(try calls(line, rows).map { $0.arguments["start_time"] } == [nil, nil])
+  }
+
+  @Test func `what was counted stands in a name where it was said, in its own letters`() throws {
+    let line = "gestern mit Lena 12 Bahnen geschwommen, danach noch Sauna"
+    let fields = ["what": "Lena 12 Bahnen geschwommen", "amounts": "12 Bahnen"]
+    let swim = try #require(try calls(line, [LineReading.Row("did", fields)]).first)
+    #expect(swim.arguments["title"] == "Lena Bahnen geschwommen")
+  }
+
   @Test func `the one length of time of a line with one deed is the deed's`() throws {
     let line = "hier matin 12 km à vélo en 38 min"
     let ride = LineReading.Row("did", ["what": "à vélo", "amounts": "12 km", "when": "hier matin"])

@@ -114,6 +114,9 @@ package enum OfflineReader {
 
   /// "…, I got a biscuit", "water was 11 degrees": what stands where lines like it have no deed.
   private static func isRemark(_ clause: Clause, in spans: LineSpans) -> Bool {
-    spans.share(of: .thing, in: (clause.titleSpan ?? clause.span).range) < 0.05
+    let place = (clause.titleSpan ?? clause.span).range
+    return [SpanLabel.thing, .amount, .amountAhead].allSatisfy {
+      spans.share(of: $0, in: place) < 0.05
+    }
   }
 }

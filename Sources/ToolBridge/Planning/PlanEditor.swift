@@ -37,7 +37,7 @@ struct PlanEditor {
     var item = sketch.items[index]
     let words = Self.without(item.title, answer.title)
     if !answer.targets.isEmpty, !item.title.lowercased().contains(words.lowercased()),
-      !isAmountAlone(words, of: answer)
+      !isAmountAlone(words, of: answer), !isSaid(words, of: answer, in: item.title)
     {
       let own = Self.names(in: item.title)
       // "Asleep before eleven" names no "sleep more".
@@ -120,6 +120,16 @@ struct PlanEditor {
   private func isAmountAlone(_ words: String, of answer: PlanItem) -> Bool {
     let names = Self.names(in: words).filter { UnitCatalogue.unit($0).kind == .free }
     return names.isEmpty && answer.targets.allSatisfy { UnitCatalogue.unit($0.unit).kind != .free }
+  }
+
+  /// Whether nothing beside the amounts is new: "zweimal die Woche schwimmen" of "mehr schwimmen".
+  private func isSaid(_ words: String, of answer: PlanItem, in title: String) -> Bool {
+    let rest = answer.targets.compactMap(\.evidence).reduce(words) {
+      $0.replacingOccurrences(of: $1, with: " ", options: .caseInsensitive)
+    }
+    let others = Resemblance.words(of: rest)
+    return rest != words && !others.isEmpty
+      && others.allSatisfy { Resemblance.stands($0, in: title) }
   }
 
   /// An answer without the words that it begins with and that name the goal: "parents every second

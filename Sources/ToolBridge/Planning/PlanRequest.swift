@@ -45,7 +45,10 @@ package struct PlanRequest: Sendable {
     wantsTerm = true
     isOfWishes = true
     let wished = parts.filter { !$0.isRemark && ($0.isWish || !PlanPhrases.tells($0.said)) }
-    guard wished.count > 1, wished.contains(where: { !$0.isMeasured }) else { return nil }
+    // "I want to learn 500 kanji in 20 weeks, no excuses".
+    guard wished.count > 1, wished.contains(where: { !$0.isMeasured }),
+      !PlanExample(reading.text).isOneGoal
+    else { return nil }
   }
 
   /// A question that a plan answers, where there are no goals.

@@ -16,8 +16,13 @@ extension LineMarks {
         }), noun.count > 2, !title.text.lowercased().contains(noun.lowercased()),
         areNeighbours(place, span), isOnePiece(place, span)
       else { continue }
-      let named = title.text.lowercased()
-      let words = span.lower < place.lower ? [noun, named] : [named, noun]
+      // The line's own letters: "Lena" and "Bahnen" of "mit Lena 12 Bahnen geschwommen".
+      let named = title.text.split(separator: " ").map { word in
+        self.span(of: String(word)).map(self.words(in:)) ?? String(word)
+      }
+      let ahead = self.span(of: title.text) == nil ? named.dropLast() : []
+      let rest = named.dropFirst(ahead.count)
+      let words = ahead + (span.lower < place.lower ? [noun] + rest : rest + [noun])
       return TitleProof.Title(
         text: TitleProof.capitalised(words.joined(separator: " ")), status: .derived,
         evidence: title.evidence)

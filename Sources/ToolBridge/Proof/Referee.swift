@@ -1,3 +1,4 @@
+import Intents
 import Phrases
 import ToolSchema
 
@@ -60,6 +61,8 @@ package struct ReadingTraits: Equatable, Sendable {
   package var isGuess: Bool
   /// Whether they say that something is to be logged: "log 35 minutes of meditation today".
   package var ordersEntry: Bool
+  /// By how many its writes are more or fewer than what lines like the line would name.
+  package var misfit = 0
 
   package init(
     kind: ProvenReading.Kind, writes: Int, uses: Int, isFlawed: Bool = false,
@@ -204,6 +207,11 @@ package enum Referee {
         ? Verdict(reader: .model, reason: "the model uses more of the line", offersOther: true)
         : Verdict(reader: .rules, reason: "the rules use more of the line", offersOther: true)
     }
+    if model.misfit != rules.misfit {
+      return model.misfit < rules.misfit
+        ? Verdict(reader: .model, reason: "lines like it name as many things", offersOther: true)
+        : Verdict(reader: .rules, reason: "lines like it name as many things", offersOther: true)
+    }
     if model.isFlawed != rules.isFlawed {
       return model.isFlawed
         ? Verdict(reader: .rules, reason: "a value of the model is not proven", offersOther: true)
@@ -222,7 +230,7 @@ extension ProvenReading {
     let others =
       context.knowsLanguage
       ? context.reading.clauses.filter { $0.intent == .other && !$0.isGuess }.map(\.span) : []
-    return ReadingTraits(
+    var traits = ReadingTraits(
       kind: kind, writes: proposals.count,
       uses: uses(of: LineMarks(context.reading), besides: others),
       isFlawed: isFlawed,
@@ -234,6 +242,11 @@ extension ProvenReading {
       namesRecord: steps.contains { step in
         step.arguments["record"]?.string.map { !RecordMatch.points($0) } ?? false
       })
+    if context.weighsExamples, kind == .log || kind == .goal {
+      let spans = LineSpans(context.reading.text, said: .line(kind == .log ? .did : .goal))
+      traits.misfit = abs(proposals.count - spans.things.count)
+    }
+    return traits
   }
 
   package func isSame(as other: ProvenReading) -> Bool {

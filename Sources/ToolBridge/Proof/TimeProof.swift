@@ -229,8 +229,12 @@ struct TimeProof {
   private func unquoted(
     _ quoted: QuotedTime, near place: Span?
   ) throws(TimeFault) -> ProvenTime? {
-    // "Since Easter" is no day of a deed.
-    let said = candidates.filter { !isPast || !$0.begins && !runsUntilNow($0) }
+    // "Since Easter" is no day of a deed, nor "my mother-in-law arrives at noon".
+    let said = candidates.filter { mention in
+      !isPast
+        || !mention.begins && !runsUntilNow(mention)
+          && (mention.start <= now || place.map { marks.isOneSentence($0, mention.span) } ?? true)
+    }
     // "Stasera ho preparato la borsa per il turno di domani": what is to come is no day of a deed.
     let over = said.filter { !isPast || $0.day <= today }
     let own = over.isEmpty ? said : over

@@ -37,7 +37,9 @@ struct TitleProof {
     }
     if let place {
       let copied = marks.words(in: place)
-      if let clause, let titled = clause.title, let span = clause.titleSpan, span.overlaps(place),
+      // The rules' names are English.
+      if !marks.isMarked, let clause, let titled = clause.title, let span = clause.titleSpan,
+        span.overlaps(place),
         shares(titled, copied), !takesIn(span, beyond: place),
         // "Guitar and mandarin" are two deeds' names.
         !others.contains(where: span.overlaps)
@@ -60,12 +62,15 @@ struct TitleProof {
         }
       }
     } else if let words, let place = LineCopy(marks).place(of: words) {
-      // A copy that passes over an amount is a name as it is.
+      // A copy that passes over an amount is a name as it is, in the line's own order and letters.
       let days = marks.days.map { $0.text.lowercased() }
-      let named = trimmed(
-        words.split(whereSeparator: \.isWhitespace).map(String.init).filter { word in
-          !days.contains { $0.hasSuffix(word.lowercased()) }
-        })
+      let copied = words.split(whereSeparator: \.isWhitespace).map(String.init).filter { word in
+        !days.contains { $0.hasSuffix(word.lowercased()) }
+      }
+      let small = Set(copied.map { $0.lowercased() })
+      let own = marks.words(in: place).split { $0.isWhitespace || ",.;:!?".contains($0) }
+        .map(String.init).filter { small.contains($0.lowercased()) }
+      let named = trimmed(Set(own.map { $0.lowercased() }) == small ? own : copied)
       if !named.isEmpty {
         return Title(
           text: Self.capitalised(named), status: .derived, evidence: marks.words(in: place))

@@ -21,7 +21,7 @@ struct WishProof {
   /// The amounts that it is measured by.
   private var targets: [ProvenAmount] = []
   /// The length of time that the goal is to go on for or to be over by, and the day to which it leads.
-  private var ending: (length: AmountMark, day: Day)?
+  var ending: (length: AmountMark, day: Day)?
 
   init(
     _ wish: Wish, in context: ToolContext, marks: LineMarks, used: [Span], readings: ReadWords
@@ -109,6 +109,7 @@ struct WishProof {
       marks: marks, reader: context.reader, today: today, isPast: false,
       knowsLanguage: context.knowsLanguage, now: context.surroundings.wallTime)
     proof.readings = readings.days
+    takeOften()
     takeStart()
     takeLength()
     // "Schwimmen, jeden Dienstag": how often is all that is to be counted.
@@ -133,64 +134,6 @@ struct WishProof {
       leaves.remove("/target_date", .string(quoted.description))
     }
     return (start.0, end.0)
-  }
-
-  /// "Vanaf maandag 6 weken lang", copied as one time: the first is the start, the length the end.
-  private mutating func takeStart() {
-    guard wish.from.isEmpty, wish.until.day == nil, wish.until.words != nil || marks.isMarked,
-      let start = marks.days.first(where: { $0.begins }),
-      isAlone
-        || wish.until.words.flatMap({ marks.span(of: $0) }).map(start.span.overlaps) ?? false
-    else { return }
-    wish.from = QuotedTime(words: start.text)
-    let today = context.surroundings.today
-    // "Od 1 marca do 31 maja".
-    let end = marks.days.first { day in
-      !day.begins && day.certainty != .vague && day.span.lower > start.span.lower
-        && (day.lastDay > today || day.alternatives.contains { $0 > today })
-    }
-    wish.until = end.map { QuotedTime(words: $0.text) } ?? QuotedTime()
-  }
-
-  /// "Sechs Wochen lang", "en 8 semanas": a stretch to go through, or one to be over by.
-  ///
-  /// In English the rules know.
-  private mutating func takeLength() {
-    guard marks.isMarked, wish.until.day == nil else { return }
-    let place = wish.until.words.flatMap { marks.span(of: $0) }
-    let length = marks.amounts.first { mark in
-      guard let days = Self.days(in: mark), days >= 7 else { return false }
-      return place.map(mark.span.overlaps) ?? isAlone
-    }
-    guard let length, let days = Self.days(in: length),
-      place != nil || marks.amounts.count > 1 || !marks.recurrences.isEmpty
-    else { return }
-    let today = context.surroundings.today
-    let start = marks.days.first { $0.begins }.map { start in
-      max(start.day, start.alternatives.first { $0 > today } ?? start.day)
-    }
-    let isHorizon = marks.horizons.contains { $0.overlaps(length.span) }
-    wish.targets.removeAll { quoted in
-      quoted.words.flatMap { marks.span(of: $0) }.map(length.span.overlaps) ?? false
-    }
-    let first = max(start ?? today, today)
-    let isMonths = mark(length, isIn: "months") && length.value == length.value.rounded()
-    let end =
-      isMonths ? first.adding(months: Int(length.value)) : first.adding(days: Int(days.rounded()))
-    wish.until = QuotedTime()
-    ending = (length, isHorizon ? end : end.adding(days: -1))
-  }
-
-  private func mark(_ mark: AmountMark, isIn unit: String) -> Bool {
-    (mark.unit ?? mark.alternatives.first) == unit
-  }
-
-  /// The days of a length in days, weeks or months; of a month the mean, 365.25 ÷ 12.
-  private static func days(in mark: AmountMark) -> Double? {
-    let unit = mark.unit ?? mark.alternatives.first ?? ""
-    return ["weeks": 7.0, "days": 1, "fortnights": 14, "months": 30.4375][unit].map {
-      $0 * mark.value
-    }
   }
 
   /// "In December I want to walk 200 km", "between 1 January and 31 March": the stretch is where the

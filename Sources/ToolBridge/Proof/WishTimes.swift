@@ -1,0 +1,76 @@
+import Journal
+import Meaning
+import Phrases
+
+/// What a reader puts where a goal's end belongs, and is its beginning, its length or how often.
+extension WishProof {
+  /// "Every night" of "7 hours every night until new year", put where the end belongs, says how often.
+  mutating func takeOften() {
+    guard wish.until.day == nil, let place = wish.until.words.flatMap({ marks.span(of: $0) }),
+      marks.recurrences.contains(where: { $0.span.overlaps(place) })
+        || !marks.isMarked
+          && ["every", "each"].contains(Wording.words(of: marks.words(in: place)).first),
+      !marks.days.contains(where: { $0.role == .deadline && $0.span.overlaps(place) })
+    else { return }
+    let ends = marks.days.filter { $0.role == .deadline && $0.certainty != .vague }
+    wish.until = ends.count == 1 ? QuotedTime(words: ends[0].text) : QuotedTime()
+  }
+
+  /// "Vanaf maandag 6 weken lang", copied as one time: the first is the start, the length the end.
+  mutating func takeStart() {
+    guard wish.from.isEmpty, wish.until.day == nil, wish.until.words != nil || marks.isMarked,
+      let start = marks.days.first(where: { $0.begins }),
+      isAlone
+        || wish.until.words.flatMap({ marks.span(of: $0) }).map(start.span.overlaps) ?? false
+    else { return }
+    wish.from = QuotedTime(words: start.text)
+    let today = context.surroundings.today
+    // "Od 1 marca do 31 maja".
+    let end = marks.days.first { day in
+      !day.begins && day.certainty != .vague && day.span.lower > start.span.lower
+        && (day.lastDay > today || day.alternatives.contains { $0 > today })
+    }
+    wish.until = end.map { QuotedTime(words: $0.text) } ?? QuotedTime()
+  }
+
+  /// "Sechs Wochen lang", "en 8 semanas": a stretch to go through, or one to be over by.
+  ///
+  /// In English the rules know.
+  mutating func takeLength() {
+    guard marks.isMarked, wish.until.day == nil else { return }
+    let place = wish.until.words.flatMap { marks.span(of: $0) }
+    let length = marks.amounts.first { mark in
+      guard let days = Self.days(in: mark), days >= 7 else { return false }
+      return place.map(mark.span.overlaps) ?? isAlone
+    }
+    guard let length, let days = Self.days(in: length),
+      place != nil || marks.amounts.count > 1 || !marks.recurrences.isEmpty
+    else { return }
+    let today = context.surroundings.today
+    let start = marks.days.first { $0.begins }.map { start in
+      max(start.day, start.alternatives.first { $0 > today } ?? start.day)
+    }
+    let isHorizon = marks.horizons.contains { $0.overlaps(length.span) }
+    wish.targets.removeAll { quoted in
+      quoted.words.flatMap { marks.span(of: $0) }.map(length.span.overlaps) ?? false
+    }
+    let first = max(start ?? today, today)
+    let isMonths = mark(length, isIn: "months") && length.value == length.value.rounded()
+    let end =
+      isMonths ? first.adding(months: Int(length.value)) : first.adding(days: Int(days.rounded()))
+    wish.until = QuotedTime()
+    ending = (length, isHorizon ? end : end.adding(days: -1))
+  }
+
+  private func mark(_ mark: AmountMark, isIn unit: String) -> Bool {
+    (mark.unit ?? mark.alternatives.first) == unit
+  }
+
+  /// The days of a length in days, weeks or months; of a month the mean, 365.25 ÷ 12.
+  static func days(in mark: AmountMark) -> Double? {
+    let unit = mark.unit ?? mark.alternatives.first ?? ""
+    return ["weeks": 7.0, "days": 1, "fortnights": 14, "months": 30.4375][unit].map {
+      $0 * mark.value
+    }
+  }
+}
