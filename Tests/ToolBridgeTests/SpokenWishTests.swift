@@ -29,6 +29,25 @@ struct SpokenWishTests {
     }
   }
 
+  @Test(arguments: [
+    (
+      "imparare 300 parole di polacco entro 6 settimane",
+      "imparare 300 parole di polacco entro 6 settimane", 300.0, nil, "2027-01-02"
+    ),
+    ("do końca kwietnia chcę zejść z 92 kg na 85 kg", "92 kg", 85, 92.0, "2027-04-30"),
+    ("来年の4月末までに体重を72kgから66kgまで落としたい", "72kg", 66, 72, "2027-04-30"),
+  ])
+  func `a copy that is too wide or too narrow holds what is aimed at`(
+    line: String, amounts: String, value: Double, from: Double?, end: String
+  ) throws {
+    let fields = ["what": line, "amounts": amounts, "until": "entro 6 settimane"]
+    let goal = try #require(try calls(line, [LineReading.Row("goal", fields)]).first)
+    let target = goal.arguments["targets"]?.array?.first
+    #expect(target?["value"] == .number(value))
+    #expect(target?["from"] == from.map { .number($0) })
+    #expect(goal.arguments["target_date"] == .string(end))
+  }
+
   @Test func `how often is no end, wherever a model puts it`() throws {
     let line = "I want to sleep at least 7 hours every night until new year"
     let fields = ["what": "sleep", "amounts": "7 hours", "until": "every night"]

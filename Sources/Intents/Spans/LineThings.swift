@@ -4,7 +4,7 @@ extension LineSpans {
   package struct Thing: Equatable, Sendable {
     package var isRecord = false
     package internal(set) var place: Range<Int>
-    package internal(set) var amounts: [Range<Int>] = []
+    package var amounts: [Range<Int>] = []
     package internal(set) var when: Range<Int>?
     package internal(set) var from: Range<Int>?
     package internal(set) var until: Range<Int>?

@@ -259,7 +259,7 @@ extension TongueWords {
      longs, longues, beaux, belles, vieux, vieilles, premiers, premières
     """,
     "pt": """
-    function: eu e o os uma com meu minha não em no na do da dos das durante até um quanto por
+    function: mas eu e o os uma com meu minha não em no na do da dos das durante até um quanto por
      mais que ao se ainda fiz feito
      outro outra outros outras
      a de que um é está estou isso este esta tudo todo toda depois logo então já às ao aos pra pro sem nos me lhe
@@ -327,7 +327,7 @@ extension TongueWords {
     function: ho sono mi si alle e il gli le lo la i ed o vorrei di con mio mia non per una un della dei durante entro che quanto più
      al alla nel nella da in anche fatti fatta fatte
      altri altre altra
-     a di che è l d un sto questo questa poi dopo già dalle dall ancora tutto tutta ci ne su sul sulla col
+     a di che è l d un ma però sto questo questa poi dopo già dalle dall ancora tutto tutta ci ne su sul sulla col
     telling: lunedì martedì mercoledì giovedì venerdì sabato domenica
      ieri oggi sono corso letto nuotato camminato fatto voglio minuti ore ora pagine
      chilometri domani l'altro andato mezz stamattina stasera libri

@@ -99,7 +99,16 @@ struct ExampleReading {
   private static func rows(of context: ToolContext, _ verb: LineVerb) -> [LineReading.Row] {
     let spans = LineSpans(context.reading.text, said: .line(verb == .did ? .did : .goal))
     let days = context.reading.dates.map(\.span.range)
-    let things = spans.things.filter { thing in
+    let marks = LineMarks(context.reading)
+    let things = spans.things.map { thing in
+      // "3 sillas" of "lijé 3 sillas y después leí 20 páginas" is none of what was read.
+      var own = thing
+      own.amounts.removeAll { amount in
+        verb == .did && amount.upperBound <= thing.place.lowerBound
+          && !marks.isOnePiece(Span(amount), Span(thing.place))
+      }
+      return own
+    }.filter { thing in
       !thing.amounts.isEmpty || !days.contains { $0.clamped(to: thing.place) == thing.place }
     }
     let counted = things.filter { !$0.amounts.isEmpty }

@@ -44,9 +44,12 @@ struct AmountProof {
       // What stands there is what it is: the marks read it better than its copy alone.
       let quoted = isCopied ? QuotedAmount(words: words) : quoted
       let inside = marks.amounts.filter { $0.span.overlaps(place) }
-      // "Z 84 kg na 78", copied as one: what is aimed at stands last.
-      if isTarget, inside.count == 2, beginning(before: inside[1])?.span == inside[0].span {
-        return proven(QuotedAmount(words: inside[1].text), by: inside[1])
+      // "Z 84 kg na 78", copied as one or no further than the kg: what is aimed at stands last.
+      if isTarget, inside.count <= 2, let first = inside.first,
+        let aim = marks.amounts.first(where: { beginning(before: $0)?.span == first.span }),
+        inside.count == 1 || inside[1].span == aim.span
+      {
+        return proven(QuotedAmount(words: aim.text), by: aim)
       }
       if let found = best(quoted, among: inside) { return proven(quoted, by: found) }
       // "Per week" alone, of "twee yogalessen per week".
@@ -192,6 +195,12 @@ struct AmountProof {
     let between = words(first.span.upper, mark.span.lower)
     let before = words(0, first.span.lower).last
     let isSaid = between == ["to"] && before?.lowercased() == "from"
+    // "72kgから66kgまで": written without spaces, "from" stands behind what it begins with.
+    if marks.isMarked, between.count == 1, ["から", "에서", "到", "至"].contains(between[0]),
+      first.value > mark.value, !used.contains(where: { $0.overlaps(first.span) })
+    {
+      return first
+    }
     guard marks.isMarked ? first.value > mark.value : isSaid, first.max == nil,
       first.unit == nil || mark.unit == nil || first.unit == mark.unit,
       between.count == 1, between[0].count <= 4, between[0].allSatisfy(\.isLetter),

@@ -51,8 +51,12 @@ extension WishProof {
       max(start.day, start.alternatives.first { $0 > today } ?? start.day)
     }
     let isHorizon = marks.horizons.contains { $0.overlaps(length.span) }
-    wish.targets.removeAll { quoted in
-      quoted.words.flatMap { marks.span(of: $0) }.map(length.span.overlaps) ?? false
+    // "300 parole entro 6 settimane", copied as one amount.
+    wish.targets = wish.targets.flatMap { quoted -> [QuotedAmount] in
+      guard let place = quoted.words.flatMap({ marks.span(of: $0) }), place.overlaps(length.span)
+      else { return [quoted] }
+      return marks.amounts.filter { place.contains($0.span) && $0.span != length.span }
+        .map { QuotedAmount(words: $0.text) }
     }
     let first = max(start ?? today, today)
     let isMonths = mark(length, isIn: "months") && length.value == length.value.rounded()
