@@ -47,7 +47,8 @@ struct AmountProof {
       // "Z 84 kg na 78", copied as one or no further than the kg: what is aimed at stands last.
       if isTarget, inside.count <= 2, let first = inside.first,
         let aim = marks.amounts.first(where: { beginning(before: $0)?.span == first.span }),
-        inside.count == 1 || inside[1].span == aim.span
+        // A value that was told for itself stays.
+        inside.count == 1 ? quoted.value == nil : inside[1].span == aim.span
       {
         return proven(QuotedAmount(words: aim.text), by: aim)
       }
