@@ -10,8 +10,14 @@ import ToolSchema
 extension TurnRunner {
   /// The rules' reading of the line; nil where they are silent or left out.
   func rulesReading() throws -> RulesReading? {
-    guard let context, !service.without.contains(.reader) else { return nil }
-    return try RulesReading(context, catalogue: service.catalogue)
+    guard let context, context.knowsLanguage, !context.asksElsewhere,
+      !service.without.contains(.reader)
+    else { return nil }
+    return try rulesReading(of: context)
+  }
+
+  func rulesReading(of context: ToolContext) throws -> RulesReading? {
+    try RulesReading(context, catalogue: service.catalogue)
   }
 
   /// - Parameter planned: the acts of an answer about a plan.
@@ -95,8 +101,10 @@ extension TurnRunner {
     {
       return ask(question, tool: step.tool, path: path)
     }
-    context = rules.context
     modelText = rules.reading.text
+    if let context, !rules.reading.proposals.isEmpty {
+      unused = LineProof.leftovers(of: rules.reading.steps, in: context)
+    }
     let calls = rules.reading.steps.map { step in
       // A plan is told as it stands: the call of the rules says no more than that one is wanted.
       let arguments = step.plans ? step.proposal?.arguments : nil
@@ -164,7 +172,7 @@ extension TurnRunner {
     let lost = LineProof.leftovers(of: steps, in: context).filter { amount in
       !(told + context.othersWords).contains { $0.contains(amount.lowercased()) }
     }
-    if !lost.isEmpty { tell(lost) }
+    tell(lost)
   }
 
   /// A question back, in place of anything written.
@@ -278,9 +286,8 @@ extension TurnRunner {
       isAskedAlone: hasPlanActs)
     let rest = zip(whole, acts).filter { _, act in act.map { !planned.concerns($0) } ?? true }
     var proof = LineProof(rest.compactMap(\.1), in: context, readings: readings)
-    var own = context
     let steps = try rest.map { call, act in
-      try step(call.name, call.arguments, call.source.rawValue, act, &proof, &own)
+      try step(call.name, call.arguments, call.source.rawValue, act, &proof, in: context)
     }
     return (planned.steps + steps, broken)
   }
@@ -292,17 +299,16 @@ extension TurnRunner {
       acts, source, in: context, readings: readings, isAskedAlone: hasPlanActs)
     let rest = acts.filter { !planned.concerns($0) }
     var proof = LineProof(rest, in: context, readings: readings)
-    var own = context
     return try planned.steps
       + rest.compactMap { act in
         guard let call = act.call else { return nil }
-        return try step(call.tool, call.arguments, source, act, &proof, &own)
+        return try step(call.tool, call.arguments, source, act, &proof, in: context)
       }
   }
 
   private func step(
     _ tool: String, _ arguments: JSONObject, _ source: String, _ act: Act?,
-    _ proof: inout LineProof, _ context: inout ToolContext
+    _ proof: inout LineProof, in context: ToolContext
   ) throws -> ProvenReading.Step {
     do {
       if let act, !context.leavesToTool(act) {
@@ -312,7 +318,7 @@ extension TurnRunner {
           source: source, spans: proven.spans)
       }
       let outcome =
-        try service.catalogue.tool(named: tool)?.answer(arguments, in: &context)
+        try service.catalogue.tool(named: tool)?.answer(arguments, in: context)
         ?? .refused("there is no such tool.")
       return .init(tool: tool, arguments: arguments, outcome: outcome, source: source)
     } catch let refusal as Refusal {

@@ -7,13 +7,13 @@ import ToolBridge
 /// Only words that ask for it count: a goal or a question among deeds is no change of subject.
 enum KindReader {
   static func kind(
-    of words: String, expecting expectation: LineExpectation?
+    of words: String, isOfPlan: Bool
   ) -> ConversationRecord.Kind? {
     let line = WordLine(words.lowercased().split { !$0.isLetter && $0 != "'" })
     func speaks(of phrases: [String]) -> Bool { phrases.contains(where: line.holds) }
     if speaks(of: values) { return .valuesAlignment }
     if speaks(of: reflection) { return .reflection }
-    if expectation == .plan || speaks(of: goals) { return .goalSetting }
+    if isOfPlan || speaks(of: goals) { return .goalSetting }
     return nil
   }
 
@@ -41,7 +41,7 @@ extension TurnRunner {
   ///
   /// The lines after it are answered as such; any other kind stays until the person changes it.
   func passOver() throws {
-    guard let kind = KindReader.kind(of: words, expecting: expectation),
+    guard let kind = KindReader.kind(of: words, isOfPlan: isOfPlan),
       try service.database.conversation(service.conversation)?.kind == .general
     else { return }
     try service.database.setKind(kind, of: service.conversation)

@@ -63,7 +63,7 @@ extension TurnRunner {
         ?? (context.trust == .model)
     else { return }
     self.context = try makeContext(plan: nil)
-    if !service.without.contains(.reader) { expectation = self.context?.expectation }
+    isOfPlan = !service.without.contains(.reader) && self.context?.isOfPlan == true
     rules = try rulesReading()
   }
 }

@@ -18,8 +18,8 @@ struct TurnRunner {
   var context: ToolContext?
   /// The person's line, as it is kept.
   private(set) var line: LoggedMessage.ID?
-  /// What the line asks for, where the rules are sure of it.
-  var expectation: LineExpectation?
+  /// Whether the line is about a plan.
+  var isOfPlan = false
   /// The rules' reading; nil where they are silent.
   var rules: RulesReading?
   /// Whether the referee has spoken: once a line.
@@ -103,7 +103,7 @@ struct TurnRunner {
           in: service.conversation, of: service.database, today: service.surroundings.today))
       // "First log my run": the plan waits.
       if context?.plan != nil, context?.ordersEntry == true { context = try makeContext(plan: nil) }
-      if !service.without.contains(.reader) { expectation = context?.expectation }
+      isOfPlan = !service.without.contains(.reader) && context?.isOfPlan == true
       if case .model = service.brain { rules = try rulesReading() }
       if case .offline(let notice?) = service.brain { emit(.notice(Notice(.offline, notice))) }
       if let own = try await programsOwnWords() {
@@ -192,18 +192,19 @@ struct TurnRunner {
       return ask(vague.question, tool: vague.tool, path: vague.path)
     }
     switch OfflineReader.answer(in: context) {
-    case .reply(let text): return say(text, in: context)
-    case .talk(let reply): return say(reply.sentences[0], in: context)
-    case .acts(let acts): return take(try RulesReading(acts, in: context))
+    case .reply(let text):
+      if context.smallTalk == nil { tell(LineProof.leftovers(of: [], in: context)) }
+      return say(text)
+    case .talk(let reply): return say(reply.sentences[0])
     case .question(let question): return ask(question, tool: nil, path: "")
-    case .calls(let calls): return turn.modelAnswered(calls.map(ownCall))
+    case .acts, .calls:
+      return try rulesReading(of: context).map { take($0) } ?? .finishWithOutcomes
     }
   }
 
-  private mutating func say(_ text: String, in context: ToolContext) -> Turn.Step {
+  private mutating func say(_ text: String) -> Turn.Step {
     modelText = text
     emit(.text(text))
-    if context.smallTalk == nil, !context.coverage.unread.isEmpty { tell(context.coverage.unread) }
     return turn.modelAnswered([])
   }
 
@@ -215,14 +216,11 @@ struct TurnRunner {
 
   /// The amounts that were said and that no proposal uses.
   var lostAmounts: [String] {
-    if isModels { return service.without.contains(.coverage) ? [] : unused }
-    guard !service.without.contains(.coverage), let coverage = context?.coverage,
-      !proposals.isEmpty || !coverage.unusedClauses.isEmpty
-    else { return [] }
-    return coverage.leftovers
+    service.without.contains(.coverage) ? [] : unused
   }
 
   mutating func tell(_ leftovers: [String]) {
+    guard !leftovers.isEmpty else { return }
     hasToldLeftovers = true
     emit(
       .notice(
@@ -306,7 +304,7 @@ struct TurnRunner {
   }
 
   mutating func run(_ call: TurnCall, with tool: Tool?) async throws -> Turn.CallOutcome {
-    guard let tool, var context else {
+    guard let tool, let context else {
       let names = service.catalogue.names.joined(separator: ", ")
       return try finish(
         call, .error, ["error": .string("There is no tool \(call.name). There are: \(names).")],
@@ -325,9 +323,8 @@ struct TurnRunner {
       return try finish(call, .error, ["error": .string(violation.description)], .invalid)
     }
     do {
-      switch try proven ?? tool.answer(call.arguments, in: &context) {
+      switch try proven ?? tool.answer(call.arguments, in: context) {
       case .answer(let result):
-        self.context = context
         answers.append((call.name, result))
         return try finish(call, .ok, result, .answered)
       case .question(let question, let path):
@@ -338,7 +335,6 @@ struct TurnRunner {
               .question, question, ["tool": .string(call.name), "path": .string(path)])))
         return try finish(call, .notRun, ["question": .string(question)], .questioned)
       case .asking(let question, let path, let plan):
-        self.context = context
         asides.append(question)
         emit(
           .notice(
@@ -354,13 +350,11 @@ struct TurnRunner {
       case .proposal(let proven):
         let grounded = try proposals.isEmpty ? proven : tool.linked(proven, in: context)
         if let declined = declined(grounded) {
-          self.context = context
           return try finish(call, .declined, Self.again(declined), .refused)
         }
         let proposal = try service.desk.propose(
           grounded, from: call.id, in: service.conversation, words: words,
           model: call.source == "offline" ? nil : modelName, origin: origin)
-        self.context = context
         emit(
           .toolResult(
             call.id, .proposed, ["proposal": .string(proposal.id.description)]))

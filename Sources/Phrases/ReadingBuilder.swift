@@ -33,11 +33,31 @@ struct ReadingBuilder {
       clauses[clauses.count - 1].isGuess =
         draft.signs.isGuess && !drafts[(index + 1)...].contains { $0.signs.subject == .speaker }
     }
-    return Reading(
+    var reading = Reading(
       text: text, today: resolver.today, intent: ReadingBuilder.strongest(drafts),
       dates: zip(findings.all, mentions).compactMap { isRateAlone($0) ? nil : $1 },
       durations: amounts.all.durations, quantities: amounts.all.quantities, clauses: clauses)
+    reading.joints = joints(besides: findings)
+    reading.fillers = Self.fillers
+    return reading
   }
+
+  private static let fillers = Set(TongueWords.row(of: "en").function)
+
+  /// Signs that end a part of a line, and words for "and" and "but", outside of its days and amounts.
+  private func joints(besides findings: Findings) -> [Span] {
+    var found = findings.all.map(\.tokens)[...]
+    return sentence.tokens.indices.compactMap { index in
+      found = found.drop { $0.upperBound <= index }
+      let token = sentence.tokens[index]
+      let parts = token.kind == .sign ? Self.signs : Self.links
+      guard parts.contains(token.text), found.first?.contains(index) != true else { return nil }
+      return Span(lower: token.lower, upper: token.upper)
+    }
+  }
+
+  private static let signs: Set<String> = [",", ";", ".", "!", "?", "+", "&", "/", "\n"]
+  private static let links: Set<String> = ["and", "n", "but", "then", "plus"]
 
   /// "My brother did 100 burpees, I did 35": a name of figures alone is what they count.
   private func counted(_ name: String, _ own: Amounts, _ titles: TitleMaker) -> String? {

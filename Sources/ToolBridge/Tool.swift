@@ -8,8 +8,6 @@ package import ToolSchema
 package struct ToolContext: Sendable {
   /// By reference: every reader and proof of a line holds a context.
   private let known: KnownLine
-  /// Which of the person's words the turn's proposals have used.
-  package var coverage: Coverage
   /// How far the model's reading is trusted.
   package var trust = Trust.both
   /// Whether what lines like it were is weighed beside what a model says of the line.
@@ -26,7 +24,6 @@ package struct ToolContext: Sendable {
     known = KnownLine(
       database: database, surroundings: surroundings, words: words, pending: pending, plan: plan,
       earlier: earlier, without: without, daysOf: source)
-    coverage = Coverage(reading: known.reading)
   }
 
   package var database: JournalDatabase { known.database }
@@ -81,27 +78,8 @@ package struct ToolContext: Sendable {
   /// Whether the line says of a plan's goals nothing but the values that they serve.
   package var namesPartOfPlan: Bool { planReply?.isOfNames ?? false }
 
-  /// What the line asks for, where that is certain.
-  package var expectation: LineExpectation {
-    if without.contains(.reader) { return .open }
-    if isOfPlan { return .plan }
-    if reflection != nil { return .order(OfflineReader.update(.term)) }
-    if !isQuestion, let kind = RecordWords(reading).ordered {
-      return .order(OfflineReader.update(kind))
-    }
-    return LineExpectation(self)
-  }
-
-  /// Whether the words give an entry that is there other values: "the swim was 1.2 km".
-  package var refersBack: Bool {
-    let words = Wording.words(of: reading.text)
-    guard reading.intent == .done, ["the", "my"].contains(words.first ?? ""),
-      !Set(words).isDisjoint(with: ["was", "took", "were"])
-    else { return false }
-    let choice = RecordChoice(context: self)
-    // Where the log cannot be read the words are taken as they stand; the write will say why.
-    return (try? choice.namedAction(onSaidDay: !reading.dates.isEmpty)) != nil
-  }
+  /// Whether the line asks for something that no journal knows.
+  package var asksElsewhere: Bool { isQuestion && !QuestionReading.isOfJournal(self) }
 
   /// What the person has to be asked, if the line wants something written but does not say what.
   package var vagueness: VagueLine? {
@@ -137,7 +115,7 @@ package enum ToolOutcome: Sendable {
 package struct Tool: Sendable {
   package internal(set) var definition: ToolDefinition
   /// Answers a call whose arguments the schema has accepted.
-  let run: @Sendable (JSONObject, inout ToolContext) throws -> ToolOutcome
+  let run: @Sendable (JSONObject, ToolContext) throws -> ToolOutcome
   /// The change that final arguments stand for; nil for a tool that only reads.
   let change: (@Sendable (JSONObject, ToolContext) throws -> Change)?
   /// The change knows, and checks, fields that are read out of the words alone: each would cost a
@@ -168,23 +146,21 @@ package struct Tool: Sendable {
   /// Proves the act that a call stands for.
   static func proving(
     _ name: String
-  ) -> @Sendable (JSONObject, inout ToolContext) throws -> ToolOutcome {
+  ) -> @Sendable (JSONObject, ToolContext) throws -> ToolOutcome {
     { call, context in
       guard let act = Act(tool: name, arguments: call) else {
         return .refused("nothing like it was said.")
       }
       var proof = LineProof([act], in: context)
-      let proven = try proof.prove(act)
-      context.coverage.use(act, by: proven)
-      return proven.outcome
+      return try proof.prove(act).outcome
     }
   }
 
-  package func answer(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {
+  package func answer(_ call: JSONObject, in context: ToolContext) throws -> ToolOutcome {
     if context.without.contains(.grounding), let change {
       return try Ablation.ungrounded(call, of: name, change, in: context)
     }
-    return try run(call, &context)
+    return try run(call, context)
   }
 }
 

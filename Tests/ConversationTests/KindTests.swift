@@ -17,7 +17,7 @@ struct KindTests {
     ("I'm not sure that I live by what matters to me", .valuesAlignment),
   ])
   func `words that ask for it change the subject`(words: String, kind: ConversationRecord.Kind) {
-    #expect(KindReader.kind(of: words, expecting: nil) == kind)
+    #expect(KindReader.kind(of: words, isOfPlan: false) == kind)
   }
 
   @Test(arguments: [
@@ -25,7 +25,7 @@ struct KindTests {
     "the value of 5 km", "what did I do last week?",
   ])
   func `other words do not`(words: String) {
-    #expect(KindReader.kind(of: words, expecting: nil) == nil)
+    #expect(KindReader.kind(of: words, isOfPlan: false) == nil)
   }
 
   @Test func `a general conversation passes over once, from the next line on`() async throws {

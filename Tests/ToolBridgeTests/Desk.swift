@@ -40,12 +40,18 @@ struct Desk {
   }
 
   func outcome(_ words: String, _ tool: String, _ call: JSONValue) throws -> ToolOutcome {
-    var context = context(words)
+    let context = context(words)
     guard let tool = catalogue.tool(named: tool) else { throw Refusal("no tool \(tool)") }
-    return try tool.answer(call.object ?? [:], in: &context)
+    return try tool.answer(call.object ?? [:], in: context)
   }
 
   func grounded(_ words: String, _ tool: String, _ call: JSONValue) throws -> GroundedCall? {
+    // What is to become of an entry or a goal is read out of the words.
+    if ["update_record", "delete_record"].contains(tool),
+      ["action", "goal"].contains(call["kind"]?.string)
+    {
+      return try rules(words)?.proposals.first { $0.tool == tool }
+    }
     guard case .proposal(let call) = try outcome(words, tool, call) else { return nil }
     return call
   }

@@ -31,7 +31,7 @@ struct InquiryTests {
         call["kind"] = .string(kind.rawValue)
         var context = desk.context(line)
         context.trust = .model
-        let outcome = try QueryProgress.answer(call, in: &context)
+        let outcome = try QueryProgress.answer(call, in: context)
         guard case .answer(let result) = outcome else {
           Issue.record("\(kind) of “\(line)”: \(outcome)")
           continue
@@ -50,7 +50,7 @@ struct InquiryTests {
     var context = desk.context("compare")
     context.trust = .model
     guard
-      case .answer(let result) = try QueryProgress.answer(["kind": "compare"], in: &context)
+      case .answer(let result) = try QueryProgress.answer(["kind": "compare"], in: context)
     else { throw Refusal("no answer") }
     #expect(
       result["period"]?["from"] == "2026-11-16" && result["compared"]?["from"] == "2026-11-09")

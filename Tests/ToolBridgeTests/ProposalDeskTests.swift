@@ -104,20 +104,6 @@ struct ProposalDeskTests {
     #expect(after.action.localDay.description == day)
   }
 
-  @Test(arguments: [
-    "change today's run to 6 km", "my run today was 6 km, not 5", "it was on thursday, not today",
-  ])
-  func `a day that names an entry or was wrong is not left over`(words: String) throws {
-    try desk.log("ran 5 km")
-    var context = desk.context(words)
-    let tool = try #require(desk.catalogue.tool(named: "update_record"))
-    guard case .proposal = try tool.answer(["kind": "action"], in: &context) else {
-      Issue.record("not proposed")
-      return
-    }
-    #expect(context.coverage.leftovers.isEmpty)
-  }
-
   @Test func `every tool has its file, its hints are those of its change, its schema is enforced`()
     throws
   {

@@ -60,7 +60,7 @@ package struct LineSpans: Sendable {
   }
 
   /// Whether the whole line was looked at.
-  var isWhole: Bool { words.count < SpanFeatures.mostWords }
+  package var isWhole: Bool { words.count < SpanFeatures.mostWords }
 
   /// How likely a place has something of a label in it, from 0 to 1: that of its likeliest word; 1 where none was
   /// looked at.

@@ -5,17 +5,6 @@ import ToolSchema
 
 /// A correction of something that is still on a card: a new card takes the place of the old one.
 enum PendingCorrection {
-  /// - Returns: nil if the words say nothing that would change the card.
-  static func ground(
-    _ call: JSONObject, of pending: ProposalRecord, in context: inout ToolContext
-  ) throws -> GroundedCall? {
-    let old = try Proposal(pending)
-    let draft = try CreateAction.draft(old.arguments, context)
-    var grounding = CorrectionGrounding(call: call, entry: ActionEntry(draft: draft))
-    guard let leaves = grounding.ground(in: &context, keepsDay: false) else { return nil }
-    return try merged(leaves, into: pending, in: context)
-  }
-
   /// The card with the corrected values in the places of the old ones.
   static func merged(
     _ leaves: LeafCollector, into pending: ProposalRecord, in context: ToolContext

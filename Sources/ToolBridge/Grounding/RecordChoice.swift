@@ -11,14 +11,12 @@ struct RecordChoice {
   /// name, else the last that was logged.
   ///
   /// An id that only the model names chooses nothing: text from anywhere could have put it there.
-  ///
-  /// Days in the words choose the entry only where they do not say what it is to become.
-  func action(id: String?, choosingByDay: Bool) throws -> ActionEntry? {
+  func action(id: String?) throws -> ActionEntry? {
     if let id, isSaid(id), let entry = try context.database.action(id) { return entry }
     let recent = try context.database.actions(ActionFilter(limit: 200))
     let named = recent.filter { isNamed($0.action.title ?? "") }
     let days = context.reading.dates.filter { $0.certainty != .vague }
-    if choosingByDay, let day = days.first {
+    if let day = days.first {
       let onDay = { (entry: ActionEntry) in
         (day.day...max(day.day, day.lastDay)).contains(entry.action.localDay)
       }
@@ -26,30 +24,7 @@ struct RecordChoice {
       // Words that name a day but none of its entries mean no other.
       return named.isEmpty && !namesSomething(in: recent) ? recent.first(where: onDay) : nil
     }
-    return try named.first ?? lastMeasured(among: recent) ?? context.database.lastAction()
-  }
-
-  /// The newest of the day's last entries that has an amount of the kind that the words correct:
-  /// "no, it was 40 pages" is not about the ten minutes of meditation that were saved after it.
-  private func lastMeasured(among entries: [ActionEntry]) -> ActionEntry? {
-    let said = Set(
-      context.reading.quantities.compactMap(\.unit).map { UnitCatalogue.unit($0).dimension })
-    let dayAgo = context.surroundings.now().milliseconds - 86_400_000
-    return entries.filter { $0.action.logTime.milliseconds >= dayAgo }
-      .sorted { $0.action.id > $1.action.id }.prefix(10)
-      .first { entry in
-        entry.measurements.contains { said.contains($0.quantity.unit.dimension) }
-      }
-  }
-
-  /// The newest action that the words name, on the day that they name if so asked.
-  func namedAction(onSaidDay: Bool) throws -> ActionEntry? {
-    let recent = try context.database.actions(ActionFilter(limit: 200))
-    let day = onSaidDay ? context.reading.dates.first { !$0.clock && $0.certainty != .vague } : nil
-    return recent.first { entry in
-      isNamed(entry.action.title ?? "")
-        && (day.map { ($0.day...max($0.day, $0.lastDay)).contains(entry.action.localDay) } ?? true)
-    }
+    return try named.first ?? context.database.lastAction()
   }
 
   /// The goal whose title the words name best.

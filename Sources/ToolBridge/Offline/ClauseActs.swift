@@ -81,9 +81,3 @@ extension QuotedTime {
     start = times.first { $0.clock }?.start
   }
 }
-
-extension Span {
-  var range: Range<Int> { lower..<upper }
-
-  init(_ range: Range<Int>) { self.init(lower: range.lowerBound, upper: range.upperBound) }
-}

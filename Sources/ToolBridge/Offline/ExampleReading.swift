@@ -4,23 +4,30 @@ import Phrases
 
 /// A line as sentences like it have been meant, without a model: what they wanted, and the line's own marks.
 ///
-/// Only where the examples are sure: in a language that the rules do not read, and in English where the
-/// rules take it for something else.
+/// In another language than English, where no rules stand beside them, only where they are sure.
 struct ExampleReading {
-  /// From which share on a line is taken for what sentences like it want.
+  /// From which share on a line is taken for what sentences like it want: against rules, and where nobody else
+  /// reads it.
+  private static let likely = 0.5
   private static let sure = 0.7
-  /// The same against rules that read it otherwise.
-  private static let overruling = 0.95
+  private static let surest = 0.9
+  /// In bytes: each thing that is found is looked for in the whole line.
+  private static let longest = 8_000
 
   let answer: OfflineReader.Answer
+  /// Whether most sentences like the line wanted the same.
+  let isSure: Bool
 
-  /// - Returns: nil where the examples are not sure, or say what the rules say.
+  /// - Returns: nil where the examples are not sure.
   init?(_ context: ToolContext) {
+    guard context.reading.text.utf8.count <= Self.longest else { return nil }
     let guess = IntentGuess(context.reading.text)
-    let intent = guess.likeliest
-    let least = context.knowsLanguage ? Self.overruling : Self.sure
-    guard guess[intent] >= least, !context.knowsLanguage || Self.differs(intent, in: context)
-    else { return nil }
+    let intent = Self.intent(of: guess, in: context)
+    isSure = guess[intent] >= Self.likely
+    guard context.knowsLanguage || guess[intent] >= Self.sure else { return nil }
+    // Which English lines ask, and which only suppose something, the rules know.
+    let isRead = context.reading.intent == .conditional || intent == .ask
+    if context.knowsLanguage, isRead, guess[intent] < Self.surest { return nil }
     var rows: [LineReading.Row] = []
     switch intent {
     case .did: rows = Self.rows(of: context, .did)
@@ -39,7 +46,13 @@ struct ExampleReading {
       answer = .question("What did you do, and how much?")
       return
     case .ask:
-      answer = .acts([.ask(Self.inquiry(context.reading.text))])
+      let inquiry = Self.inquiry(context.reading.text)
+      // "And?"
+      if context.knowsLanguage, inquiry.subject == nil, inquiry.period == nil { return nil }
+      answer = .acts([.ask(inquiry)])
+      return
+    case .plan where context.knowsLanguage:
+      answer = .acts([.plan(PlanWish(goals: PlanExample(context.reading.text).wishes))])
       return
     case .talk, .plan: return nil
     }
@@ -48,19 +61,17 @@ struct ExampleReading {
     answer = .acts(acts)
   }
 
-  /// Whether the rules take a line for another kind of telling; who asks, corrects or deletes is not told
-  /// otherwise.
-  private static func differs(_ intent: Intents.Intent, in context: ToolContext) -> Bool {
-    guard !context.isQuestion, !context.refersBack else { return false }
-    return switch context.reading.intent {
-    case .done: intent != .did
-    case .goal: intent != .goal
-    case .negated: intent != .not
-    case .planned, .conditional: intent != .later
-    case .other: intent != .other
-    case .none: true
-    case .question, .change, .delete: false
-    }
+  /// What sentences like the line wanted; one with an amount of a deed or goal is more than talk.
+  private static func intent(
+    of guess: IntentGuess, in context: ToolContext
+  ) -> Intents.Intent {
+    let likeliest = guess.likeliest
+    guard [.talk, .unsure].contains(likeliest),
+      LineSpans(context.reading.text, said: .line(.did)).things.contains(where: { thing in
+        context.reading.hasAmount(in: thing.amounts)
+      })
+    else { return likeliest }
+    return [Intents.Intent.did, .goal, .change].max { guess[$0] < guess[$1] } ?? likeliest
   }
 
   /// What a question asks for, about what and when, as questions like it did.
@@ -79,7 +90,6 @@ struct ExampleReading {
   private static func record(
     in context: ToolContext, _ intent: Intents.Intent
   ) -> [LineReading.Row] {
-    guard !context.knowsLanguage else { return [] }
     let spans = LineSpans(context.reading.text, said: .line(intent))
     func words(_ isMeant: (SpanLabel) -> Bool) -> String? {
       let found = spans.found.filter { isMeant($0.label) }.map { spans.text(in: $0.place) }
@@ -112,11 +122,65 @@ struct ExampleReading {
       !thing.amounts.isEmpty || !days.contains { $0.clamped(to: thing.place) == thing.place }
     }
     let counted = things.filter { !$0.amounts.isEmpty }
-    let told = (verb == .goal && !counted.isEmpty ? counted : things).map {
-      ($0.place.lowerBound, LineReading.Row($0, of: spans, verb))
+    let named = verb == .goal && !counted.isEmpty ? counted : things
+    let parts = verb == .did && spans.isWhole ? LineParts.segments(of: context.reading, marks) : []
+    let left = loose(in: marks, spans, beside: things)
+    let told = named.enumerated().map { index, thing in
+      var thing = thing
+      let part = parts.first { $0.range.overlaps(thing.place) }
+      thing.amounts += left.filter { amount in
+        part.map { $0.contains(amount) } ?? false
+          && owner(of: amount, among: named, in: part) == index
+      }.map(\.range)
+      var row = LineReading.Row(thing, of: spans, verb)
+      if verb == .did, let day = ownDay(of: thing, behind: named, in: marks) {
+        row.fields["when"] = day
+      }
+      return (thing.place.lowerBound, row)
     }
-    let untold = verb == .did ? untold(in: context, spans, beside: things) : []
-    return (told + untold).sorted { $0.0 < $1.0 }.map(\.1)
+    let further = parts.compactMap { part in
+      named.contains { part.range.overlaps($0.place) }
+        ? nil : untold(part, marks, left.filter(part.contains))
+    }
+    return (told + further).sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  /// The amounts that may be a deed's and that nothing was found for.
+  private static func loose(
+    in marks: LineMarks, _ spans: LineSpans, beside things: [LineSpans.Thing]
+  ) -> [Span] {
+    let taken = things.flatMap { [$0.place] + $0.amounts }
+    return marks.amounts.map(\.span).filter { amount in
+      !taken.contains(where: amount.range.overlaps)
+        && [SpanLabel.amount, .amountAhead].contains {
+          spans.share(of: $0, in: amount.range) >= possible
+        }
+    }
+  }
+
+  /// The last thing of a part that stands before an amount, else its first.
+  private static func owner(
+    of amount: Span, among things: [LineSpans.Thing], in part: Span?
+  ) -> Int? {
+    let own = things.indices.filter { index in
+      part.map { $0.range.overlaps(things[index].place) } ?? false
+    }
+    return own.last { things[$0].place.lowerBound < amount.lower } ?? own.first
+  }
+
+  /// "Fri" of "band practice thurs at 7, then fri restrung the guitar": the day in a deed's own piece, where what was
+  /// found for it is the day of the one before.
+  private static func ownDay(
+    of thing: LineSpans.Thing, behind things: [LineSpans.Thing], in marks: LineMarks
+  ) -> String? {
+    guard let found = thing.when,
+      let before = things.last(where: { $0.place.upperBound <= thing.place.lowerBound }),
+      found.upperBound <= before.place.lowerBound || found == before.when
+    else { return nil }
+    return marks.days.last { day in
+      day.span.lower >= before.place.upperBound && day.span.upper <= thing.place.lowerBound
+        && !day.clock && !found.overlaps(day.span.range)
+    }?.text
   }
 
   /// How much an amount that nothing was found for has to be like one of a deed.
@@ -124,24 +188,13 @@ struct ExampleReading {
 
   /// "Lijé 3 sillas", whose verb no example knows: a piece with an amount, and with nothing that was found.
   private static func untold(
-    in context: ToolContext, _ spans: LineSpans, beside things: [LineSpans.Thing]
-  ) -> [(Int, LineReading.Row)] {
-    let marks = LineMarks(context.reading)
-    let taken = things.flatMap { [$0.place] + $0.amounts }
-    return LineParts.segments(of: context.reading, marks).compactMap { part in
-      guard !taken.contains(where: part.range.overlaps) else { return nil }
-      let amounts = marks.amounts.filter { amount in
-        amount.span.overlaps(part)
-          && [SpanLabel.amount, .amountAhead].contains {
-            spans.share(of: $0, in: amount.span.range) >= possible
-          }
-      }
-      guard !amounts.isEmpty else { return nil }
-      var fields = ["what": named(part, in: marks)]
-      fields["amounts"] = amounts.map(\.text).joined(separator: ", ")
-      fields["when"] = marks.days.first { $0.span.overlaps(part) }?.text ?? marks.days.first?.text
-      return (part.lower, LineReading.Row(LineVerb.did.rawValue, fields))
-    }
+    _ part: Span, _ marks: LineMarks, _ amounts: [Span]
+  ) -> (Int, LineReading.Row)? {
+    guard !amounts.isEmpty else { return nil }
+    var fields = ["what": named(part, in: marks)]
+    fields["amounts"] = amounts.map(marks.words(in:)).joined(separator: ", ")
+    fields["when"] = marks.days.first { $0.span.overlaps(part) }?.text ?? marks.days.first?.text
+    return (part.lower, LineReading.Row(LineVerb.did.rawValue, fields))
   }
 
   /// A part from its first word that is neither amount nor day to the last.
@@ -152,5 +205,12 @@ struct ExampleReading {
       }
     guard let first = free.first, let last = free.last else { return marks.words(in: part) }
     return Wording.trimmed(marks.words(in: Span(lower: first.lower, upper: last.upper)))
+  }
+}
+
+extension Reading {
+  fileprivate func hasAmount(in places: [Range<Int>]) -> Bool {
+    let amounts = quantities.map(\.span.range) + durations.map(\.span.range)
+    return places.contains { place in amounts.contains(where: place.overlaps) }
   }
 }

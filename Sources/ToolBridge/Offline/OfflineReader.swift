@@ -40,32 +40,52 @@ package enum OfflineReader {
     if context.reflection != nil { return .calls([update(.term)]) }
     if let talk = context.smallTalk { return .reply(talk.sentences[0]) }
     if context.vagueness != nil { return .reply("") }
-    if let examples = ExampleReading(context) { return examples.answer }
-    if context.isQuestion, reading.intent != .question {
+    if context.isQuestion || context.reading.intent == .question {
       return .calls([QuestionReading.call(for: context)])
     }
-    if reading.intent != .delete, let kind = RecordWords(reading).ordered {
-      return .calls([update(kind)])
+    if let call = ofOtherRecords(in: context) { return .calls([call]) }
+    let rules = byRules(in: context)
+    let examples = ExampleReading(context)
+    if let examples, examples.isSure, !says(rules, asMuchAs: examples.answer) {
+      return examples.answer
     }
-    if context.refersBack { return .calls([correction]) }
+    return rules ?? examples?.answer
+      ?? .reply(
+        "Without a model I read plain sentences: “ran 5 km this morning”, “how are my goals”, “I want to read 12 books by June”. /help shows more."
+      )
+  }
+
+  /// Whether the rules read as many deeds and as many goals, or both of them, which no example does: they know
+  /// more of what belongs to each.
+  private static func says(_ rules: Answer?, asMuchAs examples: Answer) -> Bool {
+    guard case .acts(let own) = rules, case .acts(let other) = examples else { return false }
+    let isMixed = own.contains { $0.kind == .log } && own.contains { $0.kind == .wish }
+    return isMixed
+      || [Act.Kind.log, .wish].allSatisfy { kind in
+        own.count { $0.kind == kind } == other.count { $0.kind == kind }
+      } && own.count == other.count
+  }
+
+  /// What the rules make of an English line.
+  private static func byRules(in context: ToolContext) -> Answer? {
     let acts = acts(in: context)
-    if !acts.isEmpty { return .acts(acts) }
-    switch reading.intent {
-    case .question: return .calls([QuestionReading.call(for: context)])
-    case .goal:
-      return .reply("Say what you want to reach and by when: “run 120 km by the end of January”.")
+    guard acts.isEmpty else { return .acts(acts) }
+    switch context.reading.intent {
     case .negated: return .talk(.negated)
     case .planned: return .talk(.planned)
     case .conditional: return .talk(.conditional)
     case .other: return .talk(.others)
-    case .change: return .calls([correction])
-    case .delete:
-      let kind = RecordWords(reading).kind ?? .action
-      return .calls([Call(tool: "delete_record", arguments: ["kind": .string(kind.rawValue)])])
-    case .done, .none:
-      return .reply(
-        "Without a model I read plain sentences: “ran 5 km this morning”, “how are my goals”, “I want to read 12 books by June”. /help shows more."
-      )
+    default: return nil
+    }
+  }
+
+  /// What is to be made, changed or removed that is neither an entry nor a goal.
+  private static func ofOtherRecords(in context: ToolContext) -> Call? {
+    let words = RecordWords(context.reading)
+    guard context.reading.intent == .delete else { return words.ordered.map(update) }
+    return words.kind.flatMap { kind in
+      kind.isEntryOrGoal
+        ? nil : Call(tool: "delete_record", arguments: ["kind": .string(kind.rawValue)])
     }
   }
 
@@ -87,9 +107,6 @@ package enum OfflineReader {
       tool: "propose_plan",
       arguments: ["goals": .array(titles.prefix(12).map { ["title": .string($0)] })])
   }
-
-  /// What it becomes is taken from the words when the call is grounded.
-  private static let correction = update(.action)
 
   static func update(_ kind: RecordKind) -> Call {
     Call(tool: "update_record", arguments: ["kind": .string(kind.rawValue)])

@@ -38,4 +38,25 @@ enum QuestionReading {
       return WordForms.isActivity(base) || !LifeField.named(by: [base]).isEmpty
     }.removingDuplicates().joined(separator: " ")
   }
+
+  /// Whether the journal can be asked for it: "which river runs through Prague?" is none of its.
+  static func isOfJournal(_ context: ToolContext) -> Bool {
+    let reading = context.reading
+    let today = context.surroundings.today
+    let question = Question(reading, today: today)
+    // Where the journal cannot be read the question is looked up all the same, and that says why.
+    let subject = try? QuestionSubject(
+      question, called: nil, in: context.database, today: today)
+    let isNamed = subject.map { $0.choosesGoals || $0.unit != nil || !$0.about.isEmpty } ?? true
+    return isNamed || QuestionKind(question.words) != nil
+      || asksForEntries(Wording.asked(in: reading.text))
+      || !Wording(reading.text).bases.isDisjoint(with: kept)
+      || !reading.dates.isEmpty && you.isDisjoint(with: Wording.words(of: reading.text))
+  }
+
+  /// What only a journal can be asked for.
+  private static let kept: Set<String> = [
+    "goal", "progress", "entry", "log", "track", "total", "target", "many", "much",
+  ]
+  private static let you: Set<String> = ["you", "your", "you're", "yourself", "u", "ur", "ya"]
 }

@@ -247,3 +247,20 @@ struct AmendProof {
     }
   }
 }
+
+extension LeafCollector {
+  /// A whole list of measurements; what the words did not change is known from the entry.
+  mutating func setMeasurements(_ list: [Quantity], evidence: [Int: String]) {
+    let items = list.map { quantity -> JSONValue in
+      ["unit": .string(quantity.unit.symbol), "value": .number(quantity.value)]
+    }
+    setList("measurements", .array(items))
+    for (index, quantity) in list.enumerated() {
+      let said = evidence[index]
+      for key in ["unit", "value"] {
+        note(
+          "/measurements/\(index)/\(key)", said == nil ? .known : .said, said ?? quantity.text)
+      }
+    }
+  }
+}

@@ -13,6 +13,8 @@ struct DeedProof {
   /// What the other acts of the line use.
   var used: [Span]
   var takenTimes: [Span]
+  /// Whether another act of the line quotes the same words as its time.
+  var sharesTime = false
   /// Whether the line has another deed.
   var isOneOfSeveral = false
   /// Whether the line asks for nothing else, so that all its amounts are this deed's.
@@ -233,6 +235,7 @@ struct DeedProof {
       knowsLanguage: context.knowsLanguage, now: context.surroundings.wallTime)
     proof.readings = readings.days
     proof.taken = takenTimes
+    proof.isShared = sharesTime
     proof.clause = clause?.span
     proof.isOneOfSeveral = isOneOfSeveral
     let time: ProvenTime?

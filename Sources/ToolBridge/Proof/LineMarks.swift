@@ -228,3 +228,9 @@ struct AmountMark: Sendable {
   var isTime: Bool { unit.map { UnitCatalogue.unit($0).kind == .time } ?? false }
   var dimension: String? { unit.map { UnitCatalogue.unit($0).dimension } }
 }
+
+extension Span {
+  var range: Range<Int> { lower..<upper }
+
+  init(_ range: Range<Int>) { self.init(lower: range.lowerBound, upper: range.upperBound) }
+}

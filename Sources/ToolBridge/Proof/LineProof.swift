@@ -76,8 +76,7 @@ package struct LineProof {
       }
       return try plan.prove([act])
     case .ask(let inquiry):
-      var asking = context
-      let outcome = try InquiryAnswer.answer(inquiry, in: &asking)
+      let outcome = try InquiryAnswer.answer(inquiry, in: context)
       return Proven(outcome: outcome, spans: [])
     case .talk(let text): return Proven(outcome: .refused(text), spans: [])
     case .unsure(let question): return Proven(outcome: .question(question, path: ""), spans: [])
@@ -103,6 +102,7 @@ package struct LineProof {
       deed, in: context, marks: marks, used: used, takenTimes: quotedTimes.filter { $0 != own },
       readings: readings)
     proof.isOneOfSeveral = deeds > 1
+    proof.sharesTime = quotedTimes.count { $0 == own } > 1
     proof.isAlone = acts == 1
     proof.otherPlaces = places
     proof.namedBefore = made.reduce(into: []) { $0.formUnion($1.named) }
@@ -369,12 +369,24 @@ extension LineProof {
       ["update_record", "delete_record"].contains($0.proposal?.tool)
     }
     let days = isOfRecords ? marks.days.filter { $0.certainty != .vague } : []
+    // "2. read 3 books" counts the wishes.
+    let isPlan = steps.contains(where: \.plans)
+    let amounts = marks.amounts.filter { amount in
+      !isPlan || amount.unit != nil || !amount.text.allSatisfy(\.isNumber)
+    }
     let all =
-      marks.amounts.map { ($0.span, $0.text) }
+      amounts.map { ($0.span, $0.text) }
       + days.filter { day in !marks.amounts.contains { $0.span.overlaps(day.span) } }
       .map { ($0.span, $0.text) }
     return all.filter { span, text in
       !spans.contains { $0.overlaps(span) } && !evidence.contains { $0.contains(text) }
     }.sorted { $0.0.lower < $1.0.lower }.map(\.1).removingDuplicates()
+  }
+}
+
+extension Array where Element: Hashable {
+  package func removingDuplicates() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }

@@ -141,15 +141,10 @@ extension GroundedCall {
 /// The rules' reading of a line, with what each of its calls comes to.
 package struct RulesReading: Sendable {
   package let reading: ProvenReading
-  /// What the words have come to be used for.
-  package let context: ToolContext
+  private let context: ToolContext
 
-  /// Nil where the rules are silent: a line in another language, or one that says nothing to them.
+  /// Nil where they are silent: for a line that says nothing to them.
   package init?(_ context: ToolContext, catalogue: Catalogue) throws {
-    guard context.knowsLanguage else { return nil }
-    var trial = context
-    // "Which river runs through Prague?" is none of the journal's.
-    if context.isQuestion, case .talk = context.expectation { return nil }
     if let vague = context.vagueness {
       reading = ProvenReading(steps: [
         .init(
@@ -164,13 +159,13 @@ package struct RulesReading: Sendable {
       case .talk(let reply): reading = ProvenReading(steps: [], text: reply.sentences[0])
       case .calls(let calls):
         reading = ProvenReading(
-          steps: try calls.compactMap { try Self.step($0, &trial, catalogue) })
+          steps: try calls.compactMap { try Self.step($0, context, catalogue) })
       case .question(let question): reading = ProvenReading(steps: [], text: question, asks: true)
       case .acts(let acts):
-        reading = ProvenReading(steps: try Self.steps(acts, &trial))
+        reading = ProvenReading(steps: try Self.steps(acts, context))
       }
     }
-    self.context = trial
+    self.context = context
   }
 
   private init(_ reading: ProvenReading, _ context: ToolContext) {
@@ -201,15 +196,8 @@ package struct RulesReading: Sendable {
     return RulesReading(joined, context)
   }
 
-  /// The deeds and goals of a line without a model.
-  package init(_ acts: [Act], in context: ToolContext) throws {
-    var trial = context
-    reading = ProvenReading(steps: try Self.steps(acts, &trial))
-    self.context = trial
-  }
-
   private static func steps(
-    _ acts: [Act], _ context: inout ToolContext
+    _ acts: [Act], _ context: ToolContext
   ) throws -> [ProvenReading.Step] {
     let planned = try PlanStep(
       acts, "offline", in: context, isAskedAlone: context.plan != nil && !context.knowsLanguage)
@@ -220,7 +208,6 @@ package struct RulesReading: Sendable {
         guard let call = act.call else { return nil }
         do {
           let proven = try proof.prove(act)
-          context.coverage.use(act, by: proven)
           return .init(
             tool: proven.outcome.tool ?? call.tool, arguments: call.arguments,
             outcome: proven.outcome, source: "offline", spans: proven.spans)
@@ -233,12 +220,12 @@ package struct RulesReading: Sendable {
   }
 
   private static func step(
-    _ call: OfflineReader.Call, _ context: inout ToolContext, _ catalogue: Catalogue
+    _ call: OfflineReader.Call, _ context: ToolContext, _ catalogue: Catalogue
   ) throws -> ProvenReading.Step? {
     guard let tool = catalogue.tool(named: call.tool) else { return nil }
     let outcome: ToolOutcome
     do {
-      outcome = try tool.answer(call.arguments, in: &context)
+      outcome = try tool.answer(call.arguments, in: context)
     } catch let refusal as Refusal {
       outcome = .refused(refusal.message)
     }

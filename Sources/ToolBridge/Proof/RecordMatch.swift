@@ -60,7 +60,20 @@ struct RecordMatch {
     if isRemoval, let words = name.words, !recent.isEmpty, namesSomething(words) {
       return .several(recent.prefix(4).map(\.line))
     }
+    if !isRemoval, let entry = lastMeasured(among: recent) { return .action(entry) }
     return try context.database.lastAction().map { .action($0) } ?? .none
+  }
+
+  /// The newest of the day's last entries that has an amount of the kind that the words correct:
+  /// "no, it was 40 pages" is not about the ten minutes of meditation that were saved after it.
+  private func lastMeasured(among entries: [ActionEntry]) -> ActionEntry? {
+    let said = Set(marks.amounts.compactMap(\.dimension))
+    let dayAgo = context.surroundings.now().milliseconds - 86_400_000
+    return entries.filter { $0.action.logTime.milliseconds >= dayAgo }
+      .sorted { $0.action.id > $1.action.id }.prefix(10)
+      .first { entry in
+        entry.measurements.contains { said.contains($0.quantity.unit.dimension) }
+      }
   }
 
   /// The entry whose title the line has words of, where what is to go is only pointed at.

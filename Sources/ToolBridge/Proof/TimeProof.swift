@@ -42,6 +42,8 @@ struct TimeProof {
   let knowsLanguage: Bool
   /// Spans that other acts of the line quote as their times.
   var taken: [Span] = []
+  /// Whether another act quotes the same words: the hour in them is that of the deed beside it.
+  var isShared = false
   /// The clause that the deed stands in, where the rules part the line.
   var clause: Span?
   /// Whether the line has another deed, to which a clock time may belong.
@@ -57,8 +59,10 @@ struct TimeProof {
       if !inside.isEmpty, inside.allSatisfy(runsUntilNow) {
         return try prove(QuotedTime(), near: place)
       }
-      // "Hoje às 7 fiz ioga e depois li": of the second deed "hoje" alone is copied.
-      if isOneOfSeveral, marks.isMarked, let place, !words.contains(where: \.isNumber) {
+      // "Hoje às 7 fiz ioga e depois li": of the second deed "hoje" alone is copied, or what the first has.
+      if isOneOfSeveral, let place,
+        isShared || marks.isMarked && !words.contains(where: \.isNumber)
+      {
         let own = inside.map { mention in
           mention.clock && !marks.isOnePiece(mention.span, place)
             ? Self.withoutHour(mention) : mention

@@ -11,6 +11,8 @@ struct RecordGrounding {
   let call: JSONObject
   private let words: RecordWords
   private var leaves = LeafCollector()
+  /// Where the words stand that name something or have become a value.
+  private var used: Set<Span> = []
 
   init(kind: RecordKind, call: JSONObject, in context: ToolContext) {
     self.kind = kind
@@ -23,15 +25,15 @@ struct RecordGrounding {
     case question(String, path: String)
   }
 
-  mutating func ground(in context: inout ToolContext) throws -> Outcome {
+  mutating func ground(in context: ToolContext) throws -> Outcome {
     leaves.set("kind", .string(kind.rawValue), .known, kind.rawValue)
-    if kind == .link { return try groundLink(in: &context) }
+    if kind == .link { return try groundLink(in: context) }
     let reference = RecordReference(kind: kind, call: call, in: context)
     // What is told as new stays so, whatever else is called alike.
     if words.duty == nil, let known = try reference.find() {
       leaves.set("id", .string(known.id), .known, known.title)
-      use(title: known.title, in: &context)
-      groundFields(of: known, in: &context)
+      use(title: known.title, in: context)
+      groundFields(of: known, in: context)
       guard leaves.arguments.count > 2 else {
         return .question("What should change about “\(known.title)”?", path: "")
       }
@@ -46,7 +48,7 @@ struct RecordGrounding {
     if kind != .term, !groundTitle() {
       return .question("What is the \(kind.rawValue) called?", path: "/title")
     }
-    groundFields(of: nil, in: &context)
+    groundFields(of: nil, in: context)
     if kind == .milestone, leaves.arguments["target_date"] == nil {
       return .question("On which day is the milestone to be reached?", path: "/target_date")
     }
@@ -54,10 +56,10 @@ struct RecordGrounding {
   }
 
   /// Amounts that stand in the title of what is there name it, and nothing more.
-  private func use(title: String, in context: inout ToolContext) {
+  private mutating func use(title: String, in context: ToolContext) {
     for mention in context.reading.quantities
     where title.localizedCaseInsensitiveContains(mention.text) {
-      context.coverage.use(mention.span)
+      used.insert(mention.span)
     }
   }
 
@@ -86,7 +88,7 @@ struct RecordGrounding {
   }
 
   private mutating func groundFields(
-    of known: RecordReference.Known?, in context: inout ToolContext
+    of known: RecordReference.Known?, in context: ToolContext
   ) {
     if let archived = words.archived, known != nil {
       leaves.set("archived", .bool(archived), .said, words.text)
@@ -96,15 +98,15 @@ struct RecordGrounding {
       leaves.set(kind == .term ? "theme" : "title", .string(title), .said, title)
       return
     }
-    groundDates(isNew: known == nil, in: &context)
+    groundDates(isNew: known == nil, in: context)
     switch kind {
-    case .goal: groundTargets(in: &context)
+    case .goal: groundTargets(in: context)
     case .value:
       if let level = words.level {
         leaves.set("level", .string(level.level.rawValue), .derived, level.said)
       }
-      if let priority = words.priority { setNumber("priority", priority, in: &context) }
-    case .term: groundTerm(isNew: known == nil, in: &context)
+      if let priority = words.priority { setNumber("priority", priority, in: context) }
+    case .term: groundTerm(isNew: known == nil, in: context)
     case .obligation:
       if let name = words.requestedBy { leaves.set("requested_by", .string(name), .said, name) }
       if let text = words.consequence { leaves.set("consequence", .string(text), .said, text) }
@@ -112,14 +114,14 @@ struct RecordGrounding {
     }
   }
 
-  private mutating func setNumber(_ key: String, _ number: Int, in context: inout ToolContext) {
+  private mutating func setNumber(_ key: String, _ number: Int, in context: ToolContext) {
     leaves.set(key, .integer(number), .said, String(number))
     for mention in context.reading.quantities where mention.value == Double(number) {
-      context.coverage.use(mention.span)
+      used.insert(mention.span)
     }
   }
 
-  private mutating func groundDates(isNew: Bool, in context: inout ToolContext) {
+  private mutating func groundDates(isNew: Bool, in context: ToolContext) {
     guard kind != .value, kind != .measure else { return }
     let today = context.surroundings.today
     for said in context.reading.dates where said.certainty != .vague {
@@ -132,20 +134,20 @@ struct RecordGrounding {
       guard isKnown, leaves.arguments[key] == nil else { continue }
       let day = isStart ? mention.day : mention.lastDay
       leaves.set(key, .string(day.description), .derived, said.text)
-      context.coverage.use(said.span)
+      used.insert(said.span)
     }
   }
 
-  private mutating func groundTargets(in context: inout ToolContext) {
+  private mutating func groundTargets(in context: ToolContext) {
     for quantity in context.reading.quantities.compactMap({ SupportedQuantity($0) })
-    where quantity.value > 0 && !context.coverage.hasUsed(quantity.span) {
+    where quantity.value > 0 && !used.contains(quantity.span) {
       leaves.append(quantity, to: "targets")
-      context.coverage.use(quantity.span)
+      used.insert(quantity.span)
     }
   }
 
-  private mutating func groundTerm(isNew: Bool, in context: inout ToolContext) {
-    if isNew, let number = words.termNumber { setNumber("number", number, in: &context) }
+  private mutating func groundTerm(isNew: Bool, in context: ToolContext) {
+    if isNew, let number = words.termNumber { setNumber("number", number, in: context) }
     if let theme = words.theme { leaves.set("theme", .string(theme), .said, theme) }
     if let text = words.reflection {
       leaves.set("reflection", .string(text), .said, text)
@@ -154,22 +156,22 @@ struct RecordGrounding {
     }
   }
 
-  private mutating func groundLink(in context: inout ToolContext) throws -> Outcome {
+  private mutating func groundLink(in context: ToolContext) throws -> Outcome {
     let goal = RecordReference(kind: .goal, call: call, in: context)
     guard let goal = try goal.find() else {
       return .question("Which goal? Name it as `goals` lists it.", path: "/goal")
     }
     leaves.set("goal", .string(goal.title), .known, goal.title)
-    use(title: goal.title, in: &context)
+    use(title: goal.title, in: context)
     let value = RecordReference(kind: .value, call: [:], in: context)
     let term = RecordReference(kind: .term, call: [:], in: context)
     if let number = words.termNumber, try term.find() != nil {
       leaves.set("term", .integer(number), .known, "term \(number)")
     } else if let value = try value.find() {
       leaves.set("value", .string(value.title), .known, value.title)
-      if let strength = words.strength { setNumber("strength", strength, in: &context) }
+      if let strength = words.strength { setNumber("strength", strength, in: context) }
     } else if let entry = try RecordChoice(context: context).action(
-      id: call["id"]?.string, choosingByDay: true)
+      id: call["id"]?.string)
     {
       let id = entry.action.importKey ?? entry.action.id.description
       leaves.set("action", .string(id), .known, entry.action.title ?? id)

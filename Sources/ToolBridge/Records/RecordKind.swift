@@ -36,6 +36,7 @@ package enum RecordKind: String, CaseIterable, Sendable {
   }
 
   var isArchivable: Bool { self != .link }
+  var isEntryOrGoal: Bool { self == .action || self == .goal }
 
   package init(_ arguments: JSONObject) throws {
     let name = arguments["kind"]?.string ?? "action"

@@ -10,7 +10,7 @@ enum FindRecords {
     Tool(definition: try ToolDefinition(document: document), run: answer, change: nil)
   }
 
-  static func answer(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {
+  static func answer(_ call: JSONObject, in context: ToolContext) throws -> ToolOutcome {
     let limit = call["limit"]?.integer ?? 10
     let isSaid = Wording(call["text"]?.string ?? "").isMade(of: Wording(context.reading.text))
     let text = isSaid ? call["text"]?.string ?? "" : ""

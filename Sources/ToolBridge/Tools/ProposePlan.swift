@@ -9,7 +9,7 @@ enum ProposePlan {
     Tool(definition: try ToolDefinition(document: document), run: run, change: change)
   }
 
-  private static func run(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {
+  private static func run(_ call: JSONObject, in context: ToolContext) throws -> ToolOutcome {
     let maker = PlanMaker(database: context.database, in: context.surroundings)
     let sketch: PlanSketch
     let before = context.planRequest == nil ? context.plan : nil
@@ -26,28 +26,10 @@ enum ProposePlan {
     guard !sketch.items.isEmpty else {
       return try maker.askingOfTopics(sketch, after: context.reading)
     }
-    use(context.reading, sketch.items, in: &context.coverage)
     let items = sketch.items.map(\.title)
     return try PlanDialogue(
       sketch: sketch, context: context, before: before, removed: removals(of: call, keeping: items)
     ).outcome()
-  }
-
-  /// The days and the amounts that stand in the plan.
-  private static func use(_ reading: Reading, _ items: [PlanItem], in coverage: inout Coverage) {
-    for index in reading.clauses.indices { coverage.use(clause: index) }
-    for date in reading.dates { coverage.use(date.span) }
-    let taken = items.flatMap(\.targets).compactMap(\.evidence)
-    func isTaken(_ text: String) -> Bool { taken.contains { $0.contains(text) } }
-    for quantity in reading.quantities {
-      // "2. read 3 books" counts the wishes.
-      let isNumbering = quantity.unit == nil && quantity.text.allSatisfy(\.isNumber)
-      guard isNumbering || isTaken(quantity.text) || quantity.unit == "weeks" else { continue }
-      coverage.use(quantity.span)
-    }
-    for duration in reading.durations where isTaken(duration.text) {
-      coverage.use(duration.span)
-    }
   }
 
   /// The goals of the call that the plan does not take over.

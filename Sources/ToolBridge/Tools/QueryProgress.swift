@@ -9,12 +9,8 @@ enum QueryProgress {
     Tool(definition: try ToolDefinition(document: document), run: answer, change: nil)
   }
 
-  static func answer(_ call: JSONObject, in context: inout ToolContext) throws -> ToolOutcome {
+  static func answer(_ call: JSONObject, in context: ToolContext) throws -> ToolOutcome {
     let today = context.surroundings.today
-    // What looks like a deed in a line that asks was not done, so that nothing of it is left over.
-    if context.isQuestion, context.reading.intent != .question {
-      context.coverage.useAll(of: context.reading)
-    }
     // Which question it is, a reader says of a line that the rules do not take for one.
     let isRead = context.knowsLanguage && context.isQuestion && context.trust != .model
     let question = Question(

@@ -36,10 +36,10 @@ struct CardScene {
   }
 
   func propose(_ words: String, _ tool: String, _ call: JSONObject? = nil) throws -> Proposal {
-    var context = ToolContext(database: database, surroundings: surroundings, words: words)
+    let context = ToolContext(database: database, surroundings: surroundings, words: words)
     let grounded: GroundedCall?
     if let call {
-      grounded = try catalogue.tool(named: tool)?.answer(call, in: &context).call
+      grounded = try catalogue.tool(named: tool)?.answer(call, in: context).call
     } else {
       grounded = try RulesReading(context, catalogue: catalogue)?.reading.proposals
         .first { $0.tool == tool }
