@@ -17,6 +17,8 @@ struct ExampleReading {
   let answer: OfflineReader.Answer
   /// Whether most sentences like the line wanted the same.
   let isSure: Bool
+  /// Whether nearly all did.
+  let isSurest: Bool
 
   /// - Returns: nil where the examples are not sure.
   init?(_ context: ToolContext) {
@@ -24,6 +26,7 @@ struct ExampleReading {
     let guess = IntentGuess(context.reading.text)
     let intent = Self.intent(of: guess, in: context)
     isSure = guess[intent] >= Self.likely
+    isSurest = guess[intent] >= Self.surest
     guard context.knowsLanguage || guess[intent] >= Self.sure else { return nil }
     // Which English lines ask, and which only suppose something, the rules know.
     let isRead = context.reading.intent == .conditional || intent == .ask

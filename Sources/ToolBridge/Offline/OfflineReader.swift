@@ -46,7 +46,7 @@ package enum OfflineReader {
     if let call = ofOtherRecords(in: context) { return .calls([call]) }
     let rules = byRules(in: context)
     let examples = ExampleReading(context)
-    if let examples, examples.isSure, !says(rules, asMuchAs: examples.answer) {
+    if let examples, examples.isSure, !says(rules, asMuchAs: examples.answer, examples.isSurest) {
       return examples.answer
     }
     return rules ?? examples?.answer
@@ -57,8 +57,13 @@ package enum OfflineReader {
 
   /// Whether the rules read as many deeds and as many goals, or both of them, which no example does: they know
   /// more of what belongs to each.
-  private static func says(_ rules: Answer?, asMuchAs examples: Answer) -> Bool {
-    guard case .acts(let own) = rules, case .acts(let other) = examples else { return false }
+  private static func says(
+    _ rules: Answer?, asMuchAs examples: Answer, _ isSurest: Bool
+  ) -> Bool {
+    guard case .acts(let other) = examples else { return false }
+    // "My brother cycled 80 km": what the rules hold back is logged only where all examples would be.
+    if case .talk = rules { return !isSurest }
+    guard case .acts(let own) = rules else { return false }
     let isMixed = own.contains { $0.kind == .log } && own.contains { $0.kind == .wish }
     return isMixed
       || [Act.Kind.log, .wish].allSatisfy { kind in
