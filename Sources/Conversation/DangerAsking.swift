@@ -28,7 +28,7 @@ extension TurnRunner {
   ///   every line.
   func wordsOfHelp() async throws -> (String, goesOn: Bool)? {
     let finding = DangerFinding(
-      words, language: context?.language, isOfPlan: context?.planRequest != nil)
+      words, language: context?.language, isOfPlan: context?.speaksOfPlan == true)
     guard finding.isDoubtful else { return nil }
     if !finding.isPlain {
       guard finding.isLikely(beside: try await probabilityOfDanger()) else { return nil }

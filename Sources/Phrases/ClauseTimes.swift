@@ -23,8 +23,10 @@ extension Clause {
       let date = dates.first {
         // "every day at lunch" ends no day, nor does "before 10 pm" of five nights a week.
         let isHour = [.point, .deadline].contains($0.role) && recurs && $0.fineness < 3
+        // "Meditate before breakfast" goes on.
+        let isPart = $0.role == .point && $0.grain == .part
         return $0.role == role && $0.certainty != .vague && $0.invalid == nil && !$0.begins
-          && !isHour
+          && !isHour && !isPart
       }
       if let date { return date }
     }

@@ -20,6 +20,8 @@ package struct Reading: Equatable, Sendable {
   package internal(set) var limitWords: [Span] = []
   /// What comes again and again, in another language than English.
   package internal(set) var recurrences: [RecurrenceMention] = []
+  /// How often, in English: "every Monday", and the "a week" of "three times a week".
+  package internal(set) var frequencies: [DateMention] = []
   /// The amounts that are a stretch of time to be over by, in another language than English.
   package internal(set) var horizons: [Span] = []
   /// Times of day before which something is to be done each time, where ``isMarked``.

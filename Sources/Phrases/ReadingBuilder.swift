@@ -37,6 +37,7 @@ struct ReadingBuilder {
       text: text, today: resolver.today, intent: ReadingBuilder.strongest(drafts),
       dates: zip(findings.all, mentions).compactMap { isRateAlone($0) ? nil : $1 },
       durations: amounts.all.durations, quantities: amounts.all.quantities, clauses: clauses)
+    reading.frequencies = mentions.compactMap { $0 }.filter { $0.role == .recurring }
     reading.joints = joints(besides: findings)
     reading.fillers = Self.fillers
     return reading
@@ -170,7 +171,8 @@ struct ReadingBuilder {
     let sentence = context.sentence
     let range = (spoken.start ?? range.lowerBound)..<range.upperBound
     let span = sentence.span(range)
-    let isHours = range.contains { sentence.tokens[$0].word.timeUnit == .hour }
+    let isHours =
+      spoken.minutes >= 60 && range.contains { sentence.tokens[$0].word.timeUnit == .hour }
     let scale = isHours ? 60.0 : 1.0
     return QuantityMention(
       span: span, text: sentence.text(span), value: spoken.minutes / scale,

@@ -23,6 +23,13 @@ package enum WordForms {
     return forms.contains(.past) && !forms.contains(.base)
   }
 
+  /// Whether a word only says that something was done: "did", "had", "went".
+  ///
+  /// - Parameter word: in lower case.
+  package static func isLight(_ word: String) -> Bool {
+    Lexicon.english[word].traits.contains(.light)
+  }
+
   /// What a mistyped question word was to be: "how" for "hw"; any other word stays as it is.
   package static func mended(_ word: String) -> String {
     guard let meant = Misspellings.known[word], asking.contains(meant) else { return word }

@@ -39,6 +39,10 @@ package struct ToolContext: Sendable {
   package var smallTalk: SmallTalk? { known.smallTalk }
   package var isQuestion: Bool { known.isQuestion }
   package var knowsLanguage: Bool { known.knowsLanguage }
+  /// Whether the line asks for a plan, or names one.
+  package var speaksOfPlan: Bool {
+    planRequest != nil || PlanRequest.namesPlan(Wording.words(of: reading.text))
+  }
   package var language: String? { known.language }
   var journalUnits: Set<String> { known.journalUnits }
 

@@ -69,7 +69,10 @@ extension Sentence {
     {
       value.value += part.value.value
       end = part.end
-    } else if reads("and", "half", at: end), number.value.value == 1 {
+    } else if reads("and", "half", at: end),
+      number.value.value == 1
+        || !isArticle(end + 2) && word(end + 2) != "of" && noun(at: end + 2) == nil
+    {
       value.value += 0.5
       end += 2
     }

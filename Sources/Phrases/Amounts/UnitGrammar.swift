@@ -125,7 +125,7 @@ extension Sentence {
   /// The second of two nouns, with nothing but small words behind it: "1 energy drink a day".
   private func compound(at place: Int) -> Match<SpokenUnit>? {
     guard let second = token(place + 1), isOpen(second), !second.capital, !second.quoted,
-      second.word.forms.isSubset(of: .base), second.text.utf8.count > 2,
+      second.word.forms.isSubset(of: .base), second.text.utf8.count > 2, second.text != "more",
       !["ed", "ing", "ly"].contains(where: second.text.hasSuffix)
     else { return nil }
     if let next = token(place + 2), next.kind == .word, isOpen(next) { return nil }

@@ -162,6 +162,9 @@ extension Sentence {
     if word(index) == "that", let part = partWord(index + 1) {
       return found(.fromThen(0), index + 2, part: part)
     }
+    // "The same day I also cleaned", "later that same day".
+    let same = ["the", "that"].contains(word(index)) ? index + 1 : index
+    if word(same) == "same", word(same + 1) == "day" { return found(.fromThen(0), same + 2) }
     guard let offset = whichOffset(index) else { return nil }
     // "this past weekend".
     if offset == 0, whichOffset(index + 1) ?? 0 != 0 { return relativePeriod(at: index + 1) }

@@ -9,6 +9,8 @@ extension Sentence {
     switch word(index) {
     case "by", "until", "till", "til", "due", "through":
       if word(index) == "due" && word(place) == "by" { place += 1 }
+      // "Right through to New Year's Eve".
+      if word(index) == "through" && word(place) == "to" { place += 1 }
     case "before": isBefore = true
     case "no" where reads("no", "later", "than", at: index): place = index + 3
     case "not" where reads("not", "later", "than", at: index): place = index + 3
@@ -88,6 +90,8 @@ extension Sentence {
     case "as" where word(place) == "of" || word(place) == "from": place += 1
     default: return nil
     }
+    // "From this coming Monday".
+    if word(place) == "this", whichOffset(place + 1) == 1 { place += 1 }
     guard var found = joined(at: place), found.value.hasAnchor, found.value.clock == nil else {
       return nil
     }

@@ -44,6 +44,9 @@ extension Sentence {
   }
 
   private func part(at index: Int, after previous: DateExpression?) -> Match<DateExpression>? {
+    if let part = Self.meals[word(index)]?[word(index + 1)] {
+      return Match(value: DateExpression(part: part), end: index + 2)
+    }
     var place = index
     if ["early", "late"].contains(word(place)), word(place + 1) == "in" { place += 1 }
     if ["in", "during", "at", "early", "late"].contains(word(place)) { place += 1 }
@@ -76,6 +79,18 @@ extension Sentence {
     guard previous == nil, let part = partWord(index), standsAsPart(index) else { return nil }
     return Match(value: DateExpression(part: part), end: index + 1)
   }
+
+  /// "Before breakfast", "after lunch".
+  private static let meals: [String: [String: PartOfDay]] = {
+    let before: [String: PartOfDay] = [
+      "breakfast": .morning, "brekkie": .morning, "work": .morning, "lunch": .morning,
+    ]
+    let after: [String: PartOfDay] = [
+      "breakfast": .morning, "brekkie": .morning, "lunch": .afternoon, "dinner": .evening,
+      "supper": .evening,
+    ]
+    return ["before": before, "b4": before, "after": after]
+  }()
 
   /// Whether a bare "morning" or "evening" tells when, and is no greeting.
   private func standsAsPart(_ index: Int) -> Bool {

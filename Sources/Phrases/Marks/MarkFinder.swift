@@ -81,7 +81,8 @@ struct MarkFinder {
     case .quantities(let amounts):
       for amount in amounts {
         let meanings = AmountMeanings(
-          sentence: sentence, spellings: spellings, earlier: all.last?.first.amount?.unit)
+          sentence: sentence, spellings: spellings,
+          earlier: all.last { $0.first.amount != nil }?.first.amount?.unit)
         for part in parts(of: amount) { add(meanings.mark(of: part), part.tokens) }
       }
     }

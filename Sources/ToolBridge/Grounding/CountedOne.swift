@@ -6,12 +6,15 @@ import Store
 ///
 /// Without such a goal an article is no number.
 enum CountedOne {
-  /// - Parameter day: of the deed.
+  /// - Parameters:
+  ///   - place: the words of the deed.
+  ///   - day: of the deed.
   static func mention(
-    in clause: Clause, for goals: [GoalOverview], on day: Day
+    in place: Span, of marks: LineMarks, for goals: [GoalOverview], on day: Day
   ) -> QuantityMention? {
-    guard clause.quantities.isEmpty, clause.durations.isEmpty else { return nil }
-    let words = clause.text.split { !$0.isLetter && $0 != "-" && $0 != "'" && $0 != "’" }
+    guard !marks.amounts.contains(where: { $0.span.overlaps(place) }) else { return nil }
+    let line = marks.words(in: place)
+    let words = line.split { !$0.isLetter && $0 != "-" && $0 != "'" && $0 != "’" }
     let said = words.map { $0.lowercased() }
     guard Self.parts.isDisjoint(with: said) else { return nil }
     let deeds = Set(said.map(WordForms.base))
@@ -20,20 +23,19 @@ enum CountedOne {
       let verbs = Wording(goal.title).content.filter(WordForms.isActivity).union(Self.verbs)
       guard !deeds.isDisjoint(with: verbs) else { continue }
       for target in goal.targets where UnitCatalogue.unit(target.unit).kind == .free {
-        let noun = WordForms.base(target.unit)
-        guard noun != target.unit, let place = said.firstIndex(of: noun),
+        let counted = WordForms.base(target.unit)
+        guard counted != target.unit, let noun = said.firstIndex(of: counted),
           // A book club is no book.
-          place + 1 == said.endIndex || Self.followers.contains(said[place + 1]),
+          noun + 1 == said.endIndex || Self.followers.contains(said[noun + 1]),
           // "A whole book", "my second book".
-          let article = said[..<place].suffix(3).lastIndex(where: Self.articles.contains),
+          let article = said[..<noun].suffix(3).lastIndex(where: Self.articles.contains),
           // "A bit of my book", "a note in the book".
           article == 0 || !Self.inside.contains(said[article - 1]),
           // Who reads "the book" reads on in it.
           isEnded || !["my", "the"].contains(said[article])
         else { continue }
-        let text = clause.text[words[article].startIndex..<words[place].endIndex]
-        let before = clause.text[..<text.startIndex].utf8.count
-        let lower = clause.span.lower + before
+        let text = line[words[article].startIndex..<words[noun].endIndex]
+        let lower = place.lower + line[..<text.startIndex].utf8.count
         return QuantityMention(
           span: Span(lower: lower, upper: lower + text.utf8.count), text: String(text), value: 1,
           unit: target.unit)

@@ -6,35 +6,37 @@ import Phrases
 ///
 /// In another language than English, where no rules stand beside them, only where they are sure.
 struct ExampleReading {
-  /// From which share on a line is taken for what sentences like it want: against rules, and where nobody else
-  /// reads it.
-  private static let likely = 0.5
+  /// From which share on a line is taken for what sentences like it want: where nobody else reads it, and against
+  /// rules.
   private static let sure = 0.7
+  /// From which share on a part of a line is taken for none of the person's own deeds.
+  private static let likely = 0.5
   private static let surest = 0.9
+  /// Nobody decides on more cards than this in one go; what is left over is named.
+  private static let most = 40
   /// In bytes: each thing that is found is looked for in the whole line.
   private static let longest = 8_000
 
   let answer: OfflineReader.Answer
-  /// Whether most sentences like the line wanted the same.
-  let isSure: Bool
-  /// Whether nearly all did.
-  let isSurest: Bool
+  /// Whether it writes deeds, or goals that are neither so much a day nor until a day to come, and not nearly all
+  /// sentences like the line wanted the same.
+  let isDoubtful: Bool
 
   /// - Returns: nil where the examples are not sure.
   init?(_ context: ToolContext) {
     guard context.reading.text.utf8.count <= Self.longest else { return nil }
     let guess = IntentGuess(context.reading.text)
     let intent = Self.intent(of: guess, in: context)
-    isSure = guess[intent] >= Self.likely
-    isSurest = guess[intent] >= Self.surest
+    let ends = context.reading.dates.contains { [.deadline, .horizon].contains($0.role) }
+    let isGoal = intent == .goal && (ends || !context.reading.frequencies.isEmpty)
+    isDoubtful = [.did, .goal].contains(intent) && !isGoal && guess[intent] < Self.surest
     guard context.knowsLanguage || guess[intent] >= Self.sure else { return nil }
     // Which English lines ask, and which only suppose something, the rules know.
     let isRead = context.reading.intent == .conditional || intent == .ask
     if context.knowsLanguage, isRead, guess[intent] < Self.surest { return nil }
     var rows: [LineReading.Row] = []
     switch intent {
-    case .did: rows = Self.rows(of: context, .did)
-    case .goal: rows = Self.rows(of: context, .goal)
+    case .did, .goal: rows = Self.rows(of: context, intent == .did ? .did : .goal)
     case .change, .delete: rows = Self.record(in: context, intent)
     case .later:
       answer = .talk(.planned)
@@ -61,7 +63,7 @@ struct ExampleReading {
     }
     let acts = rows.isEmpty ? [] : LineReading(context).acts(rows, text: "")
     guard !acts.isEmpty else { return nil }
-    answer = .acts(acts)
+    answer = .acts(Array(acts.prefix(Self.most)))
   }
 
   /// What sentences like the line wanted; one with an amount of a deed or goal is more than talk.
@@ -107,9 +109,40 @@ struct ExampleReading {
     return [LineReading.Row(intent.rawValue, fields)]
   }
 
-  /// A row for each thing that the line names, in the order said; beside a goal with an amount what has none says
-  /// why.
+  /// A row for each thing that the line names, in the order said.
+  ///
+  /// "I want to run 100 km by June. Ran 5 km today": of sentences that want different things each has its own.
   private static func rows(of context: ToolContext, _ verb: LineVerb) -> [LineReading.Row] {
+    let wants = sentences(of: context.reading).map { sentence -> (Range<Int>, Intents.Intent?) in
+      let guess = IntentGuess(sentence.text)
+      let likeliest = guess.likeliest
+      return (sentence.place, guess[likeliest] >= sure ? likeliest : nil)
+    }
+    let told = [LineVerb.did, .goal].filter { verb in
+      wants.contains { $0.1 == (verb == .did ? .did : .goal) }
+    }
+    guard told.count > 1 else { return things(of: context, verb).map(\.row) }
+    return told.flatMap { verb in
+      things(of: context, verb).compactMap { thing -> (lower: Int, row: LineReading.Row)? in
+        guard let own = wants.first(where: { $0.0.contains(thing.lower) }),
+          own.1 == (verb == .did ? .did : .goal)
+        else { return nil }
+        // The day of another sentence is none of this one's.
+        let days = context.reading.dates.filter { own.0.contains($0.span.lower) }
+        let key = verb == .did ? "when" : "until"
+        var row = thing.row
+        if let words = row.fields[key], !days.contains(where: { words.contains($0.text) }) {
+          row.fields[key] = days.first?.text
+        }
+        return (thing.lower, row)
+      }
+    }.sorted { $0.lower < $1.lower }.map(\.row)
+  }
+
+  /// Beside a goal with an amount what has none says why.
+  private static func things(
+    of context: ToolContext, _ verb: LineVerb
+  ) -> [(lower: Int, row: LineReading.Row)] {
     let spans = LineSpans(context.reading.text, said: .line(verb == .did ? .did : .goal))
     let days = context.reading.dates.map(\.span.range)
     let marks = LineMarks(context.reading)
@@ -125,11 +158,29 @@ struct ExampleReading {
       !thing.amounts.isEmpty || !days.contains { $0.clamped(to: thing.place) == thing.place }
     }
     let counted = things.filter { !$0.amounts.isEmpty }
-    let named = verb == .goal && !counted.isEmpty ? counted : things
+    let wished = verb == .goal && !counted.isEmpty ? counted : things
     let parts = verb == .did && spans.isWhole ? LineParts.segments(of: context.reading, marks) : []
+    // "…, he ran 12k yesterday": a part that by itself tells of no deed of one's own.
+    let withheld = parts.count > 1 ? parts.filter { withholds(marks.words(in: $0)) } : []
+    let owned = wished.filter { thing in !withheld.contains { $0.range.overlaps(thing.place) } }
+    let named = owned.isEmpty ? wished : owned
     let left = loose(in: marks, spans, beside: things)
+    let copy = LineCopy(marks)
+    // "Spanish 40 mins, 1 lesson": a part that is an amount alone belongs to the deed before it.
+    let bare = parts.filter { part in
+      !copy.isNaming(part) && !named.contains { part.range.overlaps($0.place) }
+    }
+    func behind(_ part: Span) -> Int? {
+      named.indices.last { index in
+        named[index].place.upperBound <= part.lower && !named[index].amounts.isEmpty
+          && marks.isOneLine(Span(named[index].place), part)
+      }
+    }
     let told = named.enumerated().map { index, thing in
       var thing = thing
+      thing.amounts += left.filter { amount in
+        bare.contains { $0.contains(amount) && behind($0) == index }
+      }.map(\.range)
       let part = parts.first { $0.range.overlaps(thing.place) }
       thing.amounts += left.filter { amount in
         part.map { $0.contains(amount) } ?? false
@@ -142,10 +193,35 @@ struct ExampleReading {
       return (thing.place.lowerBound, row)
     }
     let further = parts.compactMap { part in
-      named.contains { part.range.overlaps($0.place) }
+      named.contains { part.range.overlaps($0.place) } || bare.contains(part) && behind(part) != nil
+        || withheld.contains(part)
         ? nil : untold(part, marks, left.filter(part.contains))
     }
-    return (told + further).sorted { $0.0 < $1.0 }.map(\.1)
+    return (told + further).sorted { $0.0 < $1.0 }
+  }
+
+  /// Whether most lines like a part told of what was not done, is to come, or was done by others.
+  private static func withholds(_ part: String) -> Bool {
+    let guess = IntentGuess(part)
+    let likeliest = guess.likeliest
+    return Wording.words(of: part).count > 2 && [.not, .later, .other].contains(likeliest)
+      && guess[likeliest] >= likely
+  }
+
+  /// The sentences of a line, with the places where they stand; none for a single one.
+  private static func sentences(of reading: Reading) -> [(place: Range<Int>, text: String)] {
+    let marks = reading.dates.map(\.span) + reading.quantities.map(\.span)
+    let utf8 = Array(reading.text.utf8)
+    let ends = utf8.indices.filter { index in
+      Set(".!?\n".utf8).contains(utf8[index])
+        && (index + 1 == utf8.count || [0x20, 0x0A].contains(utf8[index + 1]))
+        && !marks.contains { $0.lower <= index && index + 1 < $0.upper }
+    }.map { $0 + 1 }
+    guard let last = ends.last, ends.count > 1 || last < utf8.count else { return [] }
+    let bounds = [0] + ends + (last < utf8.count ? [utf8.count] : [])
+    return zip(bounds, bounds.dropFirst()).map { lower, upper in
+      (lower..<upper, String(decoding: utf8[lower..<upper], as: UTF8.self))
+    }
   }
 
   /// The amounts that may be a deed's and that nothing was found for.
@@ -176,6 +252,9 @@ struct ExampleReading {
   private static func ownDay(
     of thing: LineSpans.Thing, behind things: [LineSpans.Thing], in marks: LineMarks
   ) -> String? {
+    let place = Span(thing.place)
+    let own = marks.days.first { !$0.clock && marks.isOnePiece($0.span, place) }
+    if let own, thing.when.map({ !marks.isOnePiece(Span($0), place) }) ?? true { return own.text }
     guard let found = thing.when,
       let before = things.last(where: { $0.place.upperBound <= thing.place.lowerBound }),
       found.upperBound <= before.place.lowerBound || found == before.when

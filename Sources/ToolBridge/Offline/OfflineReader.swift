@@ -44,43 +44,25 @@ package enum OfflineReader {
       return .calls([QuestionReading.call(for: context)])
     }
     if let call = ofOtherRecords(in: context) { return .calls([call]) }
-    let rules = byRules(in: context)
     let examples = ExampleReading(context)
-    if let examples, examples.isSure, !says(rules, asMuchAs: examples.answer, examples.isSurest) {
-      return examples.answer
+    // "Anna cycled 80 km": what the rules hold back is written only where all lines like it were.
+    if examples?.isDoubtful != false, let restraint = restraint(in: context) {
+      return .talk(restraint)
     }
-    return rules ?? examples?.answer
+    return examples?.answer
       ?? .reply(
         "Without a model I read plain sentences: “ran 5 km this morning”, “how are my goals”, “I want to read 12 books by June”. /help shows more."
       )
   }
 
-  /// Whether the rules read as many deeds and as many goals, or both of them, which no example does: they know
-  /// more of what belongs to each.
-  private static func says(
-    _ rules: Answer?, asMuchAs examples: Answer, _ isSurest: Bool
-  ) -> Bool {
-    guard case .acts(let other) = examples else { return false }
-    // "My brother cycled 80 km": what the rules hold back is logged only where all examples would be.
-    if case .talk = rules { return !isSurest }
-    guard case .acts(let own) = rules else { return false }
-    let isMixed = own.contains { $0.kind == .log } && own.contains { $0.kind == .wish }
-    return isMixed
-      || [Act.Kind.log, .wish].allSatisfy { kind in
-        own.count { $0.kind == kind } == other.count { $0.kind == kind }
-      } && own.count == other.count
-  }
-
-  /// What the rules make of an English line.
-  private static func byRules(in context: ToolContext) -> Answer? {
-    let acts = acts(in: context)
-    guard acts.isEmpty else { return .acts(acts) }
+  /// Why the rules would write nothing of an English line.
+  private static func restraint(in context: ToolContext) -> TalkReply? {
     switch context.reading.intent {
-    case .negated: return .talk(.negated)
-    case .planned: return .talk(.planned)
-    case .conditional: return .talk(.conditional)
-    case .other: return .talk(.others)
-    default: return nil
+    case .negated: .negated
+    case .planned: .planned
+    case .conditional: .conditional
+    case .other: .others
+    default: nil
     }
   }
 
@@ -115,30 +97,5 @@ package enum OfflineReader {
 
   static func update(_ kind: RecordKind) -> Call {
     Call(tool: "update_record", arguments: ["kind": .string(kind.rawValue)])
-  }
-
-  /// Nobody decides on more cards than this in one go; what is left over is named.
-  private static let mostActs = 40
-
-  /// The deeds and goals that clauses tell of.
-  private static func acts(in context: ToolContext) -> [Act] {
-    let reading = context.reading
-    let marks = LineMarks(reading)
-    let wishes = reading.clauses.filter { $0.intent == .goal }
-    let done = reading.clauses.filter { $0.intent == .done }
-    let spans = LineSpans(reading.text, said: .line(.did))
-    let deeds = done.enumerated().filter { $0.offset == 0 || !isRemark($0.element, in: spans) }
-      .map(\.element)
-    return Array(
-      (wishes + deeds).lazy
-        .compactMap { Act($0, in: marks, today: context.surroundings.today) }.prefix(mostActs))
-  }
-
-  /// "…, I got a biscuit", "water was 11 degrees": what stands where lines like it have no deed.
-  private static func isRemark(_ clause: Clause, in spans: LineSpans) -> Bool {
-    let place = (clause.titleSpan ?? clause.span).range
-    return [SpanLabel.thing, .amount, .amountAhead].allSatisfy {
-      spans.share(of: $0, in: place) < 0.05
-    }
   }
 }

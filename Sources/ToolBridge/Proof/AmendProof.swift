@@ -64,7 +64,7 @@ struct AmendProof {
     let today = context.surroundings.today
     var proof = TimeProof(
       marks: marks, reader: context.reader, today: today, isPast: true,
-      knowsLanguage: context.knowsLanguage, now: context.surroundings.wallTime)
+      now: context.surroundings.wallTime)
     proof.readings = readings.days
     let time: ProvenTime?
     do throws(TimeFault) {

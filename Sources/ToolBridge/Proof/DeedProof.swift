@@ -52,17 +52,9 @@ struct DeedProof {
     }
     let place = deed.place.map { Span($0) } ?? deed.words.flatMap { marks.span(of: $0) }
     let anchors = amounts.flatMap { $0.1.spans } + [place].compactMap { $0 }
-    var titles = TitleProof(
-      marks: marks, clauses: context.knowsLanguage ? context.reading.clauses : [],
-      keepsAmounts: false)
-    titles.others = otherPlaces.filter { $0 != place }
-    let own = deed.words == nil ? nil : place.flatMap { ownClause(besides: $0, of: amounts) }
-    let clause = own ?? titles.clause(at: anchors)
-    var title =
-      titles.prove(
-        title: own == nil ? deed.title : nil, words: own == nil ? deed.words : nil, clause: clause)
-      ?? (context.knowsLanguage ? nil : counted(in: amounts))
-    if !context.knowsLanguage, let own = title, own.status == .said,
+    let titles = TitleProof(marks: marks, reader: context.reader, keepsAmounts: false)
+    var title = titles.prove(title: deed.title, words: deed.words) ?? counted(in: amounts)
+    if marks.isMarked, let own = title, own.status == .said,
       let named = marks.named(own, counting: amounts.map(\.1))
     {
       title = named
@@ -70,18 +62,17 @@ struct DeedProof {
     // A name of the model's own stands only beside an amount that the person said. Where the forms of
     // the words are unknown it may be right; then their own words are the name.
     if title?.status == .read, amounts.isEmpty {
-      guard !context.knowsLanguage, leavesWords, let own = titles.wholeLine else { throw Unsaid() }
+      guard leavesWords, let own = titles.wholeLine else { throw Unsaid() }
       title = own
     }
+    if let own = title, let place { title = titles.withCompany(own, near: place) }
     if let title { leaves.set("title", .string(title.text), title.status, title.evidence) }
     if let quoted = deed.title, title?.text != Wording.trimmed(quoted) {
       leaves.remove("/title", .string(quoted))
     }
-    let time = try proveTime(
-      near: anchors.min { $0.lower < $1.lower },
-      in: context.reading.clauses.count > 1 ? clause : nil)
+    let time = try proveTime(near: anchors.min { $0.lower < $1.lower })
     try write(amounts, time)
-    if amounts.isEmpty { countOne(of: goals, in: clause ?? own) }
+    if amounts.isEmpty { countOne(of: goals, near: place) }
     guard title != nil || leaves.arguments["measurements"] != nil else {
       throw MissingValue.title
     }
@@ -92,9 +83,12 @@ struct DeedProof {
   }
 
   /// "Finished a book", where six are to be read.
-  private mutating func countOne(of goals: [GoalOverview], in clause: Clause?) {
-    guard let clause, let day = leaves.arguments["day"]?.string.flatMap({ Day($0) }),
-      let one = CountedOne.mention(in: clause, for: goals, on: day), let unit = one.unit
+  private mutating func countOne(of goals: [GoalOverview], near place: Span?) {
+    guard !marks.isMarked, let place,
+      let day = leaves.arguments["day"]?.string.flatMap({ Day($0) }),
+      let one = CountedOne.mention(
+        in: LineCopy(marks).piece(around: place), of: marks, for: goals, on: day),
+      let unit = one.unit
     else { return }
     leaves.append(
       ProvenAmount(
@@ -102,22 +96,6 @@ struct DeedProof {
         valueStatus: .derived, unitStatus: .said, spans: [one.span]),
       to: "measurements")
     spans.append(one.span)
-  }
-
-  /// The clause of the deed where its words are of somebody else's: a small model copies "cooked" of "while
-  /// my husband cooked I folded laundry for 20 minutes", and the 20 minutes.
-  private func ownClause(
-    besides place: Span, of amounts: [(String, ProvenAmount)]
-  ) -> Clause? {
-    guard context.knowsLanguage else { return nil }
-    let clauses = context.reading.clauses
-    guard clauses.contains(where: { $0.intent == .other && !$0.isGuess && $0.span.contains(place) })
-    else { return nil }
-    let spans = amounts.flatMap { $0.1.spans }
-    return clauses.first { clause in
-      clause.intent == .done && clause.title != nil && !spans.isEmpty
-        && spans.allSatisfy(clause.span.contains)
-    }
   }
 
   /// "30 flexoes": what was counted names the deed.
@@ -138,7 +116,7 @@ struct DeedProof {
       let place = (deed.amounts.first?.words ?? deed.words).flatMap({ marks.span(of: $0) })
     else { return nil }
     // "J'en ai fait 30", copied as a whole, but "the 3 Musketeers" are a name.
-    let isOwn = deed.amounts.isEmpty ? !context.knowsLanguage && place.contains(mark.span) : true
+    let isOwn = deed.amounts.isEmpty ? marks.isMarked && place.contains(mark.span) : true
     return isOwn && place.overlaps(mark.span) ? mark.text : nil
   }
 
@@ -171,15 +149,18 @@ struct DeedProof {
   }
 
   /// The one length of time of a line with one deed, which a small model leaves out: "couru 7 km en 43 min".
-  ///
-  /// In English the rules know.
   private var leftLength: QuotedAmount? {
-    guard isAlone, !context.knowsLanguage, deed.words != nil else { return nil }
+    guard isAlone, deed.words != nil else { return nil }
     let quoted = deed.amounts.compactMap { $0.words.flatMap { marks.span(of: $0) } }
     let lengths = marks.amounts.filter { mark in
       mark.isTime && !marks.days.contains { $0.span.overlaps(mark.span) }
     }
-    guard lengths.count == 1, !quoted.contains(where: lengths[0].span.overlaps) else { return nil }
+    guard lengths.count == 1, !quoted.contains(where: lengths[0].span.overlaps),
+      marks.isMarked
+        || deed.words.flatMap({ marks.span(of: $0) }).map({
+          marks.isOnePiece($0, lengths[0].span)
+        }) ?? true
+    else { return nil }
     return QuotedAmount(words: lengths[0].text)
   }
 
@@ -228,15 +209,14 @@ struct DeedProof {
 
   // MARK: Time
 
-  private mutating func proveTime(near place: Span?, in clause: Clause?) throws -> ProvenTime? {
+  private mutating func proveTime(near place: Span?) throws -> ProvenTime? {
     let today = context.surroundings.today
     var proof = TimeProof(
       marks: marks, reader: context.reader, today: today, isPast: true,
-      knowsLanguage: context.knowsLanguage, now: context.surroundings.wallTime)
+      now: context.surroundings.wallTime)
     proof.readings = readings.days
     proof.taken = takenTimes
     proof.isShared = sharesTime
-    proof.clause = clause?.span
     proof.isOneOfSeveral = isOneOfSeveral
     let time: ProvenTime?
     do throws(TimeFault) {

@@ -49,7 +49,7 @@ struct GoalAmendProof {
     guard !quoted.isEmpty else { return }
     var proof = TimeProof(
       marks: marks, reader: context.reader, today: context.surroundings.today, isPast: false,
-      knowsLanguage: context.knowsLanguage, now: context.surroundings.wallTime)
+      now: context.surroundings.wallTime)
     proof.readings = readings.days
     guard let time = try proof.prove(quoted, near: nil), !time.isReplaced else {
       if let day = quoted.day { leaves.remove("/" + key, .string(day.description)) }

@@ -67,7 +67,9 @@ struct LineCopy {
   func widened(_ place: Span, besides taken: [Span]) -> Span {
     if Resemblance.isWide(marks.words(in: place)) { return withThings(before: place) }
     let own = bare(place)
-    guard own.count == 1, !isCounting(place, own[0]) else { return place }
+    // "Learn 500 kanji": an English verb and what is counted name the whole.
+    let isWhole = !marks.isMarked && marks.amounts.contains { place.contains($0.span) }
+    guard own.count == 1, !isWhole, !isCounting(place, own[0]) else { return place }
     // "12 Seiten Kafka gelesen und danach 20 min Klavier geübt": each verb has what stands beside it.
     let apart = marks.isMarked ? marks.joints : []
     let piece = bare(self.piece(around: place)).filter { word in
@@ -92,11 +94,13 @@ struct LineCopy {
 
   /// "Páginas no jardim" of "à tarde li 20 páginas no jardim": what begins with the noun of an amount is told
   /// by the words before the amount, too.
-  func withVerb(_ words: String, besides taken: [Span]) -> String {
+  ///
+  /// - Parameter own: the deed's own amounts.
+  func withVerb(_ words: String, counting own: [Span], besides taken: [Span]) -> String {
     guard let place = place(of: words),
       let amount = marks.amounts.first(where: { mark in
         mark.span.lower < place.lower && place.lower < mark.span.upper && !mark.isTime
-      })
+      }), own.contains(where: amount.span.overlaps)
     else { return words }
     let piece = piece(around: place)
     let ends = marks.days.map(\.span.upper) + marks.joints.map(\.upper)

@@ -16,7 +16,6 @@ extension LineReading {
   /// The rows with the amounts that a small model copies along with a deed's words or day, and no row has:
   /// "repase 120 tarjetas de anatomia = 40 min", "gezwommen @ om 7 uur al 1500 meter".
   func counted(_ rows: [Row]) -> [Row] {
-    guard !context.knowsLanguage else { return rows }
     let placed = rows.compactMap { $0.fields["amounts"]?.lowercased() }
     var taken: [Span] = []
     return rows.map { row in
@@ -43,7 +42,6 @@ extension LineReading {
   /// and without remarks for which the model had to take another deed's amount ("jetzt klebt die ganze
   /// Küche").
   func joined(_ rows: [Row]) -> [Row] {
-    guard !context.knowsLanguage else { return rows }
     var kept: [Row] = []
     for row in rows {
       if let last = kept.last, isSame(row, as: last) {

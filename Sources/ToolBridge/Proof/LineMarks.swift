@@ -25,8 +25,7 @@ struct LineMarks: Sendable {
   let joints: [Span]
 
   init(_ reading: Reading) {
-    joints =
-      reading.isMarked ? Self.joints(behindDaysOf: reading) : Self.joints(of: reading)
+    joints = Self.joints(behindDaysOf: reading)
     text = reading.text
     fillers = reading.fillers
     rates = reading.rates
@@ -143,6 +142,13 @@ struct LineMarks: Sendable {
     return !joints.contains(where: between.overlaps)
   }
 
+  /// Whether nothing that ends a sentence stands between two places.
+  func isOneLine(_ first: Span, _ second: Span) -> Bool {
+    let (left, right) = first.lower <= second.lower ? (first, second) : (second, first)
+    return !words(in: Span(lower: left.upper, upper: max(left.upper, right.lower)))
+      .contains { ".!?;\n".contains($0) }
+  }
+
   /// Whether nothing that ends a sentence or parts deeds stands between two places.
   func isOneSentence(_ first: Span, _ second: Span) -> Bool {
     let between = words(
@@ -150,7 +156,7 @@ struct LineMarks: Sendable {
     return isOnePiece(first, second) && !between.contains { ".!?;\n".contains($0) }
   }
 
-  /// What parts the deeds of a line in another language: behind a day by itself a word for "and" or "then"
+  /// What parts the deeds of a line: behind a day by itself a word for "and" or "then"
   /// parts nothing, "und gestern dann noch 20 Minuten".
   private static func joints(behindDaysOf reading: Reading) -> [Span] {
     let utf8 = Array(reading.text.utf8)
@@ -166,14 +172,6 @@ struct LineMarks: Sendable {
           .allSatisfy({ reading.fillers.contains($0.lowercased()) })
       else { return joint }
       return nil
-    }
-  }
-
-  /// What parts the clauses of an English line.
-  private static func joints(of reading: Reading) -> [Span] {
-    zip(reading.clauses, reading.clauses.dropFirst()).compactMap { first, second in
-      first.span.upper < second.span.lower
-        ? Span(lower: first.span.upper, upper: second.span.lower) : nil
     }
   }
 
@@ -194,8 +192,9 @@ struct AmountMark: Sendable {
   var alternatives: [String]
   /// The unit of a bare number where nobody names one.
   var usual: String?
+  let bound: Bound
   /// Not to be passed: "at most", "max".
-  let isLimit: Bool
+  var isLimit: Bool { bound == .atMost }
 
   init(_ mention: QuantityMention) {
     span = mention.span
@@ -205,7 +204,7 @@ struct AmountMark: Sendable {
     unit = mention.unit
     alternatives = mention.alternatives
     usual = mention.alternatives.first
-    isLimit = mention.bound == .atMost
+    bound = mention.bound
   }
 
   init(_ mention: DurationMention) {
@@ -214,7 +213,7 @@ struct AmountMark: Sendable {
     // "100 ore" are hours, as they were said.
     let figure = Resemblance.numbers(of: mention.text).first
     let isHours =
-      figure.map { $0.value > 0 && $0.value * 60 == mention.minutes }
+      figure.map { $0.value >= 1 && $0.value * 60 == mention.minutes }
       // "Kırk saat".
       ?? (mention.minutes >= 600 && mention.minutes.truncatingRemainder(dividingBy: 60) == 0)
     let size: Double = isHours ? 60 : 1
@@ -222,7 +221,7 @@ struct AmountMark: Sendable {
     max = mention.max.map { $0 / size }
     unit = size > 1 ? "h" : "min"
     alternatives = []
-    isLimit = mention.bound == .atMost
+    bound = mention.bound
   }
 
   var isTime: Bool { unit.map { UnitCatalogue.unit($0).kind == .time } ?? false }
@@ -233,4 +232,12 @@ extension Span {
   var range: Range<Int> { lower..<upper }
 
   init(_ range: Range<Int>) { self.init(lower: range.lowerBound, upper: range.upperBound) }
+}
+
+extension QuantityMention {
+  init(_ mark: AmountMark) {
+    self.init(
+      span: mark.span, text: mark.text, value: mark.value, max: mark.max, unit: mark.unit,
+      bound: mark.bound, alternatives: mark.alternatives)
+  }
 }

@@ -159,7 +159,7 @@ extension LineReading {
   /// A goal's fields where the day stands in the name's place: "goal bis Weihnachten = 10 Minuten @ jeden Tag"
   /// is called by what stands around its amount.
   func turned(_ fields: [String: String]) -> [String: String] {
-    guard !context.knowsLanguage, let what = fields["what"], isDay(what),
+    guard let what = fields["what"], isDay(what),
       let place = marks.span(of: what), !copy.isNaming(place), let amount = marks.amounts.first
     else { return fields }
     var turned = fields
@@ -265,7 +265,7 @@ extension LineReading {
 
   /// "6 Wochen lang" beside a goal: how long it is to go on, and no deed.
   func isLength(_ row: Row, beside rows: [Row]) -> Bool {
-    guard row.verb == LineVerb.did.rawValue, !context.knowsLanguage,
+    guard row.verb == LineVerb.did.rawValue,
       rows.contains(where: { $0.verb == LineVerb.goal.rawValue }),
       let place = row.fields["amounts"].flatMap(copy.place)
     else { return false }

@@ -209,10 +209,10 @@ package struct LineReading {
       let fields = turned(fields)
       var wish = Wish(words: fields["what"])
       // "Zurücklegen" of "1500 Euro für den Führerschein zurücklegen".
-      if !context.knowsLanguage, let place = fields["what"].flatMap({ marks.span(of: $0) }) {
+      if let place = fields["what"].flatMap({ marks.span(of: $0) }) {
         let whole = copy.widened(place, besides: [])
         if whole != place { wish.words = marks.words(in: whole) }
-      } else if !context.knowsLanguage, let amount = marks.amounts.first,
+      } else if let amount = marks.amounts.first,
         fields["what"].flatMap(copy.place) == nil
       {
         // 覚い of 漢字を300個覚えたい: what is no copy names nothing, the piece with its amount does.
@@ -222,6 +222,7 @@ package struct LineReading {
       // No day, in a language whose days are known.
       let until = fields["until"].flatMap { knowsDays && !isDay($0) ? nil : $0 }
       wish.until = time(until)
+      if until == nil, let words = fields["until"] { takeApart(words, for: &wish) }
       return .wish(wish)
     case .change: return .amend(amendment(fields))
     case .delete: return .remove(RecordName(words: fields["record"]))
@@ -242,6 +243,13 @@ package struct LineReading {
     }
   }
 
+  /// "From today onwards for eight weeks", which stand the other way round in the line: each is found by itself.
+  private func takeApart(_ words: String, for wish: inout Wish) {
+    let found = marks.days.filter { words.localizedCaseInsensitiveContains($0.text) }
+    wish.from = time(found.first(where: \.begins)?.text)
+    wish.until = time(found.last { !$0.begins }?.text)
+  }
+
   /// A line's deed, and those that it holds besides: a small model mixes the fields up, but what can
   /// only be a day is one wherever it stands, and words that are no amount belong to the deed.
   private func deeds(_ fields: [String: String], besides others: [Span]) -> [Deed] {
@@ -252,12 +260,10 @@ package struct LineReading {
     for part in parts(of: fields["amounts"] ?? "") {
       if isDay(part), !isAmount(part) {
         when = when ?? part
-      } else if isAmount(part) || marks.span(of: part) == nil
-        || context.knowsLanguage && fields["what"]?.contains(part) != true
-      {
+      } else if isAmount(part) || marks.span(of: part) == nil {
         deed.amounts.append(quoted(part))
         things += self.things(behind: part)
-      } else if !context.knowsLanguage {
+      } else {
         strays.append(part)
       }
     }
@@ -265,32 +271,30 @@ package struct LineReading {
       deed.amounts.append(quoted(words))
       when = fields["amounts"].flatMap { isDay($0) && !isAmount($0) ? $0 : nil }
     }
-    var more: [Deed] = []
-    if !context.knowsLanguage {
-      deed.words = deed.words.map { copy.withVerb($0, besides: others) }
-      var isTimed = true
-      if let words = when, knowsDays, !isDay(words) {
-        isTimed = false
-        when = nil
-        if let place = marks.span(of: words), let own = deed.words.flatMap(copy.place),
-          copy.isAdjacent(own, place)
-        {
-          strays.append(words)
-        }
+    let counted = deed.amounts.compactMap { marks.span(of: $0) }
+    deed.words = deed.words.map { copy.withVerb($0, counting: counted, besides: others) }
+    var isTimed = true
+    if let words = when, knowsDays, !isDay(words) {
+      isTimed = false
+      when = nil
+      if let place = marks.span(of: words), let own = deed.words.flatMap(copy.place),
+        copy.isAdjacent(own, place)
+      {
+        strays.append(words)
       }
-      let named = deed.words.flatMap { marks.span(of: $0) }
-      strays += things.filter { words in
-        named.flatMap { own in marks.span(of: words).map { copy.isAdjacent(own, $0) } } ?? false
-      }
-      more = join(strays, to: &deed, besides: others, time: isTimed ? when : nil)
     }
+    let named = deed.words.flatMap { marks.span(of: $0) }
+    strays += things.filter { words in
+      named.flatMap { own in marks.span(of: words).map { copy.isAdjacent(own, $0) } } ?? false
+    }
+    let more = join(strays, to: &deed, besides: others, time: isTimed ? when : nil)
     deed.time = time(when)
     return [deed] + more
   }
 
   /// "Quitten zu Gelee" of "2 kg Quitten zu Gelee", copied as one amount.
   private func things(behind part: String) -> [String] {
-    guard !context.knowsLanguage, let place = marks.span(of: part),
+    guard let place = marks.span(of: part),
       let mark = marks.amounts.first(where: { $0.span.lower == place.lower }),
       mark.span.upper < place.upper
     else { return [] }
@@ -322,8 +326,8 @@ package struct LineReading {
     return more
   }
 
-  /// Whether the line is of another language than English, whose words for days the marks know.
-  private var knowsDays: Bool { !context.knowsLanguage && !marks.fillers.isEmpty }
+  /// Whether the line is of a language whose words for days the marks know.
+  private var knowsDays: Bool { !marks.fillers.isEmpty }
 
   func isDay(_ words: String) -> Bool {
     stands(words, among: marks.days.map(\.span)) || reader.readDate(words, past: true) != nil

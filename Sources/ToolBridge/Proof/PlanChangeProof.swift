@@ -307,7 +307,7 @@ extension PlanProof {
     }
     var proof = TimeProof(
       marks: marks, reader: context.reader, today: context.surroundings.today, isPast: false,
-      knowsLanguage: context.knowsLanguage, now: context.surroundings.wallTime)
+      now: context.surroundings.wallTime)
     proof.readings = readings.days
     guard let time = try? proof.prove(quoted, near: nil), !time.isReplaced else { return nil }
     spans += time.spans

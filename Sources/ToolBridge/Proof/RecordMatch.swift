@@ -159,7 +159,7 @@ struct RecordMatch {
       !Self.small.contains($0.lowercased()) && !$0.allSatisfy(\.isNumber)
     }
     let place = marks.span(of: words)
-    let days = marks.days.filter { mention in
+    let days = (marks.days + lastWeekdays).filter { mention in
       mention.certainty != .vague
         && (isRemoval
           || place.map { $0.overlaps(mention.span) || isBehind(mention.span, $0) } ?? false)
@@ -176,7 +176,7 @@ struct RecordMatch {
         name.day.map { $0 == entry.action.localDay }
         ?? (days.isEmpty
           ? nil
-          : days.contains { ($0.day...max($0.day, $0.lastDay)).contains(entry.action.localDay) })
+          : days.contains { isOn(entry.action.localDay, $0) })
       let isNumbered = days.isEmpty && entry.isNumbered(among: marks)
       let holds = amounts.count { entry.holds($0) } + (isNumbered ? 1 : 0)
       return (entry, likeness + (isOnDay == true ? 3 : isOnDay == false ? -9 : 0) + holds * 2)
@@ -188,6 +188,30 @@ struct RecordMatch {
       return .several(found.prefix(4).map(\.line))
     }
     return found.first.map { .action($0) }
+  }
+
+  /// Whether a day that was said is an entry's: one that lies ahead is the one before it.
+  private func isOn(_ day: Day, _ mention: DateMention) -> Bool {
+    (mention.day...max(mention.day, mention.lastDay)).contains(day)
+      || mention.day > context.surroundings.today && mention.alternatives.contains(day)
+  }
+
+  /// "Thursdays run was 11k": a weekday that comes again by its ending is the last one.
+  private var lastWeekdays: [DateMention] {
+    let today = context.surroundings.today
+    return context.reading.frequencies.compactMap { mention in
+      guard !mention.text.contains(" "), let day = Frequency(mention.text)?.weekdays,
+        day.count == 1,
+        let last = (0..<7).map({ today.adding(days: -$0) }).first(where: {
+          day.contains($0.weekday)
+        })
+      else { return nil }
+      var own = mention
+      (own.day, own.start) = (last, WallTime(day: last))
+      own.end = WallTime(day: last.adding(days: 1))
+      own.role = .point
+      return own
+    }
   }
 
   private func goal(_ name: RecordName) throws -> Found {

@@ -10,24 +10,21 @@ import Phrases
 struct ShapeProof {
   private let reading: Reading
   private let words: [String]
-  /// Whether the rules know the words of the line's language for days and periods.
-  private let knowsLanguage: Bool
 
-  init(_ reading: Reading, knowsLanguage: Bool) {
+  init(_ reading: Reading) {
     self.reading = reading
-    self.knowsLanguage = knowsLanguage
     words = reading.text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
   func holds(_ shape: TargetShape) -> Bool {
     let isMeasured = (shape.from.map(says) ?? true) && (shape.before.map(says) ?? true)
-    guard knowsLanguage else { return isMeasured }
+    guard !reading.isMarked else { return isMeasured }
     return isMeasured && says(shape.per) && shape.weekdays.isSubset(of: weekdays)
   }
 
   /// Whether a value follows from the days that the shape names: "Mondays and Thursdays" are two a week.
   func counts(_ value: Double, _ shape: TargetShape) -> Bool {
-    guard knowsLanguage, holds(shape), shape.per != nil else { return false }
+    guard !reading.isMarked, holds(shape), shape.per != nil else { return false }
     return value == Double(max(1, shape.weekdays.count)) || value == 0.5 && says(.week)
   }
 
@@ -83,7 +80,7 @@ extension PlanProof {
   /// was quoted with its value stands as it was meant, where the line proves it.
   func settled(_ item: PlanItem, by quoted: [QuotedAmount]) -> PlanItem {
     var item = item
-    let shapes = ShapeProof(context.reading, knowsLanguage: context.knowsLanguage)
+    let shapes = ShapeProof(context.reading)
     var free = Array(item.targets.indices)
     for quote in quoted {
       // "From 5 cups down to 2", of which the beginning was taken.

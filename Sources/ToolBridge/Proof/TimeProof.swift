@@ -38,14 +38,10 @@ struct TimeProof {
   var readings: [String: Day] = [:]
   /// Deeds lie behind now, goals before it.
   let isPast: Bool
-  /// Whether the marks can be expected to know the words for days of this line.
-  let knowsLanguage: Bool
   /// Spans that other acts of the line quote as their times.
   var taken: [Span] = []
   /// Whether another act quotes the same words: the hour in them is that of the deed beside it.
   var isShared = false
-  /// The clause that the deed stands in, where the rules part the line.
-  var clause: Span?
   /// Whether the line has another deed, to which a clock time may belong.
   var isOneOfSeveral = false
   let now: WallTime
@@ -61,7 +57,7 @@ struct TimeProof {
       }
       // "Hoje às 7 fiz ioga e depois li": of the second deed "hoje" alone is copied, or what the first has.
       if isOneOfSeveral, let place,
-        isShared || marks.isMarked && !words.contains(where: \.isNumber)
+        isShared || !words.contains(where: \.isNumber)
       {
         let own = inside.map { mention in
           mention.clock && !marks.isOnePiece(mention.span, place)
@@ -75,13 +71,13 @@ struct TimeProof {
       }
       if let day = quoted.day ?? readings[words] { return read(quoted, day, span) }
       // "In the gym", put where a time belongs: no day at all.
-      if knowsLanguage, quoted.start == nil { return try prove(QuotedTime(), near: place) }
+      if !marks.isMarked, quoted.start == nil { return try prove(QuotedTime(), near: place) }
       throw .unread(words)
     }
     guard let day = quoted.day ?? quoted.start?.day else {
       return try unquoted(quoted, near: place)
     }
-    let fitting = own(candidates.filter { fits(day, $0) }, quoted)
+    let fitting = own(candidates.filter { fits(day, $0) }, quoted, near: place)
     if !fitting.isEmpty { return try proven(quoted, fitting) }
     if let told = TimeWord(marks, besides: taken).proof(of: day, today) {
       var time = ProvenTime(
@@ -100,10 +96,10 @@ struct TimeProof {
         return time
       }
     }
-    if candidates.isEmpty, !knowsLanguage, let words = leftWords { return read(quoted, day, words) }
+    if candidates.isEmpty, marks.isMarked, let words = leftWords { return read(quoted, day, words) }
     if let between = between(day) { return between }
     // Where days are known only in part, the one that is found may not be all that was said.
-    if !knowsLanguage, marks.fillers.isEmpty, let one = candidates.first {
+    if marks.isMarked, marks.fillers.isEmpty, let one = candidates.first {
       return read(quoted, day, one.span)
     }
     var other = try unquoted(QuotedTime(), near: place)
@@ -134,28 +130,34 @@ struct TimeProof {
 
   private var candidates: [DateMention] {
     marks.days.filter { mention in
-      guard isPast else { return true }
-      guard mention.role == .point || mention.role == .interval else { return false }
-      // What is still to come in another clause says nothing of this deed.
-      return mention.start <= now || clause.map { $0.overlaps(mention.span) } ?? true
+      !isPast || mention.role == .point || mention.role == .interval
     }
   }
 
   /// Of several times of one day those that are quoted, or that stand in the deed's own clause.
-  private func own(_ fitting: [DateMention], _ quoted: QuotedTime) -> [DateMention] {
+  private func own(
+    _ fitting: [DateMention], _ quoted: QuotedTime, near place: Span?
+  ) -> [DateMention] {
     let days = fitting.filter { !$0.clock && $0.partOfDay == nil }
     if let start = quoted.start {
       let clocks = fitting.filter { $0.clock && $0.start.secondOfDay == start.secondOfDay }
       if !clocks.isEmpty { return clocks }
     } else if let part = quoted.part {
       let parts = fitting.filter { $0.partOfDay == part }
-      if !parts.isEmpty { return parts }
+      // "At 6:30 this morning" of a deed that was told before is the morning of this one.
+      if !parts.isEmpty {
+        return parts.map { mention in
+          isOneOfSeveral && mention.clock
+            && place.map { !marks.isOnePiece(mention.span, $0) } ?? false
+            ? Self.withoutClock(mention) : mention
+        }
+      }
       // "Tonight" is an evening to some and a night to others.
       let late = fitting.filter { $0.partOfDay.map(Self.late.contains) ?? false }
       if Self.late.contains(part), !late.isEmpty { return late }
+      // "After tea", of which no mark tells: another deed's morning is none of it.
+      return days.isEmpty ? fitting.map(Self.withoutHour) : days
     } else if isOneOfSeveral {
-      let ofClause = fitting.filter { mention in clause.map { $0.overlaps(mention.span) } ?? false }
-      if !ofClause.isEmpty { return ofClause }
       // Another deed's hour says on which day this one was, not when.
       return days.isEmpty ? fitting.prefix(1).map(Self.withoutHour) : days
     }
@@ -188,9 +190,14 @@ struct TimeProof {
 
   private static let late: Set<PartOfDay> = [.evening, .night]
 
+  private static func withoutClock(_ mention: DateMention) -> DateMention {
+    var part = mention
+    part.clock = false
+    return part
+  }
+
   private static func withoutHour(_ mention: DateMention) -> DateMention {
-    var day = mention
-    day.clock = false
+    var day = withoutClock(mention)
     day.partOfDay = nil
     return day
   }
@@ -218,7 +225,7 @@ struct TimeProof {
 
   /// The quoted part of the day, if a word of the line is like its name: "this morn", "aft".
   private func part(_ quoted: QuotedTime) -> PartOfDay? {
-    quoted.part.flatMap { knowsLanguage && partWord($0) == nil ? nil : $0 }
+    quoted.part.flatMap { !marks.isMarked && partWord($0) == nil ? nil : $0 }
   }
 
   private func partWord(_ part: PartOfDay) -> String? {
@@ -244,10 +251,18 @@ struct TimeProof {
     let own = over.isEmpty ? said : over
     let days = Set(own.filter { !$0.clock }.map(\.day))
     // "Heute um 7 Gitarre geübt. Gestern die Steuer abgeschickt und 85 Euro gespart": the hour is another's.
-    if isOneOfSeveral, marks.isMarked, let place, Set(own.map(\.day)).count > 1,
+    if isOneOfSeveral, let place, Set(own.map(\.day)).count > 1,
       let last = own.last(where: { $0.span.upper <= place.lower }), !last.clock
     {
       return try proven(quoted, [last])
+    }
+    // "… and the same day I cleaned the windows": a day in the deed's own piece is nearer.
+    if isOneOfSeveral, let place,
+      let near = own.first(where: { !$0.clock && marks.isOnePiece($0.span, place) }),
+      days.count == 1
+    {
+      return try proven(
+        quoted, own.filter { $0.span == near.span || $0.clock && marks.isOnePiece($0.span, place) })
     }
     if days.count <= 1 {
       return own.isEmpty ? nil : try proven(quoted, ofDeed(own, near: place))
@@ -276,14 +291,15 @@ struct TimeProof {
       if mention.clock, taken.contains(where: mention.span.overlaps) {
         return Self.withoutHour(mention)
       }
-      let isOwn =
-        mention.span.lower <= place.lower || clause.map { $0.overlaps(mention.span) } ?? false
-      return isOwn ? mention : Self.withoutHour(mention)
+      return mention.span.lower <= place.lower ? mention : Self.withoutHour(mention)
     }
   }
 
   /// A goal's days lie ahead: "by 3 March" in November is next year's.
-  private func coming(_ mention: DateMention) -> DateMention? {
+  func coming(_ mention: DateMention) -> DateMention? {
+    let ahead = reader.readDate(mention.text, past: false)
+    // The reader knows English words: "for eight weeks" that were read as over.
+    if !marks.isMarked, let ahead, ahead.lastDay > today { return moved(ahead, to: mention.span) }
     if let coming = mention.alternatives.first(where: { $0 > today }) {
       let last =
         mention.grain == .month
@@ -295,7 +311,6 @@ struct TimeProof {
       mention.end = WallTime(day: last.adding(days: 1), secondOfDay: 0)
       return mention
     }
-    let ahead = reader.readDate(mention.text, past: false)
     return ahead.flatMap { $0.day > today ? moved($0, to: mention.span) : nil }
   }
 

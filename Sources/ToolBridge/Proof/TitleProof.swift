@@ -2,14 +2,12 @@ import Foundation
 import Journal
 import Phrases
 
-/// The title of a deed or a goal: what a reader calls it if the line holds it in some form, else the
-/// rules' wording of the words that were copied, else these words.
+/// The title of a deed or a goal: what a reader calls it if the line holds it in some form, else the words that
+/// were copied.
 struct TitleProof {
   let marks: LineMarks
-  let clauses: [Clause]
+  let reader: PhraseReader
   let keepsAmounts: Bool
-  /// The places that the line's other deeds are named by.
-  var others: [Span] = []
 
   struct Title: Equatable {
     var text: String
@@ -17,36 +15,22 @@ struct TitleProof {
     var evidence: String?
   }
 
-  /// The clause of the rules' reading that the words stand in.
-  func clause(at spans: [Span]) -> Clause? {
-    let scored = clauses.map { clause in
-      (clause, spans.count { $0.overlaps(clause.span) })
+  func prove(title: String?, words: String?) -> Title? {
+    if let title = title.map(Wording.trimmed), !title.isEmpty, let named = named(title) {
+      return named
     }
-    return scored.filter { $0.1 > 0 }.max { $0.1 < $1.1 }?.0
-  }
-
-  func prove(title: String?, words: String?, clause: Clause?) -> Title? {
-    let place = words.flatMap { marks.span(of: $0) }
-    if let title, let clause, title == clause.title {
-      let evidence = clause.titleSpan.map(marks.words(in:)) ?? clause.text
-      let isSaid = clause.text.range(of: title, options: .caseInsensitive) != nil
-      return Title(text: title, status: isSaid ? .said : .derived, evidence: evidence)
-    }
-    if let title = title.map(Wording.trimmed), !title.isEmpty {
-      if let named = named(title, clause) { return named }
-    }
-    if let place {
+    if let place = words.flatMap({ marks.span(of: $0) }) {
       let copied = marks.words(in: place)
-      // The rules' names are English.
-      if !marks.isMarked, let clause, let titled = clause.title, let span = clause.titleSpan,
-        span.overlaps(place),
-        shares(titled, copied), !takesIn(span, beyond: place),
-        // "Guitar and mandarin" are two deeds' names.
-        !others.contains(where: span.overlaps)
-      {
-        return Title(text: titled, status: .derived, evidence: copied)
-      }
       let bare = bare(place)
+      // "Smashed thru 38 flashcards", "did 40 sit-ups": what was counted says what was done.
+      if saysNothing(bare), let counted = counted(in: place) { return counted }
+      if let plain = plain(copied, bare) {
+        let evidence =
+          marks.text.range(of: bare, options: .caseInsensitive).map { String(marks.text[$0]) }
+          ?? copied
+        let isSaid = evidence.lowercased().contains(plain.lowercased())
+        return Title(text: plain, status: isSaid ? .said : .derived, evidence: evidence)
+      }
       // "I did 35" of burpees that somebody named before.
       if bare.contains(where: \.isLetter) {
         return Title(text: Self.capitalised(bare), status: .said, evidence: copied)
@@ -76,10 +60,55 @@ struct TitleProof {
           text: Self.capitalised(named), status: .derived, evidence: marks.words(in: place))
       }
     }
-    guard let titled = clause?.title else { return nil }
+    return nil
+  }
+
+  /// "With Ana" behind a deed says with whom it was: the name has it too.
+  func withCompany(_ title: Title, near place: Span) -> Title {
+    guard !marks.isMarked, !title.text.contains(" with ") else { return title }
+    let end = marks.joints.first { joint in
+      joint.lower >= place.upper && marks.words(in: joint) != "and"
+    }
+    let behind = marks.words(
+      in: Span(lower: place.lower, upper: end?.lower ?? marks.text.utf8.count))
+    guard let company = Companion.names(in: behind), let range = behind.range(of: company) else {
+      return title
+    }
     return Title(
-      text: titled, status: .derived,
-      evidence: clause?.titleSpan.map(marks.words(in:)) ?? clause?.text)
+      text: title.text + " " + company, status: .derived,
+      evidence: String(behind[..<range.upperBound]))
+  }
+
+  /// Whether English words are none but those for having done something.
+  private func saysNothing(_ bare: String) -> Bool {
+    let words = Wording.words(of: bare)
+    return !marks.isMarked
+      && (["out", "through", "thru", "off"].contains(words.last)
+        || words.allSatisfy { word in
+          Self.isSmall(word) || marks.isFiller(word) || WordForms.isLight(word)
+        })
+  }
+
+  /// "Run" of "ran": English words are named by the plain form of their verb.
+  private func plain(_ copied: String, _ bare: String) -> String? {
+    guard !marks.isMarked else { return nil }
+    let words = Wording.words(of: bare)
+    let title = reader.read(copied).clauses.first?.title
+    // What names the deed is not left out: "Practice" of "driving practice".
+    if let title, title.contains(where: \.isLetter),
+      words.allSatisfy({ word in
+        Self.isSmall(word) || marks.isFiller(word) || WordForms.isLight(word)
+          || Resemblance.stands(word, in: title)
+          || Resemblance.stands(WordForms.base(word), in: title)
+      })
+    {
+      return title
+    }
+    guard let first = words.first, bare.lowercased().hasPrefix(first), WordForms.isPast(first)
+    else {
+      return nil
+    }
+    return Self.capitalised(WordForms.base(first) + bare.dropFirst(first.count))
   }
 
   /// The line itself without its amounts and days; nil where nothing is left, or where it asks.
@@ -90,18 +119,8 @@ struct TitleProof {
       ? nil : Title(text: Self.capitalised(own), status: .said, evidence: marks.text)
   }
 
-  /// Whether the rules' name takes in an amount that is not of the words that were copied: it is the
-  /// name of more than these.
-  private func takesIn(_ span: Span, beyond place: Span) -> Bool {
-    marks.amounts.contains { span.contains($0.span) && !$0.span.overlaps(place) }
-  }
-
-  private func shares(_ title: String, _ words: String) -> Bool {
-    Resemblance.words(of: title).contains { Resemblance.stands($0, in: words) }
-  }
-
   /// A quoted title that the line holds, or whose words are like some of the line's.
-  private func named(_ title: String, _ clause: Clause?) -> Title? {
+  private func named(_ title: String) -> Title? {
     let words = Resemblance.words(of: title)
     let isShort = words.count <= (keepsAmounts ? 10 : 6)
     // 三味線 is an instrument: only figures are amounts that do not belong to a name.
@@ -114,9 +133,8 @@ struct TitleProof {
     if let first = held.first, let evidence = Resemblance.word(like: first, in: marks.text) {
       return Title(text: title, status: .derived, evidence: evidence)
     }
-    // A short name of the reader's own, where the rules have none that the line holds.
-    guard words.count <= 4, clause?.title == nil else { return nil }
-    return Title(text: title, status: .read, evidence: clause?.text)
+    // A short name of the reader's own.
+    return words.count <= 4 ? Title(text: title, status: .read, evidence: nil) : nil
   }
 
   /// What is counted, where the copied words say nothing else: "pas plus de deux bières par semaine".
@@ -142,7 +160,7 @@ struct TitleProof {
   private func bare(_ place: Span) -> String {
     let cuts =
       (keepsAmounts ? [] : marks.amounts.map { cut($0, of: place) } + marks.shapes)
-      + marks.days.map(\.span)
+      + (keepsAmounts ? marks.days : marks.dates).map(\.span)
     let words = marks.without(cuts, in: place).map(marks.words(in:)).joined(separator: " ")
       .split(whereSeparator: \.isWhitespace).map(String.init)
     return trimmed(words)
@@ -183,6 +201,7 @@ struct TitleProof {
   /// What a name does not begin or end with once its amount is gone: "of", "for".
   private static let edges: Set<String> = [
     "of", "for", "in", "the", "a", "an", "and", "i", "at", "to", "on", "my", "did", "about",
+    "through", "thru",
   ]
 
   static func capitalised(_ text: String) -> String {

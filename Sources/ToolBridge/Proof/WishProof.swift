@@ -41,36 +41,22 @@ struct WishProof {
   mutating func prove() throws -> LeafCollector? {
     guard !isQuestion else { return nil }
     moveDays()
-    if isAlone, wish.words != nil, !context.knowsLanguage { takeLeftovers() }
+    if isAlone, wish.words != nil { marks.isMarked ? takeLeftovers() : takeMeasures() }
     takeCopied()
     takeNameBehindColon()
-    let place = wish.place.map { Span($0) } ?? wish.words.flatMap { marks.span(of: $0) }
-    let quoted = wish.targets.compactMap { marks.span(of: $0) }
     let titles = TitleProof(
-      marks: marks, clauses: context.knowsLanguage ? context.reading.clauses : [],
-      keepsAmounts: context.knowsLanguage
+      marks: marks, reader: context.reader,
+      keepsAmounts: !marks.isMarked
         || Resemblance.words(of: wish.words ?? "").count <= Self.longestName)
-    let found = titles.clause(at: [place].compactMap { $0 } + quoted)
-    let clause =
-      found ?? (context.knowsLanguage ? context.reading.clauses.first { $0.intent == .goal } : nil)
-    guard var title = titles.prove(title: wish.title, words: wish.words, clause: clause) else {
-      return nil
-    }
-    // "Learn 500 kanji", of which a small model copied the verb.
-    let named = title.text.lowercased() + " "
-    if wish.title == nil, let whole = clause?.title, whole.lowercased().hasPrefix(named),
-      isAlone && !title.text.contains(" ")
-        || found != nil && whole.dropFirst(named.count).first?.isNumber == true
-    {
-      title.text = whole
-    }
+    guard let title = titles.prove(title: wish.title, words: wish.words) else { return nil }
+    let clause = marks.isMarked ? nil : ownWords
     leaves.set("title", .string(title.text), title.status, title.evidence)
     if let named = wish.title, title.text != Wording.trimmed(named) {
       leaves.remove("/title", .string(named))
     }
     let (start, end) = try proveDays(clause)
     try proveTargets(clause, days: end.map { max($0 - start + 1, 1) })
-    if !context.knowsLanguage, title.status == .said,
+    if marks.isMarked, title.status == .said,
       let named = marks.named(title, counting: targets)
     {
       leaves.set("title", .string(named.text), named.status, named.evidence)
@@ -90,24 +76,65 @@ struct WishProof {
 
   /// "Mam taki cel: …": what stands before a colon says that a goal follows.
   private mutating func takeNameBehindColon() {
-    guard !context.knowsLanguage, let words = wish.words, let colon = words.firstIndex(of: ":"),
+    guard let words = wish.words, let colon = words.firstIndex(of: ":"),
       !words[..<colon].contains(where: \.isNumber),
       words[words.index(after: colon)...].contains(where: \.isLetter)
     else { return }
     wish.words = words[words.index(after: colon)...].trimmingCharacters(in: .whitespaces)
   }
 
+  /// The marks of the goal's own words: of the whole line where it is the only goal of it, else of what was
+  /// copied and what stands around that up to the next part.
+  ///
+  /// In other languages each mark is looked for by itself.
+  private var ownWords: Clause? {
+    let whole = Span(lower: 0, upper: marks.text.utf8.count)
+    let copied =
+      [wish.words, wish.from.words, wish.until.words].compactMap { $0 }
+      .compactMap { marks.span(of: $0) } + wish.targets.compactMap { marks.span(of: $0) }
+    guard let first = copied.map(\.lower).min(), let last = copied.map(\.upper).max() else {
+      return isAlone ? part(whole) : nil
+    }
+    let front = marks.joints.map(\.upper).filter { $0 <= first }.max() ?? 0
+    let back = marks.joints.map(\.lower).filter { $0 >= last }.min() ?? whole.upper
+    return part(isAlone ? whole : Span(lower: front, upper: back))
+  }
+
+  /// A small model and examples leave out what the line has: "weekly", "in 8 of the next 10 weeks".
+  private mutating func takeMeasures() {
+    guard wish.targets.isEmpty else { return }
+    wish.targets = (ownWords?.shapedTargets(in: nil) ?? []).filter { $0.unit != nil }
+      .map { QuotedAmount(words: $0.text) }
+  }
+
+  private func part(_ place: Span) -> Clause {
+    let days = (marks.days.map(ahead) + context.reading.frequencies)
+      .sorted { $0.span.lower < $1.span.lower }
+    return Clause(
+      span: place, text: marks.words(in: place), intent: .goal, title: nil, titleSpan: nil,
+      dates: days.filter { place.contains($0.span) },
+      durations: context.reading.durations.filter { place.contains($0.span) },
+      quantities: marks.amounts.filter { place.contains($0.span) }.map(QuantityMention.init))
+  }
+
+  /// A day as one to come, where it was read as one that is over: "in 10 weeks".
+  private func ahead(_ day: DateMention) -> DateMention {
+    guard day.lastDay <= context.surroundings.today, !day.clock else { return day }
+    return times.coming(day) ?? day
+  }
+
+  private var times: TimeProof {
+    TimeProof(
+      marks: marks, reader: context.reader, today: context.surroundings.today, isPast: false,
+      now: context.surroundings.wallTime)
+  }
+
   // MARK: Days
 
   private mutating func proveDays(_ clause: Clause?) throws -> (start: Day, end: Day?) {
     let today = context.surroundings.today
-    // The days of what the rules take for a question are those of the past.
-    let span = clause.flatMap { clause in
-      clause.intent == .question ? nil : GoalSpan(of: clause, today: today)
-    }
-    var proof = TimeProof(
-      marks: marks, reader: context.reader, today: today, isPast: false,
-      knowsLanguage: context.knowsLanguage, now: context.surroundings.wallTime)
+    let span = clause.map { GoalSpan(of: $0, today: today) }
+    var proof = times
     proof.readings = readings.days
     takeOften()
     takeStart()
@@ -246,7 +273,7 @@ struct WishProof {
     proof.isTarget = true
     let rated = clause.map { $0.shapedTargets(in: days) } ?? []
     let amounts = WishAmounts(wish: wish, context: context, marks: marks)
-    let shapes = ShapeProof(context.reading, knowsLanguage: context.knowsLanguage)
+    let shapes = ShapeProof(context.reading)
     var units: Set<String> = []
     for (index, quoted) in wish.targets.enumerated() {
       let filled = readings.filled(quoted)

@@ -24,6 +24,9 @@ extension WishProof {
         || wish.until.words.flatMap({ marks.span(of: $0) }).map(start.span.overlaps) ?? false
     else { return }
     wish.from = QuotedTime(words: start.text)
+    // "For eight weeks" beside "from today onwards" is an end of its own.
+    let own = wish.until.words.flatMap { marks.span(of: $0) }
+    guard own.map(start.span.overlaps) ?? true else { return }
     let today = context.surroundings.today
     // "Od 1 marca do 31 maja".
     let end = marks.days.first { day in

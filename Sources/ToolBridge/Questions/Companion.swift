@@ -39,6 +39,13 @@ struct Companion: Equatable, Sendable {
     return found
   }
 
+  /// "With Ana and Ben": the first names behind a "with", as they stand.
+  static func names(in text: String) -> String? {
+    guard text.contains(where: \.isLowercase) else { return nil }
+    let names = /\bwith \p{Lu}[\p{L}'’\-]*(?:(?:,| and| &)? \p{Lu}[\p{L}'’\-]*)*/
+    return text.firstMatch(of: names).map { String($0.output) }
+  }
+
   private init(_ word: Substring, isName: Bool) {
     said = String(word)
     self.word = word.lowercased()
