@@ -28,9 +28,9 @@ package struct Reading: Equatable, Sendable {
   package internal(set) var befores: [Span] = []
   /// Words that say "not", in another language than English.
   package internal(set) var negations: [Span] = []
-  /// Its words for how long something took, for what is to go, and for a step to be taken back, in
-  /// another language than English.
+  /// Its words for how long something took.
   package internal(set) var took: [Span] = []
+  /// Its words for what is to go, and for a step to be taken back, in another language than English.
   package internal(set) var deletions: [Span] = []
   package internal(set) var undoing: [Span] = []
   /// Its words for the longest and biggest.

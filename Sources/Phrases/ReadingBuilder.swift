@@ -40,10 +40,17 @@ struct ReadingBuilder {
     reading.frequencies = mentions.compactMap { $0 }.filter { $0.role == .recurring }
     reading.joints = joints(besides: findings)
     reading.fillers = Self.fillers
+    reading.took = sentence.tokens.filter { Self.took.contains($0.text) }
+      .map { Span(lower: $0.lower, upper: $0.upper) }
     return reading
   }
 
-  private static let fillers = Set(TongueWords.row(of: "en").function)
+  private static let fillers = Set(TongueWords.row(of: "en").function).union([
+    "about", "like", "roughly", "around", "nearly", "almost", "all", "just", "only", "took", "me",
+    "which", "so", "too", "then",
+  ])
+  /// What tells how long the deed before it took.
+  private static let took: Set<String> = ["took", "lasted"]
 
   /// Signs that end a part of a line, and words for "and" and "but", outside of its days and amounts.
   private func joints(besides findings: Findings) -> [Span] {

@@ -172,7 +172,8 @@ struct ExampleReading {
     }
     func behind(_ part: Span) -> Int? {
       named.indices.last { index in
-        named[index].place.upperBound <= part.lower && !named[index].amounts.isEmpty
+        named[index].place.upperBound <= part.lower
+          && (!named[index].amounts.isEmpty || marks.isLength(part))
           && marks.isOneLine(Span(named[index].place), part)
       }
     }

@@ -142,6 +142,12 @@ struct LineMarks: Sendable {
     return !joints.contains(where: between.overlaps)
   }
 
+  /// Whether the amounts of a place are lengths of time.
+  func isLength(_ place: Span) -> Bool {
+    let own = amounts.filter { place.contains($0.span) }
+    return !own.isEmpty && own.allSatisfy(\.isTime)
+  }
+
   /// Whether nothing that ends a sentence stands between two places.
   func isOneLine(_ first: Span, _ second: Span) -> Bool {
     let (left, right) = first.lower <= second.lower ? (first, second) : (second, first)

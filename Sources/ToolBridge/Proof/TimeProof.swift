@@ -285,13 +285,28 @@ struct TimeProof {
 
   /// Of the times of one day those that are this deed's: the hour of a deed said before it is not.
   private func ofDeed(_ mentions: [DateMention], near place: Span?) -> [DateMention] {
-    guard isOneOfSeveral, let place else { return mentions }
+    guard let place else { return mentions }
+    guard isOneOfSeveral else {
+      // "Tom did the 3am feed and I hoovered": the hour of what stands before an "and" is not what follows'.
+      return mentions.map { mention in
+        !marks.isMarked && mention.clock && isParted(mention.span, from: place)
+          ? Self.withoutHour(mention) : mention
+      }
+    }
     return mentions.map { mention in
       // The hour that another deed quotes is that one's.
       if mention.clock, taken.contains(where: mention.span.overlaps) {
         return Self.withoutHour(mention)
       }
       return mention.span.lower <= place.lower ? mention : Self.withoutHour(mention)
+    }
+  }
+
+  /// Whether a word for "and" or "then" stands between an hour and the deed behind it.
+  private func isParted(_ hour: Span, from place: Span) -> Bool {
+    marks.joints.contains { joint in
+      hour.upper <= joint.lower && joint.upper <= place.lower
+        && marks.words(in: joint).contains(where: \.isLetter)
     }
   }
 
