@@ -11,7 +11,7 @@ package struct Reading: Equatable, Sendable {
   package internal(set) var quantities: [QuantityMention]
   /// One per deed, in the order said; small talk belongs to none.
   package internal(set) var clauses: [Clause]
-  /// Articles, pronouns and prepositions of another language than English, lower case.
+  /// Articles, pronouns and prepositions, lower case.
   package internal(set) var fillers: Set<String> = []
   package internal(set) var rates: [RateMention] = []
   /// The amounts that words of another language than English say are not to be passed.
@@ -41,7 +41,7 @@ package struct Reading: Equatable, Sendable {
   package internal(set) var others: [Span] = []
   /// Its pieces whose verb has the form of somebody else's.
   package internal(set) var theirs: [Span] = []
-  /// The signs and words between its parts, in another language than English.
+  /// The signs and words between its parts.
   package internal(set) var joints: [Span] = []
   /// Whether it is of another language than English: marks alone.
   package internal(set) var isMarked = false

@@ -6,11 +6,12 @@ import Phrases
 ///
 /// In another language than English, where no rules stand beside them, only where they are sure.
 struct ExampleReading {
-  /// From which share on a line is taken for what sentences like it want: where nobody else reads it, and against
-  /// rules.
+  /// From which share on a line in another language is taken for what sentences like it want, and a sentence
+  /// beside others.
   private static let sure = 0.7
   /// From which share on a part of a line is taken for none of the person's own deeds.
   private static let likely = 0.5
+  /// From which share on it is so against the rules.
   private static let surest = 0.9
   /// Nobody decides on more cards than this in one go; what is left over is named.
   private static let most = 40
