@@ -37,6 +37,8 @@ package struct Reading: Equatable, Sendable {
   package internal(set) var longest: [Span] = []
   /// Its words for a plan to be made.
   package internal(set) var plans: [Span] = []
+  /// Its words for a goal, in another language than English.
+  package internal(set) var goals: [Span] = []
   /// The pieces of a line in another language that tell what somebody else did.
   package internal(set) var others: [Span] = []
   /// Its pieces whose verb has the form of somebody else's.
@@ -119,6 +121,8 @@ package struct DateMention: Equatable, Sendable {
   /// A clock time was said, and `start` is it.
   package var clock: Bool
   package var role: DateRole
+  /// Whether the words name a day: "in the morning" and "at 6" alone do not.
+  package var namesDay = true
   /// "starting Monday", "from next week on": something begins then.
   package var begins: Bool
   package var certainty: Certainty

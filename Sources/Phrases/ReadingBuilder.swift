@@ -59,8 +59,15 @@ struct ReadingBuilder {
       found = found.drop { $0.upperBound <= index }
       let token = sentence.tokens[index]
       let parts = token.kind == .sign ? Self.signs : Self.links
-      guard parts.contains(token.text), found.first?.contains(index) != true else { return nil }
-      return Span(lower: token.lower, upper: token.upper)
+      // "1) read more 2) swim": the number of what follows.
+      let isListed =
+        index > 0 && token.text == ")" && sentence.tokens[index - 1].kind == .number
+        && (index < 2 || sentence.tokens[index - 2].text != "(")
+      guard isListed || parts.contains(token.text) && found.first?.contains(index) != true else {
+        return nil
+      }
+      return Span(
+        lower: isListed ? sentence.tokens[index - 1].lower : token.lower, upper: token.upper)
     }
   }
 

@@ -10,7 +10,7 @@ extension Sentence {
     let end = tokens.upperBound
     let hasPlus = (tokens.lowerBound...end).contains { word($0) == "+" && isGlued($0) }
     if hasPlus || reads("or", "more", at: end) || reads("at", "least", at: end) { return .atLeast }
-    if reads("or", "less", at: end) || isMost(at: end) || isMost(at: behindRate(end)) {
+    if reads("or", "less", at: end) || isLimited(at: end) || isLimited(at: behindRate(end)) {
       return .atMost
     }
     let isLoose =
@@ -19,19 +19,28 @@ extension Sentence {
     return isLoose ? .about : nil
   }
 
-  /// "At most", "at the very most", "max".
-  private func isMost(at index: Int) -> Bool {
+  /// "Two a week at most"; of "3 rehearsals a week, at most 2 beers a day" it is said of the beers.
+  private func isLimited(at index: Int) -> Bool {
+    guard let end = most(at: index) else { return false }
+    return number(at: end).map { $0.value.isArticle } ?? true
+  }
+
+  private func isMost(at index: Int) -> Bool { most(at: index) != nil }
+
+  /// The place behind "at most", "at the very most", "max".
+  private func most(at index: Int) -> Int? {
     let place = word(index) == "," ? index + 1 : index
-    if ["max", "tops"].contains(word(place)) { return true }
+    if ["max", "tops"].contains(word(place)) { return place + 1 }
     // "One a week, not more".
     if ["not", "no"].contains(word(place)), word(place + 1) == "more",
       !["than", "then"].contains(word(place + 2)), tokens.indices.contains(place + 1)
     {
-      return true
+      return place + 2
     }
-    guard word(place) == "at" else { return false }
-    return reads("most", at: place + 1) || reads("the", "most", at: place + 1)
-      || reads("the", "very", at: place + 1) && word(place + 3) == "most"
+    guard word(place) == "at" else { return nil }
+    if reads("most", at: place + 1) { return place + 2 }
+    if reads("the", "most", at: place + 1) { return place + 3 }
+    return reads("the", "very", at: place + 1) && word(place + 3) == "most" ? place + 4 : nil
   }
 
   /// The place behind "a week", "per day", "every day", "of chocolate a week".

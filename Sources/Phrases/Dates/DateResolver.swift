@@ -49,6 +49,7 @@ struct DateResolver: Sendable {
       end: WallTime(day: range.end), grain: range.grain, partOfDay: nil, clock: false, role: role,
       begins: expression.begins,
       certainty: range.certainty, alternatives: range.alternatives)
+    mention.namesDay = expression.anchor != nil
     if let invalid = expression.invalid {
       mention.invalid = invalid
       mention.certainty = .vague

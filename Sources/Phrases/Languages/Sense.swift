@@ -17,14 +17,17 @@ enum Sense: Equatable, Sendable {
   /// 午前 and 午後.
   case half(isAfternoon: Bool)
   case number(Double)
+  /// "ventina", "douzaine", "Dutzend": so many of what follows, with an "of" between or without.
+  case collective(Double)
   /// An hour of the clock in a form that counts nothing: "szóstej".
   case hour(Int)
   case holiday(Holiday)
 
-  /// `easter 0`, `week 1`, `number 1000`, `hour 6`.
+  /// `easter 0`, `week 1`, `number 1000`, `some 12`, `hour 6`.
   init?(name: String, _ count: Int) {
     switch name {
     case "number": self = .number(Double(count))
+    case "some": self = .collective(Double(count))
     case "hour": self = .hour(count)
     case "easter": self = .holiday(.easter(count))
     case "week": self = .period(.week, count)

@@ -2,6 +2,7 @@
 extension TongueWords {
   static let east: [String: String] = [
     "pl": """
+    goal: cel, cele, celu, celów
     function: ja i w na z się nie do że moja mój ile przez po od dla o ze mnie zrobiłem zrobiłam
      jeszcze kolejne
      a potem już też tylko więc ale mi mój moją moje było to ten ta te tym
@@ -20,6 +21,8 @@ extension TongueWords {
     part evening: wieczorem
     part morning: rano
     60: godzinę, godzinkę, godzinka, dobrą godzinę, dobra godzina, niecałą godzinę
+    some 6: pół tuzina
+    some 12: tuzin, tuziny
     45: trzy kwadranse, 3 kwadranse
     30: pół godzinki
     day -1: wczorajszy, wczorajsza, wczorajsze, wczorajszego, wczorajszą, wczorajszej, wczorajszych
@@ -86,6 +89,7 @@ extension TongueWords {
     adjectives: nowe, nowy, nowa, nową, inne, dobre, duże, małe, długie, kolejne, -ych, -ich, -skie, -ckie
     """,
     "ru": """
+    goal: цель, цели, целей
     plan: план, спланировать, запланировать, спланируй
     function: я и в на с не мой моя до что мы это сколько по за о у к из от для сделал сделала ещё еще
      а но потом уже тоже только ещё было это этот эта эти мне меня том ну бы ли же
@@ -126,6 +130,7 @@ extension TongueWords {
     adjectives: новые, -ых, -их, -ые
     """,
     "uk": """
+    goal: ціль, цілі, мета, мету
     plan: план, спланувати, запланувати
     function: я і в на з не моя до ми це й та
     telling: вчора сьогодні завтра пробіг пробігла прочитав прочитала хочу мій що хвилин годин
@@ -146,6 +151,7 @@ extension TongueWords {
     adjectives: нові, нових, -их
     """,
     "tr": """
+    goal: hedef, hedefi, hedefimi
     plan: plan, planla, planlamak, planlayalım
     function: ben ve bir için ile bu önce sonra kadar ne çok da de daha yaptım
     telling: pazartesi salı çarşamba perşembe cuma cumartesi pazar
@@ -174,6 +180,7 @@ extension TongueWords {
     and: ve, ama, sonra
     """,
     "fi": """
+    goal: tavoite, tavoitteen
     function: minä olen ja en joka kanssa on ei minun ennen
     telling: eilen tänään huomenna juoksin luin uin kävelin haluan tunti tuntia minuuttia
      sivua kilometriä toissapäivänä
@@ -185,6 +192,7 @@ extension TongueWords {
     and: ja, mutta, sitten
     """,
     "cs": """
+    goal: cíl, cíle
     plan: plán, naplánovat
     function: jsem a v na s se ne můj do že
     telling: včera dnes zítra běžel běžela četl četla plaval plavala chci minut hodin hodiny
@@ -213,6 +221,7 @@ extension TongueWords {
     times in a word: krát
     """,
     "hu": """
+    goal: cél, célt, célom
     function: én és a az ma nem egy hogy volt ezelőtt
     telling: tegnap holnap futottam olvastam úsztam sétáltam akarok perc órát óra oldalt
      kilométert tegnapelőtt percet
@@ -241,6 +250,7 @@ extension TongueWords {
     times of a rate: lần
     """,
     "ja": """
+    goal: 目標, ゴール
     plan: 計画を立てたい, 計画を立てて, 計画を立てよう, 計画を作, 計画したい, プランを立て, プランを作
     half: 半
     before: 前に, までに
@@ -280,6 +290,7 @@ extension TongueWords {
     longest: いちばん長, 一番長, 最長, 最も長, いちばん遠, 一番遠
     """,
     "zh": """
+    goal: 目标
     plan: 计划, 規劃, 规划, 計劃
     half: 半
     o'clock: 点, 點
@@ -306,6 +317,7 @@ extension TongueWords {
     not: 没, 沒, 没有, 未, 别, 不
     """,
     "ko": """
+    goal: 목표
     plan: 계획
     half: 반
     until: 까지
@@ -350,6 +362,7 @@ extension TongueWords {
     times of a rate: بار, مرتبه
     """,
     "ro": """
+    goal: obiectiv, obiectivul
     function: eu am și nu la cu pentru o de în din pe
     telling: ieri azi astăzi mâine alergat citit înotat vreau minute ore oră pagini kilometri
      alaltăieri mers făcut

@@ -2,6 +2,7 @@
 extension TongueWords {
   static let north: [String: String] = [
     "sv": """
+    goal: mål, målet
     plan: planera, plan
     function: jag har och inte ett med min mitt vill för på av är att det som innan en till i
      om vid
@@ -39,6 +40,7 @@ extension TongueWords {
     adjectives: nya, stora, små, långa, korta, andra, hela
     """,
     "da": """
+    goal: mål, målet
     plan: planlægge, plan
     function: jeg har i ikke et med min mit vil af på er det som blev efter en til om ved
     telling: og går dag morgen løb læste svømmede gik minutter timer time sider forgårs skridt
@@ -61,6 +63,7 @@ extension TongueWords {
     adjectives: nye, store, små, lange, korte, andre, hele
     """,
     "nb": """
+    goal: mål, målet
     plan: planlegge, plan
     function: jeg har i ikke et med min mitt vil av på er det som ble etter en til om ved
     telling: mandag tirsdag onsdag torsdag fredag lørdag søndag

@@ -9,12 +9,14 @@ extension TongueWords {
      hours day days week delete log add change half
     """,
     "de": """
+    goal: ziel, ziele, zielen
     function: selbst selber ich habe bin und der die das nicht mit im mein meine ein eine einen wurde war
      will möchte für auf zum am wir wie mich mir hat sich aber oder von bei nach vor um noch
      nur auch dann ins gemacht schon gut
      weitere weiteren
      eben gerade grad dann danach heute wieder endlich weil als dass denn wenn ob nun ja mal so meinem meiner meinen dem des vom zum zur beim
     telling: montag dienstag mittwoch donnerstag freitag samstag sonntag
+     in montags dienstags mittwochs donnerstags freitags samstags sonntags
      gestern heute morgen bis gelaufen gelesen geschwommen gegangen minuten stunden
      stunde seiten schritte vorgestern übermorgen
     half: halb, halbe, halben, halber, halbes
@@ -27,6 +29,8 @@ extension TongueWords {
     part morning: früh, in der früh
     day -2: ehegestern
     60: stündchen, ne stunde, 'ne stunde, gute stunde, knappe stunde
+    some 6: halbes dutzend
+    some 12: dutzend
     30: halbes stündchen, ne halbe stunde, 'ne halbe stunde
     90: eineinhalb stündchen
     day -1: gestrige, gestrigen, gestriger, gestriges
@@ -70,6 +74,7 @@ extension TongueWords {
      großen, lange, langen, kurze, kurzen, alte, alten, verschiedene, verschiedenen, zusätzliche, zusätzlichen, -ische, -ischen
     """,
     "nl": """
+    goal: doel, doelen
     function: zelf ik heb ben en de het een niet met mijn voor van naar wil was deze hoeveel op ook
      nog maar om bij te gedaan andere
      in wel toen daarna net weer zo dan ook al nou even m mn zn deze dit die dat er aan uit
@@ -84,6 +89,8 @@ extension TongueWords {
     15: kwartier, kwartiertje
     30: half uurtje, halfuur, halfuurtje
     day -1: gister
+    part morning: voormiddag
+    part afternoon: namiddag
     day 0 morning: vanochtend, vanmorgen
     day 0 afternoon: vanmiddag
     day 0 evening: vanavond
@@ -91,7 +98,16 @@ extension TongueWords {
     day -1 evening: gisteravond
     day 1 morning: morgenochtend
     day 1 evening: morgenavond
-    60: uurtje, goed uur, klein uur, dik uur
+    60: uurtje
+    some 6: half dozijn
+    some 10: tiental
+    some 12: dozijn
+    some 15: vijftiental
+    some 20: twintigtal
+    some 30: dertigtal
+    some 40: veertigtal
+    some 50: vijftigtal
+    some 100: honderdtal
     45: drie kwartier
     o'clock: u
     12-25: kerst, kerstmis
@@ -131,9 +147,11 @@ extension TongueWords {
     longest: langste, verste, grootste
     plan: plannen, plan, planning
     next: komende, volgende, aanstaande, aankomende
-    adjectives: nieuwe, andere, extra, hele, goede, kleine, grote, lange, korte, oude, mooie, verschillende, -se, -ische, -ige
+    adjectives: nieuwe, andere, extra, hele, goede, kleine, grote, lange, korte, oude, mooie, verschillende, -se, -ische, -ige,
+     goed, klein, dik, ruim, krap, vol, volle, dikke
     """,
     "es": """
+    goal: meta, metas, objetivo, objetivos
     function: yo he y el los las mi con muy para una del durante en antes ha me hasta cuánto
      por que más al se lo sin pero hice hecho
      otro otra otros otras
@@ -143,8 +161,8 @@ extension TongueWords {
      anteayer mañana kilómetros corrido leído libros
     half: medio, media
     until: fin de, finales de, hasta, hasta el, antes de, antes del, para el, de aquí a, de aquí al, de acá al,
-     hasta finales de, hasta fin de, finales de, fines de
-    at: a las, a la, sobre las, las
+     hasta finales de, hasta fin de, finales de, fines de, antes de que acabe, antes de que termine
+    at: a las, a la, sobre las, las, desde las, a partir de las
     before: antes de las, antes de la
     day -2: antier, antes de ayer
     day -1 night: anoche
@@ -154,7 +172,17 @@ extension TongueWords {
     45: tres cuartos de hora
     75: hora y cuarto
     105: hora y tres cuartos
-    60: horita, buena hora, hora larga
+    60: horita, hora larga
+    some 2: par de
+    some 6: media docena
+    some 10: decena, decenas
+    some 12: docena, docenas
+    some 15: quincena de
+    some 20: veintena
+    some 30: treintena
+    some 40: cuarentena de
+    some 50: cincuentena
+    some 100: centena, centenas, centenar, centenares
     12-24: nochebuena
     12-25: navidad, navidades
     12-31: nochevieja, fin de año, finales de año, final de año
@@ -187,7 +215,7 @@ extension TongueWords {
     my endings: é, í
     within: en, dentro de, de aquí a
     the day: el, el día, del, día
-    from: a partir de, a partir del, desde, desde el, empezando, comenzando, empezando el, empieza, empieza el, comienza, comienza el
+    from: a partir de, a partir del, desde, desde el, empezando, comenzando, empezando el, empieza, empieza el, comienza, comienza el, empiece, empiece el, empiecen el, comience el, comiencen el, empezar el
     unit h: horitas
     and: y, e, pero, luego, después
     took: tardé, tardó, tardamos, me llevó, me tomó, duró
@@ -196,9 +224,11 @@ extension TongueWords {
     longest: más larga, más largo, mas larga, mas largo, más lejos
     plan: planear, planificar, planearme, planificarme, plan
     next: que viene, próximo, próxima, proximo, próximos, próximas
-    adjectives: nuevo, nueva, nuevos, nuevas, otros, otras, buenos, buenas, grandes, pequeños, pequeñas, largos, largas, bonitos
+    adjectives: nuevo, nueva, nuevos, nuevas, otros, otras, buenos, buenas, grandes, pequeños, pequeñas, largos, largas, bonitos,
+     buen, buena, gran, pequeño, pequeña, largo, larga
     """,
     "fr": """
+    goal: objectif, objectifs
     function: moi j'ai je j ai et le les des du une dans avec pour pas mon ma mes nous est été pendant
      sur au ce cette combien avant puis chez l d en qui que se ne sans mais fait
      autres autre encore
@@ -209,14 +239,23 @@ extension TongueWords {
     half: demi, demie
     until: pour, pour le, pour la, jusqu'à, jusqu'au, jusqu'en, d'ici, avant, avant le, avant la fin de, d'ici fin,
      d'ici la fin de, avant fin, fin
-    at: à, vers
+    at: à, vers, à partir de, dès
     before: avant
+    some 6: demi-douzaine
+    some 10: dizaine, dizaines
+    some 12: douzaine, douzaines
+    some 15: quinzaine
+    some 20: vingtaine
+    some 30: trentaine
+    some 40: quarantaine
+    some 50: cinquantaine
+    some 60: soixantaine
+    some 100: centaine, centaines
     day 0 morning: ce matin
     day 0 evening: ce soir
     15: quart d'heure
     45: trois quarts d'heure
     75: heure et quart, heure un quart
-    60: petite heure, bonne heure, grosse heure
     30: petite demi-heure, bonne demi-heure, grosse demi-heure
     12-25: noël
     12-31: saint-sylvestre, réveillon, fin de l'année, fin d'année, fin de l'an
@@ -246,7 +285,7 @@ extension TongueWords {
     mine: je, j'ai, j, me, m, moi, on, nous
     within: en, dans, sous, d'ici
     the day: le, du
-    from: à partir de, à partir du, dès, à compter de, à compter du, à commencer par, commence, commence le, commencer
+    from: à partir de, à partir du, dès, à compter de, à compter du, à commencer par, commence, commence le, commencer, commencent le
     part afternoon: aprem, aprèm, aprém
     and: et, mais, puis, pis, ensuite, du coup
     took: a duré, ça a pris, m'a pris, ça m'a pris
@@ -256,9 +295,11 @@ extension TongueWords {
     plan: planifier, planifie, plan, planning
     next: qui vient, prochain, prochaine, prochains, prochaines
     adjectives: nouveau, nouvelle, nouveaux, nouvelles, autres, bons, bonnes, grands, grandes, petits, petites, gros, grosses,
-     longs, longues, beaux, belles, vieux, vieilles, premiers, premières
+     longs, longues, beaux, belles, vieux, vieilles, premiers, premières, bon, bonne, grand, grande, petit, petite,
+     long, longue, beau, belle, gros, grosse, grosses
     """,
     "pt": """
+    goal: meta, metas, objetivo, objetivos
     function: mas eu e o os uma com meu minha não em no na do da dos das durante até um quanto por
      mais que ao se ainda fiz feito
      outro outra outros outras
@@ -269,13 +310,20 @@ extension TongueWords {
     half: meio, meia
     until: pro, pra, para, para o, para a, fim de, final de, até, até o, até ao, até ao fim de, antes de, até o final de, até final de,
      até o fim de, até fim de, final de
-    at: às, à, pelas
+    at: às, à, pelas, desde as, a partir das
     before: antes das, antes da
     day -2: antes de ontem
     15: quarto de hora
     45: três quartos de hora
     75: hora e um quarto
-    60: horinha, horita, boa hora
+    60: horinha, horita
+    some 2: par de
+    some 6: meia dúzia
+    some 10: dezena, dezenas
+    some 12: dúzia, dúzias
+    some 20: vintena
+    some 30: trintena
+    some 100: centena, centenas
     30: meia horinha
     12-24: véspera de natal
     12-25: natal
@@ -312,7 +360,7 @@ extension TongueWords {
     nobody's: estou, vou, sou, dou, ou
     within: em, dentro de, daqui a
     the day: dia, no dia, o dia
-    from: a partir de, a partir da, a partir do, desde, começando, começando em, começando dia, começando no dia, a começar, começa, começa só, começar, começa no dia, começa só no dia
+    from: a partir de, a partir da, a partir do, desde, começando, começando em, começando dia, começando no dia, a começar, começa, começa só, começar, começa no dia, começa só no dia, comece, comece na, comecem na, comece no dia
     unit h: horinhas, horitas
     and: e, mas, depois
     took: demorou, demorei, levou, levei, durou
@@ -321,9 +369,11 @@ extension TongueWords {
     longest: mais longa, mais longo, mais longe, maior
     plan: planejar, planear, planeja, um plano, plano de, plano para, planejamento
     next: que vem, próximo, próxima, proximo, próximos, próximas
-    adjectives: novo, nova, novos, novas, outros, outras, bons, boas, grandes, pequenos, pequenas, longos, longas, belos, belas
+    adjectives: novo, nova, novos, novas, outros, outras, bons, boas, grandes, pequenos, pequenas, longos, longas, belos, belas,
+     bom, boa, grande, pequeno, pequena, longo, longa
     """,
     "it": """
+    goal: obiettivo, obiettivi, traguardo
     function: ho sono mi si alle e il gli le lo la i ed o vorrei di con mio mia non per una un della dei durante entro che quanto più
      al alla nel nella da in anche fatti fatta fatte
      altri altre altra
@@ -344,7 +394,21 @@ extension TongueWords {
     45: tre quarti d'ora
     75: ora e un quarto
     105: ora e tre quarti
-    60: oretta, buona ora, buon'ora, ora buona, oretta buona
+    60: oretta, ora buona, oretta buona
+    some 2: paio di, paio d
+    some 6: mezza dozzina
+    some 10: decina, decine
+    some 12: dozzina, dozzine
+    some 15: quindicina
+    some 20: ventina
+    some 30: trentina
+    some 40: quarantina
+    some 50: cinquantina
+    some 60: sessantina
+    some 70: settantina
+    some 80: ottantina
+    some 90: novantina
+    some 100: centinaio, centinaia
     30: mezz'oretta, mezzoretta
     12-24: vigilia di natale
     12-25: natale
@@ -376,7 +440,7 @@ extension TongueWords {
     mine: io, ho, mi, ci, abbiamo, siamo
     within: in, entro, tra, fra
     the day: il, dal, del
-    from: da, dal, dalle, dall, a partire da, a partire dal, cominciando, iniziando, iniziando da, comincio, inizio, parto, comincia, inizia, parte
+    from: da, dal, dalle, dall, a partire da, a partire dal, cominciando, iniziando, iniziando da, comincio, inizio, parto, comincia, inizia, parte, inizi, inizino, cominci, comincino, iniziano
     unit h: orette
     and: e, ed, ma, poi
     took: è durato, è durata, ci ho messo, mi ci è voluta, mi ci sono volute
@@ -385,7 +449,8 @@ extension TongueWords {
     longest: più lunga, più lungo, più lontano
     plan: pianificare, pianifica, pianifichiamo, pianificarmi, un piano, piano di, piano per
     next: che viene, prossimo, prossima, prossimi, prossime
-    adjectives: nuovo, nuova, nuovi, nuove, altri, altre, buoni, buone, grandi, piccoli, piccole, lunghi, lunghe, bei, belle, intere, interi
+    adjectives: nuovo, nuova, nuovi, nuove, altri, altre, buoni, buone, grandi, piccoli, piccole, lunghi, lunghe, bei, belle, intere, interi,
+     buon, buona, grande, piccolo, piccola, lungo, lunga, bel, bella, intera, intero
     """,
   ]
 }

@@ -46,7 +46,9 @@ extension Tongue {
   }
 
   mutating func addNumbers() {
-    for word in SpelledNumbers.words(of: language) {
+    // "Septante", "nonante" are said in Belgium and Switzerland.
+    let regional = language == "fr" ? SpelledNumbers.words(of: "fr_CH") : []
+    for word in SpelledNumbers.words(of: language) + regional {
       phrases.add(word.text, .number(word.value))
       guard word.value >= 1, word.value <= 12 else { continue }
       for ending in words.timesEndings {

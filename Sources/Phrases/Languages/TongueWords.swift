@@ -39,6 +39,8 @@ enum TongueWords {
     var longest: [[String]] = []
     /// Of a plan for the weeks to come.
     var plan: [[String]] = []
+    /// What a goal is called.
+    var goal: [[String]] = []
     /// "My", before one of one's kin and company.
     var my: [[String]] = []
     var kin: [[String]] = []
@@ -142,6 +144,7 @@ enum TongueWords {
       case "undo": row.undo = phrases
       case "longest": row.longest = phrases
       case "plan": row.plan = phrases
+      case "goal": row.goal = phrases
       case "my": row.my = phrases
       case "kin": row.kin = phrases
       case "has": row.has = phrases

@@ -19,7 +19,15 @@ extension WorldLine {
     guard let number = number(at: index) else { return nil }
     let last = rangeEnd(behind: number)
     let end = last?.end ?? number.end
-    if let unit = unit(at: end) { return measured(number, last, unit) }
+    if let unit = unit(at: end) {
+      return portions(number, last, unit) ?? measured(number, last, unit)
+    }
+    // "Une bonne heure et demie"; "eine halbe Stunde" is no whole one.
+    if isAdjective(at: end), self.end(ofAny: tongue.words.half, at: end) == nil,
+      let unit = unit(at: end + 1), unit.value.minutes != nil
+    {
+      return measured(number, last, unit)
+    }
     // "Les dix prochaines semaines".
     if let unit = self.end(ofAny: tongue.words.next, at: end).flatMap(unit) {
       return measured(number, last, unit)
@@ -27,6 +35,17 @@ extension WorldLine {
     if let often = often(number, end) { return often }
     if let time = colonDuration(at: index) { return time }
     return counted(number, last)
+  }
+
+  /// 過去問2年分, 3日分: what lasts so long, counted by that.
+  private func portions(
+    _ number: WorldNumber, _ last: WorldNumber?, _ unit: (value: WorldUnit, end: Int)
+  ) -> FoundAmount? {
+    guard tongue.language == "ja", unit.value != .time(.hour), token(unit.end)?.text == "分",
+      isGlued(unit.end)
+    else { return nil }
+    let words = text(span(number.end..<unit.end + 1))
+    return quantity(number.start..<unit.end + 1, number.value, last?.value, words)
   }
 
   /// "3x die Woche", "2x/semana"; "una vez por semana", whose number alone may be an article, and "4 mal",

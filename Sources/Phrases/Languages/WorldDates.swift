@@ -66,6 +66,8 @@ extension WorldLine {
 
   /// "yesterday" + "evening" + "at 6": whatever follows behind small words and is not said yet.
   private func joined(_ found: WorldDate) -> WorldDate? {
+    // "Van maandag tot en met vrijdag voor 23:00": the hour is of all the days.
+    if isOfWeekdays(found.start, found.end) { return nil }
     var place = found.end
     for _ in 0..<4 {
       if let dated = dated(found, at: place) { return dated }
@@ -89,6 +91,22 @@ extension WorldLine {
       place += 1
     }
     return nil
+  }
+
+  /// Whether a weekday is the first or the last of several: "lunes a viernes".
+  private func isOfWeekdays(_ start: Int, _ end: Int) -> Bool {
+    guard weekday(at: start)?.end == end else { return false }
+    let links = (tongue.words.to + tongue.words.until).filter { !tongue.words.and.contains($0) }
+    if let next = self.end(ofAny: links, at: end) ?? (isSign(end, "-") ? end + 1 : nil),
+      weekday(at: next) != nil
+    {
+      return true
+    }
+    let before =
+      self.start(ofAny: links, before: start) ?? (isSign(start - 1, "-") ? start - 1 : nil)
+    return before.map { place in
+      (max(0, place - 2)..<place).contains { weekday(at: $0)?.end == place }
+    } ?? false
   }
 
   /// "Samedi 14", "Samstag, den 14.": a weekday with its day of the month.
@@ -122,7 +140,8 @@ extension WorldLine {
       return WorldDate(expression: DateExpression(part: part.value), start: place, end: part.end)
     }
     guard found.anchor == nil, let day = dayOrTime(at: place), day.expression.anchor != nil,
-      day.expression.role == .point, day.expression.clock == nil
+      day.expression.role == .point, day.expression.clock == nil,
+      !isOfWeekdays(day.start, day.end)
     else { return nil }
     return day
   }

@@ -50,6 +50,7 @@ package struct WorldMarks: Sendable {
     /// Words for the longest and biggest.
     package var longest: [Span] = []
     package var plans: [Span] = []
+    package var goals: [Span] = []
     /// The pieces that tell what somebody else did.
     package var others: [Span] = []
     /// The pieces whose verb has the form of somebody else's.
@@ -82,7 +83,9 @@ package struct WorldMarks: Sendable {
         if mention.clock, line.isBefore(date.start..<date.end) {
           found.befores.append(mention.span)
         }
-        if date.expression.anchor != nil, mention.role == .point { context = .one(mention.day) }
+        if date.expression.anchor != nil, mention.role == .point || mention.clock {
+          context = .one(mention.day)
+        }
         index = date.end
         floor = index
       } else if let period = line.onePeriod(at: index) {
@@ -133,6 +136,7 @@ package struct WorldMarks: Sendable {
     found.undoing = line.places(ofAny: words.undo)
     found.longest = line.places(ofAny: words.longest)
     found.plans = line.places(ofAny: words.plan)
+    found.goals = line.places(ofAny: words.goal)
     found.others = line.others(in: found)
     found.theirs = line.theirs(in: found)
     return found

@@ -22,7 +22,7 @@ extension WorldLine {
     return quantity(number.start..<end, value, last?.value, nil)
   }
 
-  private func quantity(
+  func quantity(
     _ range: Range<Int>, _ value: Double, _ max: Double?, _ unit: String?
   ) -> FoundAmount {
     let span = span(range)
@@ -75,7 +75,7 @@ extension WorldLine {
     guard let found = tongue.phrases.longest(at: index, in: tokens) else { return false }
     return found.meanings.contains {
       switch $0 {
-      case .day, .said, .period, .number, .hour, .length, .half, .holiday: true
+      case .day, .said, .period, .number, .collective, .hour, .length, .half, .holiday: true
       case .weekday(_, _, let isShort), .month(_, let isShort): !isShort
       case .part: tokens[index].writing == nil
       case .unit: false
@@ -91,7 +91,7 @@ extension WorldLine {
   }
 
   /// "Neue", "angielskich"; in German whatever is written small before a noun.
-  private func isAdjective(at index: Int) -> Bool {
+  func isAdjective(at index: Int) -> Bool {
     guard let token = token(index), let next = self.token(index + 1), next.kind == .word else {
       return false
     }

@@ -13,12 +13,37 @@ extension WorldLine {
   func number(at index: Int) -> WorldNumber? {
     guard let token = token(index) else { return nil }
     switch token.kind {
-    case .digits: return figures(at: index).map { scaled(halved($0)) }
+    case .digits: return figures(at: index).map { dozens(scaled(halved($0))) }
     case .fraction:
       return WorldNumber(value: token.value, start: index, end: index + 1)
-    case .word: return spelled(at: index)
+    case .word:
+      if let some = collective(at: index) {
+        return WorldNumber(value: some.value, start: index, end: some.end, isWord: true)
+      }
+      return spelled(at: index).map(dozens)
     case .sign: return nil
     }
+  }
+
+  /// "Une vingtaine de", "due dozzine", "2 Dutzend".
+  private func dozens(_ number: WorldNumber) -> WorldNumber {
+    guard let some = collective(at: number.end), number.value > 0, number.value < 100 else {
+      return number
+    }
+    return WorldNumber(
+      value: number.value * some.value, start: number.start, end: some.end, isWord: true)
+  }
+
+  private func collective(at index: Int) -> (value: Double, end: Int)? {
+    let found = tongue.sense(at: index, in: tokens) { sense -> Double? in
+      if case .collective(let value) = sense { value } else { nil }
+    }
+    guard var found else { return nil }
+    if ["de", "di", "d", "von"].contains(token(found.end)?.text), isWord(found.end) {
+      found.end += 1
+      if isSign(found.end, "'") { found.end += 1 }
+    }
+    return found
   }
 
   /// "8 bin", "10万", "шестьдесят тысяч": a number before a word for thousands or more.

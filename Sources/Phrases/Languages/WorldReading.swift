@@ -28,6 +28,7 @@ extension Reading {
     reading.undoing = found.undoing
     reading.longest = found.longest
     reading.plans = found.plans
+    reading.goals = found.goals
     reading.others = found.others
     reading.theirs = found.theirs
     if let row = found.language.map(TongueWords.row) {
@@ -44,7 +45,17 @@ extension Reading {
   package var withWeeklyDays: Reading {
     var reading = self
     var last: DateMention?
-    for date in dates where isWeekday(date) {
+    for (date, next) in zip(dates, dates.dropFirst()) where isWeekdayRange(date, next) {
+      // "De lunes a viernes".
+      reading.dates.removeAll { $0.span == date.span || $0.span == next.span }
+      let span = date.span.joined(with: next.span)
+      let count = (next.day.weekday.rawValue - date.day.weekday.rawValue + 7) % 7
+      let days = (0...count).map { date.day.adding(days: $0).weekday }
+      reading.recurrences.append(
+        RecurrenceMention(
+          span: span, text: words(in: span), per: .week, weekdays: Set(days)))
+    }
+    for date in reading.dates where isWeekday(date) {
       reading.dates.removeAll { $0.span == date.span }
       let weekday = date.day.weekday
       if let before = last, isLinked(before.span, date.span),
@@ -63,10 +74,16 @@ extension Reading {
     return reading
   }
 
-  /// Whether it is a weekday and nothing more: the same one a week on may be meant as well.
   private func isWeekday(_ date: DateMention) -> Bool {
-    date.grain == .day && !date.clock && date.role == .point && !date.begins
-      && date.alternatives == [date.day.adding(days: 7)]
+    date.isWeekday && date.role == .point && !date.begins
+  }
+
+  private func isWeekdayRange(_ first: DateMention, _ last: DateMention) -> Bool {
+    // "Tot en met vrijdag" has only the Friday that comes.
+    let isComing = last.grain == .day && !last.clock && (1...13).contains(last.day - first.day)
+    return first.isWeekday && first.begins && last.role == .deadline
+      && (last.isWeekday || isComing && !last.text.contains(where: \.isNumber))
+      && isLinked(first.span, last.span)
   }
 
   private func isLinked(_ first: Span, _ second: Span) -> Bool {
@@ -100,6 +117,16 @@ extension Reading {
       text: String(decoding: words, as: UTF8.self) + more, today: today, intent: intent,
       dates: said, durations: durations,
       quantities: quantities, clauses: clauses)
+  }
+}
+
+extension DateMention {
+  /// Whether a weekday is all that it names: the same one a week on may be meant as well.
+  ///
+  /// Of today's name the last one and the next are its others.
+  var isWeekday: Bool {
+    let others = alternatives.map { $0 - day }
+    return grain == .day && !clock && (others == [7] || Set(others) == [-7, 7])
   }
 }
 

@@ -13,8 +13,12 @@ extension WorldMarks.Found {
         between.allSatisfy({ line.isStop($0) || line.isSign($0, "-") }), between.count < 4
       else { continue }
       let links = line.tongue.words.to + line.tongue.words.until
+      // "Lunedì e giovedì" are two days.
+      let areTwo = first.isWeekday && last.isWeekday
       let isTold = between.contains {
-        line.end(ofAny: links, at: $0) != nil || line.isSign($0, "-")
+        line.end(ofAny: links, at: $0) != nil
+          && !(areTwo && line.end(ofAny: line.tongue.words.and, at: $0) != nil)
+          || line.isSign($0, "-")
       }
       guard last.role == .deadline || isTold && last.role == .point else { continue }
       dates[index].begins = true
@@ -29,9 +33,7 @@ extension WorldMarks.Found {
       let count = quantities.first(where: { $0.span == rates[rate].amount })?.value
     else { return }
     for index in line.tokens.indices {
-      guard let days = line.weekdays(at: index), days.all.count > 1,
-        Double(days.all.count) == count
-      else { continue }
+      guard let days = line.weekdays(at: index), Double(days.all.count) == count else { continue }
       let span = line.span(index..<days.end)
       rates[rate].weekdays = days.all
       dates.removeAll { $0.span.lower < span.upper && span.lower < $0.span.upper }
@@ -56,9 +58,13 @@ extension WorldMarks.Found {
       let isBeside = before.map { again.span.lower - $0.upper <= 1 } ?? false
       let own = (isBeside ? [before, next] : [next, before]).compactMap { $0 }.first { span in
         let (from, to) = span.lower < again.span.lower ? (span, again.span) : (again.span, span)
+        let between = line.tokens.indices.filter {
+          line.tokens[$0].lower >= from.upper && line.tokens[$0].upper <= to.lower
+        }
+        // "5 Nistkästen bauen und jeden Mittwoch zum Chor" are two things.
         return !line.text(Span(lower: from.upper, upper: to.lower)).contains {
           ".!?;:。！？、,，".contains($0)
-        }
+        } && !between.contains { line.end(ofAny: line.tongue.words.and, at: $0) != nil }
       }
       let isEach = again.weekdays.count > 1
       guard let own, !horizons.contains(own), !isEach || lengths.contains(own) else { continue }
@@ -219,8 +225,8 @@ extension WorldLine {
       }
     }
     // "Montags und freitags".
-    if tongue.language == "de", let token = token(index), token.text.hasSuffix("tags"),
-      let days = weekdays(at: index)
+    if tongue.language == "de", let token = token(index),
+      token.text.hasSuffix("tags") || token.text == "mittwochs", let days = weekdays(at: index)
     {
       return FoundRecurrence(range: index..<days.end, per: .week, weekdays: days.all)
     }
@@ -273,7 +279,7 @@ extension WorldLine {
     return all.isEmpty ? nil : (all, end)
   }
 
-  private func weekday(at index: Int) -> (value: Weekday, end: Int)? {
+  func weekday(at index: Int) -> (value: Weekday, end: Int)? {
     let named = tongue.sense(at: index, in: tokens) { sense -> Weekday? in
       if case .weekday(let day, _, _) = sense { day } else { nil }
     }
