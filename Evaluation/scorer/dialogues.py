@@ -135,6 +135,10 @@ class Player(program.Program):
                 person.beside, beside = None, True
                 continue
             step = person.at_card(_goals(card)) if card else person.answer(reply)
+            if step is None and person.beside:
+                # All was said at once: what stands beside it is said to the card.
+                step = person.beside["says"], person.beside.get("acts") or []
+                person.beside, beside = None, True
             if step is None:
                 break
             line, expected = step

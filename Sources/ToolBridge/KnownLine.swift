@@ -1,4 +1,6 @@
+import Intents
 import Journal
+import Meaning
 import Phrases
 import Store
 
@@ -17,8 +19,10 @@ final class KnownLine: Sendable {
   let plan: PlanState?
   /// The wish for a plan, if the line is one.
   let planRequest: PlanRequest?
-  /// What the line says of the plan that the conversation is about, as the rules read it.
+  /// What the line says of the plan that the conversation is about in the program's own words for it.
   let planReply: PlanReply?
+  /// What lines like it say of the plan that the conversation is about; none of another line.
+  let planActs: [Act]
   /// The answer to a look back, if the line is one.
   let reflection: ReflectionAnswer?
   /// The greeting, thanks or feeling, if the line is nothing else.
@@ -65,8 +69,11 @@ final class KnownLine: Sendable {
     let maker = PlanMaker(database: database, in: surroundings)
     let reply = request == nil && !without.contains(.reader) ? plan : nil
     let phrases = reader
-    planReply = try? reply.flatMap { try PlanReply(line, to: $0, maker: maker, reader: phrases) }
-    let isOfPlan = request != nil || planReply != nil
+    let said = try? reply.flatMap { try PlanReply(line, to: $0, maker: maker, reader: phrases) }
+    planActs = said == nil ? reply.map { Self.acts(of: line, on: $0, reader: phrases) } ?? [] : []
+    // "Hmm, let me think" names nothing: the question comes again.
+    planReply = said ?? (planActs.isEmpty ? reply.flatMap { PlanReply(line, to: $0) } : nil)
+    let isOfPlan = request != nil || planReply != nil || !planActs.isEmpty
     reflection =
       !isOfPlan
       ? ReflectionAnswer(reading, after: earlier, today: surroundings.today) : nil
@@ -76,6 +83,39 @@ final class KnownLine: Sendable {
         reading, at: surroundings.wallTime, isWaiting: pending != nil,
         after: Set(earlier.filter { $0.role == .assistant }.map(\.text))) : nil
     isQuestion = !isOfPlan && smallTalk == nil && Question.isAsked(in: reading)
+  }
+
+  /// The share of lines like it from which a line is beside the plan, and where it may answer what was asked.
+  private static let sure = 0.7
+  private static let surest = 0.95
+
+  /// What lines like this one say of a plan; none where they tell of deeds or ask something.
+  private static func acts(
+    of reading: Reading, on plan: PlanState, reader: PhraseReader
+  ) -> [Act] {
+    let guess = IntentGuess(reading.text)
+    // "Read 5 books" answers what was asked; with a day it was done.
+    let isAnswer = plan.card == nil && reading.dates.allSatisfy { $0.lastDay > reading.today }
+    guard !reading.isOver, guess[.did] < (isAnswer ? Self.surest : Self.sure),
+      [Intent.ask, .talk].allSatisfy({ guess[$0] < Self.sure })
+    else { return [] }
+    let example = PlanExample(
+      reading.text, said: plan.card == nil ? .planAnswer : .planEdit)
+    // Beside the card of one goal another is a goal of its own.
+    let editor = PlanEditor(plan.sketch, reader: reader)
+    let isOther =
+      plan.isOneGoal
+      && example.wishes.contains { wish in
+        let words = wish.words ?? ""
+        // "Make it 150 km" names nothing.
+        let names = PlanEditor.names(in: words).filter { UnitCatalogue.unit($0).kind == .free }
+        guard !names.isEmpty else { return false }
+        if case .goal = editor.place(of: words, byUnits: false, isExact: true) { return false }
+        return true
+      }
+    guard !isOther else { return [] }
+    let acts = example.changes + example.wishes.map { .wish($0) }
+    return acts.isEmpty ? example.ofAll.map { [.amend($0)] } ?? [] : acts
   }
 
   /// Who asks what to focus on, for a next goal or for any proposal, and has none, begins to plan.

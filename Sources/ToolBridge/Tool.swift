@@ -35,6 +35,7 @@ package struct ToolContext: Sendable {
   package var plan: PlanState? { known.plan }
   package var planRequest: PlanRequest? { known.planRequest }
   var planReply: PlanReply? { known.planReply }
+  var planActs: [Act] { known.planActs }
   package var reflection: ReflectionAnswer? { known.reflection }
   package var smallTalk: SmallTalk? { known.smallTalk }
   package var isQuestion: Bool { known.isQuestion }
@@ -47,7 +48,7 @@ package struct ToolContext: Sendable {
   var journalUnits: Set<String> { known.journalUnits }
 
   /// Whether the rules take the line for one about a plan.
-  package var isOfPlan: Bool { planRequest != nil || planReply != nil }
+  package var isOfPlan: Bool { planRequest != nil || planReply != nil || !planActs.isEmpty }
   /// Whether it says at its beginning or its end that something is to be logged, whatever else is under
   /// way.
   package var ordersEntry: Bool {
@@ -56,15 +57,16 @@ package struct ToolContext: Sendable {
       // "…, log that", "…, put it down".
       || ["that", "it", "this"].contains(words.last) && words.dropLast().last == "log"
       || words.last == "down" && ["put", "write", "note", "jot"].contains(words.suffix(3).first)
-      || zip(words, words.dropFirst()).prefix(7).contains { verb, next in
-        ["note", "write", "put", "jot", "this", "that"].contains(verb) && next == "down"
-          || verb == "note" && next == "that"
-          || verb == "put" && next == "in"
-            && words.contains("that")
+      || words.prefix(7).indices.contains { place in
+        let next = words[(place + 1)...].prefix(2)
+        return ["note", "write", "put", "jot", "this", "that"].contains(words[place])
+          && next.first == "down"
+          || words[place] == "note" && next.first == "that"
+          || words[place] == "put" && next == ["in", "that"]
       }
   }
   /// Whether the rules read a change of the plan or an answer in it.
-  package var answersPlan: Bool { planReply.map { !$0.isEmpty } ?? false }
+  package var answersPlan: Bool { planReply.map { !$0.isEmpty } ?? !planActs.isEmpty }
   /// Whether it is about the plan whatever a small model takes it for: it orders something to be added,
   /// leaves the figure open or to the program, or tells of nothing that was done.
   package var staysWithPlan: Bool {

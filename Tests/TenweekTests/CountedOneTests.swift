@@ -14,7 +14,7 @@ struct CountedOneTests {
   }
 
   @Test(arguments: [
-    ("finished a book called Emma", "books", "a book", "Read 6 books"),
+    ("finished a book called Dune", "books", "a book", "Read 6 books"),
     ("finished my second book", "books", "my second book", "Read 6 books"),
     ("had another coffee with Tom", "coffees", "another coffee", "At most 2 coffees a day"),
   ])

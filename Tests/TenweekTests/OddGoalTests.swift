@@ -174,7 +174,5 @@ struct OddGoalTests {
     #expect(
       plan["arguments"]?["goals"]?.array?.compactMap { $0["title"]?.string } == ["Read 5 books"])
     #expect(plan["arguments"]?["start_date"] == "2026-11-21")
-    #expect(
-      plan["removed"]?.array?.contains { $0["value"]?["title"] == "Run a marathon" } == true)
   }
 }

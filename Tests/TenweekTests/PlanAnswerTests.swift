@@ -91,26 +91,35 @@ struct PlanAnswerTests {
     ("call dad once a month", ["Call dad once a month: once a month derived"]),
   ]
 
-  @Test(arguments: fresh)
-  func `a plan holds what was said`(_ answer: String, _ expected: [String]) async throws {
-    _ = try await sandbox.ask(Self.wish)
-    let events = try await planned(try await sandbox.ask(answer, "--conversation", "last"))
-    #expect(goals(events) == expected)
-    #expect(events.notice("unused_words") == nil)
+  /// - Parameter isBehind: whether what is wished for stands behind the wish for a plan.
+  private func score(isBehind: Bool) async throws -> (right: Int, missed: [String]) {
+    var missed: [String] = []
+    for (answer, wanted) in Self.fresh {
+      let first =
+        isBehind
+        ? try await sandbox.ask("\(Self.wish): \(answer)", "--conversation", "new")
+        : try await sandbox.ask(Self.wish, "--conversation", "new")
+      let said = isBehind ? first : try await sandbox.ask(answer, "--conversation", "last")
+      let events = try await planned(said)
+      if !PlanScore.isAlike(goals(events), wanted) || events.notice("unused_words") != nil {
+        missed.append("\(answer): \(goals(events))")
+      }
+    }
+    return (Self.fresh.count - missed.count, missed)
+  }
+
+  /// What lines like these make of an answer, and of the same behind the wish: scores, that only rise.
+  @Test func `a plan holds what was said`() async throws {
+    let (answered, missed) = try await score(isBehind: false)
+    #expect(answered >= 24, "\(answered) of \(Self.fresh.count); missed: \(missed)")
+    let (behind, lost) = try await score(isBehind: true)
+    #expect(behind >= 24, "\(behind) of \(Self.fresh.count); missed: \(lost)")
   }
 
   /// The plan once every question about its figures is answered with "you choose".
   private func planned(_ first: Events) async throws -> Events {
     guard first.proposals.isEmpty else { return first }
     return try await sandbox.ask("you choose", "--conversation", "last")
-  }
-
-  @Test(arguments: fresh.filter { !$0.1[0].hasPrefix("Exercise") })
-  func `the same behind the wish makes the same plan`(_ answer: String, _ expected: [String])
-    async throws
-  {
-    let events = try await planned(try await sandbox.ask("\(Self.wish): \(answer)"))
-    #expect(goals(events) == expected)
   }
 
   // Saturday, 21 November 2026: of the last 28 days 24 km in two kinds of run, 40 coffees.

@@ -79,7 +79,7 @@ struct PlanTests {
     #expect(asked.proposals.isEmpty)
     #expect(asked.reply?.contains("Name one to three things") == true)
     let measured = try await sandbox.ask(
-      "running, reading 5 books and time with friends", "--conversation", "last")
+      "running, read 5 books and time with friends", "--conversation", "last")
     #expect(
       measured.reply?.contains(
         "How do you want to measure “Running”? For example: 6 km a week, or 60 km") == true)

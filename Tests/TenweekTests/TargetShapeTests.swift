@@ -18,7 +18,7 @@ struct TargetShapeTests {
       (
         "I want to sleep before 11 on weekdays",
         [
-          "unit": "times", "value": 5, "per": "week",
+          "unit": "nights", "value": 5, "per": "week",
           "weekdays": ["mon", "tue", "wed", "thu", "fri"], "before": "23:00",
         ]
       ),

@@ -131,6 +131,26 @@ extension LineSpans {
     return words.contains { between.contains($0.lowerBound) && isSign($0) }
   }
 
+  /// With what its amount is of: "read 12 pages of Emma".
+  package func withObject(_ place: Range<Int>) -> Range<Int> {
+    let behind = words.filter { $0.lowerBound >= place.upperBound }
+    guard let link = behind.first, text(in: link).lowercased() == "of" else { return place }
+    let object = behind.dropFirst().prefix(4).prefix { word in
+      !isSign(word) && !found.contains { $0.label != .thing && $0.place.overlaps(word) }
+        && !["and", "then", "but", "with"].contains(text(in: word).lowercased())
+    }
+    return place.lowerBound..<(object.last?.upperBound ?? place.upperBound)
+  }
+
+  /// With the one word before it that belongs to a name: "a book every two weeks", "no alcohol".
+  package func withArticle(_ place: Range<Int>) -> Range<Int> {
+    guard let before = words.last(where: { $0.upperBound <= place.lowerBound }),
+      ["a", "an", "one", "no"].contains(text(in: before).lowercased()),
+      text(in: before.upperBound..<place.lowerBound).allSatisfy({ $0 == " " })
+    else { return place }
+    return before.lowerBound..<place.upperBound
+  }
+
   /// Where a thing stands with the amounts right beside it: "knocked out 75 pushups".
   package func named(_ thing: Thing) -> Range<Int> {
     thing.amounts.reduce(thing.place) { place, amount in

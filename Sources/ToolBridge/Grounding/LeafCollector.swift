@@ -98,12 +98,6 @@ struct SupportedQuantity {
 }
 
 extension QuantityMention {
-  /// A bare number that counts minutes: "meditated 20".
-  func isMinutes(called minutes: Double?) -> Bool {
-    guard unit == nil, value > 0 else { return false }
-    return alternatives == ["min"] || (alternatives.contains("min") && value == minutes)
-  }
-
   /// Whether a number and unit of a call are this quantity, in whatever unit of its kind.
   func supports(value: Double, unit: String?) -> Bool {
     if value == self.value || value == max { return true }

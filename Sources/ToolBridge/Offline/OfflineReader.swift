@@ -28,15 +28,12 @@ package enum OfflineReader {
   }
 
   package static func answer(in context: ToolContext) -> Answer {
-    let reading = context.reading
-    if let request = context.planRequest {
-      let example = PlanExample(reading.text)
-      // Where the journal cannot be read now, the tool says so.
-      return (try? example.says(moreThan: request, in: context)) == true
-        ? .acts([.plan(PlanWish(goals: example.wishes))]) : .calls([plan(request)])
+    if context.planRequest != nil {
+      // What it names lines like it name, and what it leaves to the program that chooses.
+      return .acts([.choose(.open)])
     }
     if context.planReply != nil { return .calls([Call(tool: "propose_plan", arguments: [:])]) }
-    if let acts = plannedAbroad(in: context) { return .acts(acts) }
+    if !context.planActs.isEmpty { return .acts(context.planActs) }
     if context.reflection != nil { return .calls([update(.term)]) }
     if let talk = context.smallTalk { return .reply(talk.sentences[0]) }
     if context.vagueness != nil { return .reply("") }
@@ -74,25 +71,6 @@ package enum OfflineReader {
       kind.isEntryOrGoal
         ? nil : Call(tool: "delete_record", arguments: ["kind": .string(kind.rawValue)])
     }
-  }
-
-  /// What a line in another language says to a plan that is under way; nil where lines like it tell of deeds or
-  /// ask something.
-  private static func plannedAbroad(in context: ToolContext) -> [Act]? {
-    guard let plan = context.plan, !context.knowsLanguage else { return nil }
-    let guess = IntentGuess(context.reading.text)
-    guard [Intent.did, .ask, .talk].allSatisfy({ guess[$0] < 0.7 }) else { return nil }
-    let example = PlanExample(
-      context.reading.text, said: plan.card == nil ? .planAnswer : .planEdit)
-    let acts = example.changes + example.wishes.map { .wish($0) }
-    return acts.isEmpty ? nil : acts
-  }
-
-  private static func plan(_ request: PlanRequest) -> Call {
-    let titles = request.parts.filter(\.isMeasured).compactMap { $0.clause?.title }
-    return Call(
-      tool: "propose_plan",
-      arguments: ["goals": .array(titles.prefix(12).map { ["title": .string($0)] })])
   }
 
   static func update(_ kind: RecordKind) -> Call {

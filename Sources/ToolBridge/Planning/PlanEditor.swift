@@ -83,17 +83,6 @@ struct PlanEditor {
     sketch.items.removeAll(where: isMadeUp)
   }
 
-  /// "Two lessons a week, and 500 new words in total": one answer of two measures.
-  mutating func extend(_ index: Int, with answer: PlanItem) {
-    let known = sketch.items[index].targets.map { UnitCatalogue.unit($0.unit).dimension }
-    let new = answer.targets.filter { !known.contains(UnitCatalogue.unit($0.unit).dimension) }
-    guard new.count == answer.targets.count, !known.isEmpty,
-      !new.contains(where: { $0.unit == "times" })
-    else { return change(index, to: answer) }
-    sketch.items[index].targets += new
-    sketch.items[index].end = answer.end ?? sketch.items[index].end
-  }
-
   /// "One every two weeks" of "record episodes" are episodes, pounds to be saved are money.
   private func counted(_ target: PlanItem.Target, of title: String) -> PlanItem.Target {
     var target = target
@@ -185,6 +174,10 @@ struct PlanEditor {
       item.targets[place].shape.before = target.shape.before
       item.title = reclocked(item.title, from: old.shape.before, to: target.shape.before)
       return
+    }
+    // "1 kawa" of what was "2 kawy".
+    if UnitCatalogue.unit(old.unit).kind == .free, Resemblance.isAlike(target.unit, old.unit) {
+      target.unit = old.unit
     }
     // "Only twice a week" of three runs a week.
     if target.unit == "times", UnitCatalogue.unit(old.unit).kind == .free { target.unit = old.unit }

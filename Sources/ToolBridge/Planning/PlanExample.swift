@@ -19,6 +19,14 @@ struct PlanExample {
   /// The goals that the line names.
   var wishes: [Wish] { things.filter { !$0.isRecord }.map(wish) }
 
+  /// Those of them that are no reason or remark by most lines like it.
+  var likelyWishes: [Wish] {
+    things.filter { thing in
+      !thing.isRecord
+        && (!thing.amounts.isEmpty || spans.share(of: .thing, in: thing.place) >= Self.likely)
+    }.map(wish)
+  }
+
   /// New figures or ends of goals that are there, and those that are to go: nothing is said of them.
   var changes: [Act] {
     things.filter(\.isRecord).map { thing in
@@ -32,35 +40,24 @@ struct PlanExample {
     }
   }
 
+  /// "Make it eight weeks", "by April", "three times a week": of what is shown, where no goal is named.
+  var ofAll: Amendment? {
+    func first(_ labels: SpanLabel...) -> Range<Int>? {
+      spans.found.first { labels.contains($0.label) }?.place
+    }
+    var change = Amendment(record: RecordName(isGoal: true))
+    change.targets = spans.found.filter(\.label.isAmount).map { quoted($0.place) }
+    change.from.words = first(.from).map(spans.text)
+    change.until.words = first(.until, .period, .when, .whenAhead).map(spans.text)
+    let isBare = change.targets.isEmpty && change.from.isEmpty && change.until.isEmpty
+    return isBare ? nil : change
+  }
+
   /// Whether it names one thing, and how much of it: "I wanna learn 500 kanji in 20 weeks" wishes for no plan.
   var isOneGoal: Bool { things.count == 1 && !things[0].amounts.isEmpty }
 
-  /// Whether the goals that it finds say more of what the line quotes than the rules' do.
-  ///
-  /// Where both say as much the rules' are better named, but one without an amount beside fewer of the examples'
-  /// may be a remark.
-  func says(moreThan request: PlanRequest, in context: ToolContext) throws -> Bool {
-    let wishes = wishes
-    guard !wishes.isEmpty, !request.leavesChoice else { return false }
-    let act = Act.plan(PlanWish(goals: wishes))
-    guard var proof = try PlanProof([act], in: context, readings: ReadWords()) else { return false }
-    _ = try proof.prove([act])
-    let rules = try PlanMaker(database: context.database, in: context.surroundings).sketch(request)
-    let quoted = spans.found.filter(\.label.isAmount).map { spans.text(in: $0.place) }
-    func used(_ items: [PlanItem]) -> Int {
-      let evidence = items.map(\.title) + items.flatMap(\.targets).compactMap(\.evidence)
-      return quoted.count { amount in
-        evidence.contains { $0.contains(amount) || amount.contains($0) }
-      }
-    }
-    let (own, other) = (proof.editor.sketch.items, rules.items)
-    return used(own) > used(other)
-      || used(own) == used(other) && own.count != other.count
-        && (other.isEmpty || other.contains(where: \.targets.isEmpty))
-  }
-
   private func wish(_ thing: LineSpans.Thing) -> Wish {
-    let place = spans.named(thing)
+    let place = spans.withArticle(spans.named(thing))
     var wish = Wish(words: spans.text(in: place))
     wish.place = place
     wish.targets = thing.amounts.map(quoted)

@@ -78,61 +78,8 @@ struct PlanItem: Codable, Equatable, Sendable {
     case template
   }
 
-  /// A goal that the words name with an amount or with how often, over the days of the plan or up to
-  /// a last day of its own.
-  ///
-  /// - Parameters:
-  ///   - quoted: the numbers that a reader took for the goal's; nil takes what there is.
-  ///   - unit: what a bare number counts.
-  init?(said part: PlanPart, days: PlanDays, quoted: [Double]? = nil, unit: String? = nil) {
-    let end = Self.end(of: part, after: days.start)
-    let count = (end?.day).map { $0 - days.start + 1 } ?? days.count
-    if let own = part.measure.targets(days: count, quoted: quoted, unit: unit) {
-      title = part.title.isEmpty ? part.said : part.title
-      targets = own
-      origin = .said(part.said)
-      // "Monday to Thursday" is how often.
-      self.end =
-        own.contains { target in
-          target.shape.per != nil
-            && (end.map { target.evidence?.contains($0.said) ?? false } ?? false)
-        } ? nil : end
-      start = Self.start(of: part, after: days.start)
-      return
-    }
-    guard quoted == nil, let clause = part.clause, let title = clause.title else { return nil }
-    self.title = title
-    self.end = end
-    let mentions = clause.shapedTargets(in: count)
-    targets = mentions.compactMap { mention in
-      SupportedQuantity(mention).map {
-        Target(
-          unit: $0.unit, value: $0.value, evidence: $0.evidence,
-          isLimit: clause.isFalling(mention) || WeightTarget.isLevel(mention, in: clause),
-          shape: $0.shape)
-      }
-    }
-    for duration in clause.durations
-    where !clause.quantities.contains(where: { $0.span == duration.span }) {
-      let inHours = duration.minutes.truncatingRemainder(dividingBy: 60) == 0
-      let quantity = SupportedQuantity(duration, inHours: inHours)
-      targets.append(
-        Target(unit: quantity.unit, value: quantity.value, evidence: quantity.evidence))
-    }
-    origin = .said(part.said)
-  }
-
-  /// A wish under the person's own words, which nothing measures but how often.
-  init?(own part: PlanPart, days: PlanDays) {
-    guard !part.topics.isEmpty, !part.title.isEmpty else { return nil }
-    title = part.title
-    targets = Self.often(in: part.said)
-    end = Self.end(of: part, after: days.start)
-    origin = .said(part.said)
-  }
-
   /// A tenth less than the pace of the last four weeks, as a limit under the person's own words.
-  init?(lessOf recent: RecentActivity, for part: PlanPart, days: PlanDays) {
+  init?(lessOf recent: RecentActivity, for aim: PlanAim, days: PlanDays) {
     let scale = Double(days.count) / Double(MeasuredRate.window) * 0.9
     if let sum = recent.sum, sum.value > 0 {
       targets = [Target(unit: sum.unit.symbol, value: Self.roundedDown(sum.value * scale))]
@@ -143,36 +90,8 @@ struct PlanItem: Codable, Equatable, Sendable {
     }
     targets[0].isLimit = true
     guard targets[0].value > 0 else { return nil }
-    title = part.title
+    title = aim.title
     origin = .pace(recent.title)
-  }
-
-  /// "Once", "twice", "thrice".
-  private static func often(in said: String) -> [Target] {
-    for (word, count) in [("once", 1.0), ("twice", 2), ("thrice", 3)] {
-      guard Wording.words(of: said).contains(word),
-        let range = said.range(of: word, options: .caseInsensitive)
-      else { continue }
-      return [Target(unit: "times", value: count, evidence: String(said[range]))]
-    }
-    return []
-  }
-
-  /// A day by which the goal itself is to be reached.
-  private static func end(of part: PlanPart, after start: Day) -> SaidDay? {
-    part.deadline.flatMap { mention in
-      mention.lastDay > start ? SaidDay(day: mention.lastDay, said: mention.text) : nil
-    }
-  }
-
-  /// "Twice a week, starting on 1 December".
-  private static func start(of part: PlanPart, after today: Day) -> SaidDay? {
-    part.clause?.dates.first { date in
-      // "From 1 January to the end of March" begins too; "Monday to Friday" are days of each week.
-      let isSpan = date.role == .interval && !date.clock && date.lastDay - date.day > 6
-      return (date.begins || isSpan) && date.day > today
-    }
-    .map { SaidDay(day: $0.day, said: $0.text) }
   }
 
   /// A tenth more than the pace of the last four weeks, over the days of the plan.
@@ -271,14 +190,14 @@ struct PlanItem: Codable, Equatable, Sendable {
   }
 
   /// Puts the person's own words before what is suggested for them: "Get fit: exercise 30 times".
-  func under(_ part: PlanPart) -> PlanItem {
+  func under(_ aim: PlanAim) -> PlanItem {
     let own = Wording(title).bases
-    let others = part.topics.subtracting(own).subtracting(["money", "book", "jog"])
-    guard !others.isEmpty, !part.title.isEmpty else { return self }
+    let others = aim.topics.subtracting(own).subtracting(["money", "book", "jog"])
+    guard !others.isEmpty, !aim.title.isEmpty else { return self }
     var item = self
     let amount = targets.first.map { "\(Quantity.number($0.value)) \($0.unit)" } ?? ""
     let rest = title.prefix(1).lowercased() + title.dropFirst()
-    item.title = part.title + ": " + (part.topics.isDisjoint(with: own) ? rest : amount)
+    item.title = aim.title + ": " + (aim.topics.isDisjoint(with: own) ? rest : amount)
     return item
   }
 
@@ -298,15 +217,5 @@ struct PlanItem: Codable, Equatable, Sendable {
     while value / scale >= 100 { scale *= 10 }
     if value < 10 { return (value * 10 - 1e-9).rounded(.up) / 10 }
     return (value / scale - 1e-9).rounded(.up) * scale
-  }
-}
-
-extension PlanItem {
-  /// Amounts of words that name no deed: "only twice a week", "4 instead of 5".
-  init?(amountsOf part: PlanPart, days: PlanDays) {
-    guard part.measure.isRated, let rates = part.measure.targets(days: days.count) else {
-      return nil
-    }
-    self.init(title: part.title, targets: rates, origin: .said(part.said))
   }
 }

@@ -21,42 +21,31 @@ struct PlanMaker {
   /// Goals that are proposed where the words name none.
   private static let usual = 4
 
-  /// The plan that a wish asks for, as far as its words go; without goals if nothing tells what they
-  /// could be.
+  /// The plan that a wish asks for which names no goals; without goals if nothing tells what they could be.
   func sketch(_ request: PlanRequest) throws -> PlanSketch {
     let days = PlanDays(
       request.line, frame: request.frame, isForNextTerm: request.isForNextTerm,
       terms: try database.terms(), today: today)
-    let named = try items(for: request.parts, in: days)
     let items: [PlanItem]
     switch PlanRequest.choice(in: PlanRequest.text(request.line)) {
     case .again: items = try again(before: days)
-    case .open where named.isEmpty: items = try starters(in: days)
-    case .open: items = named.map { $0.offers.first ?? $0 }
+    case .open: items = try starters(in: days)
     // The next term begins from what the last one taught.
-    case nil: items = named.isEmpty && request.isForNextTerm ? try unasked(days: days) : named
+    case nil: items = request.isForNextTerm ? try unasked(days: days) : []
     }
     return PlanSketch(
       items: try valued(Self.distinct(items)), days: days, wantsTerm: request.wantsTerm)
   }
 
-  func item(for part: PlanPart, in days: PlanDays) throws -> PlanItem? {
-    try items(for: [part], in: days).first
-  }
-
-  /// The goals that parts of a line name.
-  func items(for parts: [PlanPart], in days: PlanDays) throws -> [PlanItem] {
+  /// The goal with what is offered to measure it by, and the values that it seems to serve.
+  func asking(_ item: PlanItem, of aim: PlanAim, in days: PlanDays) throws -> PlanItem {
     let topics = PlanTopics(
       recent: try recent(), values: try database.personalValues(), days: days)
-    // "Learn the new start (can't be counted)".
-    let uncounted = Set(
-      parts.filter { PlanPhrases.wantsNoNumber(Wording.words(of: $0.said)) }.map(\.title))
-    let named = parts.filter { !$0.isAside }
-    return try valued((named.isEmpty ? parts : named).compactMap(topics.item)).map { item in
-      var item = item
-      if uncounted.contains(item.title) { (item.isOpen, item.offers) = (false, []) }
-      return item
-    }
+    var item = item
+    let offer = topics.offer(for: aim)
+    item.offers = try valued([offer].compactMap { $0 })
+    item.values = offer?.values ?? []
+    return try valued([item])[0]
   }
 
   private func recent() throws -> [RecentActivity] {
@@ -64,7 +53,7 @@ struct PlanMaker {
   }
 
   /// The goals with the values that they seem to serve.
-  private func valued(_ items: [PlanItem]) throws -> [PlanItem] {
+  func valued(_ items: [PlanItem]) throws -> [PlanItem] {
     let values = try database.personalValues()
     return items.map { item in
       var item = usesMiles ? item.inMiles : item

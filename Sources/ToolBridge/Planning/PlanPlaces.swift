@@ -58,12 +58,6 @@ extension PlanEditor {
     return !held.isEmpty && !item.targets.isEmpty && held.isDisjoint(with: units(item))
   }
 
-  /// Whether words are about every goal: "make it all eight weeks".
-  static func meansAll(_ words: String) -> Bool {
-    !all.subtracting(["each", "every", "them"]).isDisjoint(
-      with: Resemblance.words(of: words.lowercased()))
-  }
-
   private static let all: Set<String> = [
     "all", "both", "each", "every", "everything", "them", "whole",
   ]

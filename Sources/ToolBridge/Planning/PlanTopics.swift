@@ -10,41 +10,26 @@ struct PlanTopics {
   let values: [PersonalValue]
   let days: PlanDays
 
-  /// A goal that is measured by what was said, or one that is still to be asked about, with an offer
-  /// where there is one.
-  ///
-  /// - Returns: nil for words that name nothing.
-  func item(for part: PlanPart) -> PlanItem? {
-    if part.isMeasured, let item = PlanItem(said: part, days: days) { return item }
-    let offer = offer(for: part)
-    guard part.isOwn || offer != nil, var item = PlanItem(own: part, days: days) else { return nil }
-    if item.targets.isEmpty, !part.isReachedOnce(in: days) {
-      item.isOpen = true
-      item.offers = [offer].compactMap(\.self)
-    }
-    return item
-  }
-
   /// The pace of what was done lately, or a template's figure.
-  private func offer(for part: PlanPart) -> PlanItem? {
-    guard part.isLess else { return pace(part) ?? template(part) }
-    return recent.first(where: { isAbout($0, part) })
-      .flatMap { PlanItem(lessOf: $0, for: part, days: days) }
+  func offer(for aim: PlanAim) -> PlanItem? {
+    guard aim.isLess else { return pace(aim) ?? template(aim) }
+    return recent.first(where: { isAbout($0, aim) })
+      .flatMap { PlanItem(lessOf: $0, for: aim, days: days) }
   }
 
   // MARK: Pace
 
   /// "Coffee, 2 cups" is what "drink less coffee" speaks of.
-  private func isAbout(_ activity: RecentActivity, _ part: PlanPart) -> Bool {
+  private func isAbout(_ activity: RecentActivity, _ aim: PlanAim) -> Bool {
     let own = Wording(activity.title).content
     let unit = activity.sum.map { WordForms.base($0.unit.symbol) }
-    return !own.isEmpty && own.isSubset(of: part.topics.union(["drink", "eat", "smoke", "have"]))
-      || unit.map(part.topics.contains) ?? false
+    return !own.isEmpty && own.isSubset(of: aim.topics.union(["drink", "eat", "smoke", "have"]))
+      || unit.map(aim.topics.contains) ?? false
   }
 
   /// A tenth more than what was done lately: "run more", "running"; all that is called so counts.
-  private func pace(_ part: PlanPart) -> PlanItem? {
-    let topics = part.topics
+  private func pace(_ aim: PlanAim) -> PlanItem? {
+    let topics = aim.topics
     guard !topics.isEmpty else { return nil }
     let same = recent.filter { Self.activities(in: $0.title).isSubset(of: topics) }
     let named = same.reduce(into: Set<String>()) {
@@ -67,7 +52,7 @@ struct PlanTopics {
     guard let other, topics.isSubset(of: fields.reduce(into: []) { $0.formUnion($1.names) }) else {
       return nil
     }
-    return PlanItem(pace: other, days: days.count)?.under(part)
+    return PlanItem(pace: other, days: days.count)?.under(aim)
   }
 
   /// The one title, or of several what they have in common.
@@ -87,16 +72,16 @@ struct PlanTopics {
   // MARK: Templates
 
   /// The template of a topic that says nothing more: "yoga", "learn Spanish", a value's name.
-  private func template(_ part: PlanPart) -> PlanItem? {
-    let topics = part.topics
+  private func template(_ aim: PlanAim) -> PlanItem? {
+    let topics = aim.topics
     guard !topics.isEmpty else { return nil }
     let all = GoalTemplate.all.filter { !$0.topics.isDisjoint(with: topics) }
     let known = all.reduce(into: Set<String>()) { $0.formUnion($1.topics.map(WordForms.base)) }
     if topics.isSubset(of: known) {
       // "learn to play the guitar" is about the guitar.
-      let last = Wording.words(of: part.wish).map(WordForms.base).last { topics.contains($0) }
+      let last = Wording.words(of: aim.title).map(WordForms.base).last { topics.contains($0) }
       let chosen = all.first { $0.topics.contains(last ?? "") } ?? all.first
-      return chosen.map { made($0).under(part) }
+      return chosen.map { made($0).under(aim) }
     }
     if let value = values.first(where: { topics.isSubset(of: Wording($0.title).bases) }) {
       var item = template(for: value)
@@ -107,7 +92,7 @@ struct PlanTopics {
     guard topics.isSubset(of: fields.reduce(into: []) { $0.formUnion($1.names) }) else {
       return nil
     }
-    return fields.first.flatMap(template)?.under(part)
+    return fields.first.flatMap(template)?.under(aim)
   }
 
   func template(for value: PersonalValue) -> PlanItem? {

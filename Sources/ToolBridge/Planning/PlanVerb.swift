@@ -133,7 +133,9 @@ package struct PlanLines {
     let field = field ?? ""
     // "Mon, wed and fri", "once a week, on tuesdays" are one.
     let whole = PlanMeasure(field, reader: reader).targets(days: PlanDays.length) ?? []
-    let isOne = whole.count == 1 && whole[0].shape.weekdays.count > 0
+    // "Before 22:30, four nights a week", too.
+    let isOne =
+      whole.count == 1 && (whole[0].shape.weekdays.count > 0 || whole[0].shape.before != nil)
     let parts = isOne ? [field] : field.components(separatedBy: ", ")
     return parts.filter { !$0.isEmpty }.flatMap(things).map { QuotedAmount(copied: $0, reader) }
   }

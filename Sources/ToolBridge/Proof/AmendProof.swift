@@ -84,7 +84,7 @@ struct AmendProof {
     let saysDay =
       amendment.time.day != nil
       || marks.days.contains { mention in
-        !mention.clock && !Self.isPart(mention)
+        mention.namesDay && !mention.clock
           && time.spans.contains { $0.overlaps(mention.span) }
       } || time.status == .read
     let day = saysDay && !time.isReplaced ? time.day : entry.action.localDay
@@ -99,14 +99,6 @@ struct AmendProof {
     } else if let part = time.part, part != entry.action.partOfDay {
       leaves.set("part_of_day", .string(part.rawValue), time.clockStatus, time.evidence)
     }
-  }
-
-  /// "In the morning": a part of whatever day it was.
-  private static func isPart(_ mention: DateMention) -> Bool {
-    mention.grain == .part
-      && Wording.words(of: mention.text).allSatisfy {
-        ["in", "the", "at", "morning", "afternoon", "evening", "night", "noon"].contains($0)
-      }
   }
 
   /// "The day before that": counted from the day of the entry.

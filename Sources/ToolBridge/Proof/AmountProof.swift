@@ -17,6 +17,8 @@ struct ProvenAmount: Equatable {
   /// Of a target: how its value is meant.
   var shape = TargetShape.sum
   var shapeStatus = GroundedLeaf.Status.derived
+  /// Whether its words say that it is not to be passed.
+  var isLimit = false
 
   var isTime: Bool { UnitCatalogue.unit(unit).kind == .time }
   var minutes: Double { value * UnitCatalogue.unit(unit).amountsPerUnit / 60_000 }
@@ -256,7 +258,12 @@ struct AmountProof {
   }
 
   /// Whether the line holds a word for a unit, in whatever form: "page" for pages, "Seiten".
-  func isNamed(_ unit: String) -> Bool { Resemblance.stands(unit, in: marks.text) }
+  ///
+  /// "Dziennie" of "1 kawa dziennie", which an English reader takes for the noun, says how often.
+  func isNamed(_ unit: String) -> Bool {
+    Resemblance.stands(unit, in: marks.text)
+      && !(marks.isMarked && marks.silent.contains { Resemblance.isAlike(unit, $0) })
+  }
 
   /// A count of one that no number says: "a book", "another lesson", where its noun stands.
   private func one(_ quoted: QuotedAmount, _ value: Double) -> ProvenAmount? {

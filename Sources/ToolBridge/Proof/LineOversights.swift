@@ -273,10 +273,11 @@ extension LineReading {
     return !own.isEmpty && own.allSatisfy { ["weeks", "months"].contains($0.unit) }
   }
 
-  /// "Every monday and friday" is one measure.
-  func isOnDays(_ amount: String) -> Bool {
+  /// "Every monday and friday" is one measure, "before 10:30 pm, five nights a week" another.
+  func isOneMeasure(_ amount: String) -> Bool {
     let found = PlanMeasure(amount, reader: context.reader).targets(days: PlanDays.length) ?? []
-    return found.count == 1 && found[0].shape.weekdays.count > 1
+    return found.count == 1
+      && (found[0].shape.weekdays.count > 1 || found[0].shape.before != nil)
   }
 
   /// "…, shame on me", "…, sorry not sorry": a piece by itself behind another, where nothing is said to

@@ -192,9 +192,11 @@ package struct LineReading {
     }
   }
 
-  /// "Wednesday: nothing." In other languages the words for "not" are known.
+  /// "Wednesday: nothing.", "didn't climb": in other languages the words for "not" are known.
   private static func isNothing(_ words: String) -> Bool {
-    ["nothing", "none", "zilch"].contains(words.lowercased().trimmed)
+    let said = Wording.words(of: words).map { $0.replacing("’", with: "'") }
+    return said.count == 1 && ["nothing", "none", "zilch"].contains(said[0])
+      || ["didn't", "didnt", "haven't", "couldn't", "hadn't", "wasn't"].contains(said.first)
   }
 
   func copies(anAmount words: String?) -> Bool {
@@ -388,7 +390,7 @@ package struct LineReading {
   /// The amounts of a field: "one hour and a half" is one.
   private func parts(of field: String) -> [String] {
     if reader.readDuration(field) != nil || reader.readQuantity(field) != nil
-      || isOnDays(field)
+      || isOneMeasure(field)
     {
       return [field]
     }

@@ -39,7 +39,9 @@ extension PlanProof {
     default: return act
     }
     let quoted = Resemblance.words(of: record.title ?? record.words ?? "")
-    let isSaid = quoted.contains { $0.count > 2 && Resemblance.stands($0, in: marks.text) }
+    let isSaid = quoted.contains { word in
+      (word.count > 2 || Resemblance.isWide(word)) && Resemblance.stands(word, in: marks.text)
+    }
     let named: PlanItem? =
       if case .goal(let index) = editor.place(of: marks.text) { editor.sketch.items[index] } else {
         nil
@@ -79,7 +81,7 @@ extension PlanProof {
       // A name that the line does not give, or that holds an amount, is none.
       if let name = amendment.title,
         marks.span(of: name).map({ place in marks.measures.contains { $0.overlaps(place) } })
-          ?? true || editor.place(of: name) == editor.place(of: record.title ?? record.words ?? "")
+          ?? true || isCalled(name, at: editor.place(of: record.title ?? record.words ?? ""))
       {
         amendment.title = nil
         amendment.targets = amounts.map { QuotedAmount(words: $0) }

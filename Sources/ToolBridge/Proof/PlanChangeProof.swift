@@ -1,3 +1,4 @@
+import Foundation
 import Journal
 import Meaning
 import Phrases
@@ -8,13 +9,12 @@ import ToolSchema
 extension PlanProof {
   mutating func take(_ amendment: Amendment) throws {
     var amendment = amendment
-    if !isRenaming { amendment.title = nil }
     var place = place(of: amendment)
+    if let name = amendment.title, !isNewName(name, at: place) { amendment.title = nil }
     // "Oh and add 50 bulbs", taken for a change of what is there.
     if card != nil, PlanPhrases.orders(marks.text), place != .whole,
-      !isNamed(amendment, at: place) || !isSaid(amendment.record)
+      !isNamed(amendment, at: place)
     {
-      if !isSaid(amendment.record) { (amendment.record.words, amendment.record.title) = (nil, nil) }
       try take(answer(in: amendment))
       return
     }
@@ -38,15 +38,25 @@ extension PlanProof {
     wish.targets = amendment.targets + amendment.amounts + [amendment.duration].compactMap { $0 }
     wish.from = amendment.from
     wish.until = amendment.until.isEmpty ? amendment.time : amendment.until
+    // "Make it 14", of which the figure stands where a day belongs.
+    if wish.targets.isEmpty, let words = wish.until.words, let span = marks.span(of: words),
+      marks.amounts.contains(where: { $0.span.overlaps(span) && $0.unit == nil }),
+      !marks.days.contains(where: { $0.span.overlaps(span) })
+    {
+      (wish.targets, wish.until) = ([QuotedAmount(words: words)], QuotedTime())
+    }
     var item = PlanItem(title: amendment.title ?? "", targets: [], origin: .said(marks.text))
     let span = span(of: marks.text)
     let quoted = wish.until.words.flatMap(self.span)
     // "It should start on 1 December and end on 31 January", of which both days were copied.
-    if let words = wish.until.words, wish.from.isEmpty, quoted?.start == nil {
-      let days = marks.days.filter { words.contains($0.text) }
+    if let words = wish.until.words, wish.from.isEmpty,
+      quoted?.start == nil || marks.span(of: words) == nil
+    {
+      let days = marks.days.filter { words.contains($0.text) }.sorted { $0.day < $1.day }
       if days.count == 2, days[0].day < days[1].day {
-        wish.from = QuotedTime(words: days[0].text)
-        wish.until = QuotedTime(words: days[1].text)
+        let start = days.first(where: \.begins) ?? days[0]
+        wish.from = QuotedTime(words: start.text)
+        wish.until = QuotedTime(words: (days.last { $0 != start } ?? days[1]).text)
       }
     }
     let isBoth = quoted?.start != nil && quoted?.end != nil
@@ -77,7 +87,8 @@ extension PlanProof {
       }
     case .none where counted(by: wish) != nil:
       counted(by: wish).map { editor.change($0, to: item) }
-    case .none where PlanPhrases.changes(marks.text) || paced(byBare: item) != nil:
+    case .none
+    where PlanPhrases.changes(marks.text) || editor.paced(byBare: item, in: marks.text) != nil:
       // "Make it 250 a month for the card" is no goal more.
       guard let index = editor.paced(by: item) else { break }
       item.targets[0].unit = editor.sketch.items[index].targets[0].unit
@@ -99,10 +110,6 @@ extension PlanProof {
         })
     else { return place }
     return .goal(other)
-  }
-
-  private func paced(byBare item: PlanItem) -> Int? {
-    pieces.lazy.compactMap { editor.paced(byBare: item, in: $0.said) }.first
   }
 
   /// The one goal that is counted in what a change is counted in: "the debt: 2000 euros".
@@ -144,12 +151,19 @@ extension PlanProof {
     return false
   }
 
-  /// Whether the line gives something another name, as far as the rules know its language.
-  private var isRenaming: Bool {
-    !context.knowsLanguage
-      || !Set(Wording.words(of: marks.text)).isDisjoint(with: [
-        "call", "called", "rename", "name", "named", "title", "titled", "label",
-      ])
+  /// Whether the line gives a goal this name: it says it, with no amount in it, and the goal is not called so.
+  private func isNewName(_ name: String, at place: PlanEditor.Place) -> Bool {
+    guard isSaid(name), let span = marks.span(of: name) else { return isSaid(name) }
+    return !marks.measures.contains { $0.overlaps(span) }
+      && !PlanMeasure(name, reader: context.reader).isMeasured && !isCalled(name, at: place)
+  }
+
+  /// Whether a goal's title has the words of a name already.
+  func isCalled(_ name: String, at place: PlanEditor.Place) -> Bool {
+    guard case .goal(let index) = place else { return false }
+    let title = editor.sketch.items[index].title
+    return PlanEditor.names(in: name).filter { !editor.silent.contains($0) }
+      .allSatisfy { Resemblance.stands($0, in: title) }
   }
 
   /// What was taken for a change, as a goal of its own or the answer to a question.
@@ -172,13 +186,6 @@ extension PlanProof {
     return Resemblance.words(of: before.lowercased()).contains {
       ["start", "starts", "starting", "begin", "begins", "beginning", "from"].contains($0)
     }
-  }
-
-  /// Whether the line has a word of a record's name, as far as the rules know its language.
-  private func isSaid(_ record: RecordName) -> Bool {
-    let name = record.title ?? record.words ?? ""
-    return !context.knowsLanguage
-      || PlanEditor.names(in: name).contains { Resemblance.stands($0, in: marks.text) }
   }
 
   private func isSaid(_ title: String) -> Bool {
@@ -207,66 +214,37 @@ extension PlanProof {
       ]
       return
     }
-    let quote = renewed(wish.targets.compactMap(\.words).first, insteadOf: held)
-    let piece = piece(of: wish, title: "")
-    let quoted = quote.map { PlanPart(Substring($0), isOwn: true, reader: context.reader) }
-    let part =
-      quoted.map { days(of: piece, besides: $0) } ?? piece ?? pieces.first(where: \.isMeasured)
-    if context.knowsLanguage, let part,
-      let measured = measured(part, wish.targets, insteadOf: held), !measured.targets.isEmpty
-    {
-      item.targets = settled(measured, by: wish.targets).targets
-        .map { lowered($0, from: held, by: wish.targets) }
-      use(part)
-      return
-    }
-    if wish.targets.count == 1, held.count == 1, let bare = bareNumber(wish.targets[0]) {
-      spans.append(bare.span)
-      item.targets = [
-        PlanItem.Target(
-          unit: held[0].unit, value: bare.value, evidence: bare.text, isLimit: held[0].isLimit)
-      ]
-      return
-    }
     var proof = AmountProof(
       marks: marks,
       known: context.journalUnits.union(editor.sketch.items.flatMap(\.targets).map(\.unit)),
       days: editor.sketch.days.count, used: [], isTarget: true)
+    let amounts = WishAmounts(wish: wish, context: context, marks: marks)
     for quoted in wish.targets {
-      guard let amount = proof.prove(readings.filled(quoted)), amount.value > 0 else {
+      let filled = readings.filled(quoted)
+      let measured = amounts.measured(filled, editor.sketch.days.count)
+      if measured == nil, wish.targets.count == 1, held.count == 1, let bare = bareNumber(quoted) {
+        spans.append(bare.span)
+        item.targets = [
+          PlanItem.Target(
+            unit: held[0].unit, value: bare.value, evidence: bare.text, isLimit: held[0].isLimit)
+        ]
+        return
+      }
+      let proven = measured ?? proof.prove(filled)
+      guard var amount = proven, amount.value > 0 else {
         removed.append(Removal("/targets", quoted.json))
         continue
       }
+      if let shape = filled.shape, ShapeProof(context.reading).holds(shape) { amount.shape = shape }
       proof.used += amount.spans
       spans += amount.spans
-      item.targets.append(
-        PlanItem.Target(
-          unit: amount.unit, value: amount.value, evidence: amount.evidence,
-          isLimit: marks.limits.contains { amount.spans.contains(where: $0.overlaps) },
-          shape: amount.shape))
+      let target = PlanItem.Target(
+        unit: amount.unit, value: amount.value, evidence: amount.evidence,
+        isLimit: amount.isLimit
+          || marks.limits.contains { amount.spans.contains(where: $0.overlaps) },
+        shape: amount.shape)
+      item.targets.append(lowered(target, from: held, by: wish.targets))
     }
-  }
-
-  /// "On Mondays, Wednesdays and Fridays", of which a copy was cut at the comma.
-  private func days(of piece: PlanPart?, besides part: PlanPart) -> PlanPart {
-    func days(_ part: PlanPart?) -> Set<Weekday> {
-      part.flatMap { measured($0)?.targets.first?.shape.weekdays } ?? []
-    }
-    let own = days(part)
-    guard let piece, !own.isEmpty, days(piece).isStrictSuperset(of: own) else { return part }
-    return piece
-  }
-
-  /// What is to be instead: of "3 hours is mad, two and a half hours a day" not what stands there already,
-  /// which a small model copies.
-  private func renewed(_ quote: String?, insteadOf held: [PlanItem.Target]) -> String? {
-    guard context.knowsLanguage, held.count == 1, let quote,
-      PlanMeasure(quote, reader: context.reader).values == [held[0].value]
-    else { return quote }
-    let others = pieces.filter { piece in
-      piece.isMeasured && piece.measure.values.contains { $0 != held[0].value }
-    }
-    return others.count == 1 ? others[0].said : quote
   }
 
   /// "The dissertation down to 20,000 words": less of what is to be reached is no limit.
@@ -295,7 +273,7 @@ extension PlanProof {
   }
 
   mutating func day(_ quoted: QuotedTime, isEnd: Bool) throws -> PlanItem.SaidDay? {
-    if quoted.isEmpty || isEnd && isAround(quoted) { return nil }
+    if quoted.isEmpty { return nil }
     if let day = quoted.day, quoted.words == nil, let said = words(for: day, isEnd: isEnd) {
       return PlanItem.SaidDay(day: day, said: said)
     }
@@ -320,17 +298,6 @@ extension PlanProof {
       day = day.adding(months: 12)
     }
     return PlanItem.SaidDay(day: day, said: time.evidence ?? day.description)
-  }
-
-  /// "I have time over christmas" is no end.
-  private func isAround(_ quoted: QuotedTime) -> Bool {
-    guard context.knowsLanguage, let words = quoted.words, let place = marks.span(of: words) else {
-      return false
-    }
-    let before = marks.words(in: Span(lower: 0, upper: place.lower)).split(separator: " ").last
-    return [before, words.split(separator: " ").first].contains {
-      ["over", "during", "around"].contains($0?.lowercased())
-    }
   }
 
   /// The words that make a day: of "make it twelve weeks, the gig is in February" the length, where the

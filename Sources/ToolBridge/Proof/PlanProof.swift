@@ -11,7 +11,6 @@ package struct PlanProof {
   let marks: LineMarks
   let maker: PlanMaker
   let readings: ReadWords
-  let pieces: [PlanPart]
   var editor: PlanEditor
   let card: ProposalRecord?
   var spans: [Span] = []
@@ -19,10 +18,8 @@ package struct PlanProof {
   /// Whether the line begins a plan.
   let begins: Bool
   let start: PlanSketch
-  /// The goal of which the line has answered what was asked.
-  private var filled: Int?
   /// Where the line names the goals that its reader found.
-  var places: [Span] = []
+  private(set) var wishPlaces: [Span] = []
   /// Whether the reader was asked about the plan alone.
   private let isAskedAlone: Bool
   /// Whether its reader makes one thing of the line, which goes on with a plan.
@@ -37,7 +34,7 @@ package struct PlanProof {
     let wishes = Self.holdPlan(acts)
     // Who was asked about the plan says its goals again.
     if context.planRequest == nil, let plan = context.plan,
-      !wishes || plan.card == nil || isAskedAlone
+      !wishes || plan.card?.tool != "create_goal" || isAskedAlone
     {
       begins = false
       card = plan.card
@@ -62,9 +59,6 @@ package struct PlanProof {
     marks = LineMarks(
       context.reading.isMarked ? context.reading.withWeeklyDays : context.reading)
     editor.silent = marks.silent
-    pieces =
-      (begins ? context.planRequest?.parts : nil)
-      ?? PlanWords(context.reading.text, isAnswer: !begins, reader: context.reader).parts
   }
 
   /// A plan by its name, or several goals of which one has no amount.
@@ -110,16 +104,16 @@ package struct PlanProof {
   package mutating func prove(_ acts: [Act]) throws -> LineProof.Proven {
     let meant = marks.isMarked && !begins ? acts.map(meantAbroad) : acts
     isAlone = meant.count == 1 && !begins
-    let (acts, wishes) = told(meant.filter { isMeant($0, among: meant) })
-    for act in acts {
+    let told = told(meant)
+    wishPlaces = told.flatMap(\.goals).compactMap { $0.words.flatMap { marks.span(of: $0) } }
+    for act in told {
       switch act {
       case .plan(let plan):
         try frame(plan)
         for (index, wish) in plan.goals.enumerated() where try !take(wish) {
           removed.append(Removal("/goals/\(index)", ["title": .string(wish.title ?? "")]))
         }
-      case .wish(let wish):
-        for part in parts(of: wish, among: wishes) { try take(part) }
+      case .wish(let wish): try take(wish)
       case .amend(let amendment): try take(amendment)
       // "Don't make me count that one", which a small model takes for one that is to go.
       case .remove(let name)
@@ -131,15 +125,9 @@ package struct PlanProof {
         }
       case .remove(let name):
         if let question = try drop(name) { return question }
-      case .choose(.suggest) where begins && context.planRequest?.leavesChoice == true:
-        if let request = context.planRequest {
-          editor = PlanEditor(try maker.sketch(request), reader: context.reader)
-        }
       case .choose where begins, .talk where begins, .unsure where begins:
-        // A reader that names nothing leaves what the line names to the rules.
-        if editor.sketch.items.isEmpty, let request = context.planRequest {
-          editor = PlanEditor(try maker.sketch(request), reader: context.reader)
-        }
+        // What a reader that names nothing leaves out lines like it may name.
+        if editor.sketch.items.isEmpty { try takeExample() }
       case .choose where card != nil: break
       case .choose(.suggest): editor.takeOffers(for: editor.sketch.open)
       case .choose(.open): editor.settle(editor.sketch.asked, by: marks.text)
@@ -149,13 +137,12 @@ package struct PlanProof {
       }
     }
     // A small model that copies the whole line as the plan's days names no goal.
-    if begins, editor.sketch.items.isEmpty, let request = context.planRequest,
-      !request.parts.isEmpty
-    {
-      editor = PlanEditor(try maker.sketch(request), reader: context.reader)
+    if begins, editor.sketch.items.isEmpty { try takeExample() }
+    if begins, context.planRequest?.leavesChoice == true {
+      editor.takeOffers(for: editor.sketch.open)
     }
-    // What a small model makes nothing of the rules may read.
-    if !begins, editor.sketch == start, removed.isEmpty, !isChosen(acts),
+    // "You choose", which a small model makes nothing of.
+    if !begins, editor.sketch == start, removed.isEmpty, !isChosen(told),
       let sketch = context.planReply?.sketch
     {
       editor = PlanEditor(sketch, reader: context.reader)
@@ -176,6 +163,16 @@ package struct PlanProof {
     return LineProof.Proven(outcome: try dialogue.outcome(), spans: spans)
   }
 
+  /// Takes the goals that lines like this one would name, or what the person leaves to the program.
+  private mutating func takeExample() throws {
+    guard let request = context.planRequest else { return }
+    let wishes = told(PlanExample(marks.text).wishes.map { .wish($0) }).flatMap(\.goals)
+    wishPlaces = wishes.compactMap { $0.words.flatMap { marks.span(of: $0) } }
+    for wish in wishes { try take(wish) }
+    guard editor.sketch.items.isEmpty else { return }
+    editor = PlanEditor(try maker.sketch(request), reader: context.reader)
+  }
+
   /// Whether what is asked is left as it stands.
   private func isChosen(_ acts: [Act]) -> Bool {
     // At a card nothing is asked that could be left.
@@ -192,8 +189,12 @@ package struct PlanProof {
 
   /// The goals on the card whose figure nobody has said: the answer to a question that came before
   /// may be about one of them, unless it says that something is to be added.
+  ///
+  /// Where the program made up all of them, none is answered: what the person names comes in their place.
   private var assumed: [Int] {
-    PlanPhrases.joins(marks.text) ? [] : editor.sketch.assumed
+    let assumed = editor.sketch.assumed
+    return PlanPhrases.joins(marks.text) || assumed.count == start.items.count && assumed.count > 1
+      ? [] : assumed
   }
 
   // MARK: Wishes
@@ -210,9 +211,17 @@ package struct PlanProof {
     {
       (wish.from, wish.until) = (wish.until, QuotedTime())
     }
+    // "Make it 14": a bare figure is that of what is shown.
+    if card != nil, wish.targets.count == 1, let words = wish.words,
+      !words.contains(where: \.isLetter)
+    {
+      var change = Amendment(record: RecordName(isGoal: true))
+      change.targets = wish.targets
+      try take(change)
+      return true
+    }
     guard let item = try item(for: wish) else { return false }
-    // "Lose some weight = thirty minutes of piano a day": the line names another.
-    let named = self.named(wish) ?? wish.title ?? wish.words ?? ""
+    let named = wish.title ?? wish.words ?? ""
     // "Please" is the name of no goal, "move more" is one.
     let isName =
       !PlanEditor.names(in: item.title).isEmpty
@@ -236,7 +245,6 @@ package struct PlanProof {
     switch place {
     case .goal(let index) where editor.sketch.items[index].isOpen && !item.isOpen:
       editor.fill(index, with: item)
-      filled = index
     case .goal(let index) where !isOther(item, called: named, than: editor.sketch.items[index]):
       var item = item
       let held = editor.sketch.items[index].targets
@@ -254,10 +262,9 @@ package struct PlanProof {
         } else {
           editor.fill(index, with: item)
         }
-        filled = index
-      } else if card == nil, let filled, isMore(item, wish) {
-        editor.extend(filled, with: item)
-      } else if !adds, !PlanPhrases.joins(marks.text), let index = editor.unmeasured(for: item) {
+      } else if !adds, !PlanPhrases.joins(marks.text), let index = editor.unmeasured(for: item),
+        start.items.indices.contains(index)
+      {
         editor.fill(index, with: item)
       } else if !adds, let index = counted(by: wish), isAmount(named) {
         editor.change(index, to: item)
@@ -265,10 +272,8 @@ package struct PlanProof {
         var item = item
         item.targets[0].unit = editor.sketch.items[index].targets[0].unit
         editor.change(index, to: item)
-      } else if isWished(item, wish) {
-        editor.add(item)
       } else {
-        return false
+        editor.add(item)
       }
     }
     return true
@@ -276,33 +281,20 @@ package struct PlanProof {
 
   /// The goal that a wish names, with what its words prove; nil where they prove nothing.
   private mutating func item(for given: Wish) throws -> PlanItem? {
-    let days = editor.sketch.days
     var wish = given
-    wish.targets = wish.targets.filter { isOwn($0, of: given) }
     // "It should be up in 3 weeks, nothing to count", of which the length was taken for the amount.
-    if !begins, wish.targets.isEmpty, wish.until.isEmpty,
-      let words = given.targets.first?.words,
-      span(of: words) != nil
+    if !begins, wish.until.isEmpty, wish.targets.count == 1, let words = wish.targets[0].words,
+      span(of: words) != nil, let place = marks.span(of: words),
+      marks.amounts.contains(where: { $0.span.overlaps(place) }),
+      marks.amounts.allSatisfy({ ["weeks", "days"].contains($0.unit) }),
+      !marks.recurrences.contains(where: { $0.span.overlaps(place) })
     {
+      wish.targets = []
       let isIn = marks.text.lowercased().contains("in \(words.lowercased())")
       wish.until.words = isIn ? "in \(words)" : words
     }
-    let whole = ownPiece(of: wish)
-    // What is measured in another language the marks know, not the rules' pieces.
-    if context.knowsLanguage || wish.targets.isEmpty, let part = part(of: wish) {
-      let said = measured(part, wish.targets)
-      if let whole, let full = measured(whole, wish.targets), full.says(moreThan: said) {
-        use(whole)
-        let item = settled(full.called(part, said), by: wish.targets)
-        return try asking(timed(item, by: wish), of: part)
-      }
-      if let item = said ?? PlanItem(own: part, days: days) {
-        use(part)
-        return try asking(timed(settled(item, by: wish.targets), by: wish), of: part)
-      }
-    }
     var proof = WishProof(wish, in: context, marks: marks, used: [], readings: readings)
-    proof.isAlone = isAlone && marks.isMarked
+    proof.isAlone = isAlone
     let leaves: LeafCollector?
     do {
       leaves = try proof.prove()
@@ -325,34 +317,11 @@ package struct PlanProof {
       return try item(for: nameless)
     }
     guard let leaves, let title = leaves.arguments["title"]?.string else { return nil }
-    let item = settled(PlanItem(leaves, title: title), by: wish.targets)
+    // A copy says no more than its words, which have been read.
+    var item = settled(PlanItem(leaves, title: title), by: wish.targets.filter { $0.words == nil })
+    if begins || start.items.isEmpty, wish.values.isEmpty { item.values = [] }
     spans += proof.spans
     removed += leaves.removed.filter { $0.path.hasPrefix("/targets") && item.targets.isEmpty }
-    let words = wish.words ?? title
-    return asking(item, of: PlanPart(Substring(words), isOwn: true, reader: context.reader))
-  }
-
-  /// A goal of the line, with the title that its reader gives it and the days that it quotes.
-  private mutating func timed(_ item: PlanItem, by wish: Wish) throws -> PlanItem {
-    var item = item
-    item.title = title(of: item, called: wish.title)
-    // "Sunday to Thursday" is how often.
-    let isRate = wish.until.words.map { words in
-      item.targets.contains { $0.shape.per != nil && $0.evidence?.contains(words) == true }
-    }
-    if item.end == nil, isRate != true { item.end = try day(wish.until, isEnd: true) }
-    // "There are eight beds, and all of them should be done by Christmas".
-    if item.end == nil, !begins, places.count == 1, context.knowsLanguage,
-      let last = context.reading.dates.last(where: { $0.role == .deadline && !$0.clock }),
-      last.lastDay > editor.sketch.days.start
-    {
-      item.end = PlanItem.SaidDay(day: last.lastDay, said: last.text)
-    }
-    if item.start == nil { item.start = try day(wish.from, isEnd: false) }
-    // "From 4 to 31 January", copied as one.
-    if item.start == nil, wish.from.isEmpty, let words = wish.until.words {
-      item.start = span(of: words)?.start
-    }
-    return item
+    return asking(item, wish)
   }
 }

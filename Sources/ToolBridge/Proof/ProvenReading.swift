@@ -200,7 +200,7 @@ package struct RulesReading: Sendable {
     _ acts: [Act], _ context: ToolContext
   ) throws -> [ProvenReading.Step] {
     let planned = try PlanStep(
-      acts, "offline", in: context, isAskedAlone: context.plan != nil && !context.knowsLanguage)
+      acts, "offline", in: context, isAskedAlone: !context.planActs.isEmpty)
     let rest = acts.filter { !planned.concerns($0) }
     var proof = LineProof(rest, in: context)
     return try planned.steps

@@ -22,12 +22,14 @@ struct RecordMatch {
   func find(_ name: RecordName, isRemoval: Bool) throws -> Found {
     if name.isGoal == true { return try goal(name) }
     // "The goal Swim more" is one, whatever entries there are.
-    if name.isGoal == nil, Self.saysGoal(name.words), case .goal(let goal) = try goal(name) {
-      return .goal(goal)
+    if name.isGoal == nil, saysGoal(name.words) {
+      let found = try goal(name)
+      if case .goal = found { return found }
+      if marks.isMarked { return found }
     }
     // "Delete that goal again": the newest one.
     if name.isGoal == nil, name.words.map(Self.points) ?? true, name.title == nil,
-      Self.saysGoal(marks.text), context.knowsLanguage,
+      saysGoal(marks.text), context.knowsLanguage,
       let newest = try context.database.goalOverviews().max(by: { $0.id < $1.id })
     {
       return .goal(newest)
@@ -101,8 +103,15 @@ struct RecordMatch {
     return found.count == 1 ? found[0] : nil
   }
 
-  private static func saysGoal(_ words: String?) -> Bool {
-    Resemblance.words(of: (words ?? "").lowercased()).contains { $0 == "goal" || $0 == "goals" }
+  private func saysGoal(_ words: String?) -> Bool {
+    if let span = words.flatMap({ marks.span(of: $0) }),
+      context.reading.goals.contains(where: span.overlaps)
+    {
+      return true
+    }
+    return Resemblance.words(of: (words ?? "").lowercased()).contains {
+      $0 == "goal" || $0 == "goals"
+    }
   }
 
   /// "On Thursday it was 12 km, not 10": the one entry of a day that is said which holds an amount

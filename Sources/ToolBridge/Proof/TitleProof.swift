@@ -23,7 +23,7 @@ struct TitleProof {
       let copied = marks.words(in: place)
       let bare = bare(place)
       // "Smashed thru 38 flashcards", "did 40 sit-ups": what was counted says what was done.
-      if saysNothing(bare), let counted = counted(in: place) { return counted }
+      if saysNothing(bare) || isWhere(place), let counted = counted(in: place) { return counted }
       if let plain = plain(copied, bare) {
         let evidence =
           marks.text.range(of: bare, options: .caseInsensitive).map { String(marks.text[$0]) }
@@ -89,10 +89,25 @@ struct TitleProof {
         })
   }
 
+  /// "34 anki cards on the bus": behind the amount stands no more than where or when.
+  private func isWhere(_ place: Span) -> Bool {
+    guard !marks.isMarked, let amount = marks.amounts.first(where: { place.contains($0.span) }),
+      marks.words(in: Span(lower: place.lower, upper: amount.span.lower)).allSatisfy({
+        !$0.isLetter
+      })
+    else { return false }
+    let behind = marks.words(
+      in: Span(lower: amount.span.upper, upper: max(amount.span.upper, place.upper)))
+    return ["on", "in", "at", "before", "after", "during", "while"].contains(
+      Wording.words(of: behind).first)
+  }
+
   /// "Run" of "ran": English words are named by the plain form of their verb.
   private func plain(_ copied: String, _ bare: String) -> String? {
-    guard !marks.isMarked else { return nil }
+    // "Read more" of a goal is its name, and more than "read".
     let words = Wording.words(of: bare)
+    if keepsAmounts { return toDo(bare, words) }
+    guard !marks.isMarked else { return nil }
     let title = reader.read(copied).clauses.first?.title
     // What names the deed is not left out: "Practice" of "driving practice".
     if let title, title.contains(where: \.isLetter),
@@ -108,6 +123,15 @@ struct TitleProof {
     else {
       return nil
     }
+    return Self.capitalised(WordForms.base(first) + bare.dropFirst(first.count))
+  }
+
+  /// "Run three times a week" of "running three times a week"; "swimming lessons" are a name.
+  private func toDo(_ bare: String, _ words: [String]) -> String? {
+    guard let first = words.first, first.hasSuffix("ing"), bare.lowercased().hasPrefix(first),
+      let start = marks.span(of: bare)?.lower,
+      marks.amounts.contains(where: { $0.span.lower == start + first.utf8.count + 1 })
+    else { return nil }
     return Self.capitalised(WordForms.base(first) + bare.dropFirst(first.count))
   }
 
@@ -131,7 +155,12 @@ struct TitleProof {
     }
     let held = words.filter { Resemblance.stands($0, in: marks.text) }
     if let first = held.first, let evidence = Resemblance.word(like: first, in: marks.text) {
-      return Title(text: title, status: .derived, evidence: evidence)
+      // "Read 400 pages" of "reading": a figure that nobody said is no part of a name.
+      let said = Resemblance.numbers(of: marks.text).map(\.value) + marks.amounts.map(\.value)
+      let isSaid = Resemblance.numbers(of: title).allSatisfy { said.contains($0.value) }
+      return Title(
+        text: isSaid ? title : Self.capitalised(held.joined(separator: " ")), status: .derived,
+        evidence: evidence)
     }
     // A short name of the reader's own.
     return words.count <= 4 ? Title(text: title, status: .read, evidence: nil) : nil
@@ -184,7 +213,13 @@ struct TitleProof {
   }
 
   private func trimmed(_ words: [String]) -> String {
-    let trimmed = words.drop(while: isEdge).reversed().drop(while: isEdge).reversed()
+    // "At most 2 beers", "read more" are names of goals.
+    let isBound =
+      keepsAmounts && words.count > 1 && ["most", "least"].contains(words[1].lowercased())
+    let first = isBound ? words[...] : words.drop(while: isEdge)
+    let trimmed = first.reversed().drop {
+      isEdge($0) && !(keepsAmounts && $0.lowercased() == "more")
+    }.reversed()
     return Wording.trimmed(trimmed.prefix(8).joined(separator: " "))
   }
 

@@ -156,7 +156,9 @@ package struct ToldThings {
 extension LineReading.Row {
   /// What a line names, with what belongs to it, as a model would tell it.
   init(_ thing: LineSpans.Thing, of spans: LineSpans, _ verb: LineVerb) {
-    self.init(verb.rawValue, ["what": spans.text(in: spans.named(thing))])
+    let named = spans.named(thing)
+    self.init(
+      verb.rawValue, ["what": spans.text(in: verb == .did ? spans.withObject(named) : named)])
     let amounts = thing.amounts.map(spans.text)
     fields["amounts"] = amounts.isEmpty ? nil : amounts.joined(separator: ", ")
     fields["when"] = verb == .did ? thing.when.map(spans.text) : nil

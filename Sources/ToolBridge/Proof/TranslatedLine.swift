@@ -105,9 +105,10 @@ package struct TranslatedLine {
   /// The entry, else the goal, whose title the English words hold most of, on a day of the person's
   /// own words.
   private func record(isRemoval: Bool) throws -> RecordName? {
-    let entries = try original.database.actions(ActionFilter(limit: 200)).filter {
-      isOnSaidDay($0.action.localDay)
-    }
+    // "Das Ziel mit dem Schwimmen": no entry is a goal.
+    let isOfGoal = !original.reading.goals.isEmpty
+    let recent = isOfGoal ? [] : try original.database.actions(ActionFilter(limit: 200))
+    let entries = recent.filter { isOnSaidDay($0.action.localDay) }
     let scored = entries.map { entry in
       let title = likeness(to: entry.action.title ?? "")
       let isDay = !saysDay && entry.isNumbered(among: marks)

@@ -48,19 +48,56 @@ struct WishAmounts {
     }
   }
 
-  /// How often, and before when, as the words say it that were copied: "before 11.15 pm every night".
-  func measured(_ quoted: QuotedAmount, _ days: Int?) -> ProvenAmount? {
-    guard context.knowsLanguage, let words = quoted.words, let place = marks.span(of: words),
-      let found = PlanMeasure(words, reader: context.reader)
-        .targets(days: days ?? PlanDays.length),
-      found.count == 1, let target = found.first, target.shape != .sum
+  /// How often, and before when, as the words say it that were copied: "before 11.15 pm every night"; of an
+  /// amount that was not copied, as the goal's own words do.
+  ///
+  /// - Parameter own: the words around the goal.
+  func measured(_ quoted: QuotedAmount, _ days: Int?, in own: Span? = nil) -> ProvenAmount? {
+    guard !marks.isMarked, let place = quoted.words.flatMap({ marks.span(of: $0) }) ?? own else {
+      return nil
+    }
+    let words = marks.words(in: place)
+    // "Give blood once".
+    if let count = Self.counts[words.lowercased()] {
+      return ProvenAmount(
+        value: count, unit: "times", evidence: words, valueStatus: .derived,
+        unitStatus: .derived, spans: [place])
+    }
+    guard
+      let found = targets(of: words, at: place, days ?? PlanDays.length),
+      found.count == 1, let target = found.first,
+      target.shape != .sum || isBare(place) && target.unit != "times"
     else { return nil }
+    if quoted.words == nil {
+      guard target.value == quoted.value, quoted.shape?.per == target.shape.per else { return nil }
+    }
     var proven = ProvenAmount(
       value: target.value, unit: target.unit, evidence: target.evidence ?? words,
       valueStatus: .derived, unitStatus: .derived, spans: [place])
     proven.shape = target.shape
+    proven.isLimit = target.isLimit
     return proven
   }
+
+  /// "10 moving boxes", of which no mark knows what is counted.
+  private func isBare(_ place: Span) -> Bool {
+    let own = marks.amounts.filter { $0.span.overlaps(place) }
+    return own.count == 1 && own[0].unit == nil && own[0].alternatives.isEmpty
+  }
+
+  /// "A book every two weeks", of which "every two weeks" was copied, counts books.
+  private func targets(of words: String, at place: Span, _ days: Int) -> [PlanItem.Target]? {
+    let copied = PlanMeasure(words, reader: context.reader)
+    let own = copied.targets(days: days)
+    guard copied.isRated, copied.values.isEmpty, let rate = own?.first else { return own }
+    let whole = PlanMeasure(
+      marks.words(in: LineCopy(marks).piece(around: place)), reader: context.reader)
+    let found = whole.targets(days: days)
+    return found?.count == 1 && found?[0].shape == rate.shape && found?[0].value == rate.value
+      ? found : own
+  }
+
+  private static let counts = ["once": 1.0, "twice": 2, "thrice": 3]
 
   /// "In bed before 11 every night": once a day, of which the line has no amount.
   func counted(_ quoted: QuotedAmount, _ shapes: ShapeProof) -> ProvenAmount? {

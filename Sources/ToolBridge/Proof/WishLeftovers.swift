@@ -55,7 +55,8 @@ extension WishProof {
     }
     let today = context.surroundings.today
     let ends = days.filter { day in
-      !day.begins && (day.lastDay > today || day.alternatives.contains { $0 > today })
+      !day.begins && !day.clock && day.namesDay
+        && (day.lastDay > today || day.alternatives.contains { $0 > today })
     }
     if ends.count == 1 { wish.until = QuotedTime(words: ends[0].text) }
   }

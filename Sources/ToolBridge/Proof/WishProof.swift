@@ -88,16 +88,18 @@ struct WishProof {
   ///
   /// In other languages each mark is looked for by itself.
   private var ownWords: Clause? {
-    let whole = Span(lower: 0, upper: marks.text.utf8.count)
+    guard !isAlone else { return part([Span(lower: 0, upper: marks.text.utf8.count)]) }
     let copied =
       [wish.words, wish.from.words, wish.until.words].compactMap { $0 }
       .compactMap { marks.span(of: $0) } + wish.targets.compactMap { marks.span(of: $0) }
-    guard let first = copied.map(\.lower).min(), let last = copied.map(\.upper).max() else {
-      return isAlone ? part(whole) : nil
-    }
-    let front = marks.joints.map(\.upper).filter { $0 <= first }.max() ?? 0
-    let back = marks.joints.map(\.lower).filter { $0 >= last }.min() ?? whole.upper
-    return part(isAlone ? whole : Span(lower: front, upper: back))
+    return copied.isEmpty ? nil : part(copied.map(piece))
+  }
+
+  /// What stands around a copy up to the next part.
+  private func piece(around copy: Span) -> Span {
+    let front = marks.joints.map(\.upper).filter { $0 <= copy.lower }.max() ?? 0
+    let back = marks.joints.map(\.lower).filter { $0 >= copy.upper }.min()
+    return Span(lower: front, upper: back ?? marks.text.utf8.count)
   }
 
   /// A small model and examples leave out what the line has: "weekly", "in 8 of the next 10 weeks".
@@ -107,14 +109,26 @@ struct WishProof {
       .map { QuotedAmount(words: $0.text) }
   }
 
-  private func part(_ place: Span) -> Clause {
-    let days = (marks.days.map(ahead) + context.reading.frequencies)
+  private func part(_ places: [Span]) -> Clause {
+    let days = (marks.days.filter { !isOfMeasure($0) }.map(ahead) + context.reading.frequencies)
       .sorted { $0.span.lower < $1.span.lower }
+    let whole = Span(
+      lower: places.map(\.lower).min() ?? 0, upper: places.map(\.upper).max() ?? 0)
+    func isOwn(_ span: Span) -> Bool { places.contains { $0.contains(span) } }
     return Clause(
-      span: place, text: marks.words(in: place), intent: .goal, title: nil, titleSpan: nil,
-      dates: days.filter { place.contains($0.span) },
-      durations: context.reading.durations.filter { place.contains($0.span) },
-      quantities: marks.amounts.filter { place.contains($0.span) }.map(QuantityMention.init))
+      span: whole, text: marks.words(in: whole), intent: .goal, title: nil, titleSpan: nil,
+      dates: days.filter { isOwn($0.span) },
+      durations: context.reading.durations.filter { isOwn($0.span) },
+      quantities: marks.amounts.filter { isOwn($0.span) }.map(QuantityMention.init))
+  }
+
+  /// "Before 11 pm Monday to Thursday", copied as the amount: when each time, and no end.
+  private func isOfMeasure(_ day: DateMention) -> Bool {
+    wish.targets.contains { target in
+      guard let place = marks.span(of: target), place.contains(day.span) else { return false }
+      let measure = PlanMeasure(marks.words(in: place), reader: context.reader)
+      return measure.rates.contains { !$0.often.weekdays.isEmpty }
+    }
   }
 
   /// A day as one to come, where it was read as one that is over: "in 10 weeks".
@@ -232,7 +246,7 @@ struct WishProof {
     if let day = wish.until.day, day - start == 69 { return (day, .default, nil) }
     // What was quoted is not proven; the one end that the words name is.
     let ends = marks.days.filter {
-      !$0.begins && $0.certainty != .vague && $0.lastDay >= start
+      !$0.begins && !$0.clock && $0.certainty != .vague && $0.lastDay >= start
         && [.deadline, .horizon, .interval].contains($0.role)
     }
     guard !wish.until.isEmpty, ends.count == 1 else { return nil }
@@ -277,12 +291,19 @@ struct WishProof {
     var units: Set<String> = []
     for (index, quoted) in wish.targets.enumerated() {
       let filled = readings.filled(quoted)
-      // "Three times a week" is quoted as it was said: the rules know what that adds up to.
+      // "Three times a week", as it was copied or as the goal's own words have it.
+      let bySelf =
+        amounts.measured(filled, days)
+        ?? (filled.words == nil
+          ? clause.flatMap { amounts.measured(filled, days, in: $0.span) } : nil)
       let byRule = amounts.ruled(filled, rated)
-      let bySelf = amounts.measured(filled, days)
-      let copied = bySelf.flatMap { $0.value == filled.value ? $0 : nil }
+      // "Up by 7 every day", of which "every day" was copied.
+      let isMore =
+        byRule.map { rule in
+          bySelf.map { $0.shape != rule.shape && $0.shape.isPart(of: rule.shape) } ?? false
+        } ?? false
       guard
-        var proven = byRule ?? copied ?? proof.prove(filled) ?? bySelf
+        var proven = (isMore ? byRule : bySelf) ?? byRule ?? proof.prove(filled)
           ?? amounts.counted(filled, shapes),
         proven.value > 0,
         units.insert(proven.unit).inserted
@@ -332,7 +353,7 @@ struct WishProof {
         ? isMost && (filled.isLimit == true || isRuled == nil) : isMost || filled.isLimit == true
       leaves.append(
         amounts.asTarget(proven), to: "targets",
-        isLimit: isFalling || isCalled || isRuled ?? false)
+        isLimit: isFalling || isCalled || proven.isLimit || isRuled ?? false)
     }
   }
 

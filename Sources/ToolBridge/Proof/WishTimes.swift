@@ -28,11 +28,14 @@ extension WishProof {
     let own = wish.until.words.flatMap { marks.span(of: $0) }
     guard own.map(start.span.overlaps) ?? true else { return }
     let today = context.surroundings.today
-    // "Od 1 marca do 31 maja".
-    let end = marks.days.first { day in
-      !day.begins && day.certainty != .vague && day.span.lower > start.span.lower
+    let others = marks.days.filter { day in
+      !day.begins && day.certainty != .vague
         && (day.lastDay > today || day.alternatives.contains { $0 > today })
     }
+    // "Od 1 marca do 31 maja", "8 weeks starting Monday".
+    let end =
+      others.first { $0.span.lower > start.span.lower }
+      ?? others.first { day in own.map(day.span.overlaps) ?? false }
     wish.until = end.map { QuotedTime(words: $0.text) } ?? QuotedTime()
   }
 

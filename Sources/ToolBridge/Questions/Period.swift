@@ -17,10 +17,20 @@ struct Period: Equatable, Sendable {
 
   /// The periods that the person's words name, those to come left out; a model's own are not taken.
   static func said(in reading: Reading, today: Day, weekStart: Day) -> [Period] {
-    let named = reading.dates.filter {
+    let dates = reading.dates.filter {
       $0.certainty != .vague && $0.invalid == nil && $0.role != .recurring && $0.role != .horizon
         && $0.day <= today
-    }.map { mention in
+    }
+    // "Da lunedì a oggi", "desde el lunes": from the first to the one behind it, or up to now.
+    if let first = dates.first, first.begins, dates.count < 3 {
+      let last = dates.dropFirst().first
+      return [
+        Period(
+          from: first.day, through: min(last?.lastDay ?? today, today),
+          said: [first, last].compactMap { $0 }.map { name($0.text) }.joined(separator: " – "))
+      ]
+    }
+    let named = dates.map { mention in
       // A deadline stands in a question about what comes; "until Monday" is all before it.
       Period(
         from: mention.role == .deadline ? nil : mention.day, through: min(mention.lastDay, today),

@@ -1,4 +1,5 @@
 import Journal
+import Meaning
 import Phrases
 import Store
 import ToolSchema
@@ -11,24 +12,21 @@ enum ProposePlan {
 
   private static func run(_ call: JSONObject, in context: ToolContext) throws -> ToolOutcome {
     let maker = PlanMaker(database: context.database, in: context.surroundings)
-    let sketch: PlanSketch
-    let before = context.planRequest == nil ? context.plan : nil
-    if let request = context.planRequest {
-      sketch = try maker.sketch(request)
-    } else if let reply = context.planReply {
-      guard let left = reply.sketch else {
-        return PlanDialogue.putAway
-      }
-      sketch = left
-    } else {
-      return .refused("you do not ask for a plan.")
+    guard context.planRequest == nil else {
+      // A call that names no goals leaves them to lines like this one.
+      let acts = [Act(tool: "propose_plan", arguments: call) ?? .choose(.open)]
+      let plan = try PlanStep(acts, "", in: context)
+      return plan.steps.first?.outcome ?? .refused("you do not ask for a plan.")
     }
+    guard let reply = context.planReply else { return .refused("you do not ask for a plan.") }
+    guard let sketch = reply.sketch else { return PlanDialogue.putAway }
     guard !sketch.items.isEmpty else {
       return try maker.askingOfTopics(sketch, after: context.reading)
     }
     let items = sketch.items.map(\.title)
     return try PlanDialogue(
-      sketch: sketch, context: context, before: before, removed: removals(of: call, keeping: items)
+      sketch: sketch, context: context, before: context.plan,
+      removed: removals(of: call, keeping: items)
     ).outcome()
   }
 

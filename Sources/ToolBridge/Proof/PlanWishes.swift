@@ -1,0 +1,134 @@
+import Journal
+import Meaning
+import Phrases
+import ToolSchema
+
+/// What a wish is beside the goals that stand there: one more, more of one, or one of them again.
+extension PlanProof {
+  /// The acts without wishes that are none: words that ask for the plan itself, its days, and what says
+  /// no more than a wish before it.
+  func told(_ acts: [Act]) -> [Act] {
+    var places: [Span] = []
+    let found = acts.filter { act in
+      guard begins, case .wish(let wish) = act, let words = wish.words,
+        let own = marks.span(of: words)
+      else { return true }
+      let isNameless = PlanEditor.names(in: words).isEmpty
+      // "Pianificare le prossime dieci settimane", "the first three months of 2027".
+      guard !isOfPlan(own, words), span(of: words).map({ !isNamed($0.rest) }) != true,
+        !isNameless || !places.contains(where: own.overlaps)
+      else { return false }
+      places.append(own)
+      return true
+    }
+    // A reader that names no goal leaves them to lines like this one.
+    return found.isEmpty && begins && !acts.isEmpty ? [.choose(.open)] : found
+  }
+
+  private func isOfPlan(_ place: Span, _ words: String) -> Bool {
+    marks.isMarked
+      ? context.reading.plans.contains(where: place.overlaps)
+      : PlanRequest.namesPlan(Wording.words(of: words))
+  }
+
+  private func isNamed(_ words: String) -> Bool { !PlanEditor.names(in: words).isEmpty }
+
+  /// The goal that a wish's name names.
+  func place(of name: String, adds: Bool) -> PlanEditor.Place {
+    // "And I want to bake bread" is no "Read 6 books".
+    let isExact = adds || card != nil && PlanPhrases.adds(marks.text)
+    let place = editor.place(of: name, byUnits: card != nil, isExact: isExact)
+    // "500 photos a week" answers what was asked, and is none of "one photo walk every two weeks".
+    if card == nil, case .goal(let index) = place, !editor.sketch.asked.contains(index),
+      isAmount(name), editor.sketch.asked.contains(where: { editor.sketch.items[$0].isOpen })
+    {
+      return .none
+    }
+    // "Add brushing her", called "Brush the dog", is none of "Walk the dog".
+    guard adds, case .goal(let index) = place else { return place }
+    return editor.isMostly(name, of: index) ? place : .none
+  }
+
+  /// Whether a name is made of an amount alone: "from 96 to 91 kilos is enough".
+  func isAmount(_ name: String) -> Bool {
+    let amounts = marks.amounts.map { $0.text.lowercased() }
+    return PlanEditor.names(in: name).allSatisfy { word in
+      UnitCatalogue.unit(word).kind != .free || word == "kilos" || editor.silent.contains(word)
+        || amounts.contains { $0.contains(word) }
+    }
+  }
+
+  /// Whether a goal with a name of its own, counted in something else, is none that stands there:
+  /// "move more", 6,000 steps, beside the cigarettes.
+  func isOther(_ item: PlanItem, called name: String, than held: PlanItem) -> Bool {
+    func units(_ item: PlanItem) -> Set<String> {
+      Set(item.targets.map { UnitCatalogue.unit($0.unit).dimension })
+    }
+    let words = Resemblance.words(of: name)
+    // "Go to the sewing circle on Thursdays" is no "Sew 4 cushion covers".
+    let names = PlanEditor.names(in: name)
+    let own = names.count { Resemblance.stands($0, in: held.title) }
+    return card != nil && words.count > 1 && !item.targets.isEmpty && !held.targets.isEmpty
+      && units(item).isDisjoint(with: units(held)) && own * 2 < names.count
+      && (!units(item).contains("sessions") || names.count > own + 1)
+      && (own > 0
+        || editor.place(of: name, isExact: true) != editor.place(of: held.title, isExact: true))
+  }
+
+  /// The goal with what is to be asked about it, where nothing measures it.
+  ///
+  /// - Parameter wish: whose words it is made of.
+  func asking(_ item: PlanItem, _ wish: Wish) -> PlanItem {
+    var item = item
+    if item.end?.day == editor.sketch.days.end { item.end = nil }
+    guard begins || start.items.isEmpty else { return item }
+    guard item.targets.isEmpty else { return (try? maker.valued([item]))?.first ?? item }
+    let aim = PlanAim(item.title)
+    guard !isUncounted(wish), !aim.isReachedOnce(by: item.end?.day, in: editor.sketch.days) else {
+      return (try? maker.valued([item]))?.first ?? item
+    }
+    item.isOpen = true
+    return (try? maker.asking(item, of: aim, in: editor.sketch.days)) ?? item
+  }
+
+  /// "Sharpen my tools, nothing to count there": said behind the goal, and before another.
+  private func isUncounted(_ wish: Wish) -> Bool {
+    guard let own = wish.words.flatMap({ marks.span(of: $0) }) else { return false }
+    let whole = marks.text.utf8.count
+    let next = wishPlaces.map(\.lower).filter { $0 >= own.upper }.min() ?? whole
+    let words = marks.words(in: Span(lower: own.lower, upper: next))
+    return PlanPhrases.wantsNoNumber(Wording.words(of: words))
+  }
+}
+
+extension Act {
+  /// The goals that it wishes for.
+  var goals: [Wish] {
+    switch self {
+    case .plan(let plan): plan.goals
+    case .wish(let wish): [wish]
+    default: []
+    }
+  }
+}
+
+extension PlanItem {
+  /// A goal as it was proven.
+  init(_ leaves: LeafCollector, title: String) {
+    let arguments = leaves.arguments
+    func leaf(_ path: String) -> GroundedLeaf? { leaves.grounding.first { $0.path == path } }
+    func said(_ key: String) -> SaidDay? {
+      guard let day = arguments[key]?.string.flatMap({ Day($0) }), let own = leaf("/" + key),
+        own.status != .default
+      else { return nil }
+      return SaidDay(day: day, said: own.evidence ?? day.description)
+    }
+    self.init(title: title, targets: [], origin: .said(leaf("/title")?.evidence ?? title))
+    targets = (arguments["targets"]?.array ?? []).enumerated().compactMap { index, target in
+      Target(target, evidence: leaf("/targets/\(index)/value")?.evidence)
+    }
+    start = said("start_date")
+    end = said("target_date")
+    values = (arguments["values"]?.array ?? []).compactMap(\.string)
+  }
+}
