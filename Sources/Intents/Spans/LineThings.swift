@@ -139,7 +139,11 @@ extension LineSpans {
       !isSign(word) && !found.contains { $0.label != .thing && $0.place.overlaps(word) }
         && !["and", "then", "but", "with"].contains(text(in: word).lowercased())
     }
-    return place.lowerBound..<(object.last?.upperBound ?? place.upperBound)
+    // "Got through 12 of the 40 flashcards": a further figure is none of its name.
+    guard let last = object.last,
+      !object.contains(where: { text(in: $0).contains(where: \.isNumber) })
+    else { return place }
+    return place.lowerBound..<last.upperBound
   }
 
   /// With the one word before it that belongs to a name: "a book every two weeks", "no alcohol".

@@ -88,7 +88,7 @@ enum TongueWords {
 
   /// The words that tell of a language, by language; no more is read of it than these.
   static func telling() -> [(language: String, words: [String])] {
-    [west, north, east].flatMap { table in
+    [west, south, north, east].flatMap { table in
       table.keys.sorted().map { language in
         var words: [String] = []
         var isTelling = false
@@ -115,7 +115,9 @@ enum TongueWords {
   ]
 
   static func row(of language: String) -> Row {
-    guard let text = west[language] ?? north[language] ?? east[language] else { return Row() }
+    guard let text = west[language] ?? south[language] ?? north[language] ?? east[language] else {
+      return Row()
+    }
     var row = Row()
     // A line that begins with a space goes on with the one before.
     for line in text.replacing("\n ", with: " ").split(separator: "\n") {

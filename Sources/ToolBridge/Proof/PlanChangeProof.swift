@@ -11,6 +11,13 @@ extension PlanProof {
     var amendment = amendment
     var place = place(of: amendment)
     if let name = amendment.title, !isNewName(name, at: place) { amendment.title = nil }
+    // "Pour courir mets plutôt 10 km", of which "mets" was taken for a name: the line says how much.
+    if amendment.title != nil, amendment.targets.isEmpty, amendment.until.isEmpty,
+      marks.isMarked, !marks.measures.isEmpty
+    {
+      amendment.title = nil
+      amendment.targets = marks.amounts.map { QuotedAmount(words: $0.text) }
+    }
     // "Oh and add 50 bulbs", taken for a change of what is there.
     if card != nil, PlanPhrases.orders(marks.text), place != .whole,
       !isNamed(amendment, at: place)

@@ -282,6 +282,12 @@ package struct PlanProof {
   /// The goal that a wish names, with what its words prove; nil where they prove nothing.
   private mutating func item(for given: Wish) throws -> PlanItem? {
     var wish = given
+    // 読書は本を4冊, of which 4冊 was copied: what it is of stands beside it.
+    if begins, marks.isMarked, let words = wish.words, isAmount(words),
+      let place = marks.span(of: words)
+    {
+      wish.words = marks.words(in: LineCopy(marks).piece(around: place)).trimmed
+    }
     // "It should be up in 3 weeks, nothing to count", of which the length was taken for the amount.
     if !begins, wish.until.isEmpty, wish.targets.count == 1, let words = wish.targets[0].words,
       span(of: words) != nil, let place = marks.span(of: words),
