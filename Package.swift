@@ -163,11 +163,11 @@ let package = Package(
     .target(name: "CZip", linkerSettings: [.linkedLibrary("minizip")]),
     .target(
       name: "Exchange",
-      dependencies: ["CExpat", "CZip", "Journal", "Phrases", "Store", "ToolSchema"]),
+      dependencies: ["CExpat", "CZip", "Journal", "Store", "ToolSchema"]),
     .testTarget(
       name: "ExchangeTests",
       dependencies: [
-        "Demonstration", "Exchange", "Journal", "Store", "TestSupport", "ToolSchema",
+        "Demonstration", "Exchange", "Journal", "Store", "TestSupport", "ToolBridge", "ToolSchema",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
 

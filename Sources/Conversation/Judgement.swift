@@ -1,3 +1,4 @@
+import Intents
 import Journal
 import LanguageModel
 import Meaning
@@ -14,6 +15,16 @@ extension TurnRunner {
       !service.without.contains(.reader)
     else { return nil }
     return try rulesReading(of: context)
+  }
+
+  /// What lines like one in another language than English wanted, where nearly all of them wanted the same: beside
+  /// calls, which unlike lines are not weighed by their first word.
+  private func examplesReading() throws -> RulesReading? {
+    guard let context, !context.knowsLanguage, weighsExamples, !context.asksElsewhere,
+      !service.without.contains(.reader)
+    else { return nil }
+    let guess = IntentGuess(words)
+    return guess[guess.likeliest] >= 0.9 ? try rulesReading(of: context) : nil
   }
 
   func rulesReading(of context: ToolContext) throws -> RulesReading? {
@@ -40,7 +51,8 @@ extension TurnRunner {
       gaveNothing || !broken.isEmpty && steps.isEmpty
       ? nil : ProvenReading(steps: steps, text: answer.text, asks: acts.asks)
     // An answer that broke off is not completed by guesses; what follows a look-up is no first word.
-    let rules = answers.isEmpty && !hasJudged && cut == nil ? self.rules : nil
+    let isFirst = answers.isEmpty && !hasJudged && cut == nil
+    let rules = isFirst ? try self.rules ?? (answer.lines.isEmpty ? examplesReading() : nil) : nil
     if !answers.isEmpty, !mayWriteAfterLooking, steps.contains(where: { $0.proposal != nil }) {
       try passOver(steps, because: "the line asks, and what was read asks for nothing")
       return turn.modelAnswered([])

@@ -47,7 +47,7 @@ struct ReadingBuilder {
 
   private static let fillers = Set(TongueWords.row(of: "en").function).union([
     "about", "like", "roughly", "around", "nearly", "almost", "all", "just", "only", "took", "me",
-    "which", "so", "too", "then",
+    "which", "so", "or", "too", "then",
   ])
   /// What tells how long the deed before it took.
   private static let took: Set<String> = ["took", "lasted"]

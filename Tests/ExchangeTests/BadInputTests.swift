@@ -4,6 +4,7 @@ import Journal
 import Store
 import TestSupport
 import Testing
+import ToolBridge
 
 /// Files that are cut, lie about themselves or were made to harm: nothing of them comes in.
 struct BadInputTests {
@@ -198,7 +199,10 @@ struct BadInputTests {
     #expect(told?.text.hasPrefix("title: It begins with a byte order mark") == true)
     #expect(try database.allActions().isEmpty)
     let diary = "2026-11-19 ran 5 km\n\u{FEFF}2026-11-20 ran 6 km\n"
-    _ = try DiaryImport(surroundings: surroundings).run(diary, into: intake, .init())
+    _ = try DiaryImport(
+      surroundings: surroundings,
+      deeds: DeedReader(of: database, in: surroundings).deeds
+    ).run(diary, into: intake, .init())
     #expect(
       try database.allActions().map(\.action.localDay.description) == ["2026-11-19", "2026-11-20"])
   }
@@ -247,8 +251,11 @@ struct BadInputTests {
   }
 
   @Test func `NUL bytes come in through no text`() throws {
-    let diary = try DiaryImport(surroundings: surroundings)
-      .run("2026-11-20 ran\u{0} 5 km\u{0}", into: intake, .init())
+    let diary = try DiaryImport(
+      surroundings: surroundings,
+      deeds: DeedReader(of: database, in: surroundings).deeds
+    )
+    .run("2026-11-20 ran\u{0} 5 km\u{0}", into: intake, .init())
     let calendar = try CalendarImport(surroundings: surroundings).run(
       "BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:Ru\u{0}n\nDTSTART:20261120T070000Z\nEND:VEVENT\nEND:VCALENDAR",
       into: intake, .init())

@@ -4,6 +4,7 @@ import Journal
 import Store
 import TestSupport
 import Testing
+import ToolBridge
 import ToolSchema
 
 /// Diaries, calendars and Beeminder's data points.
@@ -41,14 +42,20 @@ struct OtherFilesTests {
       did not run
       2026-11-21: ran 3 km this morning
       """
-    let report = try DiaryImport(surroundings: surroundings).run(text, into: intake, .init())
+    let report = try DiaryImport(
+      surroundings: surroundings,
+      deeds: DeedReader(of: database, in: surroundings).deeds
+    ).run(text, into: intake, .init())
     #expect(
       try lines() == [
         "2026-11-18 Run, 5 km", "2026-11-18 Read, 30 pages", "2026-11-19 Swim, 1 km, 40 min",
         "2026-11-21 Run, 3 km",
       ])
     #expect(report.lines(.passed).map(\.place) == ["line 4", "line 5"])
-    let again = try DiaryImport(surroundings: surroundings).run(text, into: intake, .init())
+    let again = try DiaryImport(
+      surroundings: surroundings,
+      deeds: DeedReader(of: database, in: surroundings).deeds
+    ).run(text, into: intake, .init())
     #expect(again.added == 0 && again.known == 4)
   }
 

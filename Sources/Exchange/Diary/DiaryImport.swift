@@ -1,12 +1,17 @@
+import Foundation
 package import Journal
-import Phrases
 
-/// Reads a diary in plain words, a line or a day at a time, through the phrase reader.
+/// Reads a diary in plain words, a line or a day at a time.
 package struct DiaryImport {
-  private let surroundings: Surroundings
+  /// What a line tells that was written at a moment.
+  package typealias Deeds = (String, WallTime) throws -> [Result<ActionDraft, Refusal>]
 
-  package init(surroundings: Surroundings) {
+  private let surroundings: Surroundings
+  private let deeds: Deeds
+
+  package init(surroundings: Surroundings, deeds: @escaping Deeds) {
     self.surroundings = surroundings
+    self.deeds = deeds
   }
 
   /// Each deed of each line becomes an action of the line's day.
@@ -28,7 +33,7 @@ package struct DiaryImport {
         }
         guard !words.isEmpty else { continue }
         let place = "line \(index + 1)"
-        for incoming in read(words, on: day, place) { try take(incoming) }
+        for incoming in try read(words, on: day, place) { try take(incoming) }
       }
     }
   }
@@ -47,21 +52,17 @@ package struct DiaryImport {
     WallTime(day: day, hour: 23, minute: 59).adding(seconds: surroundings.habits.dayStartsAt)
   }
 
-  private func read(_ words: String, on day: Day?, _ place: String) -> [Incoming] {
+  private func read(_ words: String, on day: Day?, _ place: String) throws -> [Incoming] {
     let today = surroundings.today
     let now =
       day.map { $0 == today ? surroundings.wallTime : endOf($0) } ?? surroundings.wallTime
-    let reading = PhraseReader(
-      now: now, zone: surroundings.zone, locale: ReadingLocale(surroundings.habits)
-    ).read(words)
-    guard !reading.deeds.isEmpty else {
-      return [Incoming(place, passed: "no deed in “\(words)”")]
-    }
-    return reading.deeds.map { clause in
+    let deeds = try deeds(words, now)
+    guard !deeds.isEmpty else { return [Incoming(place, passed: "no deed in “\(words)”")] }
+    return deeds.map { deed in
       Incoming(place) { () throws(Refusal) in
-        let item = try clause.item(otherwise: day ?? today)
+        let item = JSONDocument.ActionItem(try deed.get(), in: surroundings.zone)
         guard item.day <= today else {
-          throw Refusal("“\(clause.text)” is on \(item.day), which is still to come.")
+          throw Refusal("“\(words)” is on \(item.day), which is still to come.")
         }
         return item
       }
@@ -69,24 +70,13 @@ package struct DiaryImport {
   }
 }
 
-extension Clause {
-  /// The deed as an action.
-  ///
-  /// - Throws: ``Refusal`` for an amount whose unit nobody can tell, or a day that is vague.
-  fileprivate func item(otherwise today: Day) throws(Refusal) -> JSONDocument.ActionItem {
-    if dates.contains(where: { $0.certainty == .vague }), when == nil {
-      throw Refusal("“\(text)” does not say which day.")
-    }
-    var item = JSONDocument.ActionItem(title: title, day: when?.day ?? today)
-    for mention in quantities {
-      guard let unit = mention.unit else {
-        throw Refusal("“\(mention.text)” in “\(text)” has no unit.")
-      }
-      item.measurements.append(Quantity(mention.value, unit))
-    }
-    item.durationMinutes = durations.first?.minutes
-    item.partOfDay = when?.clock == true ? nil : when?.partOfDay
-    if let when, when.clock { item.start = when.start }
-    return item
+extension JSONDocument.ActionItem {
+  /// What a line told of a deed.
+  fileprivate init(_ draft: ActionDraft, in zone: TimeZone) {
+    self.init(title: draft.title, day: draft.day)
+    partOfDay = draft.partOfDay
+    start = draft.startTime?.wallTime(in: zone)
+    durationMinutes = draft.durationMinutes
+    measurements = draft.measurements.map(\.quantity)
   }
 }

@@ -85,13 +85,22 @@ extension LineSpans {
       let between = words.filter {
         $0.lowerBound >= last.upperBound && $0.upperBound <= place.lowerBound
       }
-      if !between.isEmpty, between.allSatisfy(isAmount) {
+      // "Folded 3 loads of laundry".
+      let linked = between.drop(while: isAmount)
+      let isLinked = linked.count < between.count && linked.count == 1 && isLink(linked)
+      if !between.isEmpty, linked.isEmpty || isLinked {
         things[things.count - 1] = last.lowerBound..<place.upperBound
       } else {
         things.append(place)
       }
     }
     return things
+  }
+
+  private func isLink(_ words: ArraySlice<Range<Int>>) -> Bool {
+    words.allSatisfy {
+      ["of", "de", "di", "von", "van", "d", "do"].contains(text(in: $0).lowercased())
+    }
   }
 
   /// "2 podcasts geluisterd, 15 woordjes geleerd", found as one thing, are two: each has an amount.

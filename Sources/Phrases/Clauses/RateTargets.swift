@@ -99,8 +99,13 @@ extension Clause {
         [" and ", ", ", " & ", " + "].contains(between)
       {
         let span = Span(lower: last.span.lower, upper: mention.span.upper)
+        // "Two classes a week, Tuesdays and Fridays": the days are when, not how often.
+        let isWhen =
+          last.frequency.days == 7 && rates.last?.text.lowercased().contains("week") == true
+          && !frequency.weekdays.isEmpty
+        let both = last.frequency.and(frequency)
         rates[rates.count - 1] = Rate(
-          frequency: last.frequency.and(frequency), span: span,
+          frequency: isWhen ? Frequency(days: 7, weekdays: both.weekdays) : both, span: span,
           text: words(from: span.lower, through: span.upper) ?? last.text)
       } else {
         rates.append(Rate(frequency: frequency, span: mention.span, text: mention.text))

@@ -49,7 +49,7 @@ extension TongueWords {
     quarter past: y cuarto
     quarter to: menos cuarto, menos el cuarto
     at most: no más de, como mucho, como máximo, máximo, a lo sumo, menos de, nunca más de
-    to: a, a las, a la, y, y las, hasta las
+    to: a, al, a las, a la, y, y las, hasta las
     every: cada, todos los, todas las, los
     daily: por noche, cada noche, todas las noches, a diario, diariamente, diario, diaria, diarios, diarias, todos los días, cada día
     weekly: semanalmente, semanal, semanales
@@ -119,7 +119,7 @@ extension TongueWords {
     quarter to: moins le quart, moins quart
     at most: pas plus de, pas plus, au plus, maximum, au maximum, moins de, jamais plus de
     and a half: et demi, et demie
-    to: à, et
+    to: à, au, et
     every: chaque, tous les, toutes les, les
     daily: par nuit, chaque nuit, toutes les nuits, quotidiennement, quotidien, quotidiens, quotidienne, quotidiennes, tous les jours, chaque jour
     weekly: hebdomadairement, hebdomadaire, hebdomadaires
@@ -192,7 +192,7 @@ extension TongueWords {
     quarter to: menos um quarto, menos quinze
     at most: não mais de, não mais que, no máximo, máximo de, menos de, nunca mais de
     and a half: e meio, e meia
-    to: a, às, à, e, até às
+    to: a, ao, às, à, e, até às
     every: todo, toda, todos os, todas as, cada, às, nas, aos
     daily: por noite, toda noite, todas as noites, diariamente, diário, diária, diários, diárias, todos os dias, todo dia, todo o dia, cada dia
     weekly: semanalmente, semanal, semanais
@@ -274,7 +274,7 @@ extension TongueWords {
     quarter to: meno un quarto
     at most: non più di, al massimo, massimo, meno di, mai più di
     and a half: e mezzo, e mezza
-    to: a, alle, all, e
+    to: a, al, alle, all, e
     every: ogni, tutti i, tutte le
     daily: a notte, per notte, ogni notte, ogni giorno, tutti i giorni, quotidianamente, giornaliero, giornaliera, giornalieri, quotidiani
     weekly: settimanalmente, settimanale, settimanali

@@ -122,7 +122,7 @@ extension TongueWords {
     quarter to: kwart voor
     at most: hoogstens, hooguit, maximaal, niet meer dan, max, ten hoogste, nooit meer dan
     and a half: en een half, enhalf
-    to: tot
+    to: tot, tot en met
     every: elke, iedere, ieder, elk
     daily: per nacht, elke nacht, iedere nacht, dagelijks, dagelijkse, elke dag, iedere dag
     weekly: wekelijks, wekelijkse

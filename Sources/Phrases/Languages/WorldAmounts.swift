@@ -16,7 +16,7 @@ extension WorldLine {
     {
       return length
     }
-    guard let number = number(at: index) else { return nil }
+    guard let number = number(at: index) else { return once(index) }
     let last = rangeEnd(behind: number)
     let end = last?.end ?? number.end
     if let unit = unit(at: end) {
@@ -48,13 +48,31 @@ extension WorldLine {
     return quantity(number.start..<unit.end + 1, number.value, last?.value, words)
   }
 
+  /// "Raz w tygodniu", "раз в неделю": once, without a number.
+  private func once(_ index: Int) -> FoundAmount? {
+    guard let word = token(index), word.kind == .word, word.writing == nil,
+      tongue.words.times.contains(word.text), !(index > 0 && number(at: index - 1) != nil),
+      rate(behind: index + 1, isOnce: true) != nil
+    else { return nil }
+    let span = span(index..<index + 1)
+    let mention = QuantityMention(span: span, text: text(span), value: 1, unit: "times")
+    return FoundAmount(amount: .quantity(mention), end: index + 1)
+  }
+
+  /// "Één keer", "una volta".
+  func isOnce(_ amount: Amount) -> Bool {
+    guard case .quantity(let quantity) = amount, quantity.value == 1, let unit = quantity.unit
+    else { return false }
+    return unit == "times" || tongue.words.times.contains(unit)
+  }
+
   /// "3x die Woche", "2x/semana"; "una vez por semana", whose number alone may be an article, and "4 mal",
   /// which else is a small word.
   private func often(_ number: WorldNumber, _ end: Int) -> FoundAmount? {
     guard let sign = token(end),
       ["x", "х", "×"].contains(sign.text) && sign.isGlued
         || (number.isArticle || isStop(end)) && tongue.words.times.contains(sign.text),
-      rate(behind: end + 1) != nil || !number.isArticle && isStop(end)
+      rate(behind: end + 1, isOnce: number.value == 1) != nil || !number.isArticle && isStop(end)
     else { return nil }
     let span = span(number.start..<end + 1)
     let mention = QuantityMention(

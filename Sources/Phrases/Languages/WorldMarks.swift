@@ -103,7 +103,7 @@ package struct WorldMarks: Sendable {
           found.horizons.append(line.span(index..<amount.end))
         }
         let last = found.quantities.indices.last
-        let behind = line.rate(behind: amount.end)
+        let behind = line.rate(behind: amount.end, isOnce: line.isOnce(amount.amount))
         if let rate = behind ?? line.rate(before: index, from: floor) {
           if let last, let unit = found.quantities[last].unit,
             line.tongue.words.times.contains(unit)

@@ -51,7 +51,8 @@ extension WorldLine {
     guard let token = token(index), token.kind == .word else { return nil }
     // "600 английских слов": what is counted stands behind its adjective.
     if isAdjective(at: index), let noun = noun(at: index + 1) { return noun }
-    guard !isStop(index) else { return nil }
+    // "Prima delle 7 dal lunedì al venerdì".
+    guard !isStop(index), !tongue.words.from.contains([token.text]) else { return nil }
     if token.writing == nil, token.isGlued, token.text.count < 4 { return nil }
     if isNamed(index) { return nil }
     var end = index + 1

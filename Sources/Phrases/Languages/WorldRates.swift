@@ -10,8 +10,11 @@ extension WorldLine {
 
   /// The period behind an amount: "veces por semana", "Minuten am Tag", "/Woche".
   ///
-  /// - Parameter end: the place behind the amount.
-  func rate(behind end: Int) -> FoundRate? {
+  /// - Parameters:
+  ///   - end: the place behind the amount.
+  ///   - isOnce: whether the amount says no more than "once".
+  func rate(behind end: Int, isOnce: Bool = false) -> FoundRate? {
+    if isOnce, let rate = everyOther(behind: end) { return rate }
     var place = end
     var others = 0
     while let token = token(place) {
@@ -36,6 +39,18 @@ extension WorldLine {
       if place > end + 5 { return nil }
     }
     return nil
+  }
+
+  /// "Één keer in de twee weken", "raz na dwa tygodnie".
+  private func everyOther(behind end: Int) -> FoundRate? {
+    var place = end
+    while place < end + 3, let token = token(place), isLink(token), number(at: place) == nil {
+      place += 1
+    }
+    guard place > end, let number = number(at: place), number.value > 1, number.value < 32,
+      let per = period(at: number.end)
+    else { return nil }
+    return FoundRate(range: end..<number.end + 1, per: per, step: number.value)
   }
 
   /// The period before an amount: 週に3回, "w tygodniu trzy razy".

@@ -81,8 +81,9 @@ extension Reading {
   private func isWeekdayRange(_ first: DateMention, _ last: DateMention) -> Bool {
     // "Tot en met vrijdag" has only the Friday that comes.
     let isComing = last.grain == .day && !last.clock && (1...13).contains(last.day - first.day)
-    return first.isWeekday && first.begins && last.role == .deadline
-      && (last.isWeekday || isComing && !last.text.contains(where: \.isNumber))
+    return first.isWeekday && first.begins
+      && (last.isWeekday
+        || last.role == .deadline && isComing && !last.text.contains(where: \.isNumber))
       && isLinked(first.span, last.span)
   }
 

@@ -35,6 +35,10 @@ extension WorldMarks.Found {
     for index in line.tokens.indices {
       guard let days = line.weekdays(at: index), Double(days.all.count) == count else { continue }
       let span = line.span(index..<days.end)
+      // "Je" of "je veux nager" is no Thursday.
+      guard (dates.map(\.span) + recurrences.map(\.span)).contains(where: span.overlaps) else {
+        continue
+      }
       rates[rate].weekdays = days.all
       dates.removeAll { $0.span.lower < span.upper && span.lower < $0.span.upper }
       recurrences.removeAll { $0.span.lower < span.upper && span.lower < $0.span.upper }

@@ -9,8 +9,6 @@ struct ExampleReading {
   /// From which share on a line in another language is taken for what sentences like it want, and a sentence
   /// beside others.
   private static let sure = 0.7
-  /// From which share on a part of a line is taken for none of the person's own deeds.
-  private static let likely = 0.5
   /// From which share on it is so against the rules.
   private static let surest = 0.9
   /// Nobody decides on more cards than this in one go; what is left over is named.
@@ -162,7 +160,7 @@ struct ExampleReading {
     let wished = verb == .goal && !counted.isEmpty ? counted : things
     let parts = verb == .did && spans.isWhole ? LineParts.segments(of: context.reading, marks) : []
     // "…, he ran 12k yesterday": a part that by itself tells of no deed of one's own.
-    let withheld = parts.count > 1 ? parts.filter { withholds(marks.words(in: $0)) } : []
+    let withheld = LineParts.withheld(among: parts, marks).map(\.part)
     let owned = wished.filter { thing in !withheld.contains { $0.range.overlaps(thing.place) } }
     let named = owned.isEmpty ? wished : owned
     let left = loose(in: marks, spans, beside: things)
@@ -200,14 +198,6 @@ struct ExampleReading {
         ? nil : untold(part, marks, left.filter(part.contains))
     }
     return (told + further).sorted { $0.0 < $1.0 }
-  }
-
-  /// Whether most lines like a part told of what was not done, is to come, or was done by others.
-  private static func withholds(_ part: String) -> Bool {
-    let guess = IntentGuess(part)
-    let likeliest = guess.likeliest
-    return Wording.words(of: part).count > 2 && [.not, .later, .other].contains(likeliest)
-      && guess[likeliest] >= likely
   }
 
   /// The sentences of a line, with the places where they stand; none for a single one.

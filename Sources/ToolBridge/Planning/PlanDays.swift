@@ -26,12 +26,16 @@ struct PlanDays: Codable, Equatable, Sendable {
   init(
     _ line: Reading, frame: Reading, isForNextTerm: Bool, terms: [TermEntry], today: Day
   ) {
+    // A plan's days are to come: "janvier" is the next one.
+    let dates = frame.dates.map { date in
+      date.lastDay > today || date.role == .recurring ? date : date.coming(after: today) ?? date
+    }
     // "read 5 books by Christmas" is a goal's own day.
     let mention =
       // "Our regatta is on April 10. Plan until then".
       line.dates.first { $0.text.lowercased().hasSuffix("then") && $0.lastDay > today }
-      ?? frame.dates.first { $0.role == .horizon || $0.role == .deadline }
-      ?? frame.dates.first { $0.lastDay > today && $0.role != .recurring }
+      ?? dates.first { $0.role == .horizon || $0.role == .deadline }
+      ?? dates.first { $0.lastDay > today && $0.role != .recurring }
       ?? line.dates.first { $0.role == .horizon }
     // "Next term, from 4 January until 14 March": the days that are said, not those of the term that runs.
     let isDated = mention.map { $0.role == .interval && $0.day > today } ?? false
@@ -45,16 +49,21 @@ struct PlanDays: Codable, Equatable, Sendable {
     var first = today
     if isForNextTerm, let current { first = current.period.endDate.adding(days: 1) }
     // "Eight weeks starting Monday".
-    let begin = frame.dates.first { $0.begins && $0.day > today }
+    let begin = dates.first { $0.begins && $0.day > today }
     if !isForNextTerm, let begin { first = begin.day }
     let later = first - today
     var last = first.adding(days: Self.length - 1)
     if let mention, mention != begin, !isForNextTerm {
       // "From 4 January to 31 March", "for December".
-      let isSpan = mention.role == .interval || mention.grain == .month && mention.role != .deadline
-      if isSpan, mention.day > today { first = mention.day }
+      if mention.isStretch, mention.day > today { first = mention.day }
       let isLength = mention.role == .horizon
       last = max(mention.lastDay.adding(days: isLength ? later : 0), first)
+      // "December and January".
+      if mention.isStretch, let next = dates.first(where: { $0.day == last.adding(days: 1) }),
+        next.isStretch
+      {
+        last = next.lastDay
+      }
       said = mention.text
     } else if let weeks, weeks.value >= 1, weeks.value <= 520 {
       last = first.adding(days: Int(weeks.value * 7) - 1)

@@ -66,7 +66,9 @@ extension PlanMeasure {
       let (unit, end) = noun(after: index + 1, besides: taken, wanted: wanted)
       // "A lesson on Mondays and Wednesdays".
       let next = end < words.count && words[end].text == "on" ? end + 1 : end
-      guard let unit, taken.contains(where: { $0.lowerBound == end || $0.lowerBound == next })
+      // "A week, Tuesdays and Fridays" counts no weeks.
+      guard let unit, !["weeks", "days", "months"].contains(unit),
+        taken.contains(where: { $0.lowerBound == end || $0.lowerBound == next })
       else {
         continue
       }

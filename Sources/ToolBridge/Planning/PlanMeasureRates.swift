@@ -93,8 +93,8 @@ extension PlanMeasure {
     while end < words.count {
       let isJoined = ["and", "&", "or", "n"].contains(words[end].text)
       let place = isJoined ? end + 1 : end
-      guard place < words.count, isJoined || words[end - 1].isEnd,
-        let more = Self.weekday(words[place].text, plural: false)
+      // "Mon wed and fri" stand in a row as well.
+      guard place < words.count, let more = Self.weekday(words[place].text, plural: false)
       else { break }
       days.insert(more)
       end = place + 1

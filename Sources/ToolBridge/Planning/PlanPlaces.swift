@@ -165,6 +165,6 @@ extension PlanEditor {
     would yes once day days daily week weeks weekly month months weekend weekends minutes min hours hour h \
     monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays \
     fridays saturdays sundays other night nights evening evenings morning mornings year years \
-    already they must done down finished latest weekday weekdays least most max min maximum minimum less fewer better too much enough plenty many few than
+    already they him her his their must done down finished latest weekday weekdays least most max min maximum minimum less fewer better too much enough plenty many few than
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 }

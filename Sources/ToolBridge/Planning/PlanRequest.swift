@@ -87,12 +87,14 @@ package struct PlanRequest: Sendable {
     let isNamed = sentences.contains { !$0.isEmpty && namesPlan($0) }
     if isNamed, words.contains(where: isPlan), guess[.plan] + guess[.goal] >= 0.5 { return true }
     guard guess.asksForPlan else { return false }
+    let example = PlanExample(reading.text)
+    // "Two goals please: save 1200 euros by June, and at most 90 minutes of telly a day" are goals of their own.
+    let areMeasured = example.wishes.count > 1 && !example.wishes.contains(where: \.targets.isEmpty)
     // "Would 5 km a day next week get me back on track?" asks, "we plan a trip to Rome" tells.
     return isNamed
       || !words.contains(where: isPlan)
         && (words.contains("goals")
-          || !Question.imagines(reading, words)
-            && !PlanExample(reading.text).isOneGoal)
+          ? !areMeasured : !Question.imagines(reading, words) && !example.isOneGoal)
   }
 
   /// "I need a plan until June", "planning the next nine weeks": the noun, or what is asked for, not

@@ -27,8 +27,10 @@ struct PlanSpan {
           ? mention.coming(after: today) : reader.readDate(mention.text, past: false)
       let date = next ?? mention
       rest = rest.replacing(date.text, with: " ")
-      if date.role == .interval, date.day >= today, date.lastDay > date.day {
-        start = PlanItem.SaidDay(day: date.day, said: date.text)
+      if date.isStretch, date.day >= today, date.lastDay > date.day {
+        // "December and January".
+        let goesOn = start != nil && end?.day.adding(days: 1) == date.day
+        if !goesOn { start = PlanItem.SaidDay(day: date.day, said: date.text) }
         end = PlanItem.SaidDay(day: date.lastDay, said: date.text)
       } else if date.begins
         || ["start", "begin"].contains(where: words.lowercased().contains)
@@ -52,18 +54,5 @@ struct PlanSpan {
     }
     guard start != nil || end != nil else { return nil }
     self.rest = rest
-  }
-}
-
-extension DateMention {
-  /// The same on the first of its other days that is still to come: "by 3 March" in November.
-  fileprivate func coming(after today: Day) -> DateMention? {
-    alternatives.first { $0 > today }.map { coming in
-      var mention = self
-      mention.day = coming
-      mention.start = WallTime(day: coming, secondOfDay: 0)
-      mention.end = WallTime(day: coming.adding(days: 1), secondOfDay: 0)
-      return mention
-    }
   }
 }

@@ -89,7 +89,8 @@ struct AmountProof {
         && (quoted.shape?.per ?? again.per) == again.per
         && best(quoted, among: marks.amounts) == nil
     }
-    guard let found, !used.contains(where: { $0.overlaps(found.span) }) else { return nil }
+    guard let found else { return place.flatMap { early(quoted, at: $0) } }
+    guard !used.contains(where: { $0.overlaps(found.span) }) else { return nil }
     // "3 Bücher täglich" is told by its amount.
     if let place, marks.amounts.contains(where: { $0.span.overlaps(place) }) { return nil }
     let unit = quoted.unit.map { UnitCatalogue.unit($0).symbol }
@@ -98,6 +99,17 @@ struct AmountProof {
       unit: unit ?? "times", evidence: found.text,
       valueStatus: .derived, unitStatus: .derived, spans: [found.span],
       shape: TargetShape(per: found.per, weekdays: found.weekdays))
+  }
+
+  /// "Avant 7h": each day, where nothing is said of how often.
+  private func early(_ quoted: QuotedAmount, at place: Span) -> ProvenAmount? {
+    guard let before = marks.befores.first(where: { $0.span.overlaps(place) }),
+      marks.rates.isEmpty, !marks.amounts.contains(where: { $0.span.overlaps(place) })
+    else { return nil }
+    return ProvenAmount(
+      value: 1, unit: "times", evidence: before.text, valueStatus: .derived, unitStatus: .derived,
+      spans: [before.span],
+      shape: TargetShape(per: .day, before: ClockTime(minute: before.start.secondOfDay / 60)))
   }
 
   /// A number that stands in the line though no grammar reads it: "6k run".

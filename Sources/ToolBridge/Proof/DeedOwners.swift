@@ -35,7 +35,7 @@ extension LineProof {
   /// "Giovedì ho imbiancato la cameretta, venerdì ho montato due mensole": a small model quotes the Friday
   /// for both, and the Thursday, which stands beside the first, for none.
   private func ownDay(of deed: Deed, at place: Span) -> DateMention? {
-    guard deeds > 1, marks.isMarked else { return nil }
+    guard deeds > 1 else { return nil }
     let quoted = deed.time.words.flatMap { marks.span(of: $0) }
     if let quoted, marks.isOnePiece(quoted, place) { return nil }
     let own = marks.days.filter { day in

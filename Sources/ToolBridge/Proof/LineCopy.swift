@@ -194,9 +194,11 @@ struct LineCopy {
     return Span(lower: lower, upper: upper)
   }
 
-  /// The words of a place that belong to no amount and no day.
+  /// The words of a place that belong to no amount, to no day and not to how often.
   private func bare(_ place: Span) -> [Span] {
-    let cuts = marks.amounts.map(\.span) + marks.days.map(\.span)
+    let cuts =
+      marks.amounts.map(\.span) + marks.days.map(\.span) + marks.rates.map(\.span)
+      + marks.recurrences.map(\.span)
     return words.filter { word in
       word.overlaps(place) && !cuts.contains { $0.overlaps(word) }
     }

@@ -50,6 +50,13 @@ extension LineReading {
         }
         continue
       }
+      if let last = kept.last, let whole = counted(by: last, of: row) {
+        var fields = last.fields
+        fields["what"] = marks.words(in: whole)
+        kept[kept.count - 1] = Row(
+          last.verb, fields, certainty: last.certainty, rivals: last.rivals)
+        continue
+      }
       guard row.verb == LineVerb.did.rawValue, let last = kept.last,
         last.verb == LineVerb.did.rawValue, let place = row.fields["what"].flatMap(copy.place),
         let amounts = amount(of: row, at: place),
@@ -80,6 +87,24 @@ extension LineReading {
       kept.append(row)
     }
     return kept
+  }
+
+  /// "Laundry" of "folded 3 loads of laundry", which a small model takes for a deed of its own: what stands behind
+  /// the amount of the deed before it, with a small word between, is what that was about.
+  ///
+  /// - Returns: where the whole stands.
+  private func counted(by last: Row, of row: Row) -> Span? {
+    guard row.verb == LineVerb.did.rawValue, last.verb == row.verb, row.certainty != nil,
+      row.fields["amounts"] == nil, row.fields["when"] == nil,
+      let place = row.fields["what"].flatMap(copy.place),
+      let own = last.fields["what"].flatMap(copy.place),
+      let amount = marks.amounts.last(where: { $0.span.upper <= place.lower }),
+      last.fields["amounts"]?.contains(amount.text) == true || own.contains(amount.span),
+      marks.isOnePiece(own, place), own.lower < place.lower
+    else { return nil }
+    let link = marks.words(in: Span(lower: amount.span.upper, upper: place.lower))
+      .split(separator: " ")
+    return link.count == 1 && link[0].count <= 3 ? own.joined(with: place) : nil
   }
 
   /// The amount that a row tells, wherever it has it.

@@ -134,6 +134,22 @@ struct LineMarks: Sendable {
     dates.filter { $0.role != .recurring && $0.role != .comparison }
   }
 
+  /// What stands around a place up to the next part.
+  func piece(around place: Span) -> Span {
+    let front = joints.map(\.upper).filter { $0 <= place.lower }.max() ?? 0
+    let back = joints.map(\.lower).filter { $0 >= place.upper }.min()
+    return Span(lower: front, upper: back ?? text.utf8.count)
+  }
+
+  /// The one end that stands in a place's own piece, where what was copied does not.
+  func ownEnd(at place: Span, insteadOf copied: String?) -> String? {
+    if let copied = copied.flatMap({ span(of: $0) }), isOnePiece(copied, place) { return nil }
+    let own = days.filter { day in
+      [.deadline, .horizon].contains(day.role) && isOnePiece(day.span, place)
+    }
+    return own.count == 1 ? own[0].text : nil
+  }
+
   /// Whether nothing that parts deeds stands between two places.
   func isOnePiece(_ first: Span, _ second: Span) -> Bool {
     let (left, right) = first.lower <= second.lower ? (first, second) : (second, first)

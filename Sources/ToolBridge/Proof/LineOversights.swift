@@ -3,6 +3,7 @@ import Intents
 import Journal
 import Meaning
 import Phrases
+import Store
 import ToolSchema
 
 /// What a small model makes of a line that cannot be meant: a goal taken for talk, the length of a goal
@@ -42,6 +43,38 @@ extension LineReading {
   private func isToldAsDone(_ row: Row) -> Bool {
     guard let place = row.fields["what"].flatMap(copy.place) else { return false }
     return context.reading.deeds.contains { $0.titleSpan?.overlaps(place) == true }
+  }
+
+  /// "My wife cleaned the gutters", beside deeds of one's own, which a small model takes for another of these.
+  func withheldVerb(of row: Row) -> LineVerb? {
+    guard row.certainty != nil || !row.rivals.isEmpty,
+      let place = row.fields["what"].flatMap(copy.place)
+    else { return nil }
+    return withheld.first { $0.part.contains(place) }?.verb
+  }
+
+  /// "Finish 3 chairs by 20 December, and save 1200 euros by the end of June", for both of which a small model
+  /// copies one end: that of its own piece of the line is a goal's.
+  func withOwnEnd(_ row: Row) -> Row {
+    guard row.verb == LineVerb.goal.rawValue, let place = row.fields["what"].flatMap(copy.place)
+    else { return row }
+    guard let own = marks.ownEnd(at: place, insteadOf: row.fields["until"]) else { return row }
+    var row = row
+    row.fields["until"] = own
+    return row
+  }
+
+  /// "Wednesday: nothing.", "didn't climb": in other languages the words for "not" are known.
+  static func isNothing(_ words: String) -> Bool {
+    let said = Wording.words(of: words).map { $0.replacing("’", with: "'") }
+    return said.count == 1 && ["nothing", "none", "zilch"].contains(said[0])
+      || ["didn't", "didnt", "haven't", "couldn't", "hadn't", "wasn't"].contains(said.first)
+  }
+
+  /// Whether nothing is there that could be corrected.
+  var isBlank: Bool {
+    context.pending == nil
+      && (try? context.database.actions(ActionFilter(limit: 1)))?.isEmpty == true
   }
 
   /// A goal that was taken for talk, for somebody else's or for a correction: so much a week up to a day

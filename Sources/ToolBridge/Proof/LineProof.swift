@@ -129,7 +129,8 @@ package struct LineProof {
   }
 
   private mutating func prove(_ wish: Wish) throws -> Proven {
-    var proof = WishProof(wish, in: context, marks: marks, used: used, readings: readings)
+    let weekly = marks.isMarked ? LineMarks(context.reading.withWeeklyDays) : marks
+    var proof = WishProof(wish, in: context, marks: weekly, used: used, readings: readings)
     proof.isAlone = acts == 1
     proof.otherEnds = quotedEnds
     do {

@@ -33,12 +33,17 @@ package struct LineReading {
   private let reader: PhraseReader
   let marks: LineMarks
   let copy: LineCopy
+  /// The parts of the line that tell of none of the person's own deeds, by lines like them.
+  let withheld: [(part: Span, verb: LineVerb)]
 
   package init(_ context: ToolContext) {
     self.context = context
     reader = context.reader
     marks = LineMarks(context.reading)
     copy = LineCopy(marks)
+    withheld =
+      context.weighsExamples
+      ? LineParts.withheld(among: LineParts.segments(of: context.reading, marks), marks) : []
   }
 
   /// - Parameter text: the words of a talking answer.
@@ -46,12 +51,14 @@ package struct LineReading {
     let told = joined(counted(rows.map(mended))).filter { !isAside($0) }
     let rows = told.filter { !isLength($0, beside: told) }
     let copies = rows.map { $0.fields["what"].flatMap(copy.place) }
+    let isOneOfSeveral = rows.count { $0.verb == LineVerb.goal.rawValue } > 1
     let acts = rows.enumerated().flatMap { index, row -> [Act] in
       guard row.verb == LineVerb.did.rawValue else {
         if row.verb == LineVerb.later.rawValue, rows.count == 1, hasEnd || isHabit {
           return [.wish(Wish(words: row.fields["what"]))]
         }
         if rows.count == 1, let wish = overheard(row) { return [.wish(wish)] }
+        let row = isOneOfSeveral ? withOwnEnd(row) : row
         return [act(row.verb, row.fields, text: text)].compactMap { $0 }
       }
       if isToCome(row.fields) || isHalfGoal(row) {
@@ -135,12 +142,6 @@ package struct LineReading {
     return goal
   }
 
-  /// Whether nothing is there that could be corrected.
-  private var isBlank: Bool {
-    context.pending == nil
-      && (try? context.database.actions(ActionFilter(limit: 1)))?.isEmpty == true
-  }
-
   /// What a small model says and cannot mean: a day that did something, a correction where there is
   /// nothing to correct.
   package func mended(_ row: Row) -> Row {
@@ -148,6 +149,9 @@ package struct LineReading {
     switch LineVerb(rawValue: row.verb) {
     case .did where row.fields["what"].map(Self.isNothing) ?? false:
       return Row(LineVerb.not.rawValue, row.fields, certainty: row.certainty)
+    case .did where withheldVerb(of: row) != nil:
+      return Row(
+        (withheldVerb(of: row) ?? .other).rawValue, row.fields, certainty: row.certainty)
     case .did:
       // "Niks aan m'n scriptie": what is said not to be, and has no amount, was not done.
       // A day that a small model puts in the amount's place is none.
@@ -190,13 +194,6 @@ package struct LineReading {
         LineVerb.did.rawValue, ["what": named, "amounts": amount.text], certainty: row.certainty)
     default: return row
     }
-  }
-
-  /// "Wednesday: nothing.", "didn't climb": in other languages the words for "not" are known.
-  private static func isNothing(_ words: String) -> Bool {
-    let said = Wording.words(of: words).map { $0.replacing("’", with: "'") }
-    return said.count == 1 && ["nothing", "none", "zilch"].contains(said[0])
-      || ["didn't", "didnt", "haven't", "couldn't", "hadn't", "wasn't"].contains(said.first)
   }
 
   func copies(anAmount words: String?) -> Bool {

@@ -31,7 +31,9 @@ package struct PlanProof {
   ) throws {
     self.isAskedAlone = isAskedAlone
     maker = PlanMaker(database: context.database, in: context.surroundings)
-    let wishes = Self.holdPlan(acts)
+    let marks = LineMarks(
+      context.reading.isMarked ? context.reading.withWeeklyDays : context.reading)
+    let wishes = Self.holdPlan(acts, marks)
     // Who was asked about the plan says its goals again.
     if context.planRequest == nil, let plan = context.plan,
       !wishes || plan.card?.tool != "create_goal" || isAskedAlone
@@ -56,18 +58,22 @@ package struct PlanProof {
     start = editor.sketch
     self.context = context
     self.readings = readings
-    marks = LineMarks(
-      context.reading.isMarked ? context.reading.withWeeklyDays : context.reading)
+    self.marks = marks
     editor.silent = marks.silent
   }
 
   /// A plan by its name, or several goals of which one has no amount.
-  private static func holdPlan(_ acts: [Act]) -> Bool {
+  private static func holdPlan(_ acts: [Act], _ marks: LineMarks) -> Bool {
     let goals = acts.compactMap { act -> Wish? in
       if case .wish(let wish) = act { wish } else { nil }
     }
     let isPlan = acts.contains { if case .plan = $0 { true } else { false } }
-    return isPlan || goals.count > 1 && goals.contains(where: \.targets.isEmpty)
+    let areBare = goals.contains { goal in
+      let place = goal.words.flatMap { marks.span(of: $0) }
+      return goal.targets.isEmpty
+        && !marks.measures.contains { measure in place.map(measure.overlaps) ?? false }
+    }
+    return isPlan || goals.count > 1 && areBare
   }
 
   /// Which of the acts are about the plan.
@@ -92,8 +98,13 @@ package struct PlanProof {
 
   /// Whether a record is one of the plan's goals, or the plan itself, and none of the journal's.
   private func names(_ name: RecordName) -> Bool {
-    guard name.isGoal != false || name.title == nil, name.id == nil else { return false }
-    switch editor.place(of: name.title ?? name.words ?? "") {
+    let said = name.title ?? name.words ?? ""
+    // "All" is no entry's name.
+    let isWhole = !said.isEmpty && PlanEditor.names(in: said).isEmpty
+    guard name.isGoal != false || name.title == nil || isWhole, name.id == nil else {
+      return false
+    }
+    switch editor.place(of: said) {
     case .goal, .whole: return true
     case .several: return name.isGoal == true
     case .none: return false
@@ -197,6 +208,14 @@ package struct PlanProof {
       ? [] : assumed
   }
 
+  /// The goal whose figure nobody has said and that the line names beside the only wish in it.
+  private func meant(beside adds: Bool) -> Int? {
+    guard isAlone, card != nil, !adds, case .goal(let index) = place(of: marks.text, adds: true),
+      editor.sketch.items[index].targets.isEmpty || editor.sketch.assumed.contains(index)
+    else { return nil }
+    return index
+  }
+
   // MARK: Wishes
 
   /// - Returns: whether the line says anything of it.
@@ -255,6 +274,9 @@ package struct PlanProof {
       let isBare = card != nil && PlanEditor.names(in: wish.words ?? named).isEmpty
       if isBare, case .goal(let index) = editor.place(of: marks.text) {
         editor.change(index, to: item)
+      } else if let index = meant(beside: adds) {
+        // "For the back: planks, three times a week".
+        editor.fill(index, with: item)
       } else if let index = asked.first(where: { editor.sketch.items[$0].isOpen || card != nil }) {
         // What was only proposed gives way.
         if case .template = editor.sketch.items[index].origin {
@@ -286,7 +308,13 @@ package struct PlanProof {
     if begins, marks.isMarked, let words = wish.words, isAmount(words),
       let place = marks.span(of: words)
     {
-      wish.words = marks.words(in: LineCopy(marks).piece(around: place)).trimmed
+      wish.words = marks.words(in: marks.piece(around: place)).trimmed
+    }
+    if begins, wishPlaces.count > 1, !wish.until.isEmpty, wish.until.day == nil,
+      let place = wish.words.flatMap({ marks.span(of: $0) }),
+      let own = marks.ownEnd(at: place, insteadOf: wish.until.words)
+    {
+      wish.until = QuotedTime(words: own)
     }
     // "It should be up in 3 weeks, nothing to count", of which the length was taken for the amount.
     if !begins, wish.until.isEmpty, wish.targets.count == 1, let words = wish.targets[0].words,
@@ -299,7 +327,12 @@ package struct PlanProof {
       let isIn = marks.text.lowercased().contains("in \(words.lowercased())")
       wish.until.words = isIn ? "in \(words)" : words
     }
-    var proof = WishProof(wish, in: context, marks: marks, used: [], readings: readings)
+    func proving(_ wish: Wish) -> WishProof {
+      var proof = WishProof(wish, in: context, marks: marks, used: [], readings: readings)
+      proof.standing = Set(start.items.map(\.title))
+      return proof
+    }
+    var proof = proving(wish)
     proof.isAlone = isAlone
     let leaves: LeafCollector?
     do {
@@ -308,7 +341,7 @@ package struct PlanProof {
       var timeless = wish
       timeless.until = QuotedTime()
       timeless.from = QuotedTime()
-      proof = WishProof(timeless, in: context, marks: marks, used: [], readings: readings)
+      proof = proving(timeless)
       leaves = try proof.prove()
     } catch is Unsaid {
       leaves = nil
@@ -326,6 +359,12 @@ package struct PlanProof {
     // A copy says no more than its words, which have been read.
     var item = settled(PlanItem(leaves, title: title), by: wish.targets.filter { $0.words == nil })
     if begins || start.items.isEmpty, wish.values.isEmpty { item.values = [] }
+    // "On weekdays, the weekend is mine": what comes each week does not end in the first.
+    if wish.until.isEmpty, let end = item.end, end.day - context.surroundings.today < 7,
+      item.targets.contains(where: { $0.shape.per == .week })
+    {
+      item.end = nil
+    }
     spans += proof.spans
     removed += leaves.removed.filter { $0.path.hasPrefix("/targets") && item.targets.isEmpty }
     return asking(item, wish)

@@ -289,17 +289,7 @@ struct TimeProof {
     let ahead = reader.readDate(mention.text, past: false)
     // The reader knows English words: "for eight weeks" that were read as over.
     if !marks.isMarked, let ahead, ahead.lastDay > today { return moved(ahead, to: mention.span) }
-    if let coming = mention.alternatives.first(where: { $0 > today }) {
-      let last =
-        mention.grain == .month
-        ? coming.lastOfMonth
-        : coming.adding(days: mention.lastDay < today ? mention.lastDay - mention.day : 0)
-      var mention = mention
-      mention.day = coming
-      mention.start = WallTime(day: coming, secondOfDay: 0)
-      mention.end = WallTime(day: last.adding(days: 1), secondOfDay: 0)
-      return mention
-    }
+    if let coming = mention.coming(after: today) { return coming }
     return ahead.flatMap { $0.day > today ? moved($0, to: mention.span) : nil }
   }
 
@@ -374,4 +364,23 @@ struct TimeProof {
     moved.text = marks.words(in: span)
     return moved
   }
+}
+
+extension DateMention {
+  /// The same on the first of its other days that is still to come: "by 3 March" in November.
+  func coming(after today: Day) -> DateMention? {
+    alternatives.first { $0 > today }.map { coming in
+      let last =
+        grain == .month
+        ? coming.lastOfMonth : coming.adding(days: lastDay < today ? lastDay - day : 0)
+      var mention = self
+      mention.day = coming
+      mention.start = WallTime(day: coming, secondOfDay: 0)
+      mention.end = WallTime(day: last.adding(days: 1), secondOfDay: 0)
+      return mention
+    }
+  }
+
+  /// Whether it is as long as it says, "from 4 January to 31 March", "December", and no last day.
+  var isStretch: Bool { role == .interval || grain == .month && role != .deadline && !clock }
 }

@@ -8,6 +8,8 @@ struct TitleProof {
   let marks: LineMarks
   let reader: PhraseReader
   let keepsAmounts: Bool
+  /// The names of goals that stand there, of whatever length.
+  var standing: Set<String> = []
 
   struct Title: Equatable {
     var text: String
@@ -163,7 +165,8 @@ struct TitleProof {
         evidence: evidence)
     }
     // A short name of the reader's own.
-    return words.count <= 4 ? Title(text: title, status: .read, evidence: nil) : nil
+    return words.count <= 4 || standing.contains(title)
+      ? Title(text: title, status: .read, evidence: nil) : nil
   }
 
   /// What is counted, where the copied words say nothing else: "pas plus de deux bières par semaine".

@@ -14,6 +14,8 @@ struct WishProof {
   var readings: ReadWords
   /// Whether the line asks for nothing else, so that all its amounts and days are this goal's.
   var isAlone = false
+  /// The names of goals that stand there, which one may bear again.
+  var standing: Set<String> = []
   /// The ends that the line's other goals quote.
   var otherEnds: [QuotedTime] = []
   private(set) var leaves = LeafCollector()
@@ -44,10 +46,11 @@ struct WishProof {
     if isAlone, wish.words != nil { marks.isMarked ? takeLeftovers() : takeMeasures() }
     takeCopied()
     takeNameBehindColon()
-    let titles = TitleProof(
+    var titles = TitleProof(
       marks: marks, reader: context.reader,
       keepsAmounts: !marks.isMarked
         || Resemblance.words(of: wish.words ?? "").count <= Self.longestName)
+    titles.standing = standing
     guard let title = titles.prove(title: wish.title, words: wish.words) else { return nil }
     let clause = marks.isMarked ? nil : ownWords
     leaves.set("title", .string(title.text), title.status, title.evidence)
@@ -92,14 +95,7 @@ struct WishProof {
     let copied =
       [wish.words, wish.from.words, wish.until.words].compactMap { $0 }
       .compactMap { marks.span(of: $0) } + wish.targets.compactMap { marks.span(of: $0) }
-    return copied.isEmpty ? nil : part(copied.map(piece))
-  }
-
-  /// What stands around a copy up to the next part.
-  private func piece(around copy: Span) -> Span {
-    let front = marks.joints.map(\.upper).filter { $0 <= copy.lower }.max() ?? 0
-    let back = marks.joints.map(\.lower).filter { $0 >= copy.upper }.min()
-    return Span(lower: front, upper: back ?? marks.text.utf8.count)
+    return copied.isEmpty ? nil : part(copied.map(marks.piece))
   }
 
   /// A small model and examples leave out what the line has: "weekly", "in 8 of the next 10 weeks".
@@ -155,7 +151,8 @@ struct WishProof {
     takeLength()
     // "Schwimmen, jeden Dienstag": how often is all that is to be counted.
     if isAlone, wish.words != nil, wish.targets.isEmpty {
-      wish.targets = (marks.rates.map(\.amount) + marks.recurrences.map(\.span))
+      let often = marks.rates.map(\.amount) + marks.recurrences.map(\.span)
+      wish.targets = (often.isEmpty ? marks.befores.map(\.span) : often)
         .map { QuotedAmount(words: marks.words(in: $0)) }
     }
     let from = wish.from.isEmpty ? nil : try proof.prove(wish.from, near: nil)
@@ -300,7 +297,11 @@ struct WishProof {
       // "Up by 7 every day", of which "every day" was copied.
       let isMore =
         byRule.map { rule in
-          bySelf.map { $0.shape != rule.shape && $0.shape.isPart(of: rule.shape) } ?? false
+          bySelf.map { own in
+            own.shape != rule.shape && own.shape.isPart(of: rule.shape)
+              // "Two pilates classes a week, Tuesdays and Fridays" are no two weeks.
+              && (own.unit == "times" || own.unit == rule.unit && own.value == rule.value)
+          } ?? false
         } ?? false
       guard
         var proven = (isMore ? byRule : bySelf) ?? byRule ?? proof.prove(filled)
@@ -354,6 +355,13 @@ struct WishProof {
       leaves.append(
         amounts.asTarget(proven), to: "targets",
         isLimit: isFalling || isCalled || proven.isLimit || isRuled ?? false)
+    }
+    // "5 km in under 25 minutes", of which the time was not quoted by itself.
+    guard let clause, leaves.removed.allSatisfy({ $0.why == nil }) else { return }
+    for mention in clause.quantities where clause.isBoundOfAnother(mention) {
+      leaves.remove(
+        "/targets/\(wish.targets.count)", QuotedAmount(words: mention.text).json,
+        why: "a time to beat cannot be followed")
     }
   }
 

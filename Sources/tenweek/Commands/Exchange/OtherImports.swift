@@ -3,6 +3,7 @@ import Exchange
 import Foundation
 import Journal
 import Store
+import ToolBridge
 import ToolSchema
 
 extension Import {
@@ -92,7 +93,8 @@ extension Import {
     func run() throws {
       let text = try Import.text(of: intake.file)
       let work = try intake.place.open()
-      let diary = DiaryImport(surroundings: work.surroundings)
+      let reader = try DeedReader(of: work.database, in: work.surroundings)
+      let diary = DiaryImport(surroundings: work.surroundings, deeds: reader.deeds)
       try intake.takeOnApproval(isApproved: yes) { options in
         try diary.run(text, into: intake.intake("text", of: work), options)
       }
