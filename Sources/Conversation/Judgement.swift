@@ -17,14 +17,14 @@ extension TurnRunner {
     return try rulesReading(of: context)
   }
 
-  /// What lines like one in another language than English wanted, where nearly all of them wanted the same: beside
+  /// What lines like one in another language than English wanted, where most of them wanted the same: beside
   /// calls, which unlike lines are not weighed by their first word.
   private func examplesReading() throws -> RulesReading? {
     guard let context, !context.knowsLanguage, weighsExamples, !context.asksElsewhere,
       !service.without.contains(.reader)
     else { return nil }
     let guess = IntentGuess(words)
-    return guess[guess.likeliest] >= 0.9 ? try rulesReading(of: context) : nil
+    return guess[guess.likeliest] >= 0.7 ? try rulesReading(of: context) : nil
   }
 
   func rulesReading(of context: ToolContext) throws -> RulesReading? {
@@ -88,8 +88,7 @@ extension TurnRunner {
       }
       other = verdict.offersOther ? model : nil
       tellOther()
-      // A model that is not trusted adds nothing.
-      return take(trust == .both ? model.map(rules.joined) ?? rules : rules)
+      return take(rules)
     }
     other = verdict.offersOther && !isSaid ? rules?.reading : nil
     tellOther()

@@ -209,10 +209,6 @@ package struct Clause: Equatable, Sendable {
   package var span: Span
   package var text: String
   package var intent: Intent
-  /// A short name made from the person's words: "Run with Anna", of a goal "Run 120 km".
-  package var title: String?
-  /// The words that the title is made from.
-  package var titleSpan: Span?
   package var dates: [DateMention]
   package var durations: [DurationMention]
   package var quantities: [QuantityMention]
@@ -221,14 +217,12 @@ package struct Clause: Equatable, Sendable {
   package var isGuess = false
 
   package init(
-    span: Span, text: String, intent: Intent, title: String?, titleSpan: Span?,
-    dates: [DateMention], durations: [DurationMention], quantities: [QuantityMention]
+    span: Span, text: String, intent: Intent, dates: [DateMention], durations: [DurationMention],
+    quantities: [QuantityMention]
   ) {
     self.span = span
     self.text = text
     self.intent = intent
-    self.title = title
-    self.titleSpan = titleSpan
     self.dates = dates
     self.durations = durations
     self.quantities = quantities

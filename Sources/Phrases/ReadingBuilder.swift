@@ -13,21 +13,12 @@ struct ReadingBuilder {
     let mentions = dates.mentions()
     let governed = dates.governed(mentions)
     var clauses: [Clause] = []
-    var named: TitleMaker.Title?
     for (index, draft) in drafts.enumerated() where draft.intent != .none {
       let own = amounts.ofClause[index]
-      let titles = TitleMaker(sentence: sentence, findings: findings, amounts: own)
-      let span = sentence.span(titles.trimmed(draft.tokens))
-      // "2 Spanish lessons yesterday, and today 1 more": the same deed by the same name.
-      let isNameless = draft.borrowsVerb && !titles.hasWords(draft)
-      let title = isNameless ? named ?? titles.title(of: draft) : titles.title(of: draft)
-      named = title
+      let span = sentence.span(draft.tokens)
       clauses.append(
         Clause(
-          span: span, text: sentence.text(span), intent: draft.intent,
-          title: title.flatMap { counted($0.text, own, titles) } ?? title?.text
-            ?? (draft.intent == .done ? titles.capitalised(sentence.text(span)) : nil),
-          titleSpan: title.map(\.span), dates: governed[index],
+          span: span, text: sentence.text(span), intent: draft.intent, dates: governed[index],
           durations: own.durations, quantities: own.quantities))
       // "Lena cycled 60 km, I cycled 35": whom an "I" follows is a person.
       clauses[clauses.count - 1].isGuess =
@@ -73,14 +64,6 @@ struct ReadingBuilder {
 
   private static let signs: Set<String> = [",", ";", ".", "!", "?", "+", "&", "/", "\n"]
   private static let links: Set<String> = ["and", "n", "but", "then", "plus"]
-
-  /// "My brother did 100 burpees, I did 35": a name of figures alone is what they count.
-  private func counted(_ name: String, _ own: Amounts, _ titles: TitleMaker) -> String? {
-    guard !name.contains(where: \.isLetter), let amount = own.quantities.first,
-      let noun = amount.unit ?? amount.alternatives.first
-    else { return nil }
-    return titles.capitalised(noun)
-  }
 
   /// "a week" says how often and names no time.
   private func isRateAlone(_ finding: Finding) -> Bool {

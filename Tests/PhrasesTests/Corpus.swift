@@ -11,13 +11,11 @@ struct CorpusLine: Sendable, CustomStringConvertible {
   let dates: [String]
   let durations: [String]
   let quantities: [String]
-  /// Nil where the corpus says nothing of titles.
-  let titles: [String]?
 
   var description: String { "\(file):\(number) \(text)" }
 }
 
-/// The sentences of `Corpus/*.txt`: `text | intent | dates | minutes | amounts | titles`.
+/// The sentences of `Corpus/*.txt`: `text | intent | dates | minutes | amounts`.
 ///
 /// They are said on Saturday, 2026-11-21 at 09:30 in Berlin. `..` joins the first and the last day
 /// of a longer time, `<` marks a deadline, `?` a vague date or a number without unit.
@@ -46,8 +44,7 @@ enum Corpus {
       lines.append(
         CorpusLine(
           file: file, number: index + 1, text: fields[0], intent: fields.count > 1 ? fields[1] : "",
-          dates: list(2), durations: list(3), quantities: list(4),
-          titles: fields.count > 5 ? list(5) : nil))
+          dates: list(2), durations: list(3), quantities: list(4)))
     }
     return lines
   }
@@ -75,10 +72,6 @@ extension Reading {
       let range = quantity.max.map { "\(least)-\(Quantity.number($0))" } ?? least
       return "\(range) \(quantity.unit ?? "?")"
     }
-  }
-
-  var titleNotes: [String] {
-    clauses.filter { $0.intent == .done || $0.intent == .goal }.map { $0.title ?? "-" }
   }
 }
 

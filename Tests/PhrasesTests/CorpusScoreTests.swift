@@ -42,9 +42,6 @@ struct CorpusScoreTests {
       } else {
         scores[kind, default: Score()].wrong += 1
       }
-      if let titles = line.titles {
-        scores["titles", default: Score()].add(found: reading.titleNotes, expected: titles)
-      }
     }
     print("\(Corpus.lines.count) sentences")
     for (kind, score) in scores.sorted(by: { $0.key < $1.key }) {

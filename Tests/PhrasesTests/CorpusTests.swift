@@ -9,6 +9,5 @@ struct CorpusTests {
     #expect(reading.dateNotes == line.dates)
     #expect(reading.durationNotes == line.durations)
     #expect(reading.quantityNotes == line.quantities)
-    if let titles = line.titles { #expect(reading.titleNotes == titles) }
   }
 }

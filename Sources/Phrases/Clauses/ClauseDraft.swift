@@ -141,8 +141,14 @@ struct ClauseCutter {
     }
   }
 
+  /// Verbs that announce a goal and are no part of it.
+  private static let announcing: Set<String> = [
+    "help", "set", "be", "need", "want", "let", "add", "create", "plan", "make", "start", "define",
+    "like", "aim", "have", "get", "suggest",
+  ]
+
   private func announces(_ verb: Int) -> Bool {
-    TitleMaker.announcing.contains(Lexicon.english.base(of: sentence.tokens[verb].word) ?? "")
+    Self.announcing.contains(Lexicon.english.base(of: sentence.tokens[verb].word) ?? "")
   }
 
   /// "log 5 km", "add a run": what is to be logged was done.

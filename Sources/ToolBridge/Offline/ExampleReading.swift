@@ -145,7 +145,8 @@ struct ExampleReading {
     let spans = LineSpans(context.reading.text, said: .line(verb == .did ? .did : .goal))
     let days = context.reading.dates.map(\.span.range)
     let marks = LineMarks(context.reading)
-    let things = spans.things.map { thing in
+    let found = Self.counted(spans.things, marks)
+    let things = found.map { thing in
       // "3 sillas" of "lijé 3 sillas y después leí 20 páginas" is none of what was read.
       var own = thing
       own.amounts.removeAll { amount in
@@ -198,6 +199,23 @@ struct ExampleReading {
         ? nil : untold(part, marks, left.filter(part.contains))
     }
     return (told + further).sorted { $0.0 < $1.0 }
+  }
+
+  /// "30 situps" of "did 20 squats and 30 situps": an amount in which another thing stands is that one's.
+  private static func counted(_ things: [LineSpans.Thing], _ marks: LineMarks) -> [LineSpans.Thing]
+  {
+    var counted = things
+    for (index, thing) in things.enumerated() {
+      for amount in thing.amounts {
+        guard let mark = marks.amounts.first(where: { $0.span.range.overlaps(amount) }),
+          !mark.span.range.overlaps(thing.place),
+          let own = things.firstIndex(where: { $0.place.overlaps(mark.span.range) }), own != index
+        else { continue }
+        counted[index].amounts.removeAll { $0 == amount }
+        if !counted[own].amounts.contains(amount) { counted[own].amounts.append(amount) }
+      }
+    }
+    return counted
   }
 
   /// The sentences of a line, with the places where they stand; none for a single one.

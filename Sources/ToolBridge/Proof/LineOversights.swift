@@ -20,8 +20,7 @@ extension LineReading {
   /// The first row of an answer is believed, all of a server that does not tell how sure its model was, and a
   /// model that is trusted.
   func isAside(_ row: Row) -> Bool {
-    guard row.verb == LineVerb.did.rawValue, row.certainty != nil, context.weighsExamples,
-      !isToldAsDone(row)
+    guard row.verb == LineVerb.did.rawValue, row.certainty != nil, context.weighsExamples
     else { return false }
     guard let place = row.fields["what"].flatMap(copy.place) else { return isUnsure(row) }
     let spans = LineSpans(context.reading.text, said: .line(.did))
@@ -38,12 +37,6 @@ extension LineReading {
   /// How likely words have to be those of a deed: where the model doubts it and nothing is counted, and else.
   private static let likely = 0.5
   private static let unlikely = 0.1
-
-  /// Whether the rules, where they know the language, read a deed in the same words.
-  private func isToldAsDone(_ row: Row) -> Bool {
-    guard let place = row.fields["what"].flatMap(copy.place) else { return false }
-    return context.reading.deeds.contains { $0.titleSpan?.overlaps(place) == true }
-  }
 
   /// "My wife cleaned the gutters", beside deeds of one's own, which a small model takes for another of these.
   func withheldVerb(of row: Row) -> LineVerb? {

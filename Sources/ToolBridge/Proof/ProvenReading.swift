@@ -173,29 +173,6 @@ package struct RulesReading: Sendable {
     self.context = context
   }
 
-  /// With the deeds of another reading that stand where this one has none: "cleand the kitchen yesterday"
-  /// before "did 2 loads of laundry", whose verb no rule knows.
-  package func joined(by other: ProvenReading) -> RulesReading {
-    guard reading.kind == .log, other.kind == .log else { return self }
-    let marks = LineMarks(context.reading)
-    let own = reading.steps.flatMap { $0.places(in: marks) }
-    let untold = context.reading.clauses.filter { ![.done, .none].contains($0.intent) }
-    let more = other.steps.filter { step in
-      guard let named = step.title(in: marks), step.proposal?.removed.isEmpty == true,
-        // Without an amount or a day beside it a remark is taken for a deed: "…. Shattered."
-        step.spans.contains(where: { marks.isOneSentence($0, named) })
-      else { return false }
-      return !step.places(in: marks).contains { place in own.contains(where: place.overlaps) }
-        && !untold.contains { $0.span.overlaps(named) }
-    }
-    guard !more.isEmpty else { return self }
-    var joined = reading
-    joined.steps = (reading.steps + more).sorted {
-      ($0.title(in: marks)?.lower ?? .max) < ($1.title(in: marks)?.lower ?? .max)
-    }
-    return RulesReading(joined, context)
-  }
-
   private static func steps(
     _ acts: [Act], _ context: ToolContext
   ) throws -> [ProvenReading.Step] {

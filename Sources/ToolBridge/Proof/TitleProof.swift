@@ -35,7 +35,9 @@ struct TitleProof {
       }
       // "I did 35" of burpees that somebody named before.
       if bare.contains(where: \.isLetter) {
-        return Title(text: Self.capitalised(bare), status: .said, evidence: copied)
+        let isSaid = copied.lowercased().contains(bare.lowercased())
+        return Title(
+          text: Self.capitalised(bare), status: isSaid ? .said : .derived, evidence: copied)
       }
       if let counted = counted(in: place) { return counted }
       // "Spanish lessons" of "two Spanish lessons": what was counted is what was done.
@@ -110,17 +112,6 @@ struct TitleProof {
     let words = Wording.words(of: bare)
     if keepsAmounts { return toDo(bare, words) }
     guard !marks.isMarked else { return nil }
-    let title = reader.read(copied).clauses.first?.title
-    // What names the deed is not left out: "Practice" of "driving practice".
-    if let title, title.contains(where: \.isLetter),
-      words.allSatisfy({ word in
-        Self.isSmall(word) || marks.isFiller(word) || WordForms.isLight(word)
-          || Resemblance.stands(word, in: title)
-          || Resemblance.stands(WordForms.base(word), in: title)
-      })
-    {
-      return title
-    }
     guard let first = words.first, bare.lowercased().hasPrefix(first), WordForms.isPast(first)
     else {
       return nil
@@ -201,10 +192,14 @@ struct TitleProof {
   /// What of a name an amount takes up: of "escrevi 12 postais de Natal" and "40 pompek zanim dzieciaki
   /// wstały" the figure, of "apanhei 60 quilos de azeitona" the "de" as well.
   private func cut(_ amount: AmountMark, of place: Span) -> Span {
-    guard marks.isMarked else { return amount.span }
     let behind = marks.words(
       in: Span(lower: amount.span.upper, upper: marks.text.utf8.count)
     ).prefix(5).lowercased()
+    guard marks.isMarked else {
+      // "Read 30 pages of Dune"; a name that begins with its amount keeps it: "of Dune" is none.
+      let isInside = place.lower < amount.span.lower && behind.hasPrefix(" of ")
+      return Span(lower: amount.span.lower, upper: amount.span.upper + (isInside ? 3 : 0))
+    }
     let link = [" de ", " di ", " d'", " d’", " von ", " van "].first(where: behind.hasPrefix)
     let isFirst = amount.span.lower <= place.lower && amount.span.upper < place.upper
     if link != nil || isFirst, let unit = amount.unit, UnitCatalogue.unit(unit).kind == .free,

@@ -1,3 +1,4 @@
+import Intents
 import Journal
 import Phrases
 import Store
@@ -15,14 +16,29 @@ struct DutyDone {
   static func all(in context: ToolContext) throws -> [DutyDone] {
     let reading = context.reading
     let isDenied = !Set(Wording.words(of: reading.text)).isDisjoint(with: denying)
-    let deeds = isDenied ? [] : reading.clauses.compactMap { Deed($0, today: reading.today) }
+    let isLate = reading.dates.contains { reading.today - $0.lastDay > 7 }
+    guard !isDenied, !isLate, !context.without.contains(.reader),
+      IntentGuess(reading.text)[.did] >= likely
+    else { return [] }
+    let spans = LineSpans(reading.text, said: .line(.did))
+    // Of 2 pages or 2 hours nobody knows whether it was all.
+    let marks = LineMarks(reading)
+    let deeds = spans.things.filter(\.amounts.isEmpty).compactMap { thing -> Deed? in
+      // "Sent the tax return for my brother": all that is said of it.
+      let end = marks.piece(around: Span(thing.place)).upper
+      let whole = Span(lower: thing.place.lowerBound, upper: max(thing.place.upperBound, end))
+      return Deed(marks.without(marks.dates.map(\.span), in: whole).map(marks.words).joined())
+    }
     // Most deeds end nothing: the journal is asked for those alone that may.
-    guard !deeds.isEmpty, !context.without.contains(.reader) else { return [] }
+    guard !deeds.isEmpty else { return [] }
     let duties = try context.database.expectations(.obligation)
     return deeds.compactMap { deed in
       duties.first { deed.ends($0.title) }.map { DutyDone(duty: $0, said: deed.text) }
     }
   }
+
+  /// From which share of lines like it on a line tells of deeds.
+  private static let likely = 0.5
 
   private static let denying: Set<String> = [
     "but", "not", "no", "nobody", "never", "almost", "nearly", "except", "tried", "didn't",
@@ -46,27 +62,28 @@ struct DutyDone {
     return leaves
   }
 
-  /// A deed of these days without an amount: of 2 pages or 2 hours nobody knows whether it was all.
+  /// A deed of these days without an amount.
   private struct Deed {
     let text: String
-    /// Of the deed's title, without articles: hand, in, thesis.
+    /// Of the deed, without articles: hand, in, thesis.
     private let words: [String]
     private let isDone: Bool
 
-    init?(_ clause: Clause, today: Day) {
-      guard clause.intent == .done, let title = clause.title, clause.quantities.isEmpty,
-        clause.durations.isEmpty, clause.dates.allSatisfy({ today - $0.lastDay <= 7 })
+    /// - Returns: nil for words that tell of nothing done.
+    init?(_ text: String) {
+      self.text = Wording.trimmed(text)
+      guard let verb = Wording.words(of: text).first, WordForms.isPast(verb) || verb.hasSuffix("ed")
       else { return nil }
-      text = clause.text
-      words = DutyDone.words(of: title)
-      isDone = Wording(clause.text).bases.contains("do")
+      let words = DutyDone.words(of: text)
+      isDone = words.first == "do"
+      self.words = isDone ? Array(words.dropFirst()) : words
     }
 
     /// Whether the duty is the same deed, or the thing with which the deed says to be done.
     func ends(_ title: String) -> Bool {
       let duty = DutyDone.words(of: title)
       guard let first = duty.first, let verb = words.first else { return false }
-      // "did the taxes" is titled "Taxes".
+      // "Did the taxes".
       if isDone, duty == words || first == "do" && Array(duty.dropFirst()) == words { return true }
       if Self.isForm(verb, of: first), duty.count > 1 {
         return duty.dropFirst() == words.dropFirst()

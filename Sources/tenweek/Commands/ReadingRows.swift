@@ -37,10 +37,7 @@ struct ReadingRows {
   }
 
   private func clause(_ clause: Clause) -> JSONValue {
-    [
-      "text": .string(clause.text), "intent": .string(clause.intent.rawValue),
-      "title": clause.title.map { .string($0) } ?? .null,
-    ]
+    ["text": .string(clause.text), "intent": .string(clause.intent.rawValue)]
   }
 
   // MARK: Rows of the rules and of the marks that they leave
