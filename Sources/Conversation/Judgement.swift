@@ -52,7 +52,12 @@ extension TurnRunner {
       ? nil : ProvenReading(steps: steps, text: answer.text, asks: acts.asks)
     // An answer that broke off is not completed by guesses; what follows a look-up is no first word.
     let isFirst = answers.isEmpty && !hasJudged && cut == nil
-    let rules = isFirst ? try self.rules ?? (answer.lines.isEmpty ? examplesReading() : nil) : nil
+    // "Just propose something" beside a plan in another language, of which a small model makes nothing.
+    func standIn() throws -> RulesReading? {
+      if gaveNothing, context.isOfPlan { return try rulesReading(of: context) }
+      return answer.lines.isEmpty ? try examplesReading() : nil
+    }
+    let rules = isFirst ? try self.rules ?? standIn() : nil
     if !answers.isEmpty, !mayWriteAfterLooking, steps.contains(where: { $0.proposal != nil }) {
       try passOver(steps, because: "the line asks, and what was read asks for nothing")
       return turn.modelAnswered([])
@@ -93,7 +98,9 @@ extension TurnRunner {
     other = verdict.offersOther && !isSaid ? rules?.reading : nil
     tellOther()
     guard let model else {
-      modelText = ""
+      // Nobody is left without a word.
+      modelText = broken.isEmpty ? acts.plainReply(to: words) : ""
+      if !modelText.isEmpty { emit(.text(modelText)) }
       return turn.modelAnswered(broken)
     }
     return take(model, acts, rules: rules?.reading, broken)

@@ -71,6 +71,10 @@ extension Reading {
       }
       last = date
     }
+    // "Dienstags und freitags" is one.
+    reading.joints.removeAll { joint in
+      reading.recurrences.contains { $0.span.lower <= joint.lower && joint.upper <= $0.span.upper }
+    }
     return reading
   }
 

@@ -88,7 +88,7 @@ extension WorldLine {
   func joints(besides found: WorldMarks.Found) -> [Span] {
     let marks =
       found.dates.map(\.span) + found.durations.map(\.span) + found.quantities.map(\.span)
-      + found.rates.map(\.span)
+      + found.rates.map(\.span) + found.recurrences.map(\.span)
     var joints: [Span] = []
     for index in tokens.indices {
       let end =

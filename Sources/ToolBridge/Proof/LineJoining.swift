@@ -50,6 +50,18 @@ extension LineReading {
         }
         continue
       }
+      // "Learn sign language: 50 lessons and 25 hours", told as two goals of one name.
+      if row.verb == LineVerb.goal.rawValue, let what = row.fields["what"]?.lowercased(),
+        let same = kept.firstIndex(where: {
+          $0.verb == row.verb && $0.fields["what"]?.lowercased() == what
+        })
+      {
+        let amounts = [kept[same].fields["amounts"], row.fields["amounts"]].compactMap { $0 }
+        kept[same].fields["amounts"] =
+          amounts.isEmpty ? nil : amounts.removingDuplicates().joined(separator: ", ")
+        kept[same].fields["until"] = kept[same].fields["until"] ?? row.fields["until"]
+        continue
+      }
       if let last = kept.last, let whole = counted(by: last, of: row) {
         var fields = last.fields
         fields["what"] = marks.words(in: whole)
@@ -149,5 +161,12 @@ extension LineReading {
       return true
     }
     return marks.amounts.contains { $0.span.overlaps(own) || marks.isOnePiece($0.span, own) }
+  }
+}
+
+extension Array where Element: Hashable {
+  package func removingDuplicates() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }

@@ -157,9 +157,18 @@ package struct LineProof {
   /// "40 euro opzij gezet en gisteren nog 25 euro", "read 35 pages and another 20 pages on Tuesday": what
   /// names nothing, and is counted alike or in no unit, is what was done before it.
   private func elided(_ deed: Deed) -> Deed {
-    guard let before = made.last, !before.title.isEmpty,
-      let place = deed.words.flatMap(LineCopy(marks).place)
-    else { return deed }
+    guard let before = made.last, !before.title.isEmpty else { return deed }
+    guard let place = deed.words.flatMap(LineCopy(marks).place) else {
+      // "… and 41 km on the 15th", which a reader gave no name.
+      let quoted = deed.amounts.compactMap { marks.span(of: $0) }
+      let unit = marks.amounts.first { mark in quoted.contains(where: mark.span.overlaps) }?.unit
+      guard deed.title == nil, deed.words.map(RecordMatch.points) ?? true,
+        let unit, before.units.contains(UnitCatalogue.unit(unit).dimension)
+      else { return deed }
+      var deed = deed
+      (deed.words, deed.title) = (nil, before.title)
+      return deed
+    }
     let own = marks.amounts.filter { place.contains($0.span) }
     let rest = marks.without(own.map(\.span) + marks.dates.map(\.span), in: place)
       .flatMap { Resemblance.words(of: marks.words(in: $0)) }
@@ -382,12 +391,5 @@ extension LineProof {
     return all.filter { span, text in
       !spans.contains { $0.overlaps(span) } && !evidence.contains { $0.contains(text) }
     }.sorted { $0.0.lower < $1.0.lower }.map(\.1).removingDuplicates()
-  }
-}
-
-extension Array where Element: Hashable {
-  package func removingDuplicates() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -301,6 +301,20 @@ package struct PlanProof {
     return true
   }
 
+  /// "Basen w każdy wtorek i czwartek", of which a small model copies the name alone: how much or how often its own
+  /// piece of the line says, where no other goal stands in that.
+  private func measures(around place: Span) -> [Span] {
+    let piece = marks.piece(around: place)
+    guard !wishPlaces.contains(where: { $0 != place && $0.overlaps(piece) }) else { return [] }
+    let often = marks.recurrences.map(\.span).filter(piece.contains)
+    guard often.isEmpty else { return often }
+    return marks.amounts.filter { mark in
+      // "As próximas seis semanas" are the plan's.
+      let isLength = mark.isTime || ["days", "weeks", "months", "years"].contains(mark.unit ?? "")
+      return piece.contains(mark.span) && mark.unit != nil && !isLength
+    }.map(\.span)
+  }
+
   /// The goal that a wish names, with what its words prove; nil where they prove nothing.
   private mutating func item(for given: Wish) throws -> PlanItem? {
     var wish = given
@@ -309,6 +323,11 @@ package struct PlanProof {
       let place = marks.span(of: words)
     {
       wish.words = marks.words(in: marks.piece(around: place)).trimmed
+    }
+    if begins, marks.isMarked, wish.targets.isEmpty,
+      let place = wish.words.flatMap({ marks.span(of: $0) })
+    {
+      wish.targets = measures(around: place).map { QuotedAmount(words: marks.words(in: $0)) }
     }
     if begins, wishPlaces.count > 1, !wish.until.isEmpty, wish.until.day == nil,
       let place = wish.words.flatMap({ marks.span(of: $0) }),

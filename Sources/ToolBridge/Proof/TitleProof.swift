@@ -25,7 +25,11 @@ struct TitleProof {
       let copied = marks.words(in: place)
       let bare = bare(place)
       // "Smashed thru 38 flashcards", "did 40 sit-ups": what was counted says what was done.
-      if saysNothing(bare) || isWhere(place), let counted = counted(in: place) { return counted }
+      if saysNothing(bare) || isWhere(place),
+        let counted = counted(in: place) ?? counted(in: marks.piece(around: place))
+      {
+        return counted
+      }
       if let plain = plain(copied, bare) {
         let evidence =
           marks.text.range(of: bare, options: .caseInsensitive).map { String(marks.text[$0]) }
@@ -89,7 +93,7 @@ struct TitleProof {
     return !marks.isMarked
       && (["out", "through", "thru", "off"].contains(words.last)
         || words.allSatisfy { word in
-          Self.isSmall(word) || marks.isFiller(word) || WordForms.isLight(word)
+          Self.isSmall(word) || marks.isFiller(word) || WordForms.isLight(word) || word == "done"
         })
   }
 
