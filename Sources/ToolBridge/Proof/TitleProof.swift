@@ -39,7 +39,7 @@ struct TitleProof {
       }
       // "I did 35" of burpees that somebody named before.
       if bare.contains(where: \.isLetter) {
-        let isSaid = copied.lowercased().contains(bare.lowercased())
+        let isSaid = marks.isMarked || copied.lowercased().contains(bare.lowercased())
         return Title(
           text: Self.capitalised(bare), status: isSaid ? .said : .derived, evidence: copied)
       }
