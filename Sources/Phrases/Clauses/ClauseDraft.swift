@@ -7,8 +7,6 @@ struct ClauseDraft {
   var sentence: Range<Int>
   /// The word or sign that joins it to the one before: "and", ",", "or"; empty at the start.
   var joiner: String
-  /// The verb stands in the clause before: "ran 5 km on Monday and 3 on Tuesday".
-  var borrowsVerb = false
   /// Up to here stands what led to the deed, "woke up at 6": its clock time is not the deed's.
   var leadEnd = 0
   /// The units that it measures; "duration" for lengths of time.

@@ -92,7 +92,6 @@ extension ClauseCutter {
   func borrowing(_ piece: ClauseDraft, from last: ClauseDraft) -> ClauseDraft {
     var whole = piece
     whole.signs = last.signs
-    whole.borrowsVerb = true
     let rules = IntentRules(sentence: sentence, findings: findings, resolver: resolver)
     whole.intent = rules.intent(of: whole.signs, in: whole.tokens)
     return whole
@@ -251,7 +250,6 @@ extension ClauseCutter {
       {
         // "wanted to run 10 km but managed 6".
         drafts[index].signs.verb = last.signs.verb
-        drafts[index].borrowsVerb = true
       }
       if carriesLight(drafts[index], last) { drafts[index].intent = last.intent }
       switch last.intent {

@@ -96,20 +96,6 @@ package struct ProvenReading: Sendable {
   }
 }
 
-extension ProvenReading.Step {
-  /// Where the words stand that a deed is named by.
-  fileprivate func title(in marks: LineMarks) -> Span? {
-    proposal?.grounding.first { $0.path == "/title" }?.evidence.flatMap { marks.span(of: $0) }
-  }
-
-  /// Where its name and its amounts stand; a day may be that of several deeds.
-  fileprivate func places(in marks: LineMarks) -> [Span] {
-    let amounts = (proposal?.grounding ?? []).filter { !$0.isTime && $0.path != "/title" }
-      .compactMap { $0.evidence.flatMap { marks.span(of: $0) } }
-    return amounts + [title(in: marks)].compactMap { $0 }
-  }
-}
-
 extension GroundedLeaf {
   var isTime: Bool {
     ["/day", "/start_time", "/part_of_day", "/target_date", "/start_date"].contains(path)
@@ -141,7 +127,6 @@ extension GroundedCall {
 /// The rules' reading of a line, with what each of its calls comes to.
 package struct RulesReading: Sendable {
   package let reading: ProvenReading
-  private let context: ToolContext
 
   /// Nil where they are silent: for a line that says nothing to them.
   package init?(_ context: ToolContext, catalogue: Catalogue) throws {
@@ -165,12 +150,6 @@ package struct RulesReading: Sendable {
         reading = ProvenReading(steps: try Self.steps(acts, context))
       }
     }
-    self.context = context
-  }
-
-  private init(_ reading: ProvenReading, _ context: ToolContext) {
-    self.reading = reading
-    self.context = context
   }
 
   private static func steps(
