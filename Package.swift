@@ -76,7 +76,8 @@ let package = Package(
 
     // MARK: Intents: what sentences like a line want, learnt from examples
     .target(
-      name: "CIntents", exclude: ["inquiries.bin", "intents.bin", "perils.bin", "spans.bin"]),
+      name: "CIntents",
+      exclude: ["inquiries.bin", "intents.bin", "moves.bin", "perils.bin", "spans.bin"]),
     .target(name: "Intents", dependencies: ["CIntents"]),
     .executableTarget(name: "learn-intents", dependencies: ["Intents"]),
     .testTarget(name: "IntentsTests", dependencies: ["Intents"]),

@@ -17,6 +17,11 @@ static const unsigned char perils[] = {
   0
 };
 
+static const unsigned char moves[] = {
+#embed "moves.bin" suffix(,)
+  0
+};
+
 static const unsigned char spans[] = {
 #embed "spans.bin" suffix(,)
   0
@@ -30,6 +35,9 @@ size_t tenweek_inquiries_count(void) { return sizeof inquiries - 1; }
 
 const void *tenweek_perils(void) { return perils; }
 size_t tenweek_perils_count(void) { return sizeof perils - 1; }
+
+const void *tenweek_moves(void) { return moves; }
+size_t tenweek_moves_count(void) { return sizeof moves - 1; }
 
 const void *tenweek_spans(void) { return spans; }
 size_t tenweek_spans_count(void) { return sizeof spans - 1; }

@@ -14,7 +14,9 @@ extension TurnRunner {
     guard let context, context.knowsLanguage, !context.asksElsewhere,
       !service.without.contains(.reader)
     else { return nil }
-    return try rulesReading(of: context)
+    let guess = IntentGuess(words)
+    let isKnown = context.isOfPlan || context.reflection != nil || guess[guess.likeliest] >= 0.5
+    return isKnown ? try rulesReading(of: context) : nil
   }
 
   /// What lines like one in another language than English wanted, where most of them wanted the same: beside

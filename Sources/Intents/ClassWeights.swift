@@ -80,3 +80,10 @@ extension Peril: LineClass {
   package static let weights = ClassWeights.shipped(
     tenweek_perils(), tenweek_perils_count(), for: Self.self)
 }
+
+extension PlanMove: LineClass {
+  package static let places = 1 << 15
+
+  package static let weights = ClassWeights.shipped(
+    tenweek_moves(), tenweek_moves_count(), for: Self.self)
+}

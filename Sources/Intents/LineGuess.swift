@@ -44,3 +44,5 @@ package typealias IntentGuess = LineGuess<Intent>
 package typealias InquiryGuess = LineGuess<InquiryKind>
 /// How much a line is like those that told of danger to a life, and not like those of every day.
 package typealias PerilGuess = LineGuess<Peril>
+/// What a line does to a plan that is under way.
+package typealias PlanMoveGuess = LineGuess<PlanMove>

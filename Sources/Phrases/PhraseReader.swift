@@ -1,7 +1,7 @@
 package import Foundation
 package import Journal
 
-/// Reads what a person says of their deeds, plans and goals: pure, total, and linear in the text.
+/// Reads the days and amounts of what a person says: pure, total, and linear in the text.
 ///
 /// Everything depends on the text and on the values given here; nothing is asked of the machine.
 package struct PhraseReader: Sendable {
@@ -26,15 +26,17 @@ package struct PhraseReader: Sendable {
     withExtendedLifetime((Lexicon.english, Misspellings.known)) {}
   }
 
-  package func read(_ text: String) -> Reading {
+  /// - Parameter tense: the side of now of which the line tells, where that is known: it says which Friday "Friday" is.
+  package func read(_ text: String, as tense: Tense? = nil) -> Reading {
     let sentence = Sentence(text, locale: locale)
     let findings = Findings(in: sentence)
     guard let mended = Repairs.mended(sentence, findings) else {
       return spellings.spelled(
-        ReadingBuilder(sentence: sentence, resolver: resolver).reading(of: text, findings))
+        ReadingBuilder(sentence: sentence, resolver: resolver, tense: tense)
+          .reading(of: text, findings))
     }
     return spellings.spelled(
-      ReadingBuilder(sentence: mended, resolver: resolver)
+      ReadingBuilder(sentence: mended, resolver: resolver, tense: tense)
         .reading(of: text, Findings(in: mended)))
   }
 

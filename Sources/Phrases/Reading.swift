@@ -5,12 +5,9 @@ package struct Reading: Equatable, Sendable {
   package let text: String
   /// The day on which it was read.
   package let today: Day
-  package let intent: Intent
   package internal(set) var dates: [DateMention]
   package let durations: [DurationMention]
   package internal(set) var quantities: [QuantityMention]
-  /// One per deed, in the order said; small talk belongs to none.
-  package internal(set) var clauses: [Clause]
   /// Articles, pronouns and prepositions, lower case.
   package internal(set) var fillers: Set<String> = []
   package internal(set) var rates: [RateMention] = []
@@ -47,19 +44,6 @@ package struct Reading: Equatable, Sendable {
   package internal(set) var joints: [Span] = []
   /// Whether it is of another language than English: marks alone.
   package internal(set) var isMarked = false
-
-  /// The clauses that say what the person has done.
-  package var deeds: [Clause] { clauses.filter { $0.intent == .done } }
-}
-
-/// What a person does by saying a sentence.
-package enum Intent: String, CaseIterable, Codable, Sendable {
-  case done, planned, negated, conditional
-  /// Somebody else's deed, or quoted speech.
-  case other
-  case question, goal, change, delete
-  /// Small talk, or nothing clear enough to act on.
-  case none
 }
 
 /// Half-open UTF-8 offsets into ``Reading/text``.
@@ -204,27 +188,33 @@ package struct QuantityMention: Equatable, Sendable {
   }
 }
 
-/// One deed, wish, question or command of a sentence.
+/// What a line says of one goal: its words, and the days and amounts in them.
 package struct Clause: Equatable, Sendable {
   package var span: Span
   package var text: String
-  package var intent: Intent
   package var dates: [DateMention]
-  package var durations: [DurationMention]
   package var quantities: [QuantityMention]
-  /// Whether it is taken for somebody else's deed only because a word that nobody knows stands before the
-  /// verb: a name, or half of what was done ("leg pressed 180 kg").
-  package var isGuess = false
 
   package init(
-    span: Span, text: String, intent: Intent, dates: [DateMention], durations: [DurationMention],
-    quantities: [QuantityMention]
+    span: Span, text: String, dates: [DateMention], quantities: [QuantityMention]
   ) {
     self.span = span
     self.text = text
-    self.intent = intent
     self.dates = dates
-    self.durations = durations
     self.quantities = quantities
+  }
+
+  /// All of a line that tells of one goal: its lengths of time are amounts as well.
+  package init(_ reading: Reading) {
+    let lengths = reading.durations.map { length in
+      QuantityMention(
+        span: length.span, text: length.text, value: length.minutes, max: length.max, unit: "min",
+        bound: length.bound)
+    }
+    self.init(
+      span: Span(lower: 0, upper: reading.text.utf8.count), text: reading.text,
+      dates: (reading.dates.filter { $0.role != .recurring } + reading.frequencies)
+        .sorted { $0.span.lower < $1.span.lower },
+      quantities: (reading.quantities + lengths).sorted { $0.span.lower < $1.span.lower })
   }
 }

@@ -1,33 +1,22 @@
 import Journal
 
-/// Puts together what the grammars and the clauses found.
+/// Puts together what the grammars found.
 struct ReadingBuilder {
   let sentence: Sentence
   let resolver: DateResolver
+  /// The side of now of which the line tells; nil where nothing is known of it.
+  let tense: Tense?
 
   func reading(of text: String, _ findings: Findings) -> Reading {
-    let drafts = ClauseCutter(sentence: sentence, findings: findings, resolver: resolver).drafts()
-    let amounts = amounts(findings, drafts)
-    let dates = DateGovernance(
-      sentence: sentence, findings: findings, drafts: drafts, resolver: resolver)
-    let mentions = dates.mentions()
-    let governed = dates.governed(mentions)
-    var clauses: [Clause] = []
-    for (index, draft) in drafts.enumerated() where draft.intent != .none {
-      let own = amounts.ofClause[index]
-      let span = sentence.span(draft.tokens)
-      clauses.append(
-        Clause(
-          span: span, text: sentence.text(span), intent: draft.intent, dates: governed[index],
-          durations: own.durations, quantities: own.quantities))
-      // "Lena cycled 60 km, I cycled 35": whom an "I" follows is a person.
-      clauses[clauses.count - 1].isGuess =
-        draft.signs.isGuess && !drafts[(index + 1)...].contains { $0.signs.subject == .speaker }
-    }
+    let parts = LineSections(sentence, findings)
+    let amounts = amounts(findings, parts)
+    let mentions = SaidDates(
+      sentence: sentence, findings: findings, parts: parts, resolver: resolver, tense: tense
+    ).mentions()
     var reading = Reading(
-      text: text, today: resolver.today, intent: ReadingBuilder.strongest(drafts),
+      text: text, today: resolver.today,
       dates: zip(findings.all, mentions).compactMap { isRateAlone($0) ? nil : $1 },
-      durations: amounts.all.durations, quantities: amounts.all.quantities, clauses: clauses)
+      durations: amounts.durations, quantities: amounts.quantities)
     reading.frequencies = mentions.compactMap { $0 }.filter { $0.role == .recurring }
     reading.joints = joints(besides: findings)
     reading.fillers = Self.fillers
@@ -49,7 +38,7 @@ struct ReadingBuilder {
     return sentence.tokens.indices.compactMap { index in
       found = found.drop { $0.upperBound <= index }
       let token = sentence.tokens[index]
-      let parts = token.kind == .sign ? Self.signs : Self.links
+      let parts = token.kind == .sign ? LineSections.signs : LineSections.links
       // "1) read more 2) swim": the number of what follows.
       let isListed =
         index > 0 && token.text == ")" && sentence.tokens[index - 1].kind == .number
@@ -62,92 +51,42 @@ struct ReadingBuilder {
     }
   }
 
-  private static let signs: Set<String> = [",", ";", ".", "!", "?", "+", "&", "/", "\n"]
-  private static let links: Set<String> = ["and", "n", "but", "then", "plus"]
-
   /// "a week" says how often and names no time.
   private func isRateAlone(_ finding: Finding) -> Bool {
     finding.date?.isRate == true
       && !["every", "each"].contains(sentence.word(finding.tokens.lowerBound))
   }
 
-  struct Amounts {
+  private struct Amounts {
     var durations: [DurationMention] = []
     var quantities: [QuantityMention] = []
-
-    mutating func append(_ other: Amounts) {
-      durations += other.durations
-      quantities += other.quantities
-    }
   }
 
-  private static let order: [Intent] = [
-    .delete, .change, .question, .goal, .done, .planned, .negated, .conditional, .other, .none,
-  ]
-
-  /// A deed beside a plan or a negation makes the whole a deed; commands and questions come first.
-  static func strongest(_ drafts: [ClauseDraft]) -> Intent {
-    let intents = Set(drafts.map(\.intent))
-    return order.first { intents.contains($0) } ?? .none
-  }
-
-  private func amounts(
-    _ findings: Findings, _ drafts: [ClauseDraft]
-  ) -> (all: Amounts, ofClause: [Amounts]) {
-    var all = Amounts()
-    var ofClause = drafts.map { _ in Amounts() }
-    var context = AmountContext(sentence: sentence)
-    var next = 0
-    for finding in findings.all where finding.isMeasure {
-      while next < drafts.count, drafts[next].tokens.upperBound <= finding.tokens.lowerBound {
-        next += 1
-      }
-      let isInside = next < drafts.count && drafts[next].tokens.contains(finding.tokens.lowerBound)
-      let draft = isInside ? drafts[next] : nil
-      describe(draft, &context)
-      let found = amounts(of: finding, draft, &context)
-      all.append(found)
-      if isInside { ofClause[next].append(found) }
-    }
-    return (all, ofClause)
-  }
-
-  private func amounts(
-    of finding: Finding, _ draft: ClauseDraft?, _ context: inout AmountContext
-  ) -> Amounts {
+  private func amounts(_ findings: Findings, _ parts: LineSections) -> Amounts {
     var found = Amounts()
-    switch finding.meaning {
-    case .date: break
-    case .duration(let spoken):
-      found.durations.append(duration(spoken, finding.tokens, context))
-      context.followsMinutes = true
-      if draft?.intent == .goal {
-        found.quantities.append(
-          ReadingBuilder.target(spoken, range: finding.tokens, context: context))
-      }
-    case .quantities(let quantities):
-      for spoken in quantities {
-        switch context.amount(of: spoken) {
-        case .quantity(let mention):
-          found.quantities.append(mention)
-          context.previousUnit = mention.unit ?? context.previousUnit
-        case .duration(let mention): found.durations.append(mention)
+    var context = AmountContext(sentence: sentence)
+    var part = -1
+    for finding in findings.all {
+      let own = parts.parts[finding.tokens.lowerBound]
+      if own != part { context.describe(parts, findings, around: finding.tokens.lowerBound) }
+      part = own
+      switch finding.meaning {
+      case .date: break
+      case .duration(let spoken):
+        found.durations.append(duration(spoken, finding.tokens, context))
+        context.followsMinutes = true
+      case .quantities(let quantities):
+        for spoken in quantities {
+          switch context.amount(of: spoken) {
+          case .quantity(let mention):
+            found.quantities.append(mention)
+            context.previousUnit = mention.unit ?? context.previousUnit
+          case .duration(let mention): found.durations.append(mention)
+          }
         }
       }
     }
     return found
-  }
-
-  private func describe(_ draft: ClauseDraft?, _ context: inout AmountContext) {
-    context.traits = []
-    context.verb = ""
-    guard let draft, draft.command == nil || draft.command == .goal else { return }
-    for index in [draft.signs.verb, draft.signs.noun] {
-      guard let index, let token = sentence.token(index) else { continue }
-      context.traits.formUnion(token.word.traits)
-      let base = Lexicon.english.base(of: token.word) ?? token.text
-      if context.verb.isEmpty || context.traits.contains(.light) { context.verb = base }
-    }
   }
 
   private func duration(

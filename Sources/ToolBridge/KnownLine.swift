@@ -51,8 +51,7 @@ final class KnownLine: Sendable {
     reader = PhraseReader(of: database, in: surroundings)
     let spoken = SpokenLine(
       words, by: reader, in: surroundings, isEnglish: source != nil,
-      after: earlier.last { $0.role == .user && $0.text != words && SpokenLine.tells($0.text) }?
-        .text)
+      after: earlier.reversed().filter { $0.role == .user && $0.text != words }.map(\.text))
     knowsLanguage = spoken.knowsLanguage
     language = spoken.language
     let line = source.map(spoken.reading.dated) ?? spoken.reading
@@ -85,20 +84,11 @@ final class KnownLine: Sendable {
     isQuestion = !isOfPlan && smallTalk == nil && Question.isAsked(in: reading)
   }
 
-  /// The share of lines like it from which a line is beside the plan, and where it may answer what was asked.
-  private static let sure = 0.7
-  private static let surest = 0.95
-
   /// What lines like this one say of a plan; none where they tell of deeds or ask something.
   private static func acts(
     of reading: Reading, on plan: PlanState, reader: PhraseReader
   ) -> [Act] {
-    let guess = IntentGuess(reading.text)
-    // "Read 5 books" answers what was asked; with a day it was done.
-    let isAnswer = plan.card == nil && reading.dates.allSatisfy { $0.lastDay > reading.today }
-    guard !reading.isOver, guess[.did] < (isAnswer ? Self.surest : Self.sure),
-      [Intent.ask, .talk].allSatisfy({ guess[$0] < Self.sure })
-    else { return [] }
+    guard !reading.isOver, !reading.text.does(.beside) else { return [] }
     let example = PlanExample(
       reading.text, said: plan.card == nil ? .planAnswer : .planEdit)
     // Beside the card of one goal another is a goal of its own.
@@ -114,7 +104,12 @@ final class KnownLine: Sendable {
         return true
       }
     guard !isOther else { return [] }
-    let acts = example.changes + example.wishes.map { .wish($0) }
+    // What is named and nothing more goes where lines like it drop something.
+    let goes = PlanMoveGuess(reading.text)[.drop] >= 0.1
+    let changes = example.changes.filter { act in
+      if case .remove = act { goes } else { true }
+    }
+    let acts = changes + example.wishes.map { .wish($0) }
     return acts.isEmpty ? example.ofAll.map { [.amend($0)] } ?? [] : acts
   }
 

@@ -1,3 +1,4 @@
+import Intents
 package import Journal
 import Meaning
 package import Phrases
@@ -70,16 +71,8 @@ package struct ToolContext: Sendable {
   /// Whether it is about the plan whatever a small model takes it for: it orders something to be added,
   /// leaves the figure open or to the program, or tells of nothing that was done.
   package var staysWithPlan: Bool {
-    let words = Wording.words(of: reading.text)
-    let today = surroundings.today
-    let isPast = reading.dates.contains { $0.role != .recurring && $0.lastDay < today }
     // A trusted model knows what is about the plan.
-    guard answersPlan, !words.contains("log"), !isPast, trust != .model else { return false }
-    // "One walk a day with the pram", where a figure was asked for.
-    if plan?.card == nil, PlanMeasure(reading.text, reader: reader).isRated { return true }
-    return words.prefix(3).contains("add") || PlanPhrases.wantsNoNumber(words)
-      || PlanRequest.choice(in: PlanRequest.text(reading)) != nil
-      || ![.done, .question, .conditional].contains(reading.intent)
+    answersPlan && trust != .model && PlanMoveGuess(reading.text)[.beside] < 0.3
   }
   /// Whether the line says of a plan's goals nothing but the values that they serve.
   package var namesPartOfPlan: Bool { planReply?.isOfNames ?? false }

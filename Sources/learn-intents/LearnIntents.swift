@@ -41,6 +41,20 @@ enum LearnIntents {
       InquiryGuess($0.line, by: inquiries).likeliest == $0.inquiry
     }
 
+    let moves = Taught(
+      TaughtMove.all(of: cases, beside: sentences.taught + sentences.held), without)
+    let planned = ClassLearner.learn(from: moves.taught.map(\.example))
+    try planned.data.write(to: output.appending(path: "moves.bin"))
+    moves.tell("what they do to a plan") {
+      PlanMoveGuess($0.line, by: planned).likeliest == $0.move
+    }
+    for move in PlanMove.allCases {
+      let held = moves.held.filter { $0.move == move }
+      let found = moves.held.filter { PlanMoveGuess($0.line, by: planned).likeliest == move }
+      let right = found.count { $0.move == move }
+      print("  \(move.rawValue): \(right) of \(held.count), \(found.count) found")
+    }
+
     let dangers = try following("--danger").flatMap { try DangerLine.all(in: URL(filePath: $0)) }
       .filter { line in !(line.name.map(without.contains) ?? false) }
     let perils = DangerLine.learn(dangers, beside: sentences.taught.map(\.line))

@@ -5,20 +5,25 @@ struct TaughtAct: Decodable {
   /// `{"words": …}`, or the words alone.
   struct Quote: Decodable {
     var words: String?
+    /// Of a record.
+    var title: String?
 
-    private enum Key: CodingKey { case words }
+    private enum Key: CodingKey { case words, title }
 
     init(from decoder: any Decoder) throws {
       if let plain = try? decoder.singleValueContainer().decode(String.self) {
         words = plain
       } else {
-        words = try? decoder.container(keyedBy: Key.self).decodeIfPresent(
-          String.self, forKey: .words)
+        let container = try? decoder.container(keyedBy: Key.self)
+        words = try? container?.decodeIfPresent(String.self, forKey: .words)
+        title = try? container?.decodeIfPresent(String.self, forKey: .title)
       }
     }
   }
 
   let verb: String?
+  /// The aim that a wish answers.
+  let `for`: String?
   let kind: String?
   let what: String?
   let measurements: [Quote]?

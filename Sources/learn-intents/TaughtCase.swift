@@ -21,14 +21,19 @@ struct TaughtCase: Decodable {
   let openActs: [TaughtAct]?
   let goals: [Typed]?
   let edits: [Typed]?
+  /// What was said in the middle of a dialogue, about something else.
+  let beside: Typed?
   /// Of a line that was written to be taught.
   let things: [TaughtAct]?
   let intent: String?
+  /// Of a line that was written to teach what is said to a plan.
+  let move: String?
   /// How it was said: as an answer or an edit, else by itself with its intent.
   let said: String?
 
   private enum Key: String, CodingKey {
-    case language, say, group, expect, acts, open, openActs = "open_acts", goals, edits, things,
+    case language, say, group, expect, acts, open, openActs = "open_acts", goals, edits, beside,
+      things, move,
       intent, said
   }
 
@@ -49,8 +54,10 @@ struct TaughtCase: Decodable {
     // In a case of `Evaluation/plans.jsonl` they are something else.
     goals = try? value(.goals)
     edits = try? value(.edits)
+    beside = try? value(.beside)
     things = try? value(.things)
     intent = try value(.intent)
+    move = try value(.move)
     said = try value(.said) ?? intent
   }
 

@@ -171,7 +171,8 @@ struct LongConversationTests {
   @Test func `a server that cuts the conversation silently is told of`() async throws {
     let cutting = ScriptedModel { _ in ScriptedModel.words("Hm.", promptTokens: 500) }
     for turn in 1...6 {
-      try await say("tell me \(turn) " + String(repeating: "more ", count: 300), to: cutting)
+      try await say(
+        "the weather \(turn) " + String(repeating: "and the sky ", count: 120), to: cutting)
     }
     let told = ToldOnce()
     let events = try await say("and?", to: cutting, told: told)

@@ -12,6 +12,16 @@ struct CorpusLine: Sendable, CustomStringConvertible {
   let durations: [String]
   let quantities: [String]
 
+  /// Of which side of now a line of its intent tells.
+  var tense: Tense? {
+    switch intent {
+    case "goal", "planned", "conditional": .future
+    case "done", "other", "negated": .past
+    case "change": text.contains("deadline") ? .future : .past
+    default: nil
+    }
+  }
+
   var description: String { "\(file):\(number) \(text)" }
 }
 

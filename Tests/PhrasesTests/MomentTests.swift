@@ -43,7 +43,7 @@ struct MomentTests {
     ("2026-11-23T09:00:00", "ran 5 km over the weekend", "2026-11-21..2026-11-22"),
     ("2026-11-23T09:00:00", "next Friday I'll run", "2026-12-04"),
     ("2026-12-31T23:30:00", "I'll run in an hour", "2027-01-01T00:30"),
-    ("2026-11-18T09:00:00", "I'm hiking this weekend", "2026-11-21..2026-11-22"),
+    ("2026-11-18T09:00:00", "I'll hike this weekend", "2026-11-21..2026-11-22"),
     ("2026-01-10T09:00:00", "I want to run 50 km by the end of January", "<2026-01-31"),
     ("2026-11-21T09:00:00", "I want to run 50 km by Saturday", "<2026-11-28"),
   ])

@@ -79,10 +79,6 @@ struct RefereeTests {
       name: "a correction of nothing that is there", model: log, rules: traits(.change, 0, uses: 2),
       certainty: 0.1, reader: .model, offersOther: true),
     Case(
-      name: "a name that may be none, and a likely deed", model: log,
-      rules: ReadingTraits(kind: .talk, writes: 0, uses: 0, isGuess: true), certainty: 0.6,
-      reader: .model, offersOther: true),
-    Case(
       name: "an entry is found, and more of the line used", model: traits(.change, uses: 3),
       rules: log, certainty: 0.1, reader: .model, offersOther: true),
     Case(

@@ -10,8 +10,43 @@ struct AmountContext {
   /// The unit of the amount before, in the same text.
   var previousUnit: String?
 
+  /// Of the part that was described last.
+  private var sentencePlace = 0
+
   /// A length of time stands before, so that "for 15" are minutes.
   var followsMinutes = false
+
+  /// What the words of its part beside days and amounts tell of the deed; "swam 1 km and then 500": where they
+  /// tell of none, it is the one before.
+  mutating func describe(_ parts: LineSections, _ findings: Findings, around index: Int) {
+    let isSameSentence = parts.sentences[index] == sentencePlace
+    let (earlier, verbBefore) = isSameSentence ? (traits, verb) : ([], "")
+    sentencePlace = parts.sentences[index]
+    traits = []
+    verb = ""
+    defer { if traits.isEmpty { (traits, verb) = (earlier, verbBefore) } }
+    let own = parts.parts[index]
+    let start = (0..<index).last { parts.parts[$0] != own }.map { $0 + 1 } ?? 0
+    for place in start..<sentence.count {
+      guard parts.parts[place] == own else { break }
+      let token = sentence.tokens[place]
+      guard !findings.isCovered(place), !token.word.traits.isDisjoint(with: Self.deeds) else {
+        continue
+      }
+      traits.formUnion(token.word.traits)
+      guard verb.isEmpty || traits.contains(.light) else { continue }
+      verb = Lexicon.english.base(of: token.word) ?? token.text
+    }
+  }
+
+  /// What a word is that tells what was done.
+  private static let deeds: Trait = [
+    .activity, .exercise, .travel, .light, .weak, .money, .study, .lifting,
+  ]
+
+  init(sentence: Sentence) {
+    self.sentence = sentence
+  }
 
   enum Amount {
     case quantity(QuantityMention)

@@ -10,6 +10,11 @@ extension Sentence {
       place += 1
     }
     if word(place) == "of", number.value.isLoose { place += 1 }
+    // "10 of my own games", "3 of the old chairs"; but "3 of the 5 lessons".
+    if word(place) == "of", number.value.value >= 1, Self.owning.contains(word(place + 1)) {
+      let noun = place + (word(place + 2) == "own" ? 3 : 2)
+      if !isNumber(noun), token(noun)?.word.number ?? 0 < 0 { place = noun }
+    }
     if number.value.value < 1 {
       // "half a mile", "3/4 of a mile".
       if word(place) == "of", word(place + 1) == "a" { place += 1 }
@@ -48,6 +53,10 @@ extension Sentence {
     }
     return noun(at: place)
   }
+
+  private static let owning: Set<String> = [
+    "my", "our", "his", "her", "their", "the", "these", "those",
+  ]
 
   /// `5"` and `5''`; "5 in" where nothing follows and nothing but a bound stands before.
   private func inchesEnd(_ place: Int) -> Int? {

@@ -41,11 +41,6 @@ extension UnitSpellings {
     }
     var reading = reading
     for place in reading.quantities.indices { spellings.spell(&reading.quantities[place]) }
-    for clause in reading.clauses.indices {
-      for place in reading.clauses[clause].quantities.indices {
-        spellings.spell(&reading.clauses[clause].quantities[place])
-      }
-    }
     return reading
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import Journal
 
 /// Which way the weekdays and dates of a sentence point.
-enum Tense: Equatable { case past, future }
+package enum Tense: Equatable, Sendable { case past, future }
 
 /// Half-open days with the grain in which they were said.
 struct DayRange: Equatable {

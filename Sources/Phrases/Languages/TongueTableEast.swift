@@ -43,6 +43,7 @@ extension TongueWords {
     every: każdy, każdą, każde, w każdy, w każdą, co
     daily: każdej nocy, co noc, codziennie, każdego dnia, co dzień, dziennie
     weekly: co tydzień, tygodniowo
+    workdays: w dni robocze, w dni powszednie
     monthly: co miesiąc, miesięcznie
     more than: więcej niż, dłużej niż, ponad
     not: chciałem, chciałam, nie, nic, żadnego, żadnej, nigdy, odpuściłem, odpuściłam, opuściłem, opuściłam, odwołałem,
@@ -274,6 +275,7 @@ extension TongueWords {
     to: から
     every: 毎週, 毎
     daily: 毎日, 日々
+    workdays: 平日
     monthly: 毎月, 月々
     part morning: 午前, 午前中
     part afternoon: 午後
@@ -304,6 +306,7 @@ extension TongueWords {
     to: 到, 至
     every: 每周, 每週, 每
     daily: 每天, 每日, 天天
+    workdays: 工作日
     at most: 不超过, 不超過, 最多, 至多, 以内, 以下
     from: 从, 從, 自从
     until: 之前, 以前, 底之前, 底前, 底, 前, 到, 直到

@@ -53,6 +53,7 @@ extension TongueWords {
     every: cada, todos los, todas las, los
     daily: por noche, cada noche, todas las noches, a diario, diariamente, diario, diaria, diarios, diarias, todos los días, cada día
     weekly: semanalmente, semanal, semanales
+    workdays: entre semana, los días laborables, los días de semana
     monthly: mensualmente, mensual, mensuales, cada mes, todos los meses
     more than: más de, más que
     not: quería, iba a, tenía que haber, debería haber, no, nada, ningún, ninguna, nunca, jamás, sin, tampoco, cancelé, cancelaron, cancelado, cancelada,
@@ -122,6 +123,7 @@ extension TongueWords {
     to: à, au, et
     every: chaque, tous les, toutes les, les
     daily: par nuit, chaque nuit, toutes les nuits, quotidiennement, quotidien, quotidiens, quotidienne, quotidiennes, tous les jours, chaque jour
+    workdays: en semaine, les jours de semaine, les jours ouvrés
     weekly: hebdomadairement, hebdomadaire, hebdomadaires
     monthly: mensuellement, mensuel, mensuels, mensuelle, mensuelles, chaque mois, tous les mois
     more than: plus de, plus d, plus que
@@ -196,6 +198,7 @@ extension TongueWords {
     every: todo, toda, todos os, todas as, cada, às, nas, aos
     daily: por noite, toda noite, todas as noites, diariamente, diário, diária, diários, diárias, todos os dias, todo dia, todo o dia, cada dia
     weekly: semanalmente, semanal, semanais
+    workdays: nos dias úteis, aos dias de semana, nos dias de semana
     monthly: mensalmente, mensal, mensais, todo mês, todos os meses, cada mês
     more than: mais de, mais do que, mais que
     not: queria, ia fazer, nada feito, era pra eu, era para eu, não, nada, nenhum, nenhuma, nunca, jamais, nem, faltei, cancelei, cancelaram, cancelado, cancelada,
@@ -277,6 +280,7 @@ extension TongueWords {
     to: a, al, alle, all, e
     every: ogni, tutti i, tutte le
     daily: a notte, per notte, ogni notte, ogni giorno, tutti i giorni, quotidianamente, giornaliero, giornaliera, giornalieri, quotidiani
+    workdays: nei giorni feriali, nei giorni lavorativi
     weekly: settimanalmente, settimanale, settimanali
     monthly: mensilmente, mensile, mensili, ogni mese, tutti i mesi
     more than: più di, più che

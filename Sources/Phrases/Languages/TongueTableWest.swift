@@ -49,6 +49,7 @@ extension TongueWords {
     to: bis, und
     every: jeden, jede, jedes, alle, immer
     daily: pro nacht, jede nacht, täglich, jeden tag, tagtäglich, tägliche, täglichen
+    workdays: werktags, an werktagen, wochentags, unter der woche
     weekly: wöchentlich, wöchentliche, wöchentlichen
     monthly: monatlich, monatliche, monatlichen, jeden monat
     more than: mehr als, länger als
@@ -125,6 +126,7 @@ extension TongueWords {
     to: tot, tot en met
     every: elke, iedere, ieder, elk
     daily: per nacht, elke nacht, iedere nacht, dagelijks, dagelijkse, elke dag, iedere dag
+    workdays: doordeweeks, door de week, op werkdagen
     weekly: wekelijks, wekelijkse
     monthly: maandelijks, maandelijkse, elke maand, iedere maand
     more than: meer dan, langer dan
@@ -145,7 +147,7 @@ extension TongueWords {
     delete: verwijder, verwijderen, wis, wissen, schrap
     undo: dat ongedaan, het ongedaan, laatste ongedaan
     longest: langste, verste, grootste
-    plan: plannen, plan, planning
+    plan: plannen, plan, planning, plannetje
     next: komende, volgende, aanstaande, aankomende
     adjectives: nieuwe, andere, extra, hele, goede, kleine, grote, lange, korte, oude, mooie, verschillende, -se, -ische, -ige,
      goed, klein, dik, ruim, krap, vol, volle, dikke

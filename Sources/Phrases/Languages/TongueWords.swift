@@ -67,6 +67,8 @@ enum TongueWords {
     var daily: [[String]] = []
     var weekly: [[String]] = []
     var monthly: [[String]] = []
+    /// "Werktags", "en semaine": Monday to Friday of each week.
+    var workdays: [[String]] = []
     /// Before a stretch that is to be over by then: "en 8 semanas"; else it is one to go through.
     var within: [[String]] = []
     /// Before the number of a day of the month: "el 18".
@@ -111,7 +113,7 @@ enum TongueWords {
   }
 
   private static let tellingKeys: Set<String> = [
-    "function:", "telling:", "daily:", "weekly:", "monthly:",
+    "function:", "telling:", "daily:", "weekly:", "monthly:", "workdays:",
   ]
 
   static func row(of language: String) -> Row {
@@ -165,6 +167,7 @@ enum TongueWords {
       case "daily": row.daily = phrases
       case "weekly": row.weekly = phrases
       case "monthly": row.monthly = phrases
+      case "workdays": row.workdays = phrases
       case "within": row.within = phrases
       case "the day": row.dayNumber = phrases
       case "o'clock": row.clock = phrases

@@ -10,9 +10,8 @@ extension Reading {
   /// Its marks in a place, and no others.
   package func within(_ place: Span) -> Reading {
     var part = Reading(
-      text: text, today: today, intent: intent, dates: dates.filter { place.overlaps($0.span) },
-      durations: durations, quantities: quantities.filter { place.overlaps($0.span) },
-      clauses: clauses)
+      text: text, today: today, dates: dates.filter { place.overlaps($0.span) },
+      durations: durations, quantities: quantities.filter { place.overlaps($0.span) })
     part.isMarked = isMarked
     return part
   }

@@ -12,8 +12,8 @@ extension Reading {
   /// rules say nothing of such a line.
   package func marked(by found: WorldMarks.Found) -> Reading {
     var reading = Reading(
-      text: text, today: today, intent: .none, dates: found.dates, durations: found.durations,
-      quantities: found.quantities, clauses: [])
+      text: text, today: today, dates: found.dates, durations: found.durations,
+      quantities: found.quantities)
     reading.isMarked = true
     reading.rates = found.rates
     reading.limits = found.limits
@@ -119,9 +119,8 @@ extension Reading {
       return mention
     }
     return Reading(
-      text: String(decoding: words, as: UTF8.self) + more, today: today, intent: intent,
-      dates: said, durations: durations,
-      quantities: quantities, clauses: clauses)
+      text: String(decoding: words, as: UTF8.self) + more, today: today, dates: said,
+      durations: durations, quantities: quantities)
   }
 }
 

@@ -228,10 +228,17 @@ extension WorldLine {
         return FoundRecurrence(range: index..<end, per: per)
       }
     }
+    if let end = end(ofAny: words.workdays, at: index) {
+      return FoundRecurrence(range: index..<end, per: .week, weekdays: Weekday.working)
+    }
     // "Montags und freitags".
     if tongue.language == "de", let token = token(index),
       token.text.hasSuffix("tags") || token.text == "mittwochs", let days = weekdays(at: index)
     {
+      return FoundRecurrence(range: index..<days.end, per: .week, weekdays: days.all)
+    }
+    // "Corrida terças e quintas", "domingos".
+    if let days = weekdays(at: index), days.isPlural {
       return FoundRecurrence(range: index..<days.end, per: .week, weekdays: days.all)
     }
     // 每周二 is every Tuesday, 每周 every week: the shorter phrase may be the one that is meant.
@@ -241,9 +248,9 @@ extension WorldLine {
   }
 
   private func everyWeekday(_ index: Int, _ place: Int) -> FoundRecurrence? {
-    // "Los martes": without an "every" of its own one weekday is as likely the last one.
+    // "Los martes": without an "every" of its own one weekday is as likely the last one; "los domingos" are several.
     guard let days = weekdays(at: place),
-      days.all.count > 1 || !["los", "les"].contains(tokens[index].text)
+      days.all.count > 1 || days.isPlural || !["los", "les"].contains(tokens[index].text)
     else { return nil }
     return FoundRecurrence(range: index..<days.end, per: .week, weekdays: days.all)
   }
@@ -267,12 +274,14 @@ extension WorldLine {
   }
 
   /// "Dienstag und Freitag", 周二、周五: weekdays by their names, with little between them.
-  fileprivate func weekdays(at index: Int) -> (all: Set<Weekday>, end: Int)? {
+  fileprivate func weekdays(at index: Int) -> (all: Set<Weekday>, end: Int, isPlural: Bool)? {
     var all: Set<Weekday> = []
+    var isPlural = false
     var place = index
     var end = index
     while let day = weekday(at: place) {
       all.insert(day.value)
+      if named(at: place) == nil, plural(at: place) != nil { isPlural = true }
       end = day.end
       place = day.end
       while isSign(place, ",", "、", "/", "&", ".") || isStop(place) || token(place)?.text == "と" {
@@ -280,25 +289,32 @@ extension WorldLine {
         place += 1
       }
     }
-    return all.isEmpty ? nil : (all, end)
+    return all.isEmpty ? nil : (all, end, isPlural)
   }
 
   func weekday(at index: Int) -> (value: Weekday, end: Int)? {
-    let named = tongue.sense(at: index, in: tokens) { sense -> Weekday? in
-      if case .weekday(let day, _, _) = sense { day } else { nil }
-    }
-    if let named { return named }
-    // "Mardis", "terças": of several weeks.
-    if var token = token(index), token.kind == .word, token.text.hasSuffix("s") {
-      token.text.removeLast()
-      let one = tongue.sense(at: 0, in: [token]) { sense -> Weekday? in
-        if case .weekday(let day, _, _) = sense { day } else { nil }
-      }
-      if let one { return (one.value, index + 1) }
-    }
+    if let named = named(at: index) ?? plural(at: index) { return named }
     guard let stem = stem(at: index), case .weekday(let day, _)? = stem.expression.anchor else {
       return nil
     }
     return (day, stem.end)
+  }
+
+  private func named(at index: Int) -> (value: Weekday, end: Int)? {
+    tongue.sense(at: index, in: tokens) { sense -> Weekday? in
+      if case .weekday(let day, _, _) = sense { day } else { nil }
+    }
+  }
+
+  /// "Mardis", "terças": of several weeks.
+  private func plural(at index: Int) -> (value: Weekday, end: Int)? {
+    guard var token = token(index), token.kind == .word, token.text.count > 5,
+      token.text.hasSuffix("s")
+    else { return nil }
+    token.text.removeLast()
+    let one = tongue.sense(at: 0, in: [token]) { sense -> Weekday? in
+      if case .weekday(let day, _, _) = sense { day } else { nil }
+    }
+    return one.map { ($0.value, index + 1) }
   }
 }

@@ -1,4 +1,4 @@
-import Journal
+package import Journal
 
 /// The days and hours that a date can mean: behind now and before it, by either half of the day.
 struct DateMeanings {
@@ -186,7 +186,7 @@ extension DateMention {
   package var others: [DateMention] { alternatives.map(moved) }
 
   /// The same hours of another day.
-  func moved(to other: Day) -> DateMention {
+  package func moved(to other: Day) -> DateMention {
     var moved = self
     let shift = (other - day) * 86_400
     moved.day = other

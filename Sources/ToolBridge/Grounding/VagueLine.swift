@@ -1,3 +1,4 @@
+import Intents
 import Phrases
 
 /// A line that wants something written but does not say what.
@@ -13,7 +14,7 @@ package struct VagueLine: Equatable, Sendable {
     let content = words.filter { !Self.empty.contains($0) && !Self.commands.contains($0) }
     let amounts = reading.quantities.map(\.text) + reading.durations.map(\.text)
     // "Put me down for 15", "another 12 yesterday".
-    if [.done, .none].contains(reading.intent), amounts.count == 1,
+    if reading.intent == .did || reading.saysNothing, amounts.count == 1,
       reading.quantities.first.map({ $0.unit == nil }) ?? false,
       case let days = reading.dates.flatMap({ Wording.words(of: $0.text) }),
       content.allSatisfy({ amounts[0].contains($0) || days.contains($0) })
@@ -21,25 +22,25 @@ package struct VagueLine: Equatable, Sendable {
       self.init("What did you do: \(amounts[0]) of what?", "create_action", "/title")
       return
     }
-    switch reading.intent {
-    case .done:
+    switch reading.saysNothing ? nil : reading.intent {
+    case .did:
       // "I did it", "log my workout": a deed without a name or an amount.
       let isOfNothing =
         reading.durations.isEmpty && reading.quantities.allSatisfy { $0.unit == "things" }
       guard isOfNothing, content.isEmpty || Self.namesNothing(words) else { return nil }
       self.init("What did you do? Say it like: ran 5 km.", "create_action", "/title")
-    case .planned where amounts.isEmpty && reading.dates.isEmpty:
+    case .later where amounts.isEmpty && reading.dates.isEmpty:
       guard Set(content).subtracting(Self.wishes).isEmpty, !words.isEmpty else { return nil }
       self.init("What did you do? Say it like: ran 5 km.", "create_action", "/title")
-    case .none where amounts.isEmpty && reading.dates.isEmpty && Self.wishes(words):
+    case nil where amounts.isEmpty && reading.dates.isEmpty && Self.wishes(words):
       self.init(Self.goalQuestion, "create_goal", "/title")
-    case .none where amounts.isEmpty && !content.isEmpty && content.allSatisfy(Self.isActivity):
+    case nil where amounts.isEmpty && !content.isEmpty && content.allSatisfy(Self.isActivity):
       // "some running".
       let deed = content.joined(separator: " ")
       self.init(
         "How much \(deed), and when? Say it like: ran 5 km this morning.", "create_action", "/title"
       )
-    case .none:
+    case nil:
       if let amount = amounts.first, content.allSatisfy(amount.contains) {
         self.init("What did you do: \(amount) of what?", "create_action", "/title")
       } else if let date = reading.dates.first, amounts.isEmpty, words.count <= 3 {

@@ -9,30 +9,19 @@ struct ExampleReading {
   /// From which share on a line in another language is taken for what sentences like it want, and a sentence
   /// beside others.
   private static let sure = 0.7
-  /// From which share on it is so against the rules.
-  private static let surest = 0.9
   /// Nobody decides on more cards than this in one go; what is left over is named.
   private static let most = 40
   /// In bytes: each thing that is found is looked for in the whole line.
   private static let longest = 8_000
 
   let answer: OfflineReader.Answer
-  /// Whether it writes deeds, or goals that are neither so much a day nor until a day to come, and not nearly all
-  /// sentences like the line wanted the same.
-  let isDoubtful: Bool
 
   /// - Returns: nil where the examples are not sure.
   init?(_ context: ToolContext) {
     guard context.reading.text.utf8.count <= Self.longest else { return nil }
     let guess = IntentGuess(context.reading.text)
     let intent = Self.intent(of: guess, in: context)
-    let ends = context.reading.dates.contains { [.deadline, .horizon].contains($0.role) }
-    let isGoal = intent == .goal && (ends || !context.reading.frequencies.isEmpty)
-    isDoubtful = [.did, .goal].contains(intent) && !isGoal && guess[intent] < Self.surest
     guard context.knowsLanguage || guess[intent] >= Self.sure else { return nil }
-    // Which English lines ask, and which only suppose something, the rules know.
-    let isRead = context.reading.intent == .conditional || intent == .ask
-    if context.knowsLanguage, isRead, guess[intent] < Self.surest { return nil }
     var rows: [LineReading.Row] = []
     switch intent {
     case .did, .goal: rows = Self.rows(of: context, intent == .did ? .did : .goal)
@@ -75,7 +64,8 @@ struct ExampleReading {
         context.reading.hasAmount(in: thing.amounts)
       })
     else { return likeliest }
-    return [Intents.Intent.did, .goal, .change].max { guess[$0] < guess[$1] } ?? likeliest
+    return Intents.Intent.allCases.filter { ![.talk, .unsure].contains($0) }
+      .max { guess[$0] < guess[$1] } ?? likeliest
   }
 
   /// What a question asks for, about what and when, as questions like it did.

@@ -37,30 +37,14 @@ package enum OfflineReader {
     if context.reflection != nil { return .calls([update(.term)]) }
     if let talk = context.smallTalk { return .reply(talk.sentences[0]) }
     if context.vagueness != nil { return .reply("") }
-    if context.isQuestion || context.reading.intent == .question {
+    if context.isQuestion {
       return .calls([QuestionReading.call(for: context)])
     }
     if let call = ofOtherRecords(in: context) { return .calls([call]) }
-    let examples = ExampleReading(context)
-    // "Anna cycled 80 km": what the rules hold back is written only where all lines like it were.
-    if examples?.isDoubtful != false, let restraint = restraint(in: context) {
-      return .talk(restraint)
-    }
-    return examples?.answer
+    return ExampleReading(context)?.answer
       ?? .reply(
         "Without a model I read plain sentences: “ran 5 km this morning”, “how are my goals”, “I want to read 12 books by June”. /help shows more."
       )
-  }
-
-  /// Why the rules would write nothing of an English line.
-  private static func restraint(in context: ToolContext) -> TalkReply? {
-    switch context.reading.intent {
-    case .negated: .negated
-    case .planned: .planned
-    case .conditional: .conditional
-    case .other: .others
-    default: nil
-    }
   }
 
   /// What is to be made, changed or removed that is neither an entry nor a goal.

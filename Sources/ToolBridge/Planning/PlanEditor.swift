@@ -1,4 +1,5 @@
 import Foundation
+import Intents
 import Journal
 import Phrases
 
@@ -300,7 +301,7 @@ struct PlanEditor {
     if bare.count == 1, !item.targets.isEmpty, Self.names(in: item.title).isEmpty { return bare[0] }
     // "Learn German", then "four lessons a week".
     if sketch.items.count == 1, bare.count == 1, case .said(let words) = item.origin,
-      !item.targets.isEmpty, !PlanPhrases.adds(words)
+      !item.targets.isEmpty, !words.does(.new)
     {
       return 0
     }
@@ -361,13 +362,15 @@ struct PlanEditor {
 
   /// Leaves those goals that the words name without a figure; one has the end that they say: "no number,
   /// it just has to be done by 19 December".
-  mutating func settle(_ asked: [Int], by words: String) {
-    let settled = named(asked, in: words)
+  mutating func settle(_ asked: [Int], by line: Reading) {
+    let settled = named(asked, in: line.text)
     settle(settled)
-    guard settled.count == 1, let end = PlanSpan(words, of: sketch.days, reader: reader)?.end else {
+    guard settled.count == 1,
+      let end = PlanSpan(line.text, as: line, of: sketch.days, reader: reader)?.end
+    else {
       return
     }
-    var item = PlanItem(title: "", targets: [], origin: .said(words))
+    var item = PlanItem(title: "", targets: [], origin: .said(line.text))
     item.end = end
     change(settled[0], to: item)
   }

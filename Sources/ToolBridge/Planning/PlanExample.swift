@@ -122,7 +122,12 @@ extension ToolContext {
   package func besideExamples(_ acts: [Act]) -> [Act] {
     let situation: SpanSituation =
       planRequest != nil ? .planOpening : plan?.card == nil ? .planAnswer : .planEdit
+    let marks = LineMarks(reading)
+    // "You can't count the loft, just keep it on the list": no small model's figure is in it.
+    if situation != .planOpening, marks.measures.isEmpty, reading.text.does(.uncounted) {
+      return [.choose(.open)]
+    }
     return PlanExample(reading.text, said: situation)
-      .mended(acts, in: LineMarks(reading), isOpening: situation == .planOpening)
+      .mended(acts, in: marks, isOpening: situation == .planOpening)
   }
 }

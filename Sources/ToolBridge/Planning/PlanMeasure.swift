@@ -44,7 +44,7 @@ struct PlanMeasure {
   init(_ text: String, reader: PhraseReader) {
     self.text = text
     self.reader = reader
-    let reading = reader.read(text)
+    let reading = reader.read(text, as: .future)
     limits = TargetLimits(reading)
     amounts = LineMarks(reading).amounts
     var words: [Word] = []

@@ -108,7 +108,7 @@ extension PlanReply {
 
     /// An answer without a figure.
     private mutating func plainAnswer() throws -> Bool {
-      let isUncounted = PlanPhrases.wantsNoNumber(Wording.words(of: reading.text))
+      let isUncounted = reading.text.does(.uncounted)
       // "Silence is not a thing one counts".
       // "It should be up in 3 weeks, nothing to count there".
       let counted =
@@ -116,8 +116,10 @@ extension PlanReply {
         ? PlanSpan(reading.text, of: state.sketch.days, reader: reader)?.rest ?? reading.text
         : reading.text
       let isMeasured =
-        PlanMeasure(counted, reader: reader).targets(days: PlanDays.length) != nil
-        && !(isUncounted && !counted.contains(where: \.isNumber))
+        reading.isMarked
+        ? !LineMarks(reading).measures.isEmpty
+        : PlanMeasure(counted, reader: reader).targets(days: PlanDays.length) != nil
+          && !(isUncounted && !counted.contains(where: \.isNumber))
       switch isMeasured ? nil : PlanRequest.choice(in: text) {
       case .again where asksTopics:
         for item in try maker.again(before: state.sketch.days) { editor.add(item) }
@@ -133,7 +135,7 @@ extension PlanReply {
       guard !asked.isEmpty else { return false }
       let words = Wording.words(of: reading.text)
       if says(PlanPhrases.noNumber) || !isMeasured && isUncounted {
-        editor.settle(asked, by: reading.text)
+        editor.settle(asked, by: reading)
         return true
       }
       if words.count <= 4, words.allSatisfy(PlanPhrases.yes.contains) {

@@ -75,7 +75,7 @@ package struct PlanRequest: Sendable {
 
   private static func isAsked(_ reading: Reading, _ text: String) -> Bool {
     // "I plan to do a 10 week term: run 80 km, …".
-    if [.goal, .planned].contains(reading.intent), text.contains(" week term ") { return true }
+    if [.goal, .later].contains(reading.intent), text.contains(" week term ") { return true }
     let guess = IntentGuess(reading.text)
     if reading.isMarked {
       return guess.asksForPlan || !reading.plans.isEmpty && guess[.plan] + guess[.goal] >= 0.5
@@ -168,7 +168,7 @@ extension PlanRequest {
     let example = PlanExample(line.text)
     if let period = example.period {
       return line.isMarked
-        ? line.within(period) : reader.read("I want to do it " + example.text(in: period))
+        ? line.within(period) : reader.read(example.text(in: period), as: .future)
     }
     if line.isMarked { return line.planFrame }
     let goals = example.wishes
@@ -179,7 +179,7 @@ extension PlanRequest {
             .contains { $0?.contains(date.text) == true }
         }
     }
-    return reader.read(outside.map { "I want to do it " + $0.text } ?? "")
+    return reader.read(outside?.text ?? "", as: .future)
   }
 
   /// What an answer leaves to the program.

@@ -10,7 +10,7 @@ struct PlanSpan {
 
   /// - Returns: nil where no day or length is named.
   init?(_ words: String, of days: PlanDays, reader: PhraseReader) {
-    self.init(words, as: reader.read(words), of: days, reader: reader)
+    self.init(words, as: reader.read(words, as: .future), of: days, reader: reader)
   }
 
   /// - Parameter reading: the words, as they are read in their own language.

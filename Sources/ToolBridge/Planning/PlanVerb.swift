@@ -1,4 +1,5 @@
 import Foundation
+import Intents
 import Journal
 package import Meaning
 package import Phrases
@@ -34,10 +35,10 @@ extension Reading {
   /// "On 1 December" is read as the last one by who takes the line for a deed.
   var isOver: Bool {
     let days = dates.filter { $0.role != .recurring && $0.certainty != .vague && $0.invalid == nil }
-    return (isMarked || !deeds.isEmpty) && !days.isEmpty
+    return (isMarked || intent == .did) && !days.isEmpty
       && days.allSatisfy { day in
         day.lastDay < today && day.day >= today.adding(days: -14)
-          && day.alternatives.allSatisfy { $0 < today }
+          && (!isMarked || day.alternatives.allSatisfy { $0 < today })
       }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Intents
 import Journal
 import Phrases
 import Store
@@ -18,19 +19,24 @@ package struct ReflectionAnswer: Sendable {
   /// - Returns: nil for a line that does not answer a look back.
   init?(_ reading: Reading, after earlier: [LoggedMessage], today: Day) {
     guard let asked = earlier.last(where: { $0.role == .assistant }),
-      Review.isAsked(in: asked.text), ![.question, .change, .delete].contains(reading.intent),
-      !Question.isAsked(in: reading), RecordWords(reading).ordered == nil
+      Review.isAsked(in: asked.text), !Self.isCommand(reading), RecordWords(reading).ordered == nil
     else { return nil }
     let words = Wording.words(of: reading.text)
     // "I ran 5 km" is a deed also here; "no thanks" is no reflection.
     let isDeed =
-      !reading.deeds.isEmpty && !(reading.quantities.isEmpty && reading.durations.isEmpty)
+      reading.intent == .did && !(reading.quantities.isEmpty && reading.durations.isEmpty)
       && words.count <= 12
     guard words.count >= 4, !isDeed else { return nil }
     text = reading.text.trimmed
     isOfWeek = !Review.isOfTerm(asked.text)
     term = Review.term(in: asked.text)
     self.today = today
+  }
+
+  /// Whether lines like it surely asked for something else.
+  private static func isCommand(_ reading: Reading) -> Bool {
+    let guess = IntentGuess(reading.text)
+    return [Intent.ask, .change, .delete].contains { guess[$0] >= 0.9 }
   }
 
   /// The final arguments of `update_record`; nil where there is no term.

@@ -1,4 +1,5 @@
 import Foundation
+import Intents
 package import Journal
 package import Phrases
 
@@ -13,21 +14,15 @@ package struct SpokenLine {
 
   /// - Parameters:
   ///   - isEnglish: whether it is known to be.
-  ///   - earlier: what the person said last: "no scusa, i temi erano 21" is in its language.
+  ///   - earlier: what the person said before, the last line first: "no scusa, i temi erano 21" is in the language of
+  ///     the last one that tells of any.
   package init(
     _ words: String, by reader: PhraseReader, in surroundings: Surroundings,
-    isEnglish: Bool = false, after earlier: String? = nil
+    isEnglish: Bool = false, after earlier: [String] = []
   ) {
-    let plain = reader.read(words)
-    let usual = earlier.flatMap { line -> String? in
-      guard !isEnglish, Self.tells(words), line.utf8.count < 500,
-        !Familiarity.isPlainlyEnglish(line)
-      else {
-        return nil
-      }
-      let language = SpokenLine(line, by: reader, in: surroundings).language
-      return language == "en" ? nil : language
-    }
+    let plain = reader.read(words, as: Self.tense(of: words))
+    let usual =
+      isEnglish || !Self.tells(words) ? nil : Self.usual(in: earlier, by: reader, surroundings)
     // "20 Seiten am Tag" has an English "am" and "tag".
     guard !isEnglish, usual != nil || !Familiarity.isPlainlyEnglish(words) else {
       reading = plain
@@ -43,6 +38,33 @@ package struct SpokenLine {
     knowsLanguage = told.map { $0 == "en" } ?? Familiarity.isEnglish(words)
     language = knowsLanguage ? "en" : told
     reading = knowsLanguage ? plain : plain.marked(by: found)
+  }
+
+  /// The language other than English in which the last of some lines is that is of any; nil where that is English.
+  private static func usual(
+    in lines: [String], by reader: PhraseReader, _ surroundings: Surroundings
+  ) -> String? {
+    for line in lines.prefix(4) where tells(line) && line.utf8.count < 500 {
+      if Familiarity.isPlainlyEnglish(line) { return nil }
+      if let language = SpokenLine(line, by: reader, in: surroundings).language {
+        return language == "en" ? nil : language
+      }
+    }
+    return nil
+  }
+
+  /// The side of now of which lines like it tell; a correction's where a goal is named.
+  private static func tense(of line: String) -> Tense? {
+    switch IntentGuess(line).likeliest {
+    case .goal, .later, .plan: .future
+    case .did, .other, .not: .past
+    case .change:
+      Wording.words(of: line).contains {
+        ["goal", "goals", "deadline", "target", "due"].contains($0)
+      }
+        ? .future : .past
+    case .ask, .delete, .talk, .unsure: nil
+    }
   }
 
   /// Whether a line is long enough to be of a language: "ok", "7 km" are of none, whatever was spoken
@@ -104,7 +126,7 @@ enum Familiarity {
 extension ToolContext {
   /// The amounts that a text names, in figures or in words, in the line's language or English.
   package func amounts(namedIn text: String) -> Set<Double> {
-    let spoken = SpokenLine(text, by: reader, in: surroundings, after: reading.text).reading
+    let spoken = SpokenLine(text, by: reader, in: surroundings, after: [reading.text]).reading
     let english = reader.read(text)
     return Set(
       [spoken, english].flatMap { reading in

@@ -1,4 +1,5 @@
 import Foundation
+import Intents
 import Journal
 import Meaning
 import Phrases
@@ -11,6 +12,10 @@ extension PlanProof {
     var amendment = amendment
     var place = place(of: amendment)
     if let name = amendment.title, !isNewName(name, at: place) { amendment.title = nil }
+    // "Anzi, tutti e due solo fino al 28 febbraio".
+    if place == .none, amendment.title == nil, amendment.targets.isEmpty, marks.text.does(.all) {
+      place = .whole
+    }
     // "Pour courir mets plutôt 10 km", of which "mets" was taken for a name: the line says how much.
     if amendment.title != nil, amendment.targets.isEmpty, amendment.until.isEmpty,
       marks.isMarked, !marks.measures.isEmpty
@@ -19,7 +24,7 @@ extension PlanProof {
       amendment.targets = marks.amounts.map { QuotedAmount(words: $0.text) }
     }
     // "Oh and add 50 bulbs", taken for a change of what is there.
-    if card != nil, PlanPhrases.orders(marks.text), place != .whole,
+    if card != nil, marks.text.does(.new), place != .whole,
       !isNamed(amendment, at: place)
     {
       try take(answer(in: amendment))
@@ -75,7 +80,9 @@ extension PlanProof {
     }
     if !wish.from.isEmpty { item.start = try day(wish.from, isEnd: false) ?? span?.start }
     if isBoth { item.start = quoted?.start }
-    if !wish.until.isEmpty { item.end = try day(wish.until, isEnd: true) ?? span?.end }
+    if !wish.until.isEmpty {
+      item.end = try day(wish.until, isEnd: true) ?? quoted?.end ?? span?.end
+    }
     place = counted(by: wish, at: place)
     let held: [PlanItem.Target] =
       if case .goal(let index) = place { editor.sketch.items[index].targets } else { [] }

@@ -1,3 +1,4 @@
+import Intents
 import Journal
 package import Meaning
 import Phrases
@@ -128,20 +129,23 @@ package struct PlanProof {
       case .amend(let amendment): try take(amendment)
       // "Don't make me count that one", which a small model takes for one that is to go.
       case .remove(let name)
-      where !begins && PlanPhrases.wantsNoNumber(Wording.words(of: marks.text)):
+      where !begins && context.trust != .model && marks.text.does(.uncounted):
         if case .goal(let index) = editor.place(of: name.title ?? name.words ?? "") {
           editor.settle([index])
         } else {
-          editor.settle(editor.sketch.asked, by: marks.text)
+          editor.settle(editor.sketch.asked, by: context.reading)
         }
       case .remove(let name):
         if let question = try drop(name) { return question }
       case .choose where begins, .talk where begins, .unsure where begins:
         // What a reader that names nothing leaves out lines like it may name.
         if editor.sketch.items.isEmpty { try takeExample() }
+      // "Nothing to count with the hallway", where none of it was asked.
+      case .choose(.open) where card != nil && marks.text.does(.uncounted):
+        editor.settle(Array(editor.sketch.items.indices), by: context.reading)
       case .choose where card != nil: break
       case .choose(.suggest): editor.takeOffers(for: editor.sketch.open)
-      case .choose(.open): editor.settle(editor.sketch.asked, by: marks.text)
+      case .choose(.open): editor.settle(editor.sketch.asked, by: context.reading)
       case .choose(.stop):
         return LineProof.Proven(outcome: PlanDialogue.putAway, spans: [])
       case .log, .ask, .talk, .unsure: break
@@ -158,7 +162,7 @@ package struct PlanProof {
     {
       editor = PlanEditor(sketch, reader: context.reader)
     }
-    if card != nil, !PlanPhrases.joins(marks.text) { editor.dropMadeUp(of: start) }
+    if card != nil, !marks.text.does(.new) { editor.dropMadeUp(of: start) }
     guard !editor.sketch.items.isEmpty || !begins else {
       return .init(outcome: try maker.askingOfTopics(editor.sketch, after: nil), spans: spans)
     }
@@ -204,13 +208,13 @@ package struct PlanProof {
   /// Where the program made up all of them, none is answered: what the person names comes in their place.
   private var assumed: [Int] {
     let assumed = editor.sketch.assumed
-    return PlanPhrases.joins(marks.text) || assumed.count == start.items.count && assumed.count > 1
+    return marks.text.does(.new) || assumed.count == start.items.count && assumed.count > 1
       ? [] : assumed
   }
 
   /// The goal whose figure nobody has said and that the line names beside the only wish in it.
-  private func meant(beside adds: Bool) -> Int? {
-    guard isAlone, card != nil, !adds, case .goal(let index) = place(of: marks.text, adds: true),
+  private var meant: Int? {
+    guard isAlone, card != nil, case .goal(let index) = place(of: marks.text, adds: true),
       editor.sketch.items[index].targets.isEmpty || editor.sketch.assumed.contains(index)
     else { return nil }
     return index
@@ -251,7 +255,7 @@ package struct PlanProof {
       return true
     }
     // "And add rehearsals": a word that is only like one of a goal's names none, and it answers nothing.
-    let adds = card != nil && PlanPhrases.orders(marks.text)
+    let adds = card != nil && marks.text.does(.new)
     let asked = card == nil ? editor.sketch.asked : adds ? [] : assumed
     var place = place(of: named, adds: adds)
     // "Eight new pieces in it" answer what was asked, and are no "find 3 new clients".
@@ -274,7 +278,7 @@ package struct PlanProof {
       let isBare = card != nil && PlanEditor.names(in: wish.words ?? named).isEmpty
       if isBare, case .goal(let index) = editor.place(of: marks.text) {
         editor.change(index, to: item)
-      } else if let index = meant(beside: adds) {
+      } else if let index = meant {
         // "For the back: planks, three times a week".
         editor.fill(index, with: item)
       } else if let index = asked.first(where: { editor.sketch.items[$0].isOpen || card != nil }) {
@@ -284,7 +288,7 @@ package struct PlanProof {
         } else {
           editor.fill(index, with: item)
         }
-      } else if !adds, !PlanPhrases.joins(marks.text), let index = editor.unmeasured(for: item),
+      } else if !adds, !marks.text.does(.new), let index = editor.unmeasured(for: item),
         start.items.indices.contains(index)
       {
         editor.fill(index, with: item)

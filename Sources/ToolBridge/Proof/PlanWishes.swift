@@ -1,3 +1,4 @@
+import Intents
 import Journal
 import Meaning
 import Phrases
@@ -36,7 +37,7 @@ extension PlanProof {
   /// The goal that a wish's name names.
   func place(of name: String, adds: Bool) -> PlanEditor.Place {
     // "And I want to bake bread" is no "Read 6 books".
-    let isExact = adds || card != nil && PlanPhrases.adds(marks.text)
+    let isExact = adds || card != nil && marks.text.does(.new)
     let place = editor.place(of: name, byUnits: card != nil, isExact: isExact)
     // "500 photos a week" answers what was asked, and is none of "one photo walk every two weeks".
     if card == nil, case .goal(let index) = place, !editor.sketch.asked.contains(index),
@@ -97,7 +98,7 @@ extension PlanProof {
     let whole = marks.text.utf8.count
     let next = wishPlaces.map(\.lower).filter { $0 >= own.upper }.min() ?? whole
     let words = marks.words(in: Span(lower: own.lower, upper: next))
-    return PlanPhrases.wantsNoNumber(Wording.words(of: words))
+    return words.does(.uncounted)
   }
 }
 

@@ -57,8 +57,6 @@ package struct ReadingTraits: Equatable, Sendable {
   package var namesOther: Bool
   /// Whether it names the record that is to change or to go, by more than an "it".
   package var namesRecord: Bool
-  /// Whether the rules take it for somebody else's deed by a word alone that they do not know.
-  package var isGuess: Bool
   /// Whether they say that something is to be logged: "log 35 minutes of meditation today".
   package var ordersEntry: Bool
   /// By how many its writes are more or fewer than what lines like the line would name.
@@ -66,10 +64,9 @@ package struct ReadingTraits: Equatable, Sendable {
 
   package init(
     kind: ProvenReading.Kind, writes: Int, uses: Int, isFlawed: Bool = false,
-    namesOther: Bool = false, ordersEntry: Bool = false, isGuess: Bool = false,
+    namesOther: Bool = false, ordersEntry: Bool = false,
     namesRecord: Bool = false
   ) {
-    self.isGuess = isGuess
     self.namesRecord = namesRecord
     self.namesOther = namesOther
     self.ordersEntry = ordersEntry
@@ -145,7 +142,6 @@ package enum Referee {
   private static func isBorneOut(_ model: ReadingTraits, _ rules: ReadingTraits) -> Bool {
     if model.kind == .plan { return true }
     guard model.writes > 0, !model.isFlawed else { return false }
-    if rules.isGuess { return true }
     // "Wrote 5 pages yesterday, log that": what leaves the day out and names nothing corrects nothing.
     if model.kind == .change || model.kind == .delete {
       return model.namesRecord || rules.kind != .unsure && model.uses >= rules.uses
@@ -227,18 +223,12 @@ extension ProvenReading {
     let isFlawed = steps.contains { step in
       step.asks || step.proposal.map { !$0.removed.isEmpty } ?? false
     }
-    let others =
-      context.knowsLanguage
-      ? context.reading.clauses.filter { $0.intent == .other && !$0.isGuess }.map(\.span) : []
     var traits = ReadingTraits(
       kind: kind, writes: proposals.count,
-      uses: uses(of: LineMarks(context.reading), besides: others),
+      uses: uses(of: LineMarks(context.reading)),
       isFlawed: isFlawed,
-      namesOther: context.knowsLanguage && context.reading.intent == .other
-        && !context.reading.clauses.allSatisfy(\.isGuess),
+      namesOther: context.knowsLanguage && IntentGuess(context.reading.text)[.other] >= 0.7,
       ordersEntry: context.knowsLanguage && context.ordersEntry,
-      isGuess: context.knowsLanguage && context.reading.intent == .other
-        && context.reading.clauses.allSatisfy(\.isGuess),
       namesRecord: steps.contains { step in
         step.arguments["record"]?.string.map { !RecordMatch.points($0) } ?? false
       })

@@ -105,7 +105,15 @@ struct TimeProof {
   private var candidates: [DateMention] {
     marks.days.filter { mention in
       !isPast || mention.role == .point || mention.role == .interval
+    }.map { isPast ? behind($0) : $0 }
+  }
+
+  /// "From the 9th to the 11th" of a line that was taken for a goal: of a deed the one that is over.
+  private func behind(_ mention: DateMention) -> DateMention {
+    guard mention.day > today, let day = mention.alternatives.filter({ $0 <= today }).max() else {
+      return mention
     }
+    return mention.moved(to: day)
   }
 
   /// Of several times of one day those that are quoted, or that stand in the deed's own clause.

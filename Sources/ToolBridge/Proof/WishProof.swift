@@ -112,9 +112,7 @@ struct WishProof {
       lower: places.map(\.lower).min() ?? 0, upper: places.map(\.upper).max() ?? 0)
     func isOwn(_ span: Span) -> Bool { places.contains { $0.contains(span) } }
     return Clause(
-      span: whole, text: marks.words(in: whole), intent: .goal,
-      dates: days.filter { isOwn($0.span) },
-      durations: context.reading.durations.filter { isOwn($0.span) },
+      span: whole, text: marks.words(in: whole), dates: days.filter { isOwn($0.span) },
       quantities: marks.amounts.filter { isOwn($0.span) }.map(QuantityMention.init))
   }
 

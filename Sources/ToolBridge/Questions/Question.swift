@@ -1,4 +1,5 @@
 import Insights
+import Intents
 import Journal
 import Phrases
 
@@ -50,17 +51,16 @@ struct Question: Sendable {
   static func isAsked(in reading: Reading) -> Bool {
     // "The rent is due on Friday" tells.
     if Duty(reading) != nil { return false }
-    if reading.intent == .question { return true }
+    if reading.intent == .ask { return true }
     let words = Wording.asked(in: reading.text)
-    if reading.intent == .conditional { return imagines(reading, words) }
     if QuestionForm.asks(reading, words) { return true }
     if namesFigure(reading, words) || countsThings(reading, words) { return true }
-    guard [.none, .done, .planned].contains(reading.intent), words.count <= 12,
+    guard reading.saysNothing || [.did, .later].contains(reading.intent), words.count <= 12,
       reading.quantities.isEmpty,
       reading.durations.isEmpty, let kind = QuestionKind(words), let first = words.first
     else { return false }
     switch kind {
-    case .review: return reading.deeds.isEmpty || !words.contains("i")
+    case .review: return reading.intent != .did || !words.contains("i")
     case .adjust, .streak, .most, .average, .worst, .best, .deadlines, .compare, .usual, .due,
       .outlook,
       .peak, .templates, .focus, .load, .next:
@@ -79,7 +79,7 @@ struct Question: Sendable {
 
   /// "Minutes of meditation this week", "percent done on drawing": a unit or share without a number.
   private static func namesFigure(_ reading: Reading, _ words: [String]) -> Bool {
-    guard [.none, .done].contains(reading.intent), (2...8).contains(words.count),
+    guard reading.saysNothing || reading.intent == .did, (2...8).contains(words.count),
       !words.contains("i"),
       reading.quantities.isEmpty, reading.durations.isEmpty, let first = words.first
     else { return false }
@@ -88,7 +88,7 @@ struct Question: Sendable {
 
   /// "Pages read since Monday", "books so far": things that were counted, without a number.
   private static func countsThings(_ reading: Reading, _ words: [String]) -> Bool {
-    guard [.none, .done].contains(reading.intent), (2...7).contains(words.count),
+    guard reading.saysNothing || reading.intent == .did, (2...7).contains(words.count),
       !words.contains("i"), reading.quantities.isEmpty, reading.durations.isEmpty,
       let first = words.first, counted.contains(first)
     else { return false }

@@ -1,4 +1,5 @@
 import Foundation
+import Intents
 import Journal
 import Phrases
 
@@ -20,8 +21,8 @@ struct Duty {
     let words = Set(Wording.words(of: reading.text))
     guard reading.quantities.isEmpty, reading.durations.isEmpty, let date = Self.date(of: reading),
       !words.isDisjoint(with: Self.signs), words.isDisjoint(with: Self.otherwise),
-      !reading.text.contains("?"), reading.deeds.count <= (words.contains("promised") ? 1 : 0),
-      [.other, .planned, .goal, .none, .done].contains(reading.intent)
+      !reading.text.contains("?"), words.contains("promised") || reading.intent != .did,
+      ![.not, .ask, .change, .delete, .plan].contains(reading.intent)
     else { return nil }
     let text = reading.text
     guard let day = text.range(of: date.text) else { return nil }

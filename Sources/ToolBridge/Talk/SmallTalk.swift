@@ -1,3 +1,4 @@
+import Intents
 import Journal
 import Phrases
 import Store
@@ -29,9 +30,9 @@ package struct SmallTalk: Equatable, Sendable {
     _ reading: Reading, at now: WallTime, isWaiting: Bool = false, after said: Set<String> = []
   ) {
     let text = SmallTalkText(reading.text)
-    let isIdle = reading.deeds.isEmpty && reading.quantities.isEmpty && reading.durations.isEmpty
+    let isIdle = reading.quantities.isEmpty && reading.durations.isEmpty
     let found =
-      text.whole ?? (isIdle && reading.intent == .none ? text.leading : nil)
+      text.whole ?? (isIdle && reading.saysNothing ? text.leading : nil)
     guard let found, let kind = Kind.allCases.first(where: found.contains) else { return nil }
     self.kind = kind
     isThankful = found.contains(.thanks)

@@ -1,3 +1,4 @@
+import Intents
 import Journal
 import Phrases
 import Store

@@ -1,3 +1,4 @@
+import Intents
 import Journal
 import Phrases
 import Store
@@ -56,7 +57,7 @@ enum UpdateRecord {
   private static func runRecord(
     _ kind: RecordKind, _ call: JSONObject, in context: ToolContext
   ) throws -> ToolOutcome {
-    guard ![.question, .negated, .delete].contains(context.reading.intent) else {
+    guard ![.ask, .not, .delete].contains(context.reading.intent) else {
       return .refused("you do not ask to change a \(kind.rawValue).")
     }
     var grounding = RecordGrounding(kind: kind, call: call, in: context)

@@ -37,7 +37,7 @@ struct Read: ParsableCommand {
     let line = SpokenLine(text, by: reader, in: surroundings)
     let marks = line.knowsLanguage ? reader.marks(text) : Marks(of: line.reading)
     return ReadingRows(
-      reading: line.reading, marks: marks, isSilent: !line.knowsLanguage
+      reading: line.reading, marks: marks, intents: LineIntents(line)
     ).json
   }
 

@@ -1,5 +1,6 @@
 import Journal
 import Phrases
+import ToolBridge
 import ToolSchema
 
 /// What `read` prints: what the rules read, and beside it every mark with all that it can mean.
@@ -8,16 +9,16 @@ import ToolSchema
 struct ReadingRows {
   let reading: Reading
   let marks: Marks
-  /// Whether the line is in a language of which the rules say nothing.
-  var isSilent = false
+  let intents: LineIntents
 
   var json: JSONValue {
     [
-      "intent": isSilent ? .null : .string(reading.intent.rawValue),
+      "intent": intents.whole.map { .string($0) } ?? .null,
       "dates": .array(inOrder(dates)),
       "durations": .array(inOrder(durations)),
       "quantities": .array(inOrder(quantities)),
-      "clauses": .array(reading.clauses.map(clause)),
+      "clauses": .array(
+        intents.parts.map { ["text": .string($0.text), "intent": .string($0.intent)] }),
       "marks": .array(marks.all.map(\.json)),
       "relations": .array(
         marks.relations.map {
@@ -34,10 +35,6 @@ struct ReadingRows {
   private func inOrder(_ rows: [Row]) -> [JSONValue] {
     rows.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
       .map(\.element.json)
-  }
-
-  private func clause(_ clause: Clause) -> JSONValue {
-    ["text": .string(clause.text), "intent": .string(clause.intent.rawValue)]
   }
 
   // MARK: Rows of the rules and of the marks that they leave
