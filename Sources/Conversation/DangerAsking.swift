@@ -28,7 +28,8 @@ extension TurnRunner {
   ///   every line.
   func wordsOfHelp() async throws -> (String, goesOn: Bool)? {
     let finding = DangerFinding(
-      words, language: context?.language, isOfPlan: context?.speaksOfPlan == true)
+      words, language: context?.language, isOfPlan: context?.speaksOfPlan == true,
+      isAnswer: context?.plan != nil)
     guard finding.isDoubtful else { return nil }
     if !finding.isPlain {
       guard finding.isLikely(beside: try await probabilityOfDanger()) else { return nil }

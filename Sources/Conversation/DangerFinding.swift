@@ -22,12 +22,14 @@ struct DangerFinding {
   /// - Parameters:
   ///   - language: the line's, ISO 639; nil where nothing tells it.
   ///   - isOfPlan: whether it asks for a plan, which no line of danger was taught to do: signs count as they are.
-  init(_ line: String, language: String?, isOfPlan: Bool = false) {
+  ///   - isAnswer: whether a plan is under way: what lines like it do to one is no danger.
+  init(_ line: String, language: String?, isOfPlan: Bool = false, isAnswer: Bool = false) {
     let signs = Danger.finding(in: line, language: language)
     // "Is my streak still alive" asks the journal.
     let told =
       2 + Self.logOdds(PerilGuess(line)[.danger]) + 0.5 * max(signs.evidence, -3)
       - 3 * IntentGuess(line)[.ask]
+      - (isAnswer ? 3 * (1 - PlanMoveGuess(line)[.beside]) : 0)
     evidence = isOfPlan ? max(told, signs.evidence) : told
     self.language = signs.isDoubtful ? signs.language : language ?? signs.language
   }

@@ -29,17 +29,19 @@ struct DangerLine: Decodable {
   }
 
   /// Each set as the others teach it: how many of its lines have less than a share.
-  static func tell(_ lines: [DangerLine], beside sentences: Taught<Sentence>) {
+  static func tell(
+    _ lines: [DangerLine], beside everyday: [String], held sentences: [String]
+  ) {
     for set in Set(lines.compactMap(\.set)).sorted() {
-      let weights = learn(lines.filter { $0.set != set }, beside: sentences.taught.map(\.line))
+      let weights = learn(lines.filter { $0.set != set }, beside: everyday)
       let own = lines.filter { $0.set == set }
       func below(_ share: Double, _ lines: [String]) -> Int {
         lines.count { PerilGuess($0, by: weights)[.danger] < share }
       }
       let told = [0.002, 0.01, 0.02, 0.05, 0.1, 0.2, 0.4].map { share in
-        "\(share): \(below(share, own.filter(\.danger).map(\.say)))/\(below(share, own.filter { !$0.danger }.map(\.say)))/\(below(share, sentences.held.map(\.line)))"
+        "\(share): \(below(share, own.filter(\.danger).map(\.say)))/\(below(share, own.filter { !$0.danger }.map(\.say)))/\(below(share, sentences))"
       }
-      print("danger \(set), below of danger/sounding so/everyday \(sentences.held.count): \(told)")
+      print("danger \(set), below of danger/sounding so/everyday \(sentences.count): \(told)")
     }
   }
 }

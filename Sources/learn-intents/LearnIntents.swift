@@ -41,8 +41,10 @@ enum LearnIntents {
       InquiryGuess($0.line, by: inquiries).likeliest == $0.inquiry
     }
 
+    let dangers = try following("--danger").flatMap { try DangerLine.all(in: URL(filePath: $0)) }
+      .filter { line in !(line.name.map(without.contains) ?? false) }
     let moves = Taught(
-      TaughtMove.all(of: cases, beside: sentences.taught + sentences.held), without)
+      TaughtMove.all(of: cases, beside: sentences.taught + sentences.held, dangers), without)
     let planned = ClassLearner.learn(from: moves.taught.map(\.example))
     try planned.data.write(to: output.appending(path: "moves.bin"))
     moves.tell("what they do to a plan") {
@@ -55,11 +57,10 @@ enum LearnIntents {
       print("  \(move.rawValue): \(right) of \(held.count), \(found.count) found")
     }
 
-    let dangers = try following("--danger").flatMap { try DangerLine.all(in: URL(filePath: $0)) }
-      .filter { line in !(line.name.map(without.contains) ?? false) }
-    let perils = DangerLine.learn(dangers, beside: sentences.taught.map(\.line))
+    let everyday = sentences.taught.map(\.line)
+    let perils = DangerLine.learn(dangers, beside: everyday)
     try perils.data.write(to: output.appending(path: "perils.bin"))
-    DangerLine.tell(dangers, beside: sentences)
+    DangerLine.tell(dangers, beside: everyday, held: sentences.held.map(\.line))
 
     let words = Taught(lines, without)
     let spans = SpanLearner.learn(from: words.taught.map(\.example))

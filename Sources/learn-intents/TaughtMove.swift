@@ -8,13 +8,19 @@ struct TaughtMove: FiledLine {
 
   var example: ClassLearner.Example<PlanMove> { ClassLearner.Example(line, means: move) }
 
-  /// Of a dialogue what was said after its opening; every fourth line that says something else is one beside a plan.
-  static func all(of cases: [TaughtCase], beside sentences: [Sentence]) -> [TaughtMove] {
+  /// Of a dialogue what was said after its opening; some lines that say something else, and those that tell of danger,
+  /// are lines beside a plan.
+  static func all(of cases: [TaughtCase], beside sentences: [Sentence], _ dangers: [DangerLine])
+    -> [TaughtMove]
+  {
     let others = sentences.filter {
       [.did, .ask, .talk, .not, .other, .delete].contains($0.intent)
     }
     .enumerated().filter { $0.offset.isMultiple(of: 40) }.map(\.element)
-    return cases.flatMap(said)
+    let warnings = dangers.filter(\.danger).map {
+      TaughtMove(file: $0.name ?? "", line: $0.say, move: .beside)
+    }
+    return warnings + cases.flatMap(said)
       + others.map { TaughtMove(file: $0.file, line: $0.line, move: .beside) }
   }
 

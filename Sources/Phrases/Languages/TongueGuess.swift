@@ -73,7 +73,8 @@ struct TongueGuess {
     let letters = words.compactMap { $0.text.unicodeScalars.first?.value }
     if scores.isEmpty, letters.contains(where: { 0x0400...0x052F ~= $0 }) { scores["ru"] = 1 }
     if letters.contains(where: { 0x0600...0x06FF ~= $0 }) { scores["ar", default: 0] += 1 }
-    if let locale, scores[locale] != nil { scores[locale, default: 0] += 0.4 }
+    // "Nadar dos veces" in a conversation in Spanish is no Portuguese.
+    if let locale, scores[locale] != nil { scores[locale, default: 0] += 1.2 }
     let order = scores.keys.sorted {
       (scores[$0] ?? 0, Self.rank($1), $1) > (scores[$1] ?? 0, Self.rank($0), $0)
     }

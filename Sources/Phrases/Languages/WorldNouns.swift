@@ -1,7 +1,7 @@
 /// What a number without a unit counts: the word behind it.
 extension WorldLine {
   func counted(_ number: WorldNumber, _ last: WorldNumber?) -> FoundAmount? {
-    if number.isArticle { return nil }
+    if number.isArticle { return rated(number) }
     var end = last?.end ?? number.end
     var value = number.value
     // "10k Schritte" are ten thousand, "10k" alone ten kilometres.
@@ -20,6 +20,14 @@ extension WorldLine {
     let isSmall = number.value < 10 && number.value == number.value.rounded()
     if number.isWord && isSmall || isSuffixed(end) && !isTimes(end) { return nil }
     return quantity(number.start..<end, value, last?.value, nil)
+  }
+
+  /// "Ein Buch pro Monat", "hooguit een koekje": an article that counts, for how often or a limit is said of it.
+  private func rated(_ number: WorldNumber) -> FoundAmount? {
+    guard let noun = noun(at: number.end) else { return nil }
+    let range = number.start..<noun.end
+    return rate(behind: noun.end, isOnce: false) != nil || limit(of: range) != nil
+      ? quantity(range, number.value, nil, noun.text) : nil
   }
 
   func quantity(

@@ -72,6 +72,11 @@ struct PlanExample {
     return amount
   }
 
+  /// Whether a day is one on which something begins, and none by which it ends.
+  func begins(_ day: Span) -> Bool {
+    spans.share(of: .from, in: day.range) > spans.share(of: .until, in: day.range)
+  }
+
   /// Where the weeks of the plan are said.
   var period: Span? { spans.found.first { $0.label == .period }.map { Span($0.place) } }
 

@@ -192,6 +192,11 @@ extension PlanProof {
 
   /// "Start the cycling on December 1st": the day is that of the beginning.
   private func isStart(_ words: String) -> Bool {
+    // "Mit dem Keller fange ich erst am 5. Dezember an".
+    if marks.isMarked {
+      return marks.span(of: words).map { PlanExample(marks.text, said: .planEdit).begins($0) }
+        ?? false
+    }
     guard let place = marks.span(of: words),
       !["until", "till", "to", "by", "through"].contains(
         Resemblance.words(of: words.lowercased()).first)
@@ -252,6 +257,12 @@ extension PlanProof {
       if let shape = filled.shape, ShapeProof(context.reading).holds(shape) { amount.shape = shape }
       proof.used += amount.spans
       spans += amount.spans
+      // "Raise the limit to 50 pounds a week", of what is counted in money so far.
+      if amount.unit == "lb", held.contains(where: { $0.unit == "gbp" }),
+        amount.evidence.lowercased().contains("pound")
+      {
+        amount.unit = "gbp"
+      }
       let target = PlanItem.Target(
         unit: amount.unit, value: amount.value, evidence: amount.evidence,
         isLimit: amount.isLimit

@@ -294,6 +294,11 @@ package struct PlanProof {
         editor.fill(index, with: item)
       } else if !adds, let index = counted(by: wish), isAmount(named) {
         editor.change(index, to: item)
+      } else if card != nil, !adds, isAmount(named), !item.targets.isEmpty,
+        let index = start.items.indices.first(where: { editor.sketch.items[$0].targets.isEmpty })
+      {
+        // "Eight movements by 20 January", of the goal that nothing measures yet.
+        editor.fill(index, with: item)
       } else if card != nil, !adds, let index = editor.paced(byBare: item, in: named) {
         var item = item
         item.targets[0].unit = editor.sketch.items[index].targets[0].unit
@@ -382,6 +387,8 @@ package struct PlanProof {
     // A copy says no more than its words, which have been read.
     var item = settled(PlanItem(leaves, title: title), by: wish.targets.filter { $0.words == nil })
     if begins || start.items.isEmpty, wish.values.isEmpty { item.values = [] }
+    // "Knit a few things" says no figure.
+    if begins { item.targets.removeAll { $0.unit == "things" } }
     // "On weekdays, the weekend is mine": what comes each week does not end in the first.
     if wish.until.isEmpty, let end = item.end, end.day - context.surroundings.today < 7,
       item.targets.contains(where: { $0.shape.per == .week })
