@@ -105,6 +105,13 @@ struct PlanDialogueTests {
     #expect(saved["goals"]?.array?.count == 3)
   }
 
+  @Test func `what begins when the plan is over goes on for as long`() async throws {
+    _ = try await say("make me a plan for six weeks: 20 runs, 4 books")
+    #expect(
+      goals(try await go(on: "the books start on 1 April")).last
+        == "4 books: 4 books until 2027-05-12")
+  }
+
   @Test func `over other days what is said by the week stays`() async throws {
     _ = try await say("make me a plan: 4 home cooked dinners a week, one letter a week")
     #expect(

@@ -58,8 +58,10 @@ struct PlanLeaves {
     note(path + "/start_date", item.start == nil ? .default : .derived, item.start?.said)
     let end = item.end.flatMap { $0.day >= start ? $0 : nil }
     if end != nil || item.isEndless != true {
-      object["target_date"] = .string((end?.day ?? days.end).description)
-      let said = end?.said ?? days.said
+      // "A half marathon in February" of a plan until January: what begins when all is over goes on for as long.
+      let last = start > days.end ? start.adding(days: days.count - 1) : days.end
+      object["target_date"] = .string((end?.day ?? last).description)
+      let said = end?.said ?? (start > days.end ? nil : days.said)
       note(path + "/target_date", said == nil ? .default : .derived, said)
     }
     if !item.values.isEmpty {
