@@ -310,20 +310,6 @@ package struct PlanProof {
     return true
   }
 
-  /// "Basen w każdy wtorek i czwartek", of which a small model copies the name alone: how much or how often its own
-  /// piece of the line says, where no other goal stands in that.
-  private func measures(around place: Span) -> [Span] {
-    let piece = marks.piece(around: place)
-    guard !wishPlaces.contains(where: { $0 != place && $0.overlaps(piece) }) else { return [] }
-    let often = marks.recurrences.map(\.span).filter(piece.contains)
-    guard often.isEmpty else { return often }
-    return marks.amounts.filter { mark in
-      // "As próximas seis semanas" are the plan's.
-      let isLength = mark.isTime || ["days", "weeks", "months", "years"].contains(mark.unit ?? "")
-      return piece.contains(mark.span) && mark.unit != nil && !isLength
-    }.map(\.span)
-  }
-
   /// The goal that a wish names, with what its words prove; nil where they prove nothing.
   private mutating func item(for given: Wish) throws -> PlanItem? {
     var wish = given

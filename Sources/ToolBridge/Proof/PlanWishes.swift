@@ -76,6 +76,20 @@ extension PlanProof {
         || editor.place(of: name, isExact: true) != editor.place(of: held.title, isExact: true))
   }
 
+  /// "Basen w każdy wtorek i czwartek", of which a small model copies the name alone: how much or how often its own
+  /// piece of the line says, where no other goal stands in that.
+  func measures(around place: Span) -> [Span] {
+    let piece = marks.piece(around: place)
+    guard !wishPlaces.contains(where: { $0 != place && $0.overlaps(piece) }) else { return [] }
+    let often = marks.recurrences.map(\.span).filter(piece.contains)
+    guard often.isEmpty else { return often }
+    return marks.amounts.filter { mark in
+      // "As próximas seis semanas" are the plan's.
+      let isLength = mark.isTime || ["days", "weeks", "months", "years"].contains(mark.unit ?? "")
+      return piece.contains(mark.span) && mark.unit != nil && !isLength
+    }.map(\.span)
+  }
+
   /// The goal with what is to be asked about it, where nothing measures it.
   ///
   /// - Parameter wish: whose words it is made of.
