@@ -11,8 +11,8 @@ import ToolSchema
 extension TurnRunner {
   /// The rules' reading of the line; nil where they are silent or left out.
   func rulesReading() throws -> RulesReading? {
-    guard let context, context.knowsLanguage, !context.asksElsewhere,
-      !service.without.contains(.reader)
+    guard let context, !context.asksElsewhere, !service.without.contains(.reader),
+      context.knowsLanguage || context.isOfPlan && weighsExamples
     else { return nil }
     let guess = IntentGuess(words)
     let isKnown = context.isOfPlan || context.reflection != nil || guess[guess.likeliest] >= 0.5

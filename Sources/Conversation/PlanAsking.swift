@@ -22,7 +22,6 @@ extension TurnRunner {
     from client: ModelClient, mode: CallMode
   ) async throws -> (answer: DecodedTurn, acts: [Act])? {
     guard let context, let plan = context.planQuestion, answers.isEmpty, !hasAskedAboutPlan,
-      !context.ordersEntry,
       client.asksInLines(mode)
     else { return nil }
     hasAskedAboutPlan = true

@@ -102,7 +102,9 @@ struct TurnRunner {
         plan: try PlanState(
           in: service.conversation, of: service.database, today: service.surroundings.today))
       // "First log my run": the plan waits.
-      if context?.plan != nil, context?.ordersEntry == true { context = try makeContext(plan: nil) }
+      if context?.plan != nil, context?.ordersEntry == true, context?.goesOnWithPlan == false {
+        context = try makeContext(plan: nil)
+      }
       isOfPlan = !service.without.contains(.reader) && context?.isOfPlan == true
       if case .model = service.brain { rules = try rulesReading() }
       if case .offline(let notice?) = service.brain { emit(.notice(Notice(.offline, notice))) }

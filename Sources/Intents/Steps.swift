@@ -1,8 +1,10 @@
 /// SplitMix64 from a fixed beginning.
-struct Steps: RandomNumberGenerator {
+package struct Steps: RandomNumberGenerator {
   private var state: UInt64 = 1
 
-  mutating func next() -> UInt64 {
+  package init() {}
+
+  package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9

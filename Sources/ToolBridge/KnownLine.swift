@@ -69,7 +69,9 @@ final class KnownLine: Sendable {
     let reply = request == nil && !without.contains(.reader) ? plan : nil
     let phrases = reader
     let said = try? reply.flatMap { try PlanReply(line, to: $0, maker: maker, reader: phrases) }
-    planActs = said == nil ? reply.map { Self.acts(of: line, on: $0, reader: phrases) } ?? [] : []
+    planActs =
+      said == nil && !line.isOver
+      ? reply.map { PlanAnswer(line, to: $0, reader: phrases).acts } ?? [] : []
     // "Hmm, let me think" names nothing: the question comes again.
     planReply = said ?? (planActs.isEmpty ? reply.flatMap { PlanReply(line, to: $0) } : nil)
     let isOfPlan = request != nil || planReply != nil || !planActs.isEmpty
@@ -82,35 +84,6 @@ final class KnownLine: Sendable {
         reading, at: surroundings.wallTime, isWaiting: pending != nil,
         after: Set(earlier.filter { $0.role == .assistant }.map(\.text))) : nil
     isQuestion = !isOfPlan && smallTalk == nil && Question.isAsked(in: reading)
-  }
-
-  /// What lines like this one say of a plan; none where they tell of deeds or ask something.
-  private static func acts(
-    of reading: Reading, on plan: PlanState, reader: PhraseReader
-  ) -> [Act] {
-    guard !reading.isOver, !reading.text.does(.beside) else { return [] }
-    let example = PlanExample(
-      reading.text, said: plan.card == nil ? .planAnswer : .planEdit)
-    // Beside the card of one goal another is a goal of its own.
-    let editor = PlanEditor(plan.sketch, reader: reader)
-    let isOther =
-      plan.isOneGoal
-      && example.wishes.contains { wish in
-        let words = wish.words ?? ""
-        // "Make it 150 km" names nothing.
-        let names = PlanEditor.names(in: words).filter { UnitCatalogue.unit($0).kind == .free }
-        guard !names.isEmpty else { return false }
-        if case .goal = editor.place(of: words, byUnits: false, isExact: true) { return false }
-        return true
-      }
-    guard !isOther else { return [] }
-    // What is named and nothing more goes where lines like it drop something.
-    let goes = PlanMoveGuess(reading.text)[.drop] >= 0.1
-    let changes = example.changes.filter { act in
-      if case .remove = act { goes } else { true }
-    }
-    let acts = changes + example.wishes.map { .wish($0) }
-    return acts.isEmpty ? example.ofAll.map { [.amend($0)] } ?? [] : acts
   }
 
   /// Who asks what to focus on, for a next goal or for any proposal, and has none, begins to plan.

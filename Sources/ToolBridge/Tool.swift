@@ -68,12 +68,10 @@ package struct ToolContext: Sendable {
   }
   /// Whether the rules read a change of the plan or an answer in it.
   package var answersPlan: Bool { planReply.map { !$0.isEmpty } ?? !planActs.isEmpty }
-  /// Whether it is about the plan whatever a small model takes it for: it orders something to be added,
-  /// leaves the figure open or to the program, or tells of nothing that was done.
-  package var staysWithPlan: Bool {
-    // A trusted model knows what is about the plan.
-    answersPlan && trust != .model && PlanMoveGuess(reading.text)[.beside] < 0.3
-  }
+  /// Whether it is about the plan whatever a small model takes it for; a trusted one knows.
+  package var staysWithPlan: Bool { answersPlan && trust != .model && goesOnWithPlan }
+  /// Whether lines like it are about the plan under way: "can't count that, just put down: less grumpy".
+  package var goesOnWithPlan: Bool { PlanMoveGuess(reading.text)[.beside] < 0.3 }
   /// Whether the line says of a plan's goals nothing but the values that they serve.
   package var namesPartOfPlan: Bool { planReply?.isOfNames ?? false }
 

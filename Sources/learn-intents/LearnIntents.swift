@@ -63,9 +63,10 @@ enum LearnIntents {
     DangerLine.tell(dangers, beside: everyday, held: sentences.held.map(\.line))
 
     let words = Taught(lines, without)
-    let spans = SpanLearner.learn(from: words.taught.map(\.example))
+    let mixed = ListMixer(words.taught).examples
+    let spans = SpanLearner.learn(from: words.taught.map(\.example) + mixed)
     try spans.data.write(to: output.appending(path: "spans.bin"))
-    print("\(words.taught.count) lines taught by their words")
+    print("\(words.taught.count) lines taught by their words, and \(mixed.count) mixed of them")
     let groups = Dictionary(grouping: words.held) {
       ($0.language == "en" ? "en " : "other ") + $0.situation.name
     }

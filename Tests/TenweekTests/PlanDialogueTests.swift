@@ -113,10 +113,10 @@ struct PlanDialogueTests {
   }
 
   @Test func `over other days what is said by the week stays`() async throws {
-    _ = try await say("make me a plan: 4 home cooked dinners a week, one letter a week")
+    _ = try await say("make me a plan: 4 dinners at home a week, one letter a week")
     #expect(
       goals(try await go(on: "make it five weeks")) == [
-        "4 home cooked dinners a week: 4 dinners a week until 2026-12-25",
+        "4 dinners at home a week: 4 dinners a week until 2026-12-25",
         "One letter a week: 1 letter a week until 2026-12-25",
       ])
   }

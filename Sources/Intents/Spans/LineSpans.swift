@@ -5,6 +5,11 @@ package struct LineSpans: Sendable {
   package struct Found: Equatable, Sendable {
     package let label: SpanLabel
     package let place: Range<Int>
+
+    package init(label: SpanLabel, place: Range<Int>) {
+      self.label = label
+      self.place = place
+    }
   }
 
   /// In the order of the line.

@@ -25,10 +25,10 @@ extension LineSpans {
       if let owner = owner(of: span, among: things) {
         things[owner].amounts.append(span.place)
       } else {
-        things.append(Thing(place: span.place, amounts: [span.place]))
+        let next = things.firstIndex { $0.place.lowerBound > span.place.lowerBound }
+        things.insert(Thing(place: span.place, amounts: [span.place]), at: next ?? things.endIndex)
       }
     }
-    things.sort { $0.place.lowerBound < $1.place.lowerBound }
     for span in found {
       guard let owner = owner(of: span, among: things) else { continue }
       switch span.label {

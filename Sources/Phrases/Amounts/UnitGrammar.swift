@@ -11,7 +11,10 @@ extension Sentence {
     }
     if word(place) == "of", number.value.isLoose { place += 1 }
     // "10 of my own games", "3 of the old chairs"; but "3 of the 5 lessons".
-    if word(place) == "of", number.value.value >= 1, Self.owning.contains(word(place + 1)) {
+    // "9 of Capablanca's endgames".
+    if word(place) == "of", number.value.value >= 1,
+      Self.owning.contains(word(place + 1)) || word(place + 1).hasSuffix("'s")
+    {
       let noun = place + (word(place + 2) == "own" ? 3 : 2)
       if !isNumber(noun), token(noun)?.word.number ?? 0 < 0 { place = noun }
     }
@@ -172,12 +175,15 @@ extension Sentence {
     // "2 online courses", "four pull requests".
     let describes =
       isPlainNoun(first) || isActivity(first)
-      || first.word.forms.contains(.base) && !first.has(.activity)
+      // "Soldered 14 practice joints", right behind the number.
+      || first.word.forms.contains(.base) && (!first.has(.activity) || isNumber(place - 1))
     if counts || (describes && isPlural(second) && second.word.forms.isSubset(of: .third)) {
       return Match(value: .named(plural(second.text)), end: place + 2)
     }
-    if isPlainNoun(first), isOpen(second), second.word.forms.isEmpty, let third = token(place + 2),
-      isCounted(third)
+    // "4 home cooked dinners".
+    let isMade = second.text.hasSuffix("ed") && isNumber(place - 1)
+    if isPlainNoun(first), isOpen(second), second.word.forms.isEmpty || isMade,
+      let third = token(place + 2), isCounted(third) || isMade && isPlural(third)
     {
       return Match(value: .named(plural(third.text)), end: place + 3)
     }

@@ -97,7 +97,7 @@ extension WorldUnit {
     "g": .measure("g"), "mg": .measure("mg"), "lb": .measure("lb"), "lbs": .measure("lb"),
     "kcal": .measure("kcal"), "kj": .measure("kJ"), "kwh": .measure("kWh"), "l": .measure("l"),
     "ml": .measure("ml"), "dl": .measure("dl"), "cl": .measure("cl"), "h": .time(.hour),
-    "min": .time(.minute), "sec": .time(.second), "s": .time(.second),
+    "min": .time(.minute), "mn": .time(.minute), "sec": .time(.second), "s": .time(.second),
     "€": .measure("euros"), "$": .measure("dollars"), "¥": .measure("yen"),
     "₹": .measure("rupees"), "%": .measure("%"),
   ]

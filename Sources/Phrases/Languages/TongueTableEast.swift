@@ -17,7 +17,7 @@ extension TongueWords {
     before: przed, do godziny
     day 1: jutra
     15: kwadrans
-    day 0: dziś, dzisiejszy, dzisiejsza, dzisiejsze, dzisiejszego, dzisiejszą, dzisiejszej, dzisiejszych
+    day 0: przed chwilą, dziś, dzisiejszy, dzisiejsza, dzisiejsze, dzisiejszego, dzisiejszą, dzisiejszej, dzisiejszych
     part evening: wieczorem
     part morning: rano
     60: godzinę, godzinkę, godzinka, dobrą godzinę, dobra godzina, niecałą godzinę

@@ -185,7 +185,7 @@ extension TongueWords {
     month 1: mês que vem
     week 1: semana que vem
     easter 0: páscoa
-    day 0: hj
+    day 0: hj, há pouco, agora mesmo
     day 0 morning: hoje cedo, hj cedo, hoje cedinho
     unit kg: quilos, quilo, kilos
     unit min: minutinhos

@@ -14,7 +14,7 @@ extension TongueWords {
      will möchte für auf zum am wir wie mich mir hat sich aber oder von bei nach vor um noch
      nur auch dann ins gemacht schon gut
      weitere weiteren
-     eben gerade grad dann danach heute wieder endlich weil als dass denn wenn ob nun ja mal so meinem meiner meinen dem des vom zum zur beim
+     eben gerade grad runter herunter rauf dann danach heute wieder endlich weil als dass denn wenn ob nun ja mal so meinem meiner meinen dem des vom zum zur beim
     telling: montag dienstag mittwoch donnerstag freitag samstag sonntag
      in montags dienstags mittwochs donnerstags freitags samstags sonntags
      gestern heute morgen bis gelaufen gelesen geschwommen gegangen minuten stunden
@@ -34,7 +34,7 @@ extension TongueWords {
     30: halbes stündchen, ne halbe stunde, 'ne halbe stunde
     90: eineinhalb stündchen
     day -1: gestrige, gestrigen, gestriger, gestriges
-    day 0: heut, heutige, heutigen, heutiger, heutiges
+    day 0: eben noch, gerade eben, soeben, vorhin, heut, heutige, heutigen, heutiger, heutiges
     12-24: heiligabend, heilig abend
     12-25: weihnachten
     12-31: silvester, jahresende, ende des jahres, ende dieses jahres

@@ -7,7 +7,9 @@ extension WorldLine {
     // "10k Schritte" are ten thousand, "10k" alone ten kilometres.
     let isThousands = token(end)?.text == "k" && isGlued(end)
     if isThousands { end += 1 }
-    let noun = noun(at: end)
+    // "3 par jour au maximum": what begins a rate is counted by no number.
+    let isRate = token(end).map(isLink) == true && rate(behind: end) != nil
+    let noun = isRate ? nil : noun(at: end)
     if isThousands {
       guard let noun else {
         return made(number.start..<end, value, last?.value, .measure("km"))

@@ -98,7 +98,7 @@ extension WorldLine {
       .map { ($0 + 1 == more ? $0 : more)..<amount.lowerBound }
   }
 
-  private func isLink(_ token: WorldToken) -> Bool {
+  func isLink(_ token: WorldToken) -> Bool {
     // "2 litres d'eau par jour".
     if token.kind == .sign { return ["/", "'", "’"].contains(token.text) }
     guard token.kind == .word else { return false }

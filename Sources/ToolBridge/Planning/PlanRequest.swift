@@ -173,7 +173,9 @@ extension PlanRequest {
     if line.isMarked { return line.planFrame }
     let goals = example.wishes
     let outside = line.dates.first { date in
-      date.role != .recurring && !date.clock && date.lastDay > line.today
+      // "My daughter is having twins in March" says nothing of the plan.
+      [.deadline, .horizon].contains(date.role) && !date.clock
+        && date.lastDay > line.today
         && !goals.contains { goal in
           ([goal.words, goal.from.words, goal.until.words] + goal.targets.map(\.words))
             .contains { $0?.contains(date.text) == true }

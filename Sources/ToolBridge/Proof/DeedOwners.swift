@@ -54,7 +54,11 @@ extension LineProof {
     // "40 euro opzij gezet en gisteren nog 25 euro": of words that two deeds copied the amount tells.
     let amount = deed.amounts.first?.words.flatMap { marks.span(of: $0) }
     let stands = deed.words.map(repeated.contains) == true ? amount ?? place : place
-    if let day = ownDay(of: deed, at: stands) { deed.time = QuotedTime(words: day.text) }
+    // "25 min each on tuesday and on wednesday": the same words with days of their own.
+    let isTimed =
+      deed.words.map(repeated.contains) == true && !deed.time.isEmpty
+      && quotedTimes.contains { $0 != quotedTimes[0] }
+    if !isTimed, let day = ownDay(of: deed, at: stands) { deed.time = QuotedTime(words: day.text) }
     guard !owners.isEmpty else { return deed }
     let others = owners.filter { $0.words != place }.map(\.amount)
     func isOthers(_ amount: QuotedAmount) -> Bool {

@@ -42,7 +42,7 @@ package struct PlanProof {
       begins = false
       card = plan.card
       editor = PlanEditor(plan.sketch, reader: context.reader)
-    } else if context.planRequest != nil || wishes {
+    } else if context.planRequest != nil && !Self.areGoals(acts, in: context) || wishes {
       begins = true
       card = nil
       let line = context.reading
@@ -61,6 +61,15 @@ package struct PlanProof {
     self.readings = readings
     self.marks = marks
     editor.silent = marks.silent
+  }
+
+  /// "Goals for December – 500 sit-ups, 10 hours of meditation": what a trusted reader takes for goals of their own, each
+  /// with an amount, is no plan.
+  private static func areGoals(_ acts: [Act], in context: ToolContext) -> Bool {
+    context.trust == .model && !acts.isEmpty
+      && acts.allSatisfy { act in
+        if case .wish(let wish) = act { !wish.targets.isEmpty } else { false }
+      }
   }
 
   /// A plan by its name, or several goals of which one has no amount.
@@ -162,7 +171,8 @@ package struct PlanProof {
     {
       editor = PlanEditor(sketch, reader: context.reader)
     }
-    if card != nil, !marks.text.does(.new) { editor.dropMadeUp(of: start) }
+    // "Ok then: drawing" sounds like one more.
+    if card != nil, PlanMoveGuess(marks.text)[.new] < 0.9 { editor.dropMadeUp(of: start) }
     guard !editor.sketch.items.isEmpty || !begins else {
       return .init(outcome: try maker.askingOfTopics(editor.sketch, after: nil), spans: spans)
     }

@@ -13,11 +13,19 @@ struct WishAmounts {
   func ruled(_ quoted: QuotedAmount, _ rated: [QuantityMention]) -> ProvenAmount? {
     let place = marks.span(of: quoted)
     let isCopy = quoted.value == nil || wish.words != nil
-    let found = rated.first { mention in
-      if quoted.place == mention.span.range { return true }
-      if let place { return mention.span.overlaps(place) && (isCopy || mention.shape != .sum) }
-      return mention.shape != .sum && quoted.value == mention.value
+    // "Guitar on Tuesdays and Saturdays, no more than 2 beers a week": two times are none of the beers.
+    let alike = rated.first {
+      place == nil && $0.shape != .sum && $0.value == quoted.value
+        && $0.unit.map { UnitCatalogue.unit($0).symbol }
+          == quoted.unit.map { UnitCatalogue.unit($0).symbol }
     }
+    let found =
+      alike
+      ?? rated.first { mention in
+        if quoted.place == mention.span.range { return true }
+        if let place { return mention.span.overlaps(place) && (isCopy || mention.shape != .sum) }
+        return mention.shape != .sum && quoted.value == mention.value
+      }
     // "2.5 litres a day, and 9000 steps": an amount of the line that is another is none of these.
     let isAnother = marks.amounts.contains { mark in
       place == nil && mark.value == quoted.value
