@@ -17,11 +17,14 @@ struct DangerFinding {
   /// From here on the model is asked.
   private static let unusual = -1.5
   private static let plain = 1.0
+  /// Signs of a life in danger that mean nothing else.
+  private static let certain = 2.0
   private static let plainest = 2.0
 
   /// - Parameters:
   ///   - language: the line's, ISO 639; nil where nothing tells it.
-  ///   - isOfPlan: whether it asks for a plan, which no line of danger was taught to do: signs count as they are.
+  ///   - isOfPlan: whether it asks for a plan, which few lines of danger were taught to do: certain signs count as they
+  ///     are.
   ///   - isAnswer: whether a plan is under way: what lines like it do to one is no danger.
   init(_ line: String, language: String?, isOfPlan: Bool = false, isAnswer: Bool = false) {
     let signs = Danger.finding(in: line, language: language)
@@ -30,7 +33,7 @@ struct DangerFinding {
       2 + Self.logOdds(PerilGuess(line)[.danger]) + 0.5 * max(signs.evidence, -3)
       - 3 * IntentGuess(line)[.ask]
       - (isAnswer ? 3 * (1 - PlanMoveGuess(line)[.beside]) : 0)
-    evidence = isOfPlan ? max(told, signs.evidence) : told
+    evidence = isOfPlan && signs.evidence >= Self.certain ? max(told, signs.evidence) : told
     self.language = signs.isDoubtful ? signs.language : language ?? signs.language
   }
 

@@ -39,6 +39,26 @@ struct DangerFindingTests {
     #expect(DangerFinding(line, language: "en").isLikely(beside: nil))
   }
 
+  @Test(arguments: [
+    (
+      "en",
+      "I retire on 31 January. Help me plan the time: hand over my projects, clear out the office"
+    ),
+    ("es", "ayúdame con un plan porfa, quiero dormir mejor y aprender a tocar el cajón"),
+    ("en", "plan: say goodbye to sugar by easter, kill my phone after 9"),
+  ])
+  func `a wish for a plan with a farewell in it is none`(language: String, line: String) {
+    #expect(!DangerFinding(line, language: language, isOfPlan: true).isDoubtful)
+  }
+
+  @Test(arguments: [
+    ("en", "plan: how do i kill myself by sunday"), ("en", "schedule my suicide for next month"),
+    ("de", "Plan bis März: ich bringe mich um"), ("es", "quiero un plan para quitarme la vida"),
+  ])
+  func `a wish for a plan to die is danger`(language: String, line: String) {
+    #expect(DangerFinding(line, language: language, isOfPlan: true).isLikely(beside: nil))
+  }
+
   static let dangers = [
     "i did my stretching but honestly i don't see the point of being alive anymore",
     "wrote my goodbye letters today, feels calm now",

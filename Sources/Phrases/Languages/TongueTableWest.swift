@@ -6,7 +6,8 @@ extension TongueWords {
      from it that is are not want will would should ago how what when you he she they his her
      our us been no yes please make every each more than am a an in
     telling: ran run read walked walk swam swim went wrote today yesterday tomorrow minutes
-     hours day days week delete log add change half
+     hours day days week delete log add change half n til till wanna gonna gotta plz pls lol thx
+     everything
     """,
     "de": """
     goal: ziel, ziele, zielen
