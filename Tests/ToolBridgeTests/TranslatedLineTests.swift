@@ -110,6 +110,29 @@ struct TranslatedLineTests {
     #expect(entry.measurements.first?.quantity.value == 32)
   }
 
+  @Test func `of a day's entries with other names the one that holds what is said not to be`()
+    throws
+  {
+    try desk.log("biked 32 km yesterday")
+    try desk.log("did 47 pushups yesterday")
+    func found(_ line: String) throws -> RecordMatch.Found {
+      let context = desk.context(line)
+      let match = RecordMatch(context: context, marks: LineMarks(context.reading))
+      return try match.find(RecordName(words: "le flessioni di ieri"), isRemoval: false)
+    }
+    guard case .action(let entry) = try found("le flessioni di ieri erano 52, non 47") else {
+      Issue.record("no entry")
+      return
+    }
+    #expect(entry.measurements.first?.quantity.unit.symbol == "pushups")
+    // Where nothing tells, none is guessed.
+    guard case .several(let lines) = try found("le flessioni di ieri erano 52") else {
+      Issue.record("one was guessed")
+      return
+    }
+    #expect(lines.count > 1)
+  }
+
   @Test func `a measure alone names nothing that was done`() {
     #expect(TranslatedLine.isMeasure("km"))
     #expect(!TranslatedLine.isMeasure("corrida") && !TranslatedLine.isMeasure("km corrida"))

@@ -15,7 +15,7 @@ extension TongueWords {
      will möchte für auf zum am wir wie mich mir hat sich aber oder von bei nach vor um noch
      nur auch dann ins gemacht schon gut
      weitere weiteren
-     eben gerade grad runter herunter rauf dann danach heute wieder endlich weil als dass denn wenn ob nun ja mal so meinem meiner meinen dem des vom zum zur beim
+     sondern eben gerade grad runter herunter rauf dann danach heute wieder endlich weil als dass denn wenn ob nun ja mal so meinem meiner meinen dem des vom zum zur beim
     telling: montag dienstag mittwoch donnerstag freitag samstag sonntag
      in montags dienstags mittwochs donnerstags freitags samstags sonntags
      gestern heute morgen bis gelaufen gelesen geschwommen gegangen minuten stunden

@@ -62,6 +62,6 @@ extension QuestionSentences {
       }
       return parts.joined(separator: ", ")
     }
-    return entries.isEmpty ? [] : ["Logged in that time: \(entries.joined(separator: "; "))."]
+    return entries.isEmpty ? [] : ["There is in that time: \(entries.joined(separator: "; "))."]
   }
 }

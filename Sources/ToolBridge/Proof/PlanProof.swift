@@ -64,9 +64,11 @@ package struct PlanProof {
   }
 
   /// "Goals for December – 500 sit-ups, 10 hours of meditation": what a trusted reader takes for goals of their own, each
-  /// with an amount, is no plan.
+  /// with an amount, is no plan where the line names none.
   private static func areGoals(_ acts: [Act], in context: ToolContext) -> Bool {
-    context.trust == .model && !acts.isEmpty
+    let words = Wording.words(of: context.reading.text)
+    return context.trust == .model && !acts.isEmpty && context.reading.plans.isEmpty
+      && !PlanRequest.namesPlan(words)
       && acts.allSatisfy { act in
         if case .wish(let wish) = act { !wish.targets.isEmpty } else { false }
       }

@@ -193,7 +193,16 @@ struct RecordMatch {
     let best = scored.map(\.1).max() ?? 0
     guard best > 0 else { return nil }
     let found = scored.filter { $0.1 == best }.map(\.0)
-    if found.count > 1, isRemoval, !Self.isLast(marks.text) {
+    // "Le flessioni di ieri erano 75, non 60": of a day's entries with other names the one that holds what it is said not to
+    // be, and none is guessed.
+    let isNamed = content.contains { word in
+      found.contains { Resemblance.stands(word, in: $0.action.title ?? "") }
+    }
+    let isStrange = marks.isMarked && !isNamed && !content.isEmpty
+    if found.count > 1, isStrange, !isRemoval, let entry = spoken(of: found) {
+      return .action(entry)
+    }
+    if found.count > 1, isRemoval || isStrange, !Self.isLast(marks.text) {
       return .several(found.prefix(4).map(\.line))
     }
     return found.first.map { .action($0) }
