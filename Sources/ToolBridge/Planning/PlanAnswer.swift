@@ -81,14 +81,9 @@ struct PlanAnswer {
     guard !own.isEmpty else { return nil }
     let rest = own.reduce(words) { $0.replacingOccurrences(of: marks.words(in: $1), with: " ") }
     let isNameless = PlanEditor.names(in: rest).isEmpty
-    guard let named = isNameless ? self.named : nil else {
-      var change = Amendment(
-        record: RecordName(words: isNameless ? words : rest.trimmed, isGoal: true))
-      change.targets = quoted(own)
-      return .amend(change)
-    }
-    var change = Amendment(record: record(named))
-    change.targets = quoted(own)
+    let quoted = RecordName(words: isNameless ? words : rest.trimmed, isGoal: true)
+    var change = Amendment(record: isNameless ? named.map(record) ?? quoted : quoted)
+    change.targets = own.map { QuotedAmount(words: marks.words(in: $0)) }
     return .amend(change)
   }
 
@@ -108,15 +103,11 @@ struct PlanAnswer {
       let lengths = marks.amounts.filter { ["weeks", "months"].contains($0.unit) }.map(\.text)
       change.until.words = marks.days.last.map(\.text) ?? lengths.first
     }
-    if change.isBare, let named, move == .figure {
-      change.targets = quoted(marks.measures)
-      change.record = record(named)
+    if change.isBare, named != nil, move == .figure {
+      change.targets = marks.measures.map { QuotedAmount(words: marks.words(in: $0)) }
     }
+    if let named, move == .figure { change.record = record(named) }
     return change.isBare ? nil : change
-  }
-
-  private func quoted(_ places: [Span]) -> [QuotedAmount] {
-    places.map { QuotedAmount(words: marks.words(in: $0)) }
   }
 
   private func record(_ item: PlanItem) -> RecordName {
