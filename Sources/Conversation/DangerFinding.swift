@@ -17,8 +17,8 @@ struct DangerFinding {
   /// From here on the model is asked.
   private static let unusual = -1.5
   private static let plain = 1.0
-  /// Signs of a life in danger that mean nothing else.
-  private static let certain = 2.0
+  /// Signs of a life in danger that rarely mean anything else.
+  private static let certain = 1.5
   private static let plainest = 2.0
 
   /// - Parameters:
