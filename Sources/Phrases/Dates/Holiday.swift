@@ -183,7 +183,9 @@ extension Sentence {
       case 1: .next
       default: .bare
       }
-    guard let found = holiday(at: which == .bare ? index : index + 1) else { return nil }
+    guard let found = holiday(at: which == .bare ? index : index + 1),
+      which != .bare || !isOfThings(index, found.end)
+    else { return nil }
     let isWeekend = word(found.end) == "weekend"
     let end = isWeekend ? found.end + 1 : found.end
     let year = year(at: end)
@@ -191,6 +193,14 @@ extension Sentence {
     return Match(
       value: DateExpression(anchor: isWeekend ? .weekendOf(feast) : feast),
       end: year?.end ?? end)
+  }
+
+  /// "10 christmas cards", "the Easter eggs": what a feast is the name of is no day.
+  private func isOfThings(_ index: Int, _ end: Int) -> Bool {
+    guard !["by", "until", "till", "before", "after", "on", "since"].contains(word(index - 1)),
+      let thing = token(end), thing.kind == .word, thing.word.timeUnit == nil
+    else { return false }
+    return isPlural(thing) && thing.word.forms.isSubset(of: .third)
   }
 
   func holiday(at index: Int) -> Match<Holiday>? {

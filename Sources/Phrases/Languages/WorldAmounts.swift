@@ -158,8 +158,9 @@ extension WorldLine {
   /// "hora y media", "heure et demie", "1時間半".
   func halfBehind(_ index: Int) -> Int? {
     if let end = end(ofAny: tongue.words.half, at: index), unit(at: end) == nil { return end }
-    guard isStop(index), let end = end(ofAny: tongue.words.half, at: index + 1),
-      unit(at: end) == nil
+    // "Van 8 tot half 10" is no half past eight.
+    guard isStop(index), self.end(ofAny: tongue.words.until + tongue.words.to, at: index) == nil,
+      let end = end(ofAny: tongue.words.half, at: index + 1), unit(at: end) == nil
     else { return nil }
     return end
   }

@@ -118,7 +118,11 @@ extension WorldLine {
       return nil
     }
     let named = place + (start(ofAny: tongue.words.dayNumber, before: place + 1) == place ? 1 : 0)
-    guard let day = dayOfMonth(at: named) ?? bareDayOfMonth(at: named, isBehind: found.end)
+    // "Seg 40 min, ter 25": what each of them has is no day of a month.
+    let isListed = isShortWeekday(found.start) == true && isHead(found.start, found.end)
+    guard
+      let day = dayOfMonth(at: named)
+        ?? (isListed ? nil : bareDayOfMonth(at: named, isBehind: found.end))
     else { return nil }
     var dated = found
     dated.expression.anchor = day.expression.anchor
@@ -284,19 +288,37 @@ extension WorldLine {
   }
 
   /// "Di 40 baantjes, do 50 minuten gitaar": a short weekday at the head of a clause, in languages that
-  /// write it without a full stop.
+  /// write it without a full stop; in others where one more stands so: "seg treinei 40 min, ter 25".
   private func isHead(_ start: Int, _ end: Int) -> Bool {
-    guard ["de", "nl"].contains(tongue.language), !isStop(start), !isSo(start),
-      isWord(end) || number(at: end) != nil
-    else { return false }
-    return start == 0 || isSign(start - 1, ",", ";", ".") && !isGlued(start)
-      || self.end(ofAny: tongue.words.and, at: start - 1) == start
+    guard isClauseHead(start), !isSo(start), isWord(end) || number(at: end) != nil else {
+      return false
+    }
+    if ["de", "nl"].contains(tongue.language) { return !isStop(start) }
+    return tokens.indices.contains { place in
+      guard place != start, isClauseHead(place), let isShort = isShortWeekday(place) else {
+        return false
+      }
+      return isShort || number(at: end) != nil
+    }
+  }
+
+  /// Nil where no weekday stands.
+  private func isShortWeekday(_ index: Int) -> Bool? {
+    let found = tongue.sense(at: index, in: tokens) { sense -> Bool? in
+      if case .weekday(_, _, let isShort) = sense { isShort } else { nil }
+    }
+    return found?.value
+  }
+
+  private func isClauseHead(_ start: Int) -> Bool {
+    start == 0 || isSign(start - 1, ",", ";", ".") && !isGlued(start)
+      || end(ofAny: tongue.words.and, at: start - 1) == start
   }
 
   /// "So, hab gestern …", "zo, 10 km gefietst" is no Sunday.
   private func isSo(_ index: Int) -> Bool { ["so", "zo"].contains(tokens[index].text) }
 
-  /// "Donnerstagabend", "zondagmiddag": a weekday and a part of it in one word.
+  /// "Donnerstagabend", "zondagmiddag", "gisterenavond": a day and a part of it in one word.
   private func compound(at index: Int) -> WorldDate? {
     guard let token = token(index), token.kind == .word, token.writing == nil,
       // Longer than any such word is no word.
@@ -309,7 +331,10 @@ extension WorldLine {
         let day = tongue.sense(
           at: 0, in: parts,
           { sense -> WorldDate? in
-            if case .weekday = sense { date(sense, index, index + 1) } else { nil }
+            switch sense {
+            case .weekday, .day: date(sense, index, index + 1)
+            default: nil
+            }
           }),
         let part = tongue.sense(
           at: 1, in: parts,

@@ -38,7 +38,10 @@ extension WorldLine {
     at index: Int, isOpened: Bool
   ) -> (hours: ClockHours, end: Int, isTold: Bool)? {
     let place = end(ofAny: tongue.words.at, at: index) ?? index
-    if isOpened, let found = parted(place) { return (found.hours, found.end, false) }
+    if isOpened, let found = parted(place) {
+      // "Halb 10" is said of nothing else.
+      return (found.hours, found.end, hour(place) == nil)
+    }
     if let found = colons(place, true) ?? patterned(place, hasAt: false) {
       return (found.hours, found.end, true)
     }

@@ -12,7 +12,7 @@ package struct TargetLimits {
   private let start: Int
 
   package init(_ reading: Reading) {
-    self.init(reading.text, reading.dates, reading.quantities)
+    self.init(reading.text, reading.dates, reading.quantities + reading.durations.map(\.length))
   }
 
   package init(_ clause: Clause) {
@@ -24,7 +24,7 @@ package struct TargetLimits {
   ) {
     self.text = text
     self.dates = dates
-    self.quantities = quantities
+    self.quantities = quantities.sorted { $0.span.lower < $1.span.lower }
     self.start = start
     words = Set(text.lowercased().split { !$0.isLetter }.map(String.init))
   }
@@ -223,5 +223,14 @@ extension Clause {
   /// Whether a target is not to be passed: a limit, or what goes down.
   package func isFalling(_ target: QuantityMention) -> Bool {
     isLimit(target) || (target.shape.from.map { $0 > target.value } ?? false)
+  }
+}
+
+extension DurationMention {
+  /// As an amount in the unit that its words are in.
+  fileprivate var length: QuantityMention {
+    let isHours = minutes >= 60 && text.lowercased().contains("h")
+    return QuantityMention(
+      span: span, text: text, value: isHours ? minutes / 60 : minutes, unit: isHours ? "h" : "min")
   }
 }

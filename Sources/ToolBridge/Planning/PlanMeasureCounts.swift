@@ -39,9 +39,8 @@ extension PlanMeasure {
         found.append(Count(value: mark.value, unit: unit, place: index..<last + 1))
       } else {
         let number = mark.unit == nil ? last : index
-        var (unit, end) = noun(after: number + 1, besides: taken, wanted: wanted)
-        // "300 kanji": a word that nobody knows has no plural here.
-        if let named = mark.unit, unit == WordForms.plural(named) { unit = named }
+        let (unit, end) = noun(
+          after: number + 1, besides: taken, wanted: wanted, isOne: mark.value <= 1)
         // "40 m of fence" are metres.
         let isStuff = last + 1 < words.count && words[last + 1].text == "of"
         let length = isStuff ? mark.alternatives.first { $0 == "m" } : nil
@@ -63,7 +62,7 @@ extension PlanMeasure {
     where ["one", "a", "an", "another"].contains(word.text)
       && !taken.contains(where: { $0.contains(index) })
     {
-      let (unit, end) = noun(after: index + 1, besides: taken, wanted: wanted)
+      let (unit, end) = noun(after: index + 1, besides: taken, wanted: wanted, isOne: true)
       // "A lesson on Mondays and Wednesdays".
       let next = end < words.count && words[end].text == "on" ? end + 1 : end
       // "A week, Tuesdays and Fridays" counts no weeks.
@@ -129,7 +128,7 @@ extension PlanMeasure {
 
   /// The head of the words behind a number: "home cooked dinners", "problem sets".
   private func noun(
-    after start: Int, besides taken: [Range<Int>], wanted: String?
+    after start: Int, besides taken: [Range<Int>], wanted: String?, isOne: Bool
   ) -> (String?, end: Int) {
     var end = start
     while end < words.count, end < start + 4,
@@ -149,7 +148,8 @@ extension PlanMeasure {
     if let wanted, let index = plurals.firstIndex(of: wanted), things != nil || index == head {
       return (wanted, end)
     }
-    return (plurals[head], end)
+    // What is counted by more than one is said in its plural: "300 kanji".
+    return (isOne ? plurals[head] : words[start + head].text, end)
   }
 
   /// "One can a week": right behind a number it is none of the small words.

@@ -51,7 +51,8 @@ extension PlanMeasure {
     }
     // "An evening out" is one, "become a morning person" none: nothing is counted before.
     guard ["a", "an", "per", "each", "every", "/"].contains(word), index + 1 < words.count,
-      !["a", "an"].contains(word) || counts(before: index)
+      // "Padel twice a week, a day trip every two weeks".
+      !["a", "an"].contains(word) || counts(before: index) && !words[index - 1].isEnd
     else { return nil }
     var next = index + 1
     var step = 1.0
