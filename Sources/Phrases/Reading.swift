@@ -112,6 +112,8 @@ package struct DateMention: Equatable, Sendable {
   package var certainty: Certainty
   /// The other days that the words can mean.
   package var alternatives: [Day]
+  /// Of "six weeks from Monday" the Monday: a plan for so long begins on it.
+  package var countedFrom: Day?
   /// Why there is no such day ("there is no 29 February 2014"); ``certainty`` is then vague.
   package var invalid: String?
 

@@ -95,7 +95,7 @@ extension Sentence {
     // "To bed at 10 every night".
     guard let first = token(place), first.kind == .word, !first.quoted, first.text != "every"
     else { return nil }
-    if let exercise = exercise(first, at: place) { return exercise }
+    if let found = exercise(first, at: place) ?? occasions(at: place) { return found }
     // The glasses of "8 oz glasses" are no ounces of their own.
     if ["oz", "ounce", "ounces"].contains(first.text) {
       return Match(value: .named(first.text == "oz" ? "oz" : "ounces"), end: place + 1)
@@ -159,6 +159,16 @@ extension Sentence {
       isPlural(second) || second.has(.exercise)
     else { return nil }
     return Match(value: .named(first.text + " " + plural(second.text)), end: place + 2)
+  }
+
+  /// "8 board game nights", "5 date nights": times of day that are named for what is done in them.
+  private func occasions(at place: Int) -> Match<SpokenUnit>? {
+    guard isNumber(place - 1) else { return nil }
+    var end = place
+    while end < place + 2, let name = token(end), isOpen(name) || name.text == "date" { end += 1 }
+    let named = ["nights", "evenings", "mornings", "afternoons", "weekends"]
+    guard end > place, let last = token(end), named.contains(last.text) else { return nil }
+    return Match(value: .named(last.text), end: end + 1)
   }
 
   static let liftedUp: Set<String> = ["push", "pull", "sit", "chin", "press", "step", "muscle"]

@@ -50,6 +50,11 @@ struct DateResolver: Sendable {
       begins: expression.begins,
       certainty: range.certainty, alternatives: range.alternatives)
     mention.namesDay = expression.anchor != nil
+    if role == .point, case .sum(let steps, let base)? = expression.anchor, base != .days(0),
+      steps.allSatisfy({ $0.count > 0 && [.week, .month].contains($0.unit) })
+    {
+      mention.countedFrom = days(of: base, tense: .future).first
+    }
     if let invalid = expression.invalid {
       mention.invalid = invalid
       mention.certainty = .vague

@@ -91,6 +91,10 @@ struct Findings {
         index += 1
         continue
       }
+      if let last = all.last, Findings.isApposition(found, in: sentence, to: last) {
+        index = found.tokens.upperBound
+        continue
+      }
       for place in index..<found.tokens.upperBound { cover[place] = all.count }
       if case .quantities = found.meaning { sawDeed = true }
       all.append(found)
@@ -98,6 +102,18 @@ struct Findings {
     }
     self.all = all
     self.cover = cover
+  }
+
+  /// "On 5 June 2027 (a Saturday)": the weekday of a date is no day of its own.
+  private static func isApposition(
+    _ found: Finding, in sentence: Sentence, to last: Finding
+  ) -> Bool {
+    guard case .weekday(_, .bare)? = found.date?.anchor, found.date?.clock == nil,
+      case .date? = last.date?.anchor, last.tokens.upperBound < found.tokens.lowerBound
+    else { return false }
+    let between = (last.tokens.upperBound..<found.tokens.lowerBound).map(sentence.word)
+    let small = ["(", ",", "a", "which", "is", "it's", "that's"]
+    return between.allSatisfy(small.contains) && (between.contains("(") || between.contains("a"))
   }
 
   /// "my race is in April, and until then I want to run 30 km a week": the day that was named.

@@ -47,12 +47,26 @@ struct PlanAnswer {
   var acts: [Act] {
     guard move != .beside, !isOther else { return [] }
     let said = example.changes.compactMap(changed) + example.wishes.map { .wish($0) }
-    let acts = withoutRemarks(said)
+    let acts = withoutRemarks(withoutEchoes(said))
     guard acts.isEmpty else { return acts }
     switch move {
     case .drop: return named.map { [.remove(record($0))] } ?? []
     case .uncounted: return plan.card == nil ? [] : [.choose(.open)]
     case .all, .figure, .new, .beside: return ofAll.map { [.amend($0)] } ?? []
+    }
+  }
+
+  /// "Drop the sauna, the only one near me just closed": what names no goal goes with none beside one that does.
+  private func withoutEchoes(_ acts: [Act]) -> [Act] {
+    func named(_ act: Act) -> Int? {
+      guard case .remove(let name) = act, let words = name.words,
+        !PlanEditor.names(in: words).isEmpty, case .goal(let index) = editor.place(of: words)
+      else { return nil }
+      return index
+    }
+    guard acts.contains(where: { named($0) != nil }) else { return acts }
+    return acts.filter { act in
+      if case .remove = act { named(act) != nil } else { true }
     }
   }
 

@@ -54,10 +54,13 @@ struct PlanDays: Codable, Equatable, Sendable {
     let later = first - today
     var last = first.adding(days: Self.length - 1)
     if let mention, mention != begin, !isForNextTerm {
+      // "Six weeks from Monday".
+      if let start = mention.countedFrom, start >= today { first = start }
       // "From 4 January to 31 March", "for December".
       if mention.isStretch, mention.day > today { first = mention.day }
       let isLength = mention.role == .horizon
-      last = max(mention.lastDay.adding(days: isLength ? later : 0), first)
+      let over = mention.countedFrom == nil ? isLength ? later : 0 : -1
+      last = max(mention.lastDay.adding(days: over), first)
       // "December and January".
       if mention.isStretch, let next = dates.first(where: { $0.day == last.adding(days: 1) }),
         next.isStretch

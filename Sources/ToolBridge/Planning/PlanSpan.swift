@@ -27,7 +27,10 @@ struct PlanSpan {
           ? mention.coming(after: today) : reader.readDate(mention.text, past: false)
       let date = next ?? mention
       rest = rest.replacing(date.text, with: " ")
-      if date.isStretch, date.day >= today, date.lastDay > date.day {
+      if let first = date.countedFrom, first >= today {
+        start = PlanItem.SaidDay(day: first, said: date.text)
+        end = PlanItem.SaidDay(day: date.day.adding(days: -1), said: date.text)
+      } else if date.isStretch, date.day >= today, date.lastDay > date.day {
         // "December and January".
         let goesOn = start != nil && end?.day.adding(days: 1) == date.day
         if !goesOn { start = PlanItem.SaidDay(day: date.day, said: date.text) }

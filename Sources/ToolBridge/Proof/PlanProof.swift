@@ -306,7 +306,7 @@ package struct PlanProof {
         editor.fill(index, with: item)
       } else if !adds, let index = counted(by: wish), isAmount(named) {
         editor.change(index, to: item)
-      } else if card != nil, !adds, isAmount(named), !item.targets.isEmpty,
+      } else if card != nil, !adds, !isNew(wish), isAmount(named), !item.targets.isEmpty,
         let index = start.items.indices.first(where: { editor.sketch.items[$0].targets.isEmpty })
       {
         // "Eight movements by 20 January", of the goal that nothing measures yet.

@@ -59,6 +59,13 @@ extension PlanProof {
     }
   }
 
+  /// Whether a wish at a card is for a goal more: a trusted reader gives it another name than any there, or lines like
+  /// it add one as well.
+  func isNew(_ wish: Wish) -> Bool {
+    if context.trust == .model, let title = wish.title, editor.place(of: title) == .none { return true }
+    return PlanMoveGuess(marks.text)[.new] >= 0.1
+  }
+
   /// Whether a goal with a name of its own, counted in something else, is none that stands there:
   /// "move more", 6,000 steps, beside the cigarettes.
   func isOther(_ item: PlanItem, called name: String, than held: PlanItem) -> Bool {
@@ -96,6 +103,9 @@ extension PlanProof {
   func asking(_ item: PlanItem, _ wish: Wish) -> PlanItem {
     var item = item
     if item.end?.day == editor.sketch.days.end { item.end = nil }
+    // "Six weeks from Monday: yoga" are the plan's.
+    let counted = context.reading.dates.filter { $0.countedFrom == editor.sketch.days.start }
+    if counted.contains(where: { $0.day == item.end?.day }) { item.end = nil }
     guard begins || start.items.isEmpty else { return item }
     guard item.targets.isEmpty else { return (try? maker.valued([item]))?.first ?? item }
     let aim = PlanAim(item.title)
