@@ -8,6 +8,12 @@ extension LineSpans {
     package internal(set) var when: Range<Int>?
     package internal(set) var from: Range<Int>?
     package internal(set) var until: Range<Int>?
+
+    package init(isRecord: Bool = false, place: Range<Int>, amounts: [Range<Int>] = []) {
+      self.isRecord = isRecord
+      self.place = place
+      self.amounts = amounts
+    }
   }
 
   /// In the order of the line, with what belongs to them.
@@ -26,7 +32,9 @@ extension LineSpans {
         things[owner].amounts.append(span.place)
       } else {
         let next = things.firstIndex { $0.place.lowerBound > span.place.lowerBound }
-        things.insert(Thing(place: span.place, amounts: [span.place]), at: next ?? things.endIndex)
+        let name = things.isEmpty ? likeliestName : nil
+        things.insert(
+          Thing(place: name ?? span.place, amounts: [span.place]), at: next ?? things.endIndex)
       }
     }
     for span in found {
@@ -70,6 +78,19 @@ extension LineSpans {
   }
 
   private static let possible = 0.2
+
+  /// Of a line in which no thing was found the words that are most likely one: "please add humming, 5 minutes a day".
+  private var likeliestName: Range<Int>? {
+    let free = words.map { word in
+      !found.contains { $0.place.overlaps(word) } && share(of: .thing, in: word) >= Self.possible
+    }
+    let runs = words.indices.split { !free[$0] }.compactMap { run in
+      run.first.flatMap { first in
+        run.last.map { words[first].lowerBound..<words[$0].upperBound }
+      }
+    }
+    return runs.max { share(of: .thing, in: $0) < share(of: .thing, in: $1) }
+  }
 
   /// The words for things; what goes on behind an amount that stands in its middle is one: "wypiłam 1,5 l wody".
   private var joined: [Range<Int>] {
@@ -122,7 +143,11 @@ extension LineSpans {
     if let own = things.firstIndex(where: { $0.place.overlaps(span.place) }) { return own }
     let before = things.lastIndex { $0.place.upperBound <= span.place.lowerBound }
     let behind = things.firstIndex { $0.place.lowerBound >= span.place.upperBound }
-    let isAhead = [.amountAhead, .whenAhead].contains(span.label)
+    // "2 glasses of wine a week, 5 date nights": the thing in its own piece.
+    let isOfNext =
+      span.label.isAmount && before.map { isParted(things[$0].place, span.place) } ?? false
+      && behind.map { !isParted(span.place, things[$0].place) } ?? false
+    let isAhead = isOfNext || [.amountAhead, .whenAhead].contains(span.label)
     let owner = isAhead ? behind ?? before : before ?? behind
     // "Vorgestern 20 Klimmzüge, gestern eine halbe Stunde Crosstrainer": an amount may stand for a thing.
     if partsAmounts, span.label.isAmount, let owner, !things[owner].amounts.isEmpty,

@@ -159,7 +159,8 @@ extension WorldLine {
   func halfBehind(_ index: Int) -> Int? {
     if let end = end(ofAny: tongue.words.half, at: index), unit(at: end) == nil { return end }
     // "Van 8 tot half 10" is no half past eight.
-    guard isStop(index), self.end(ofAny: tongue.words.until + tongue.words.to, at: index) == nil,
+    let isRange = self.end(ofAny: tongue.words.until + tongue.words.to, at: index) != nil
+    guard isStop(index), !isRange || self.end(ofAny: tongue.words.and, at: index) != nil,
       let end = end(ofAny: tongue.words.half, at: index + 1), unit(at: end) == nil
     else { return nil }
     return end

@@ -45,7 +45,8 @@ struct ExampleReading {
       answer = .acts([.ask(inquiry)])
       return
     case .plan where context.knowsLanguage:
-      answer = .acts([.plan(PlanWish(goals: PlanExample(context.reading.text).wishes))])
+      let example = PlanExample(context.reading.text, marks: LineMarks(context.reading))
+      answer = .acts([.plan(PlanWish(goals: example.wishes))])
       return
     case .talk, .plan: return nil
     }

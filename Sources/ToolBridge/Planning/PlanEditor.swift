@@ -63,6 +63,14 @@ struct PlanEditor {
     sketch.items[index] = item
   }
 
+  /// Puts a further target beside those of a goal, each with a unit of its own.
+  mutating func extend(_ index: Int, by answer: PlanItem) {
+    let held = sketch.items[index].targets.map { UnitCatalogue.unit($0.unit).dimension }
+    sketch.items[index].targets += answer.targets.filter {
+      !held.contains(UnitCatalogue.unit($0.unit).dimension)
+    }
+  }
+
   /// Puts values into a goal; one that was only proposed gives way to what has a name of its own.
   mutating func replace(_ index: Int, by wish: PlanItem) {
     let names = Self.names(in: wish.title).filter { UnitCatalogue.unit($0).kind == .free }

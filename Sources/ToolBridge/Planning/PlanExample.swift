@@ -10,10 +10,39 @@ struct PlanExample {
   private let spans: LineSpans
   private let things: [LineSpans.Thing]
 
-  /// - Parameter said: where in the planning the line was said.
-  init(_ line: String, said situation: SpanSituation = .planOpening) {
-    spans = LineSpans(line, said: situation)
-    things = spans.things
+  /// - Parameters:
+  ///   - said: where in the planning the line was said.
+  ///   - marks: those of a line that begins a plan: what it counts and lines like it leave out is a goal as well.
+  init(_ line: String, said situation: SpanSituation = .planOpening, marks: LineMarks? = nil) {
+    let spans = LineSpans(line, said: situation)
+    self.spans = spans
+    let named = spans.things
+    let counted = marks.map { Self.counted($0, besides: named, in: spans) } ?? []
+    things = (named + counted).sorted { $0.place.lowerBound < $1.place.lowerBound }
+  }
+
+  /// "… e non più di 3 aperitivi al mese": pieces of a line with an amount of their own, in which nothing was found.
+  private static func counted(
+    _ marks: LineMarks, besides named: [LineSpans.Thing], in spans: LineSpans
+  ) -> [LineSpans.Thing] {
+    let taken = named.map(\.place) + spans.found.map(\.place)
+    return marks.amounts.compactMap { mark in
+      guard let unit = mark.unit, !["days", "weeks", "months", "years"].contains(unit) else {
+        return nil
+      }
+      var piece = marks.piece(around: mark.span)
+      // "Einen Plan bis Ende März: 10 Briefe schreiben".
+      let front = marks.words(in: Span(lower: piece.lower, upper: mark.span.lower))
+      if let colon = front.lastIndex(of: ":") {
+        piece = Span(lower: piece.lower + front[...colon].utf8.count, upper: piece.upper)
+      }
+      let share = [SpanLabel.thing, .amount].map { spans.share(of: $0, in: piece.range) }.max() ?? 0
+      guard share >= Self.possible, !taken.contains(where: piece.range.overlaps),
+        !PlanEditor.names(in: marks.words(in: piece)).isEmpty
+      else { return nil }
+      let measure = marks.measures.first { $0.overlaps(mark.span) } ?? mark.span
+      return LineSpans.Thing(place: piece.range, amounts: [measure.range])
+    }
   }
 
   /// The goals that the line names.
@@ -84,6 +113,7 @@ struct PlanExample {
 
   /// Below which share words are a reason or a remark, and from which on they are a goal that was left out.
   private static let unlikely = 0.1
+  private static let possible = 0.05
   private static let likely = 0.7
 
   /// What a small model makes of the line, without remarks that it takes for goals; of a line that begins a plan

@@ -23,6 +23,8 @@ package struct PlanProof {
   private(set) var wishPlaces: [Span] = []
   /// Whether the reader was asked about the plan alone.
   private let isAskedAlone: Bool
+  /// The goal that a wish before answers a question about.
+  private var answered: Int?
   /// Whether its reader makes one thing of the line, which goes on with a plan.
   private var isAlone = false
 
@@ -193,7 +195,7 @@ package struct PlanProof {
   /// Takes the goals that lines like this one would name, or what the person leaves to the program.
   private mutating func takeExample() throws {
     guard let request = context.planRequest else { return }
-    let wishes = told(PlanExample(marks.text).wishes.map { .wish($0) }).flatMap(\.goals)
+    let wishes = told(PlanExample(marks.text, marks: marks).wishes.map { .wish($0) }).flatMap(\.goals)
     wishPlaces = wishes.compactMap { $0.words.flatMap { marks.span(of: $0) } }
     for wish in wishes { try take(wish) }
     guard editor.sketch.items.isEmpty else { return }
@@ -276,6 +278,16 @@ package struct PlanProof {
       !editor.isMostly(named, of: index), editor.isOtherwiseCounted(item, than: index)
     {
       place = .none
+    }
+    // "5 lessons a week, and 800 words by the end": both of what was asked, where nothing else is open.
+    if card == nil, let answered, place == .none, isAmount(named), !item.targets.isEmpty,
+      editor.sketch.open.isEmpty
+    {
+      editor.extend(answered, by: item)
+      return true
+    }
+    if card == nil, place == .none || !asked.isEmpty && place == .goal(asked[0]) {
+      answered = asked.first
     }
     switch place {
     case .goal(let index) where editor.sketch.items[index].isOpen && !item.isOpen:
