@@ -62,7 +62,28 @@ struct SaidDates {
     if expression.isSince, tense == .past, isCompared(before: finding.tokens.lowerBound) {
       mention.role = .comparison
     }
+    if isStretch(expression) || tense != .past, isSubject(finding.tokens),
+      [.point, .interval].contains(mention.role) {
+      mention.role = .comparison
+    }
     return mention
+  }
+
+  private func isStretch(_ expression: DateExpression) -> Bool {
+    switch expression.anchor {
+    case .holiday, .month, .season: true
+    default: false
+    }
+  }
+
+  /// "Christmas is coming", "make it 12, December is mad": what is said of a day itself tells when nothing was or is to be.
+  private func isSubject(_ tokens: Range<Int>) -> Bool {
+    guard ["is", "are"].contains(sentence.word(tokens.upperBound)),
+      let next = sentence.token(tokens.upperBound + 1), next.kind == .word,
+      !["when", "the", "today", "tomorrow"].contains(sentence.word(tokens.lowerBound))
+    else { return false }
+    guard let before = sentence.token(tokens.lowerBound - 1) else { return true }
+    return before.kind == .sign || before.has(.joiner)
   }
 
   /// "Will", "want" or "ran" in front of it in its sentence.

@@ -127,8 +127,9 @@ extension WorldLine {
 
   /// Digits with their groups, decimals and a fraction behind.
   private func figures(at index: Int) -> WorldNumber? {
-    // "B12" is a name, the 30 of "1h30" a number.
-    if isGlued(index), let before = token(index - 1), before.kind == .word, before.writing == nil,
+    // "B12" is a name, the 30 of "1h30" and of TOEIC800点 a number.
+    let isCounted = isGlued(index + 1) && token(index + 1)?.writing == .han
+    if !isCounted, isGlued(index), let before = token(index - 1), before.kind == .word, before.writing == nil,
       WorldUnit.symbols[before.text] == nil || !before.isGlued, !isTimes(index - 1)
     {
       return nil

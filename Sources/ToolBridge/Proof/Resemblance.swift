@@ -23,6 +23,8 @@ enum Resemblance {
     guard shorter >= 3 else { return a == b }
     let shared = zip(a, b).prefix { $0 == $1 }.count
     if shared >= max(3, (shorter * 2 + 2) / 3) { return true }
+    // Polish nouns of verbs: "odkurzanie" of "odkurzyłem".
+    if shared >= 5, a.hasSuffix("nie") != b.hasSuffix("nie") { return true }
     // Prefixes that a language puts before a verb: "gelaufen", "przebiegłem".
     guard shorter >= 4 else { return false }
     let stem = String((a.count <= b.count ? a : b).prefix(max(4, shorter - 2)))

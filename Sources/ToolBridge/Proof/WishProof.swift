@@ -141,7 +141,11 @@ struct WishProof {
 
   private mutating func proveDays(_ clause: Clause?) throws -> (start: Day, end: Day?) {
     let today = context.surroundings.today
-    let span = clause.map { GoalSpan(of: $0, today: today) }
+    // "Learn 300 words of Greek, we're in Naxos next summer": a trusted reader that names no days has left them out.
+    let isTimeless =
+      context.trust == .model && wish.from.isEmpty && wish.until.isEmpty
+      && clauseStart.map { !$0.begins } ?? false
+    let span = isTimeless ? nil : clause.map { GoalSpan(of: $0, today: today) }
     var proof = times
     proof.readings = readings.days
     takeOften()
