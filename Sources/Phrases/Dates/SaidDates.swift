@@ -63,7 +63,8 @@ struct SaidDates {
       mention.role = .comparison
     }
     if isStretch(expression) || tense != .past, isSubject(finding.tokens),
-      [.point, .interval].contains(mention.role) {
+      [.point, .interval].contains(mention.role)
+    {
       mention.role = .comparison
     }
     return mention

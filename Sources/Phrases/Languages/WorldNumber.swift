@@ -129,7 +129,8 @@ extension WorldLine {
   private func figures(at index: Int) -> WorldNumber? {
     // "B12" is a name, the 30 of "1h30" and of TOEIC800点 a number.
     let isCounted = isGlued(index + 1) && token(index + 1)?.writing == .han
-    if !isCounted, isGlued(index), let before = token(index - 1), before.kind == .word, before.writing == nil,
+    if !isCounted, isGlued(index), let before = token(index - 1), before.kind == .word,
+      before.writing == nil,
       WorldUnit.symbols[before.text] == nil || !before.isGlued, !isTimes(index - 1)
     {
       return nil

@@ -36,7 +36,8 @@ struct PlanExample {
       if let colon = front.lastIndex(of: ":") {
         piece = Span(lower: piece.lower + front[...colon].utf8.count, upper: piece.upper)
       }
-      let share = [SpanLabel.thing, .amount].map { spans.share(of: $0, in: piece.range) }.max() ?? 0
+      let share =
+        [SpanLabel.thing, .amount].map { spans.share(of: $0, in: piece.range) }.max() ?? 0
       guard share >= Self.possible, !taken.contains(where: piece.range.overlaps),
         !PlanEditor.names(in: marks.words(in: piece)).isEmpty
       else { return nil }

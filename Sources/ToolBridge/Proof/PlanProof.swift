@@ -195,7 +195,8 @@ package struct PlanProof {
   /// Takes the goals that lines like this one would name, or what the person leaves to the program.
   private mutating func takeExample() throws {
     guard let request = context.planRequest else { return }
-    let wishes = told(PlanExample(marks.text, marks: marks).wishes.map { .wish($0) }).flatMap(\.goals)
+    let wishes = told(PlanExample(marks.text, marks: marks).wishes.map { .wish($0) }).flatMap(
+      \.goals)
     wishPlaces = wishes.compactMap { $0.words.flatMap { marks.span(of: $0) } }
     for wish in wishes { try take(wish) }
     guard editor.sketch.items.isEmpty else { return }

@@ -62,7 +62,9 @@ extension PlanProof {
   /// Whether a wish at a card is for a goal more: a trusted reader gives it another name than any there, or lines like
   /// it add one as well.
   func isNew(_ wish: Wish) -> Bool {
-    if context.trust == .model, let title = wish.title, editor.place(of: title) == .none { return true }
+    if context.trust == .model, let title = wish.title, editor.place(of: title) == .none {
+      return true
+    }
     return PlanMoveGuess(marks.text)[.new] >= 0.1
   }
 

@@ -23,12 +23,17 @@ struct TitleProof {
     }
     if let place = words.flatMap({ marks.span(of: $0) }) {
       let copied = marks.words(in: place)
-      let bare = bare(place)
+      var bare = bare(place)
       // "Smashed thru 38 flashcards", "did 40 sit-ups": what was counted says what was done.
       if saysNothing(bare) || isWhere(place),
         let counted = counted(in: place) ?? counted(in: marks.piece(around: place))
       {
         return counted
+      }
+      // "Put 100 hours into the shed", of which the verb was copied.
+      if saysNothing(bare) {
+        let whole = self.bare(marks.piece(around: place))
+        if !saysNothing(whole), whole.lowercased().hasPrefix(bare.lowercased()) { bare = whole }
       }
       if let plain = plain(copied, bare) {
         let evidence =
@@ -174,7 +179,7 @@ struct TitleProof {
     // "3 Spanish lessons": in English the words before the noun tell more than it.
     if !marks.isMarked {
       let named = words.drop { $0.contains(where: \.isNumber) }
-      guard words.count > named.count, named.count > 1 else { return nil }
+      guard words.count > named.count, !named.isEmpty else { return nil }
       return Title(
         text: Self.capitalised(trimmed(Array(named))), status: .said, evidence: amount.text)
     }
