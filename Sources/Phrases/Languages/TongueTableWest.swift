@@ -80,6 +80,7 @@ extension TongueWords {
     function: zelf ik heb ben en de het een niet met mijn voor van naar wil was deze hoeveel op ook
      nog maar om bij te gedaan andere
      in wel toen daarna net weer zo dan ook al nou even m mn zn deze dit die dat er aan uit
+     onze ons heeft hij zij haar hun jullie
     telling: maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
      gisteren vandaag morgen gelopen gelezen gezwommen minuten uur pagina's pagina
      eergisteren overmorgen gewandeld stappen bladzijden vanochtend

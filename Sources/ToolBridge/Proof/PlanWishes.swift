@@ -27,9 +27,10 @@ extension PlanProof {
   }
 
   private func isOfPlan(_ place: Span, _ words: String) -> Bool {
-    marks.isMarked
-      ? context.reading.plans.contains(where: place.overlaps)
-      : PlanRequest.namesPlan(Wording.words(of: words))
+    guard !marks.isMarked else { return context.reading.plans.contains(where: place.overlaps) }
+    let words = Wording.words(of: words)
+    // "Burnt-out founder needs a plan".
+    return PlanRequest.namesPlan(words) || words.suffix(2) == ["a", "plan"]
   }
 
   private func isNamed(_ words: String) -> Bool { !PlanEditor.names(in: words).isEmpty }

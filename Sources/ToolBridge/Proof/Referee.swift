@@ -223,21 +223,32 @@ extension ProvenReading {
     let isFlawed = steps.contains { step in
       step.asks || step.proposal.map { !$0.removed.isEmpty } ?? false
     }
+    let marks = LineMarks(context.reading)
+    let spans =
+      context.weighsExamples && (kind == .log || kind == .goal)
+      ? LineSpans(context.reading.text, said: .line(kind == .log ? .did : .goal)) : nil
+    // "My bandmate practised for six hours, I only managed 40 minutes": what lines like it leave to nobody.
+    let others = marks.amounts.map(\.span).filter { amount in
+      spans.map { spans in
+        [SpanLabel.thing, .amount, .amountAhead].allSatisfy {
+          spans.share(of: $0, in: amount.range) < Self.unlikely
+        }
+      } ?? false
+    }
     var traits = ReadingTraits(
       kind: kind, writes: proposals.count,
-      uses: uses(of: LineMarks(context.reading)),
+      uses: uses(of: marks, besides: others),
       isFlawed: isFlawed,
       namesOther: context.knowsLanguage && IntentGuess(context.reading.text)[.other] >= 0.7,
       ordersEntry: context.knowsLanguage && context.ordersEntry,
       namesRecord: steps.contains { step in
         step.arguments["record"]?.string.map { !RecordMatch.points($0) } ?? false
       })
-    if context.weighsExamples, kind == .log || kind == .goal {
-      let spans = LineSpans(context.reading.text, said: .line(kind == .log ? .did : .goal))
-      traits.misfit = abs(proposals.count - spans.things.count)
-    }
+    if let spans { traits.misfit = abs(proposals.count - spans.things.count) }
     return traits
   }
+
+  private static let unlikely = 0.1
 
   package func isSame(as other: ProvenReading) -> Bool {
     kind == other.kind && writesSame(as: other)
