@@ -14,7 +14,7 @@ struct PlanDialogueTests {
     "help me plan the next ten weeks: I'd like to get fitter, read more and see my parents"
 
   /// Says lines in one conversation; the first begins it.
-  private func say(_ lines: String...) async throws -> Events {
+  func say(_ lines: String...) async throws -> Events {
     var events: Events?
     for (index, line) in lines.enumerated() {
       events = try await sandbox.ask(line, "--conversation", index == 0 ? "new" : "last")
@@ -22,14 +22,14 @@ struct PlanDialogueTests {
     return try #require(events)
   }
 
-  private func go(on lines: String...) async throws -> Events {
+  func go(on lines: String...) async throws -> Events {
     var events: Events?
     for line in lines { events = try await sandbox.ask(line, "--conversation", "last") }
     return try #require(events)
   }
 
   /// "title: value unit until end", for each goal of the plan on the card.
-  private func goals(_ events: Events) -> [String] {
+  func goals(_ events: Events) -> [String] {
     (events.proposals.first?["arguments"]?["goals"]?.array ?? []).map { goal in
       let targets = (goal["targets"]?.array ?? []).map { target in
         (try? TargetItem(target, at: "").text) ?? "?"

@@ -164,6 +164,10 @@ extension Sentence {
   /// "8 board game nights", "5 date nights": times of day that are named for what is done in them.
   private func occasions(at place: Int) -> Match<SpokenUnit>? {
     guard isNumber(place - 1) else { return nil }
+    // "10 christmas cards".
+    if let feast = holiday(at: place), let things = token(feast.end), isPlural(things) {
+      return Match(value: .named(plural(things.text)), end: feast.end + 1)
+    }
     var end = place
     while end < place + 2, let name = token(end), isOpen(name) || name.text == "date" { end += 1 }
     let named = ["nights", "evenings", "mornings", "afternoons", "weekends"]

@@ -115,7 +115,7 @@ extension Sentence {
     }
     let opener = word(index)
     let isAsked = opener == "from" || opener == "between"
-    let start = isAsked || opener == "on" ? index + 1 : index
+    let start = isAsked || opener == "on" || opener == "for" ? index + 1 : index
     if isAsked, ["now", "today"].contains(word(start)),
       ["and", "to", "until", "till", "through"].contains(word(start + 1)),
       var end = edged(at: start + 2), end.value.clock == nil
@@ -124,6 +124,7 @@ extension Sentence {
       end.value.role = .deadline
       return end
     }
+    if let days = daysOfNamedMonth(at: start) { return days }
     // "every day until Christmas" is no span: its end is that of the whole.
     guard let first = day(at: start), first.value.role == .point, first.value.anchor != .recurring
     else { return nil }
@@ -147,6 +148,20 @@ extension Sentence {
     }
     expression.role = .interval
     return Match(value: expression, end: second.end)
+  }
+
+  /// "January, 1st to 31st".
+  private func daysOfNamedMonth(at index: Int) -> Match<DateExpression>? {
+    guard let month = token(index)?.word.month, month > 0, word(index + 1) == ",",
+      let first = dayNumber(at: index + 2), linksDays(first.end),
+      let last = dayNumber(at: first.end + 1), first.value < last.value
+    else { return nil }
+    func anchor(_ day: Int) -> Anchor {
+      .date(year: nil, month: Int(month), day: day, swapped: false)
+    }
+    var expression = DateExpression(anchor: anchor(first.value), role: .interval)
+    expression.lastAnchor = anchor(last.value)
+    return Match(value: expression, end: last.end)
   }
 
   /// The day that ends a span; the ninth of "8 May to 9th" is of the same month.

@@ -7,6 +7,7 @@ extension TongueWords {
      jeszcze kolejne
      a potem już też tylko więc ale mi mój moją moje było to ten ta te tym
     telling: poniedziałek wtorek środa środę czwartek piątek sobota sobotę niedziela niedzielę
+     trzy cztery pięć sześć siedem osiem dziewięć dziesięć dwanaście dwadzieścia trzydzieści
      wczoraj dzisiaj dziś jutro przebiegłem przebiegłam przeczytałem przeczytałam
      przepłynąłem chcę zrobiłem zrobiłam minut godzin godziny godzinę stron kilometrów
      przedwczoraj książek rano

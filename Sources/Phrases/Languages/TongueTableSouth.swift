@@ -8,6 +8,7 @@ extension TongueWords {
      otro otra otros otras
      de la a en un es que está estoy esto esta este eso ya así acabo acaba tengo todo toda después luego he hemos nos le les su sus tu
     telling: lunes martes miércoles jueves viernes sábado domingo
+     cuatro siete ocho nueve diez doce veinte treinta cuarenta cincuenta sesenta
      hoy ayer corrí leí nadé caminé hice quiero fui estuve minutos horas páginas
      anteayer mañana kilómetros corrido leído libros
     half: medio, media
@@ -86,6 +87,7 @@ extension TongueWords {
      autres autre encore
      à a y où puis ensuite après déjà aussi de pareil bien c l m s t n ça leur son sa ses
     telling: lundi mardi mercredi jeudi vendredi samedi dimanche
+     quatre huit neuf douze vingt trente quarante cinquante soixante
      hier couru lu nagé marché aujourd hui demain minutes heures pages veux kilomètres
      matin soir
     half: demi, demie
@@ -158,6 +160,7 @@ extension TongueWords {
      outro outra outros outras
      a de que um é está estou isso este esta tudo todo toda depois logo então já às ao aos pra pro sem nos me lhe
     telling: segunda-feira terça quarta quinta sexta sábado domingo
+     quatro sete oito nove dez doze vinte trinta quarenta cinquenta sessenta
      hoje ontem corri li nadei caminhei fiz quero fui minutos horas páginas
      quilômetros quilómetros anteontem amanhã livros estou
     half: meio, meia
@@ -233,6 +236,7 @@ extension TongueWords {
      altri altre altra
      a di che è l d un ma però sto questo questa poi dopo già dalle dall ancora tutto tutta ci ne su sul sulla col
     telling: lunedì martedì mercoledì giovedì venerdì sabato domenica
+     quattro sette otto nove dieci dodici quindici venti trenta quaranta cinquanta sessanta
      ieri oggi sono corso letto nuotato camminato fatto voglio minuti ore ora pagine
      chilometri domani l'altro andato mezz stamattina stasera libri
     half: mezzo, mezza, mezz

@@ -17,6 +17,7 @@ extension TongueWords {
      weitere weiteren
      sondern eben gerade grad runter herunter rauf dann danach heute wieder endlich weil als dass denn wenn ob nun ja mal so meinem meiner meinen dem des vom zum zur beim
     telling: montag dienstag mittwoch donnerstag freitag samstag sonntag
+     zwei drei fünf sechs sieben zehn zwölf fünfzehn zwanzig dreißig vierzig fünfzig
      in montags dienstags mittwochs donnerstags freitags samstags sonntags
      gestern heute morgen bis gelaufen gelesen geschwommen gegangen minuten stunden
      stunde seiten schritte vorgestern übermorgen
@@ -82,6 +83,7 @@ extension TongueWords {
      in wel toen daarna net weer zo dan ook al nou even m mn zn deze dit die dat er aan uit
      onze ons heeft hij zij haar hun jullie
     telling: maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
+     twee vijf zeven negen tien twaalf vijftien twintig dertig veertig vijftig
      gisteren vandaag morgen gelopen gelezen gezwommen minuten uur pagina's pagina
      eergisteren overmorgen gewandeld stappen bladzijden vanochtend
     half: half, halve, halfuur

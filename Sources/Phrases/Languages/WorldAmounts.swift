@@ -17,6 +17,12 @@ extension WorldLine {
       return length
     }
     guard let number = number(at: index) else { return once(index) }
+    // "3 kwartier".
+    if !number.isArticle, number.value > 1, let word = lengthWord(at: number.end),
+      case .duration(let part) = word.amount, part.minutes < 60
+    {
+      return made(index..<word.end, number.value * part.minutes, nil, .time(.minute))
+    }
     let last = rangeEnd(behind: number)
     let end = last?.end ?? number.end
     if let unit = unit(at: end) {

@@ -72,7 +72,10 @@ extension PlanEditor {
   /// The one goal whose title has these words in a row, small as they are: "the going out one".
   private func phrased(_ words: [String]) -> Int? {
     let own = words.filter { !["the", "a", "my", "one", "goal", "please", "then"].contains($0) }
-    guard own.count > 1 else { return nil }
+    // "The set" is named as well, small as the word is.
+    let isNoun =
+      own.count == 1 && own[0].count > 2 && words.contains("the") && Self.all.isDisjoint(with: own)
+    guard own.count > 1 || isNoun else { return nil }
     let phrase = " \(own.joined(separator: " ")) "
     let found = sketch.items.indices.filter { index in
       " \(Resemblance.words(of: sketch.items[index].title.lowercased()).joined(separator: " ")) "

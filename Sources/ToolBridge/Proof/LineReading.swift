@@ -57,7 +57,9 @@ package struct LineReading {
         if row.verb == LineVerb.later.rawValue, rows.count == 1, hasEnd || isHabit {
           return [.wish(Wish(words: row.fields["what"]))]
         }
-        if rows.count == 1, let wish = overheard(row) { return [.wish(wish)] }
+        if rows.count == 1, context.trust != .model, let wish = overheard(row) {
+          return [.wish(wish)]
+        }
         let row = isOneOfSeveral ? withOwnEnd(row) : row
         return [act(row.verb, row.fields, text: text)].compactMap { $0 }
       }

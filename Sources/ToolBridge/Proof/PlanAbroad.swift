@@ -1,3 +1,4 @@
+import Intents
 import Journal
 package import Meaning
 import Phrases
@@ -71,6 +72,12 @@ extension PlanProof {
     }
     let hasValue = end != nil || !amounts.isEmpty
     guard isSaid || named != nil || hasValue else { return act }
+    // "Quita lo de ahorrar, este mes es imposible": the day is the reason.
+    if case .remove = act, isSaid, amounts.isEmpty,
+      context.trust == .model || marks.text.does(.drop)
+    {
+      return act
+    }
     if case .amend(var amendment) = act, isSaid {
       // "1000 euros = 800 euros": what stands there already, copied as what is to be.
       if !amounts.isEmpty,

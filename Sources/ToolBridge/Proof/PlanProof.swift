@@ -65,31 +65,6 @@ package struct PlanProof {
     editor.silent = marks.silent
   }
 
-  /// "Goals for December – 500 sit-ups, 10 hours of meditation": what a trusted reader takes for goals of their own, each
-  /// with an amount, is no plan where the line names none.
-  private static func areGoals(_ acts: [Act], in context: ToolContext) -> Bool {
-    let words = Wording.words(of: context.reading.text)
-    return context.trust == .model && !acts.isEmpty && context.reading.plans.isEmpty
-      && !PlanRequest.namesPlan(words)
-      && acts.allSatisfy { act in
-        if case .wish(let wish) = act { !wish.targets.isEmpty } else { false }
-      }
-  }
-
-  /// A plan by its name, or several goals of which one has no amount.
-  private static func holdPlan(_ acts: [Act], _ marks: LineMarks) -> Bool {
-    let goals = acts.compactMap { act -> Wish? in
-      if case .wish(let wish) = act { wish } else { nil }
-    }
-    let isPlan = acts.contains { if case .plan = $0 { true } else { false } }
-    let areBare = goals.contains { goal in
-      let place = goal.words.flatMap { marks.span(of: $0) }
-      return goal.targets.isEmpty
-        && !marks.measures.contains { measure in place.map(measure.overlaps) ?? false }
-    }
-    return isPlan || goals.count > 1 && areBare
-  }
-
   /// Which of the acts are about the plan.
   package func concerns(_ act: Act) -> Bool {
     switch act {

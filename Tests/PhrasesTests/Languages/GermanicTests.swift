@@ -52,6 +52,8 @@ struct GermanicTests {
     ("drie dagen geleden heb ik 1.500 meter gezwommen", "nl | 2026-11-18 | 1500 m"),
     ("afgelopen maandag anderhalf uur gewandeld", "nl | 2026-11-16 | 90'"),
     ("ik heb vanochtend een half uur gemediteerd", "nl | 2026-11-21/morning | 30'"),
+    ("gister drie kwartier gelezen", "nl | 2026-11-20 | 45'"),
+    ("gisterenavond van 8 tot half 10 gerepeteerd met het koor", "nl | 2026-11-20T20:00..21:30"),
     ("Vandaag heb ik twintig minuten gelezen", "nl | 2026-11-21 | 20'"),
     ("Vorige week heb ik 12 kilometer gelopen", "nl | 2026-11-09..2026-11-15 | 12 km"),
     ("Ik wil voor 30 juni 12 boeken lezen", "nl | <2027-06-30 | 12 boeken"),

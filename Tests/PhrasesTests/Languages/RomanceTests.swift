@@ -57,6 +57,10 @@ struct RomanceTests {
   @Test(arguments: [
     ("Ontem corri 7,5 km", "pt | 2026-11-20 | 7.5 km"),
     ("anteontem li 30 páginas", "pt | 2026-11-19 | 30 páginas"),
+    (
+      "seg treinei bateria 40 min, ter 25 e quarta 1 hora",
+      "pt | 2026-11-16~2026-11-23, 2026-11-17~2026-11-24, 2026-11-18~2026-11-25 | 40', 60' | 25 ?"
+    ),
     ("há três dias nadei 1.500 metros", "pt | 2026-11-18 | 1500 m"),
     ("na segunda-feira passada caminhei uma hora e meia", "pt | 2026-11-16 | 90'"),
     ("em 12 de junho corri 10 quilômetros", "pt | 2026-06-12~2027-06-12 | 10 km"),
