@@ -1,4 +1,5 @@
 import Foundation
+import Journal
 import ToolSchema
 
 /// Looks for claims in a model's reply that nothing backs.
@@ -7,7 +8,11 @@ enum ClaimCheck {
   static func claimsWrite(_ text: String) -> Bool { WriteClaim.isMade(in: text) }
 
   /// The numbers and days of a text that are none of the sources', rounded or not.
-  static func unbackedNumbers(in text: String, sources: [String]) -> [String] {
+  ///
+  /// - Parameter amounts: those that the text names in words, in its language; ones and twos are as often no figures.
+  static func unbackedNumbers(
+    in text: String, sources: [String], amounts: Set<Double> = []
+  ) -> [String] {
     let known = sources.flatMap(numbers).compactMap(Double.init)
     // A number is backed if it is one of the sources' at its own precision: 12.4 as "12".
     func isKnown(_ value: Double, decimals: Int) -> Bool {
@@ -20,7 +25,12 @@ enum ClaimCheck {
     }
     let spelled = SpokenNumbers.spelled(in: text)
       .filter { !isKnown($0.value, decimals: 0) }.map(\.words)
-    return figures + spelled + unbackedDays(in: text, sources: sources, besides: figures)
+    let named =
+      figures.isEmpty && spelled.isEmpty
+      ? amounts.filter { $0 > 2 && !isKnown($0, decimals: 0) && !isKnown($0 / 60, decimals: 0) }
+        .sorted().map { Quantity.number($0) } : []
+    return figures + spelled + named
+      + unbackedDays(in: text, sources: sources, besides: figures)
   }
 
   /// The days that no source names though their numbers stand somewhere.
@@ -93,7 +103,14 @@ enum ClaimCheck {
     var numbers: [String] = []
     var current = ""
     for character in text + " " {
-      if character.isASCII, character.isNumber || (character == "." && !current.isEmpty) {
+      // Figures of any script, by Unicode's own property.
+      if let digit = character.wholeNumberValue, digit < 10 {
+        current.append(String(digit))
+      } else if character.isNumber,
+        let value = character.unicodeScalars.first?.properties.numericValue
+      {
+        numbers.append(String(value))
+      } else if character == ".", !current.isEmpty {
         current.append(character)
       } else if character == ",", !current.isEmpty {
         continue

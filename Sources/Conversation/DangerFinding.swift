@@ -14,6 +14,9 @@ struct DangerFinding {
   /// ISO 639, of the words of help.
   let language: String
 
+  /// The languages that most examples are in.
+  private static let taught: Set<String> = ["en", "de", "es", "fr", "pt", "it", "nl", "pl", "ja"]
+
   /// From here on the model is asked.
   private static let unusual = -1.5
   private static let plain = 1.0
@@ -33,7 +36,10 @@ struct DangerFinding {
       2 + Self.logOdds(PerilGuess(line)[.danger]) + 0.5 * max(signs.evidence, -3)
       - 3 * IntentGuess(line)[.ask]
       - (isAnswer ? 3 * (1 - PlanMoveGuess(line)[.beside]) : 0)
-    evidence = isOfPlan && signs.evidence >= Self.certain ? max(told, signs.evidence) : told
+    // Where few lines taught anything, what is certain is.
+    let isTaught = Self.taught.contains(language ?? signs.language)
+    evidence =
+      (isOfPlan || !isTaught) && signs.evidence >= Self.certain ? max(told, signs.evidence) : told
     self.language = signs.isDoubtful ? signs.language : language ?? signs.language
   }
 

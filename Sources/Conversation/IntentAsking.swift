@@ -4,10 +4,15 @@ import ToolBridge
 
 /// A model that is voted with and begins with an unlikely word is asked once more, with a likelier one.
 extension TurnRunner {
+  /// How far the model is trusted with a line of this language.
+  var trusted: TrustTable {
+    context?.knowsLanguage == false ? service.trust.abroad : service.trust
+  }
+
   /// Whether what lines like the line were is weighed beside what a model says of it: none that is trusted is
   /// overruled by them.
   var weighsExamples: Bool {
-    service.trust.whole != .model && !service.without.contains(.intents)
+    trusted.whole != .model && !service.without.contains(.intents)
   }
 
   /// Whether what sentences like the line want is weighed beside the model's first word; what is said to a plan

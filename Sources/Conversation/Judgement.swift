@@ -74,7 +74,7 @@ extension TurnRunner {
     modelKind = model?.kind
     // Where both read the same, no trust decides.
     let trust =
-      areSame || rules == nil ? service.trust[modelKind] : try self.trust(in: modelKind)
+      areSame || rules == nil ? trusted[modelKind] : try self.trust(in: modelKind)
     var verdict = decide(trust)
     if let passedOver {
       verdict.reason += "; it had begun with “\(passedOver)”, which sentences like this rarely mean"
@@ -232,7 +232,7 @@ extension TurnRunner {
       hasOther: verdict != nil && other != nil)
     origin.difference = difference
     origin.isDoubted =
-      service.trust.isWeakAbroad && context?.knowsLanguage == false && verdict?.reader == .model
+      trusted.isWeakAbroad && context?.knowsLanguage == false && verdict?.reader == .model
     origin.client = service.sender?.name
     origin.request = service.sender?.request
     origin.key = service.sender.map { _ in ProposalOrigin.freshKey }
@@ -250,8 +250,8 @@ extension TurnRunner {
 
   /// As the model was measured, and as the person's decisions have moved it since.
   private func trust(in kind: ProvenReading.Kind?) throws -> Trust {
-    let measured = service.trust[kind]
-    guard !service.trust.isNamed, let kind, let model = modelName else { return measured }
+    let measured = trusted[kind]
+    guard !trusted.isNamed, let kind, let model = modelName else { return measured }
     return EarnedTrust.after(
       try service.database.readingDecisions(
         of: model, kind: kind.rawValue, limit: EarnedTrust.remembered

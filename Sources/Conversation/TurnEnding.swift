@@ -35,7 +35,8 @@ extension TurnRunner {
       today: service.surroundings.today, habits: service.surroundings.habits)
     let found = answers.map { writer.answer($0.tool, $0.result) }.joined(separator: "\n")
     let unbacked = ClaimCheck.unbackedNumbers(
-      in: text, sources: [words, found] + answers.map(\.result.text))
+      in: text, sources: [words, found] + answers.map(\.result.text),
+      amounts: context?.amounts(namedIn: text) ?? [])
     guard unbacked.isEmpty else {
       let list = unbacked.joined(separator: ", ")
       emit(

@@ -132,8 +132,9 @@ struct TurnRunner {
       database: service.database, surroundings: service.surroundings, words: words,
       pending: try service.database.latestPending(in: service.conversation), plan: plan,
       earlier: earlier, without: service.without)
-    context.trust = service.trust[.ask]
-    context.weighsExamples = weighsExamples
+    let table = context.knowsLanguage ? service.trust : service.trust.abroad
+    context.trust = table[.ask]
+    context.weighsExamples = table.whole != .model && !service.without.contains(.intents)
     return context
   }
 

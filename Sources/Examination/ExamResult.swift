@@ -82,6 +82,8 @@ package struct ExamResult: Sendable, Equatable {
       guard let kind = ProvenReading.Kind(rawValue: name), rows.count >= Self.fewest else {
         continue
       }
+      // Where the rules are silent, who else would be heard?
+      guard rows.count(where: { $0.rules != nil }) >= Self.fewest else { continue }
       let own = Self.best(of: rows, besides: whole, share: 0.2, least: 3)
       if own != whole { table.kinds[kind] = own }
     }

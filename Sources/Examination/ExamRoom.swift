@@ -121,7 +121,16 @@ package struct ExamRoom: Sendable {
   ) async throws -> ExamOutcome {
     let own = service.inNewConversation
     var outcome = ExamOutcome()
-    for await event in own.reply(to: line.said, deciding: { _ in .later }).events {
+    let turn = own.reply(to: line.said, deciding: { _ in .later })
+    // Whoever comes back has the model at once: what was asked for the exam is given up.
+    let events = await withTaskCancellationHandler {
+      await turn.events.reduce(into: [TurnEvent]()) { $0.append($1) }
+    } onCancel: {
+      turn.cancel()
+    }
+    // A line that was cut short is neither right nor wrong.
+    try Task.checkCancellation()
+    for event in events {
       switch event {
       case .proposal(let proposal):
         outcome.proposals.removeAll { $0.id == proposal.id }

@@ -18,11 +18,17 @@ package struct GoalMatch<ID: Hashable & Sendable>: Equatable, Sendable {
     package var activities: Set<String>
     /// ``MeasureUnit/dimension`` of each measurement or target; `time` for a duration.
     package var dimensions: Set<String>
+    /// Those of the words of which nothing tells whether they name an activity: of other languages.
+    package var unknown: Set<String>
 
-    package init(words: Set<String>, activities: Set<String>, dimensions: Set<String>) {
+    package init(
+      words: Set<String>, activities: Set<String>, dimensions: Set<String>,
+      unknown: Set<String> = []
+    ) {
       self.words = words
       self.activities = activities
       self.dimensions = dimensions
+      self.unknown = unknown
     }
   }
 
@@ -68,7 +74,10 @@ package struct GoalMatch<ID: Hashable & Sendable>: Equatable, Sendable {
 
   private static func weakMatch(of action: Subject, with goal: Candidate) -> GoalMatch? {
     let fed = feeds(action, goal.subject).subtracting(["sessions", "time"])
-    guard let dimension = fed.sorted().first, goal.subject.activities.isEmpty else { return nil }
+    guard let dimension = fed.sorted().first, goal.subject.activities.isEmpty,
+      // "Auto gefahren" is none of "120 km laufen".
+      goal.subject.unknown.isEmpty || action.unknown.isEmpty
+    else { return nil }
     return GoalMatch(goal: goal.id, reason: "the one goal that counts \(dimension)")
   }
 

@@ -1,3 +1,4 @@
+import CSQLiteSession
 import Foundation
 import GRDB
 import Journal
@@ -88,6 +89,8 @@ package final class ForeignDatabase: Sendable {
     configuration.prepareDatabase { db in
       // A file from elsewhere may hold views and functions made to harm: none is run.
       try db.execute(sql: "PRAGMA trusted_schema = OFF")
+      // Nor does a value fill the memory that a column reckons up: 4 MB are more than any note has.
+      sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, 4 << 20)
     }
     return configuration
   }

@@ -262,6 +262,31 @@ package final class JournalDatabase: Sendable {
     try hold {
       try source.backup(to: queue)
       try schema.migrator.migrate(queue)
+      try queue.write { db in
+        try Self.restoreOwnTriggers(in: db)
+        // What may be written unasked is said by the person at the program, and by no file.
+        try db.execute(sql: "DELETE FROM permissions")
+      }
     }
+  }
+
+  /// Puts the triggers and views of a file from elsewhere back to those that the program makes: others would change
+  /// rows that nobody approved.
+  private static func restoreOwnTriggers(in db: Database) throws {
+    let fresh = try DatabaseQueue()
+    try JournalMigrations.migrator.migrate(fresh)
+    let query = "SELECT name, type, sql FROM sqlite_schema WHERE type IN ('trigger', 'view')"
+    func all(_ db: Database) throws -> [String: [String]] {
+      try Row.fetchAll(db, sql: query).reduce(into: [:]) { found, row in
+        found[row["name"]] = [row["type"], row["sql"]]
+      }
+    }
+    let own = try fresh.read(all)
+    let here = try all(db)
+    for (name, made) in here where own[name] != made {
+      let quoted = name.replacing("\"", with: "\"\"")
+      try db.execute(sql: "DROP \(made[0]) \"\(quoted)\"")
+    }
+    for (name, made) in own where here[name] != made { try db.execute(sql: made[1]) }
   }
 }

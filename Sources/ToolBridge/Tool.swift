@@ -170,4 +170,6 @@ package struct GroundedCall: Sendable {
   package var change: Change
   /// The proposal whose place it takes.
   package var supersedes: ProposalRecord.ID?
+  /// Whether the line says of it that it was not.
+  package var isDenied = false
 }

@@ -73,7 +73,9 @@ struct BrainChoice {
     }
     let isAsked =
       known.way.map { $0.kind != nil && known.window == nil }
-      ?? ([.auto, .lines, .guided].contains(options.mode) && known.kind == nil)
+      ?? ([.auto, .lines, .guided].contains(options.mode) && known.kind == nil
+        // How far it is trusted hangs on its name.
+        || endpoint.model == nil && known.firstModel == nil)
     guard facts == nil, isAsked else { return (facts ?? told, known) }
     let client = ModelClient(endpoint: endpoint, transport: .curl(), memory: known.way)
     let answer = try? await client.serverFacts(wait: .milliseconds(300))
@@ -123,7 +125,8 @@ struct BrainChoice {
     if let trust = options.trust {
       chosen.trust = TrustTable(whole: trust, isNamed: true)
     } else {
-      chosen.trust = Self.measured(chosen.examKey)?.trust ?? .both
+      chosen.trust =
+        chosen.model.flatMap { _ in Self.measured(chosen.examKey)?.trust } ?? .both
     }
     return chosen
   }

@@ -65,7 +65,12 @@ struct UsageError: Error {
 /// Output that cannot be written, as on a full disk, ends the program with 75: half a document must
 /// not look like a whole one.
 enum Output {
-  static func line(_ text: String) { out(text + "\n") }
+  /// What is not JSON has the words from right to left isolated where a person looks at it.
+  static func line(_ text: String) {
+    let isShown = Screen.isTerminal && !text.hasPrefix("{") && !text.hasPrefix("[")
+    out((isShown ? text.isolated : text) + "\n")
+  }
+
   static func text(_ text: String) { out(text) }
 
   /// Sentences, broken to the terminal's width.

@@ -3,7 +3,13 @@ package import Journal
 
 /// Reads events of an iCalendar file: those that are over as done, those to come as milestones.
 package struct CalendarImport {
+  /// How often the events of a file repeat together.
+  private final class Repeats {
+    var count = 0
+  }
+
   private let surroundings: Surroundings
+  private let repeats = Repeats()
 
   package init(surroundings: Surroundings) {
     self.surroundings = surroundings
@@ -44,7 +50,9 @@ package struct CalendarImport {
   }
 
   /// - Parameter replaced: occurrences for which events of their own stand.
-  private func incoming(_ event: CalendarEvent, besides replaced: Set<String>) -> [Incoming] {
+  private func incoming(_ event: CalendarEvent, besides replaced: Set<String>)
+    -> [Incoming]
+  {
     let title = event.title
     let place = title.isEmpty ? "event" : title
     guard event["STATUS"]?.value.uppercased() != "CANCELLED" else {
@@ -65,6 +73,8 @@ package struct CalendarImport {
   }
 
   private static let mostOccurrences = 2000
+  /// Of all repeating events of a file together: a small one may stand for millions.
+  private static let mostOfFile = 20_000
 
   private func occurrences(
     of event: CalendarEvent, by text: String, _ place: String, besides replaced: Set<String>
@@ -76,9 +86,17 @@ package struct CalendarImport {
       return [Incoming(place, passed: "repeats in a way that is not understood: \(text)")]
     }
     let own = surroundings.zone
+    let left = min(Self.mostOccurrences, Self.mostOfFile - repeats.count)
+    guard left > 0 else {
+      return [
+        Incoming(
+          place,
+          passed: "repeats; the file's events repeat more than \(Self.mostOfFile) times by now")
+      ]
+    }
     let (moments, goesOn) = try rule.occurrences(
-      from: event.start(own: own), through: surroundings.now(), own: own,
-      most: Self.mostOccurrences)
+      from: event.start(own: own), through: surroundings.now(), own: own, most: left)
+    repeats.count += moments.count
     let out = event.exceptions(own: own).union(replaced)
     var incoming: [Incoming] = []
     for moment in moments where !out.contains(moment.name) {
@@ -86,8 +104,8 @@ package struct CalendarImport {
     }
     if goesOn {
       let reason =
-        moments.count == Self.mostOccurrences
-        ? "repeats; only the first \(Self.mostOccurrences) times are read"
+        moments.count == left
+        ? "repeats; only the first \(left) times are read"
         : "repeats; what is still to come stays in the calendar"
       incoming.append(Incoming(place, passed: reason))
     }

@@ -178,11 +178,15 @@ extension Sentence {
     switch word(sum.end) {
     case "from", "after", "following": sign = 1
     case "on" where token(sum.end + 1)?.word.weekday ?? 0 > 0: sign = 1
+    // "A week tomorrow".
+    case let day where ["today", "tomorrow"].contains(day) && sum.steps.map(\.unit) == [.week]:
+      sign = 1
     case "before": sign = -1
     case "prior" where word(sum.end + 1) == "to": sign = -1
     default: return nil
     }
-    let place = word(sum.end) == "prior" ? sum.end + 2 : sum.end + 1
+    let link = word(sum.end)
+    let place = sum.end + (link == "prior" ? 2 : ["today", "tomorrow"].contains(link) ? 0 : 1)
     guard !sum.steps.isEmpty, !isDeep(place), let base = edged(at: place),
       let anchor = base.value.anchor,
       base.value.clock == nil, ![.recurring, .vaguePast, .vagueFuture].contains(anchor),

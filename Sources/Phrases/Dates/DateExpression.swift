@@ -139,7 +139,7 @@ extension DateExpression {
     case .weekday(_, .next), .weekday(_, .ahead), .vagueFuture, .month(_, _, .next),
       .season(_, _, .next), .holiday(_, _, .next), .rest:
       return .future
-    case .sum(let steps, .days(0)), .sum(let steps, .seconds):
+    case .sum(let steps, .days), .sum(let steps, .seconds):
       return steps[0].count < 0 ? .past : .future
     case .weeks(let count), .weekends(let count), .months(let count), .years(let count),
       .quarters(let count), .weekdayInWeek(_, let count):

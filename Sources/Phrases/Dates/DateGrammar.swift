@@ -212,6 +212,13 @@ extension Sentence {
       }
       return both
     }
+    // "Two years ago today", "a month ago tomorrow".
+    if case .step(let count, let unit) = left.anchor, case .days = right.anchor,
+      let day = right.anchor
+    {
+      both.anchor = .sum([Step(count: count, unit: unit)], from: day)
+      return both
+    }
     if case .weeks(let offset) = left.anchor, case .weekday(let weekday, _) = right.anchor {
       both.anchor = .weekdayInWeek(weekday, offset)
       return both

@@ -31,6 +31,11 @@ extension Sentence {
     {
       return found
     }
+    // "The third Friday next month".
+    if case .weekday = unit, let month = relativeMonth(at: place + 1) {
+      return Match(
+        value: DateExpression(anchor: .nth(count, unit, of: .months(month.value))), end: month.end)
+    }
     guard ["of", "in"].contains(word(place + 1)),
       let whole = period(at: place + 2) ?? day(at: place + 2), let anchor = whole.value.anchor,
       isLonger(anchor) || anchor == .recurring
@@ -86,7 +91,7 @@ extension Sentence {
   }
 
   /// "second Monday after Easter".
-  private func nthFrom(
+  func nthFrom(
     _ count: Int, _ weekday: Weekday, at index: Int
   ) -> Match<DateExpression>? {
     guard ["after", "before"].contains(word(index)), let base = namedDay(at: index + 1),

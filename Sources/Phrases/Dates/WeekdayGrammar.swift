@@ -9,7 +9,8 @@ extension Sentence {
     switch word(place) {
     case "last", "past": which = .last
     case "this": which = .this
-    case "next", "coming": which = .next
+    case "next": which = .next
+    case "coming", "upcoming": which = .ahead(1)
     default: break
     }
     if which == .this, word(place + 1) == "past" || word(place + 1) == "last" {
@@ -36,11 +37,24 @@ extension Sentence {
     if which == .bare, word(place + 1) == "after", word(place + 2) == "next" {
       return Match(value: DateExpression(anchor: .weekday(weekday, .ahead(2))), end: place + 3)
     }
-    // "on Sundays" is a habit.
-    if which == .bare, token.text.hasSuffix("days") {
-      return Match(value: DateExpression(anchor: .recurring), end: place + 1)
+    // "on Sundays", "Friday evenings" are habits.
+    if which == .bare, token.text.hasSuffix("days") || partsWord(place + 1) {
+      return Match(
+        value: DateExpression(anchor: .recurring), end: partsWord(place + 1) ? place + 2 : place + 1
+      )
+    }
+    // "The Saturday after Christmas".
+    if which == .bare, let found = nthFrom(1, weekday, at: place + 1) { return found }
+    // "Monday week".
+    if which == .bare, word(place + 1) == "week", self.token(place + 2)?.kind != .word {
+      return Match(value: DateExpression(anchor: .weekday(weekday, .ahead(2))), end: place + 2)
     }
     return Match(value: DateExpression(anchor: .weekday(weekday, which)), end: place + 1)
+  }
+
+  /// "Mornings", "nights".
+  private func partsWord(_ index: Int) -> Bool {
+    ["mornings", "afternoons", "evenings", "nights"].contains(word(index))
   }
 
   private func isWeekday(_ token: Token, at place: Int, _ which: Which) -> Bool {

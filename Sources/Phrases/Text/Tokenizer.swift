@@ -126,7 +126,10 @@ struct Tokenizer {
       }
       return
     }
-    let thousands = groups.dropFirst().allSatisfy { $0.count == 3 } && groups[0].count <= 3
+    // "0,750 l" is less than one.
+    let thousands =
+      groups.dropFirst().allSatisfy { $0.count == 3 } && groups[0].count <= 3
+      && scalars[groups[0].lowerBound] != "0"
     let decimal: Unicode.Scalar = decimalComma ? "," : "."
     if thousands, marks.allSatisfy({ $0 == marks[0] }), marks.count > 1 || mark != decimal {
       let whole = groups.reduce(0.0) { $0 * 1000 + value(of: $1) }

@@ -58,14 +58,31 @@ enum GoalLinks {
     if arguments["duration_minutes"] != nil { dimensions.insert("time") }
     let title = arguments["title"]?.string ?? ""
     let fitting = wishes.filter { dimensions.contains("mass") ? takesMass($0, of: title) : true }
-    let candidates = fitting.map { wish in
-      GoalMatch<Goal.ID>.Candidate(
-        id: wish.id,
-        subject: subject(wish.title, of: wish.units.map { UnitCatalogue.unit($0.unit) }),
-        start: wish.start, end: wish.end)
-    }
     let action = subject(title, [], dimensions)
+    let candidates = fitting.map { wish in
+      var own = subject(wish.title, of: wish.units.map { UnitCatalogue.unit($0.unit) })
+      own.words.formUnion(named(by: action, in: own))
+      return GoalMatch<Goal.ID>.Candidate(
+        id: wish.id, subject: own, start: wish.start, end: wish.end)
+    }
     return Set(GoalMatch.goals(servedBy: action, on: day, among: candidates).map(\.goal))
+  }
+
+  /// The words of an action that a goal's title has in another form, in languages of which no word list is
+  /// known: "gelaufen" of "120 km laufen".
+  ///
+  /// Where both name something else besides they are two: "Auto gefahren" is no "Rad fahren".
+  private static func named(
+    by action: GoalMatch<Goal.ID>.Subject, in goal: GoalMatch<Goal.ID>.Subject
+  ) -> Set<String> {
+    func alike(_ word: String, _ other: Set<String>) -> Bool {
+      other.contains { $0 == word || Resemblance.isAlike($0, word) }
+    }
+    let shared = action.unknown.filter { alike($0, goal.unknown) }
+    let (rest, others) = (
+      action.words.subtracting(shared), goal.words.filter { !alike($0, action.unknown) }
+    )
+    return rest.isEmpty || others.isEmpty ? shared : []
   }
 
   /// A weigh-in belongs to a weight to stay under and adds to no sum; kilograms that were lifted
@@ -110,9 +127,16 @@ enum GoalLinks {
   ) -> GoalMatch<Goal.ID>.Subject {
     let named = deeds.map(WordForms.base).filter(WordForms.isActivity)
     let words = Wording(UnitSpellings.joined(title)).content.union(named)
+    let own = words.filter {
+      !UnitCatalogue.isKnown($0) && !light.contains($0) && !$0.allSatisfy(\.isNumber)
+    }
+    // What is counted names no deed: "1000 Seiten".
+    let unknown = own.filter { word in
+      !WordForms.isKnown(word) && !dimensions.contains { Resemblance.areNumbers(of: word, $0) }
+    }
     return GoalMatch.Subject(
-      words: words.filter { !UnitCatalogue.isKnown($0) && !light.contains($0) },
-      activities: words.filter(WordForms.isActivity), dimensions: dimensions)
+      words: own, activities: words.filter(WordForms.isActivity), dimensions: dimensions,
+      unknown: unknown)
   }
 }
 

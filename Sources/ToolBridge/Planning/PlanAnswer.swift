@@ -45,15 +45,32 @@ struct PlanAnswer {
 
   /// None where it is about something else.
   var acts: [Act] {
+    // "Fridays": nothing but how often is about what was asked.
+    if PlanEditor.names(in: marks.text).allSatisfy(editor.silent.contains), let answer {
+      return [.wish(answer)]
+    }
     guard move != .beside, !isOther else { return [] }
     let said = example.changes.compactMap(changed) + example.wishes.map { .wish($0) }
     let acts = withoutRemarks(withoutEchoes(said))
+    if acts.allSatisfy(\.quotedAmounts.isEmpty), let answer { return [.wish(answer)] }
     guard acts.isEmpty else { return acts }
     switch move {
     case .drop: return named.map { [.remove(record($0))] } ?? []
     case .uncounted: return plan.card == nil ? [] : [.choose(.open)]
     case .all, .figure, .new, .beside: return ofAll.map { [.amend($0)] } ?? []
     }
+  }
+
+  /// "Friday evenings", "dienstags nach der Arbeit": where it was asked how a goal is to be measured, a line that names
+  /// no other says so, whatever lines like it call its words.
+  private var answer: Wish? {
+    let asked = plan.card == nil ? plan.sketch.asked.filter { plan.sketch.items[$0].isOpen } : []
+    guard let first = asked.first, move != .drop, move != .uncounted,
+      named.map({ item in asked.contains { plan.sketch.items[$0] == item } }) ?? true
+    else { return nil }
+    var answer = Wish(title: (named ?? plan.sketch.items[first]).title)
+    answer.targets = marks.quotedMeasures
+    return answer.targets.isEmpty ? nil : answer
   }
 
   /// "Drop the sauna, the only one near me just closed": what names no goal goes with none beside one that does.

@@ -12,6 +12,8 @@ struct PlanDays: Codable, Equatable, Sendable {
   var isNew: Bool
   /// The words for the days; nil for ten weeks that nobody said.
   var said: String?
+  /// The words for the day on which it begins; nil where nobody said one.
+  var startSaid: String?
 
   static let length = 70
 
@@ -34,6 +36,8 @@ struct PlanDays: Codable, Equatable, Sendable {
     let mention =
       // "Our regatta is on April 10. Plan until then".
       line.dates.first { $0.text.lowercased().hasSuffix("then") && $0.lastDay > today }
+      // "In order before the spring, a plan until 31 March".
+      ?? dates.first { $0.role == .deadline && $0.grain == .day && !$0.clock }
       ?? dates.first { $0.role == .horizon || $0.role == .deadline }
       ?? dates.first { $0.lastDay > today && $0.role != .recurring }
       ?? line.dates.first { $0.role == .horizon }
@@ -50,7 +54,10 @@ struct PlanDays: Codable, Equatable, Sendable {
     if isForNextTerm, let current { first = current.period.endDate.adding(days: 1) }
     // "Eight weeks starting Monday".
     let begin = dates.first { $0.begins && $0.day > today }
-    if !isForNextTerm, let begin { first = begin.day }
+    if !isForNextTerm, let begin {
+      first = begin.day
+      startSaid = begin.text
+    }
     let later = first - today
     var last = first.adding(days: Self.length - 1)
     if let mention, mention != begin, !isForNextTerm {
@@ -58,6 +65,9 @@ struct PlanDays: Codable, Equatable, Sendable {
       if let start = mention.countedFrom, start >= today { first = start }
       // "From 4 January to 31 March", "for December".
       if mention.isStretch, mention.day > today { first = mention.day }
+      if first == mention.countedFrom || mention.isStretch, first > today {
+        startSaid = mention.text
+      }
       let isLength = mention.role == .horizon
       let over = mention.countedFrom == nil ? isLength ? later : 0 : -1
       last = max(mention.lastDay.adding(days: over), first)

@@ -274,11 +274,12 @@ struct PlanEditor {
   mutating func start(on day: Day, said: String) {
     let length = sketch.days.end - sketch.days.start
     sketch.days.start = day
+    sketch.days.startSaid = said
     if sketch.days.said == nil || sketch.days.end < day {
       sketch.days.end = day.adding(days: length)
     }
     for index in sketch.items.indices {
-      sketch.items[index].start = PlanItem.SaidDay(day: day, said: said)
+      sketch.items[index].start = nil
     }
   }
 

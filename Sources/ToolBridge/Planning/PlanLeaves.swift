@@ -23,7 +23,8 @@ struct PlanLeaves {
     arguments["term"] = .integer(days.term)
     note("/term", days.isNew ? .default : .known, days.isNew ? nil : "term \(days.term)")
     // Of a term that is there the plan may fill a part: what joins it later has the plan's days.
-    set("start_date", days.start, .default, nil)
+    set(
+      "start_date", days.start, days.startSaid == nil ? .default : .derived, days.startSaid)
     set("target_date", days.end, days.said == nil ? .default : .derived, days.said)
   }
 
@@ -55,7 +56,8 @@ struct PlanLeaves {
     }
     let start = item.start?.day ?? days.start
     object["start_date"] = .string(start.description)
-    note(path + "/start_date", item.start == nil ? .default : .derived, item.start?.said)
+    let startSaid = item.start.map(\.said) ?? days.startSaid
+    note(path + "/start_date", startSaid == nil ? .default : .derived, startSaid)
     let end = item.end.flatMap { $0.day >= start ? $0 : nil }
     if end != nil || item.isEndless != true {
       // "A half marathon in February" of a plan until January: what begins when all is over goes on for as long.

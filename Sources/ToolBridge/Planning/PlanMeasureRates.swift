@@ -50,6 +50,12 @@ extension PlanMeasure {
       return Rate(Frequency(days: 7, weekdays: [day]), index..<index + 1, isWeekday: true)
     }
     // "An evening out" is one, "become a morning person" none: nothing is counted before.
+    // "Friday evenings".
+    if let day = Self.weekday(word, plural: false), index + 1 < words.count,
+      Self.plurals.contains(words[index + 1].text)
+    {
+      return Rate(Frequency(days: 7, weekdays: [day]), index..<index + 2, isWeekday: true)
+    }
     guard ["a", "an", "per", "each", "every", "/"].contains(word), index + 1 < words.count,
       // "Padel twice a week, a day trip every two weeks".
       !["a", "an"].contains(word) || counts(before: index) && !words[index - 1].isEnd
@@ -134,7 +140,7 @@ extension PlanMeasure {
     "daily", "nightly", "weekly", "monthly", "fortnightly", "everyday",
   ]
   private static let plurals: Set<String> = [
-    "weekdays", "weekends", "evenings", "mornings", "nights",
+    "weekdays", "weekends", "evenings", "afternoons", "mornings", "nights",
   ]
 
   private static func weekday(_ word: String, plural: Bool) -> Weekday? {

@@ -73,8 +73,9 @@ extension PlanSketch {
     }
     let days = PlanDays(arguments, leaves, items, terms: terms, today: today)
     // What ends with the plan has no end of its own.
-    for index in items.indices where goals != nil && items[index].end?.day == days.end {
-      items[index].end = nil
+    for index in items.indices where goals != nil {
+      if items[index].end?.day == days.end { items[index].end = nil }
+      if items[index].start?.said == days.startSaid { items[index].start = nil }
     }
     self.init(items: items, days: days, wantsTerm: arguments["term"] != nil)
   }
@@ -143,6 +144,9 @@ extension PlanDays {
     isNew = known == nil
     let last = end
     let own = leaves.first { $0.path == "/target_date" && $0.status != .default }?.evidence
+    let begin = leaves.first { $0.path == "/start_date" && $0.status != .default }?.evidence
+    startSaid =
+      goals.isEmpty ? nil : begin ?? items.compactMap(\.start).first { $0.day == first }?.said
     said = (goals.isEmpty ? nil : own) ?? items.compactMap(\.end).first { $0.day == last }?.said
   }
 }

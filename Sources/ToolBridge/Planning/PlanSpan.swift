@@ -59,3 +59,15 @@ struct PlanSpan {
     self.rest = rest
   }
 }
+
+extension PlanEditor {
+  /// The days of a length of time, where no goal is counted in it.
+  func length(_ target: PlanItem.Target) -> Int? {
+    let size = ["weeks": 7.0, "days": 1][target.unit]
+    let isCounted = sketch.items.flatMap(\.targets).contains { $0.unit == target.unit }
+    guard let size, !isCounted, target.shape == .sum, (1...520).contains(target.value) else {
+      return nil
+    }
+    return Int(target.value * size)
+  }
+}

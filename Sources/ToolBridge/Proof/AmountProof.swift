@@ -232,6 +232,7 @@ struct AmountProof {
   ) -> (String?, GroundedLeaf.Status, dropped: String?) {
     let asked = quoted.map { UnitCatalogue.unit($0).symbol }
     if let said = mark.unit.map({ UnitCatalogue.unit($0).symbol }) {
+      if let own = own(said) { return (own, .known, nil) }
       let isSaid = mark.text.lowercased().contains(said.lowercased())
       guard let asked, asked != said else { return (said, isSaid ? .said : .derived, nil) }
       let bothFree = [asked, said].allSatisfy {
@@ -255,6 +256,14 @@ struct AmountProof {
     }
     if let usual = mark.usual { return (UnitCatalogue.unit(usual).symbol, .derived, quoted) }
     return (isTarget ? level(of: mark) : nil, .said, quoted)
+  }
+
+  /// "1 Buch", where the journal counts "bücher": the unit that it has of this noun.
+  private func own(_ unit: String) -> String? {
+    guard UnitCatalogue.unit(unit).kind == .free, !known.contains(unit) else { return nil }
+    return known.filter {
+      UnitCatalogue.unit($0).kind == .free && Resemblance.areNumbers(of: $0, unit)
+    }.min()
   }
 
   /// "My chess rating from 1480 to 1600", "mein Elo auf 1600": a level is counted in what it is a level of.

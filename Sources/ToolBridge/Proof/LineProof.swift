@@ -114,13 +114,12 @@ package struct LineProof {
           outcome: .repeated("the person named no such thing that is not on a card already."),
           spans: proof.spans)
       }
-      return Proven(
-        outcome: .proposal(
-          GroundedCall(
-            tool: "create_action", arguments: leaves.arguments, grounding: leaves.grounding,
-            removed: leaves.removed,
-            change: .logAction(try CreateAction.draft(leaves.arguments, context)))),
-        spans: proof.spans)
+      var call = GroundedCall(
+        tool: "create_action", arguments: leaves.arguments, grounding: leaves.grounding,
+        removed: leaves.removed,
+        change: .logAction(try CreateAction.draft(leaves.arguments, context)))
+      call.isDenied = SaidNot(context, marks).denies(proof.spans)
+      return Proven(outcome: .proposal(call), spans: proof.spans)
     } catch let missing as MissingValue {
       return Proven(outcome: missing.question, spans: [])
     } catch is Unsaid {
@@ -300,6 +299,9 @@ package struct LineProof {
         outcome: .question(
           "That is not saved yet. `tenweek decline \(pending.id)` drops it.", path: "/id"),
         spans: [])
+    }
+    guard !SaidNot(context, marks).forbidsRemoval else {
+      return Proven(outcome: .refused("you do not ask for anything to be deleted."), spans: [])
     }
     var leaves = LeafCollector()
     let spans: [Span]

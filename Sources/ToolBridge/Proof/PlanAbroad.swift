@@ -148,6 +148,22 @@ extension LineMarks {
   /// Where it says how much or how often.
   var measures: [Span] {
     amounts.map(\.span) + rates.map(\.span) + recurrences.map(\.span)
+      + (isMarked ? [] : dates.filter { $0.role == .recurring }.map(\.span))
+  }
+
+  /// Copies of what says how much and how often: what belongs together in one.
+  var quotedMeasures: [QuotedAmount] {
+    let rated = rates.map { $0.amount.joined(with: $0.span) }
+    var runs = measures.filter { measure in !rated.contains { $0.overlaps(measure) } } + rated
+    runs.sort { $0.lower < $1.lower }
+    // The rules read how often behind how much: "twice a week".
+    if !isMarked, let first = runs.first?.lower, let last = runs.map(\.upper).max() {
+      let rest = words(in: Span(lower: last, upper: text.utf8.count)).prefix {
+        !".!?;\n".contains($0)
+      }
+      runs = [Span(lower: first, upper: last + rest.utf8.count)]
+    }
+    return runs.map { QuotedAmount(words: words(in: $0)) }
   }
 
   /// The words of a line in another language that name no goal: its fillers, how often, when, and

@@ -26,7 +26,7 @@ package struct PlanProof {
   /// The goal that a wish before answers a question about.
   private var answered: Int?
   /// Whether its reader makes one thing of the line, which goes on with a plan.
-  private var isAlone = false
+  var isAlone = false
 
   /// - Returns: nil where the line is about none.
   package init?(
@@ -186,28 +186,13 @@ package struct PlanProof {
 
   /// The days of a plan as they were quoted.
   private mutating func frame(_ plan: PlanWish) throws {
-    if let start = try day(plan.from, isEnd: false), start.day > editor.sketch.days.start {
+    if let start = try day(plan.from, isEnd: false),
+      start.day > editor.sketch.days.start
+        || start.day == editor.sketch.days.start && editor.sketch.days.startSaid == nil
+    {
       editor.start(on: start.day, said: start.said)
     }
     if let end = try day(plan.until, isEnd: true) { editor.end(on: end.day, said: end.said) }
-  }
-
-  /// The goals on the card whose figure nobody has said: the answer to a question that came before
-  /// may be about one of them, unless it says that something is to be added.
-  ///
-  /// Where the program made up all of them, none is answered: what the person names comes in their place.
-  private var assumed: [Int] {
-    let assumed = editor.sketch.assumed
-    return marks.text.does(.new) || assumed.count == start.items.count && assumed.count > 1
-      ? [] : assumed
-  }
-
-  /// The goal whose figure nobody has said and that the line names beside the only wish in it.
-  private var meant: Int? {
-    guard isAlone, card != nil, case .goal(let index) = place(of: marks.text, adds: true),
-      editor.sketch.items[index].targets.isEmpty || editor.sketch.assumed.contains(index)
-    else { return nil }
-    return index
   }
 
   // MARK: Wishes
@@ -233,7 +218,23 @@ package struct PlanProof {
       try take(change)
       return true
     }
+    if let index = name(&wish), wish.targets.isEmpty {
+      var change = Amendment(
+        record: RecordName(isGoal: true, title: editor.sketch.items[index].title))
+      (change.from, change.until) = (wish.from, wish.until)
+      try take(change)
+      return true
+    }
     guard let item = try item(for: wish) else { return false }
+    // "Ten weeks is a lot, make it five" is how long, and no goal.
+    if card != nil, item.targets.count == 1, let length = editor.length(item.targets[0]),
+      PlanEditor.names(in: wish.title ?? wish.words ?? "").isEmpty
+    {
+      editor.end(
+        on: editor.sketch.days.start.adding(days: length - 1),
+        said: item.targets[0].evidence ?? marks.text)
+      return true
+    }
     let named = wish.title ?? wish.words ?? ""
     // "Please" is the name of no goal, "move more" is one.
     let isName =

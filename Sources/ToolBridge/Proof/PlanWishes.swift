@@ -35,6 +35,39 @@ extension PlanProof {
 
   private func isNamed(_ words: String) -> Bool { !PlanEditor.names(in: words).isEmpty }
 
+  /// "2 litres a day", called "Drink enough water": what names one of the goals that stand there, or answers what was
+  /// asked, needs no words of the line for its name.
+  ///
+  /// - Returns: the goal.
+  func name(_ wish: inout Wish) -> Int? {
+    guard !begins, let words = wish.words, !words.isEmpty, marks.span(of: words) == nil,
+      !wish.isBare
+    else { return nil }
+    let asked = card == nil ? editor.sketch.asked.first { editor.sketch.items[$0].isOpen } : nil
+    let named: Int? = if case .goal(let index) = editor.place(of: words) { index } else { asked }
+    guard let named else { return nil }
+    (wish.words, wish.title) = (nil, editor.sketch.items[named].title)
+    return named
+  }
+
+  /// The goals on the card whose figure nobody has said: the answer to a question that came before
+  /// may be about one of them, unless it says that something is to be added.
+  ///
+  /// Where the program made up all of them, none is answered: what the person names comes in their place.
+  var assumed: [Int] {
+    let assumed = editor.sketch.assumed
+    return marks.text.does(.new) || assumed.count == start.items.count && assumed.count > 1
+      ? [] : assumed
+  }
+
+  /// The goal whose figure nobody has said and that the line names beside the only wish in it.
+  var meant: Int? {
+    guard isAlone, card != nil, case .goal(let index) = place(of: marks.text, adds: true),
+      editor.sketch.items[index].targets.isEmpty || editor.sketch.assumed.contains(index)
+    else { return nil }
+    return index
+  }
+
   /// The goal that a wish's name names.
   func place(of name: String, adds: Bool) -> PlanEditor.Place {
     // "And I want to bake bread" is no "Read 6 books".
@@ -124,8 +157,9 @@ extension PlanProof {
     guard let own = wish.words.flatMap({ marks.span(of: $0) }) else { return false }
     let whole = marks.text.utf8.count
     let next = wishPlaces.map(\.lower).filter { $0 >= own.upper }.min() ?? whole
-    let words = marks.words(in: Span(lower: own.lower, upper: next))
-    return words.does(.uncounted)
+    // "Sit in silence" itself says nothing of counting.
+    let words = marks.words(in: Span(lower: own.upper, upper: next))
+    return words.contains(where: \.isLetter) && words.does(.uncounted)
   }
 }
 
@@ -155,8 +189,25 @@ extension PlanItem {
     targets = (arguments["targets"]?.array ?? []).enumerated().compactMap { index, target in
       Target(target, evidence: leaf("/targets/\(index)/value")?.evidence)
     }
+    joinWeekdays()
     start = said("start_date")
     end = said("target_date")
     values = (arguments["values"]?.array ?? []).compactMap(\.string)
+  }
+
+  /// "Two afternoons a week, Tuesdays and Fridays", "one long run every Sunday": the weekdays say when, and count
+  /// nothing of their own.
+  private mutating func joinWeekdays() {
+    guard targets.count == 2,
+      let when = targets.firstIndex(where: { $0.unit == "times" && !$0.shape.weekdays.isEmpty })
+    else { return }
+    let days = targets[when].shape.weekdays
+    let other = targets[1 - when]
+    guard other.shape.per == .week, other.value == targets[when].value,
+      UnitCatalogue.unit(other.unit).isCounted,
+      other.shape.weekdays.isEmpty || other.shape.weekdays == days
+    else { return }
+    targets[1 - when].shape.weekdays = days
+    targets.remove(at: when)
   }
 }

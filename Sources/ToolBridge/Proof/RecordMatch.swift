@@ -29,15 +29,17 @@ struct RecordMatch {
     }
     // "Delete that goal again": the newest one.
     if name.isGoal == nil, name.words.map(Self.points) ?? true, name.title == nil,
-      saysGoal(marks.text), context.knowsLanguage,
-      let newest = try context.database.goalOverviews().max(by: { $0.id < $1.id })
+      saysGoal(marks.text), context.knowsLanguage
     {
-      return .goal(newest)
+      let goals = try context.database.goalOverviews()
+      // "Remove the goal", where there are several, is none of them.
+      let isNewest = Self.isLast(marks.text) || marks.text.lowercased().contains("that goal")
+      if goals.count > 1, !isNewest, isRemoval { return try goal(name) }
+      if let newest = goals.max(by: { $0.id < $1.id }) { return .goal(newest) }
     }
     let recent = try context.database.actions(ActionFilter(limit: 200))
-    if let id = name.id, isSaid(id), let entry = try context.database.action(id) {
-      return .action(entry)
-    }
+    // Who names a record by its id means no other one, whatever else the line says.
+    if let id = name.id, let entry = try context.database.action(id) { return .action(entry) }
     if let title = name.title, let found = try titled(title, name.day, recent) { return found }
     if let words = name.words, !Self.points(words),
       let found = try named(words, name, recent, isRemoval)
@@ -62,8 +64,30 @@ struct RecordMatch {
     if isRemoval, let words = name.words, !recent.isEmpty, namesSomething(words) {
       return .several(recent.prefix(4).map(\.line))
     }
+    // 水泳を消して: what is named so is not the last entry.
+    if isRemoval, marks.isMarked, !recent.isEmpty, namesMore {
+      return .several(recent.prefix(4).map(\.line))
+    }
     if !isRemoval, let entry = lastMeasured(among: recent) { return .action(entry) }
     return try context.database.lastAction().map { .action($0) } ?? .none
+  }
+
+  /// Whether a line in a script without spaces names something beside what is to happen to it and when.
+  private var namesMore: Bool {
+    let known =
+      context.reading.deletions + context.reading.undoing + marks.dates.map(\.span)
+      + marks.amounts.map(\.span)
+    let whole = Span(lower: 0, upper: marks.text.utf8.count)
+    let rest = marks.without(known, in: whole).map { marks.words(in: $0) }.joined()
+    let named = rest.filter { letter in
+      letter.unicodeScalars.contains {
+        (0x30A1...0x30FA).contains($0.value) || (0x4E00...0x9FFF).contains($0.value)
+      }
+    }
+    return named.count > 1
+      && !["最後", "最新", "前回", "直前", "最近", "刚才", "上一", "最后", "記録", "记录", "入力", "全部"].contains {
+        rest.contains($0)
+      }
   }
 
   /// The newest of the day's last entries that has an amount of the kind that the words correct:
@@ -234,7 +258,7 @@ struct RecordMatch {
 
   private func goal(_ name: RecordName) throws -> Found {
     let goals = try context.database.goalOverviews()
-    if let id = name.id, isSaid(id), let goal = goals.first(where: { $0.id.description == id }) {
+    if let id = name.id, let goal = goals.first(where: { $0.id.description == id }) {
       return .goal(goal)
     }
     if let title = name.title {
@@ -256,12 +280,6 @@ struct RecordMatch {
     let found = best > 0 ? scored.filter { $0.1 == best }.map(\.0) : goals
     if found.count == 1 { return .goal(found[0]) }
     return found.isEmpty ? .none : .several(found.prefix(4).map { "“\($0.title)”" })
-  }
-
-  private func isSaid(_ id: String) -> Bool {
-    marks.text.split(whereSeparator: \.isWhitespace).contains {
-      Wording.trimmed(String($0)).lowercased() == id.lowercased()
-    }
   }
 
   /// Words that point back instead of naming anything.

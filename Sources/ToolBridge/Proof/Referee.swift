@@ -18,8 +18,8 @@ package struct TrustTable: Sendable, Equatable {
   package var kinds: [ProvenReading.Kind: Trust]
   /// Whether the person said it, so that nothing that was measured moves it.
   package var isNamed = false
-  /// Whether it was found to misread most lines in other languages than English: nobody else reads them,
-  /// so what it makes of them is shown as doubtful.
+  /// Whether it was found to misread most lines in other languages than English: there what lines like them
+  /// wanted is weighed beside it, and what it makes of them by itself is shown as doubtful.
   package var isWeakAbroad = false
 
   package init(whole: Trust, kinds: [ProvenReading.Kind: Trust] = [:], isNamed: Bool = false) {
@@ -30,6 +30,14 @@ package struct TrustTable: Sendable, Equatable {
 
   package static let both = TrustTable(whole: .both)
   package static let model = TrustTable(whole: .model)
+
+  /// For a line in another language than English.
+  package var abroad: TrustTable {
+    guard isWeakAbroad, !isNamed else { return self }
+    var table = TrustTable.both
+    table.isWeakAbroad = true
+    return table
+  }
 
   /// - Parameter kind: nil where the model gave no reading.
   package subscript(kind: ProvenReading.Kind?) -> Trust { kind.flatMap { kinds[$0] } ?? whole }
@@ -123,10 +131,12 @@ package enum Referee {
     switch trust {
     case .model:
       return Verdict(
-        reader: .model, reason: "the model is trusted", offersOther: rules.writes > 0)
+        reader: .model, reason: "the model is trusted",
+        offersOther: rules.writes > 0 || model.writes > 0)
     case .rules:
       return Verdict(
-        reader: .rules, reason: "the rules are trusted", offersOther: model.writes > 0)
+        reader: .rules, reason: "the rules are trusted",
+        offersOther: rules.writes > 0 || model.writes > 0)
     case .both: return vote(model, rules, certainty)
     }
   }

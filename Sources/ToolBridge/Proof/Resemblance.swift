@@ -31,6 +31,19 @@ enum Resemblance {
     return (a.count <= b.count ? b : a).contains(stem)
   }
 
+  /// Whether two nouns are one, said of one thing and of several: "Buch" and "Bücher", "página" and "páginas".
+  static func areNumbers(of first: String, _ second: String) -> Bool {
+    if first == second { return true }
+    if WordForms.isKnown(first) || WordForms.isKnown(second) {
+      return WordForms.plural(first) == WordForms.plural(second)
+    }
+    let (a, b) = (folded(first), folded(second))
+    guard !isWide(a), !isWide(b) else { return a == b }
+    let shared = zip(a, b).prefix { $0 == $1 }.count
+    let (shorter, longer) = (min(a.count, b.count), max(a.count, b.count))
+    return shared >= max(3, shorter - 2) && longer - shared <= 2
+  }
+
   /// The numbers of a text as they are written, with the letters behind them: "6k", "83.40".
   static func numbers(of text: String) -> [(text: String, value: Double, isThousands: Bool)] {
     text.split { $0.isWhitespace || $0 == "/" || $0 == "(" || $0 == ")" }.compactMap { word in

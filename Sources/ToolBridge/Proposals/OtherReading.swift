@@ -46,9 +46,16 @@ extension ProposalDesk {
     origin.hasOther = false
     // It is counted where the other was taken.
     origin.difference = nil
+    // A call of its own: what became of the first stays told beside it.
+    let id: LoggedMessage.ID = surroundings.ids.next()
+    let conversation = proposal.record.conversation ?? surroundings.ids.next()
+    try database.append([
+      LoggedMessage(
+        id: id, conversation: conversation, role: .toolCall, text: "", toolName: name, callId: id,
+        part: JSONValue.object(arguments).text, logTime: surroundings.now())
+    ])
     return try propose(
-      call, from: proposal.record.call, in: proposal.record.conversation ?? surroundings.ids.next(),
-      words: proposal.record.words, origin: origin)
+      call, from: id, in: conversation, words: proposal.record.words, origin: origin)
   }
 
   /// The pending proposals of the same reading of the same line.

@@ -42,6 +42,7 @@ package struct Proposal: Sendable {
       hasOther: details["other"]?.array != nil)
     origin.difference = ProposalOrigin.Difference(details["difference"])
     origin.isDoubted = details["doubted"]?.bool == true
+    origin.isDenied = details["denied"]?.bool == true
     origin.client = details["client"]?.string
     origin.request = details["request"]?.string
     origin.key = details["key"]?.string

@@ -37,6 +37,8 @@ package struct ProposalDesk: Sendable {
     _ call: GroundedCall, from callID: LoggedMessage.ID, in conversation: ConversationRecord.ID,
     words: String, model: String? = nil, origin: ProposalOrigin = ProposalOrigin()
   ) throws -> Proposal {
+    var origin = origin
+    origin.isDenied = call.isDenied
     let replaced = try [call.supersedes].compactMap { $0 } + sameDeletions(as: call.change)
     let preview = try database.preview(call.change)
     let details = try details(
@@ -140,7 +142,7 @@ extension ProposalDesk {
   ) throws -> ProposalDetails {
     ProposalDetails(
       grounding: grounding, removed: removed, preview: preview, effect: change.effect,
-      warnings: (origin.isDoubted ? [.weakReader] : [])
+      warnings: (origin.isDoubted ? [.weakReader] : []) + (origin.isDenied ? [.denied] : [])
         + (try WarningCheck(
           database: database, surroundings: surroundings, besides: besides
         ).warnings(about: change)),

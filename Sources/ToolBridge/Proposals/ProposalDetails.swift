@@ -29,6 +29,7 @@ struct ProposalDetails {
     ]
     if let difference = origin.difference { json["difference"] = difference.json }
     if origin.isDoubted { json["doubted"] = true }
+    if origin.isDenied { json["denied"] = true }
     for (name, value) in [
       ("client", origin.client), ("request", origin.request), ("key", origin.key),
     ] {
@@ -50,6 +51,8 @@ package struct ProposalOrigin: Sendable, Equatable {
 
   /// Whether it was read by a model alone that misreads most lines of the kind.
   package var isDoubted = false
+  /// Whether the line says of it that it was not.
+  package var isDenied = false
 
   /// Where the readings differ: what is needed to learn from the decision.
   package var difference: Difference?

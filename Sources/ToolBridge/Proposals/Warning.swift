@@ -32,6 +32,8 @@ package struct Warning: Equatable, Sendable {
     case lastTerm = "last_term"
     /// A line that only a model reads which misreads most of its kind.
     case weakReader = "weak_reader"
+    /// Words that say of it that it was not.
+    case denied
   }
 
   package let code: Code
@@ -48,6 +50,9 @@ package struct Warning: Equatable, Sendable {
   static let weakReader = Warning(
     .weakReader, at: "",
     "This model misread most lines that are not in English when it was measured: look twice.")
+
+  static let denied = Warning(
+    .denied, at: "", "The words say “not”: look twice whether this was done.")
 
   /// The same of a part of a whole.
   func below(_ place: String) -> Warning { Warning(code, at: place + path, message) }

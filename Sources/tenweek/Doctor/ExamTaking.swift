@@ -39,6 +39,12 @@ struct ExamTaking {
     guard case .model = chosen.brain, let address = chosen.address else {
       throw Refusal("There is no model to examine. `make model` starts one, --base-url names one.")
     }
+    // What is measured of one model is nothing of the next that answers there.
+    guard chosen.model != nil else {
+      throw Refusal(
+        "\(address) does not tell which model answers, so nothing could be kept of it. Name it: --model NAME."
+      )
+    }
     let sheet = try ExamSheet()
     guard mayLeave || HTTPAddress.isLoopback(address) else {
       throw UsageError(

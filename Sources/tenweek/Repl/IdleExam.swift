@@ -27,6 +27,7 @@ struct IdleExam {
     // By now it is known how the model is asked.
     let chosen = await BrainChoice(endpoint).brain()
     guard case .model = chosen.brain, let address = chosen.address, HTTPAddress.isLoopback(address),
+      chosen.model != nil,
       measured[chosen.examKey] == nil, BrainChoice.measured(chosen.examKey) == nil
     else { return nil }
     do {

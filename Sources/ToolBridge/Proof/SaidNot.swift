@@ -1,0 +1,61 @@
+import Intents
+import Phrases
+
+/// Where a line says that something was not, or is not to be.
+struct SaidNot {
+  private let context: ToolContext
+  private let marks: LineMarks
+
+  init(_ context: ToolContext, _ marks: LineMarks) {
+    self.context = context
+    self.marks = marks
+  }
+
+  /// Whether lines like it tell of nothing done, or a "not" stands before what is named or counted, with nothing that
+  /// parts them between: "je n'ai pas couru 5 km".
+  func denies(_ spans: [Span]) -> Bool {
+    let guess = IntentGuess(marks.text)
+    guard marks.isMarked else { return guess[.not] >= 0.7 }
+    guard let first = spans.map(\.lower).min(), let last = spans.map(\.upper).max() else {
+      return false
+    }
+    let named = Span(lower: first, upper: last)
+    return guess[.did] < 0.7
+      && context.reading.negations.contains { word in
+        let between = Span(lower: min(word.upper, named.lower), upper: max(named.upper, word.lower))
+        return !marks.amounts.contains { $0.span.overlaps(word) }
+          && !marks.joints.contains(where: between.overlaps)
+      }
+  }
+
+  /// Whether it says that something is to stay, or asks why it went: "don't delete my last run", "lösche nicht den Lauf
+  /// von Donnerstag".
+  var forbidsRemoval: Bool {
+    let words = Resemblance.words(of: marks.text.lowercased())
+    guard !marks.isMarked else {
+      return context.reading.deletions.contains { verb in
+        context.reading.negations.contains { word in
+          let gap =
+            word.upper <= verb.lower
+            ? Span(lower: word.upper, upper: verb.lower)
+            : Span(lower: verb.upper, upper: max(verb.upper, word.lower))
+          // "Borra la carrera que no hice" is told of the run.
+          return Resemblance.words(of: marks.words(in: gap)).count
+            <= (word.upper <= verb.lower ? 2 : 0)
+        }
+      }
+    }
+    if marks.asks, ["why", "who", "when"].contains(words.first) { return true }
+    return words.indices.contains { index in
+      Self.removing.contains(words[index])
+        && words[max(0, index - 3)..<index].contains {
+          Self.denying.contains($0) || $0.hasSuffix("n't") || $0.hasSuffix("n’t")
+        }
+    }
+  }
+
+  private static let removing: Set<String> = [
+    "delete", "remove", "erase", "scrap", "drop", "undo", "cancel", "wipe", "change", "touch",
+  ]
+  private static let denying: Set<String> = ["not", "never", "dont"]
+}
