@@ -230,6 +230,7 @@ extension TurnRunner {
     var origin = ProposalOrigin(
       reader: verdict?.reader.rawValue ?? "rules", other: other?.proposals.map(\.reading) ?? [],
       hasOther: verdict != nil && other != nil)
+    origin.reason = verdict?.reason
     origin.difference = difference
     origin.isDoubted =
       trusted.isWeakAbroad && context?.knowsLanguage == false && verdict?.reader == .model

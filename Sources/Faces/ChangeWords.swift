@@ -41,7 +41,10 @@ package struct ChangeWords {
   /// `create_action, by qwen2.5-coder`; empty for what no tool proposed.
   package func maker(_ change: AppliedChange) -> String {
     guard change.entry.origin == .proposal, let tool = change.tool else { return "" }
-    return change.model.map { "\(tool), by \($0)" } ?? tool
+    let maker = change.model.map { "\(tool), by \($0)" } ?? tool
+    guard let reader = change.reader, let reason = change.reason else { return maker }
+    let whose = reader == "both" ? "read alike" : "as the \(reader) read it"
+    return "\(maker), \(whose): \(reason)"
   }
 
   package func json(_ change: AppliedChange) -> JSONObject {
@@ -52,6 +55,7 @@ package struct ChangeWords {
       "proposal": text(change.entry.proposal?.description),
       "reverts": text(change.entry.reverts == nil ? nil : change.subject.description),
       "tool": text(change.tool), "model": text(change.model), "said": text(change.said),
+      "reader": text(change.reader), "reason": text(change.reason),
       "words": text(change.entry.words), "conversation": text(change.conversation?.description),
       "proposed": text(change.proposedAt?.utcText), "undone": .bool(change.isUndone),
       "kept": .bool(!change.isForgotten),

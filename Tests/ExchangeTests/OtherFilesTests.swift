@@ -1,5 +1,6 @@
 import Exchange
 import Foundation
+import GRDB
 import Journal
 import Store
 import TestSupport
@@ -221,5 +222,31 @@ struct OtherFilesTests {
     #expect(throws: StoreError.self) {
       try Backups.restore(copy, into: database, at: surroundings.now())
     }
+  }
+
+  @Test func `a restored copy brings neither triggers of its own nor permissions`() throws {
+    let copy = try Backups.take(of: database, in: folder.path("b"), at: surroundings.now())
+    let queue = try DatabaseQueue(path: copy)
+    try queue.write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO permissions VALUES (1, 'create_action.said_today', 0);
+          CREATE TRIGGER evil AFTER INSERT ON actions BEGIN UPDATE actions SET title = 'EVIL'; END;
+          DROP TRIGGER daysInsert;
+          """)
+    }
+    try queue.close()
+    _ = try Backups.restore(copy, into: database, at: surroundings.now())
+    var importing = JSONImport(database: database, surroundings: surroundings)
+    _ = try importing.run(["actions": [["title": "Walk", "day": "2026-11-19"]]])
+    #expect(try lines() == ["2026-11-19 Walk"])
+    let here = try DatabaseQueue(path: database.path)
+    let left = try here.read { db in
+      try Int.fetchOne(db, sql: "SELECT count(*) FROM permissions")
+    }
+    let triggers = try here.read { db in
+      try String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE type = 'trigger'")
+    }
+    #expect(left == 0 && !triggers.contains("evil") && triggers.contains("daysInsert"))
   }
 }

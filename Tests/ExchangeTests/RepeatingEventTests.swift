@@ -120,4 +120,28 @@ struct RepeatingEventTests {
     #expect(report.lines(.passed).first?.text.contains("first 2000") == true)
     #expect(try take(Self.yoga("UID:x\nRRULE:FREQ=MONTHLY;BYMONTHDAY=40")).added == 0)
   }
+
+  @Test func `many events that repeat for ever are read so often together, and the rest is told`()
+    throws
+  {
+    let events = (0..<15).map { number in
+      """
+      BEGIN:VEVENT
+      UID:bomb\(number)
+      SUMMARY:Bomb \(number)
+      DTSTART:20000101T180000Z
+      RRULE:FREQ=DAILY
+      END:VEVENT
+      """
+    }
+    let text =
+      ["BEGIN:VCALENDAR"] + events.flatMap { $0.split(separator: "\n").map(String.init) }
+      + ["END:VCALENDAR"]
+    let intake = ActionIntake(
+      database: database, surroundings: surroundings, source: "ics", name: nil)
+    let report = try CalendarImport(surroundings: surroundings)
+      .run(text.joined(separator: "\r\n"), into: intake, .init())
+    #expect(report.added == 20_000)
+    #expect(report.lines(.passed).count == 15)
+  }
 }

@@ -50,7 +50,8 @@ extension Sentence {
     case ("km", 3), ("kg", 3): return number.value.value / 1000
     case ("m", 2): return number.value.value / 100
     case ("stone", _) where number.value.value < 14: return number.value.value / 14
-    case ("ft", _) where number.value.value < 12 && isGlued(place): return number.value.value / 12
+    case ("ft", _) where number.value.value < 12: return number.value.value / 12
+    case ("lb", _) where number.value.value < 16: return number.value.value / 16
     default: return nil
     }
   }

@@ -105,7 +105,8 @@ extension Sentence {
       return fractioned(scaled(words))
     }
     if word(index + 1) == "dozen" {
-      return Match(value: SpokenNumber(value: 12), end: skipOf(index + 2))
+      let dozen = Match(value: SpokenNumber(value: 12), end: skipOf(index + 2))
+      return word(index + 2) == "and" ? fractioned(dozen) : dozen
     }
     return Match(value: SpokenNumber(value: 1, isArticle: true), end: index + 1)
   }
@@ -173,8 +174,15 @@ extension Sentence {
       let part = SpokenNumber(value: number.value.value / whole)
       return Match(value: part, end: skipOf(end + 1))
     }
-    if word(end) == "and", let part = fraction(at: end + 1) ?? partAlone(at: end + 1) {
-      number.value.value += part.value.value
+    // "1 and 1/2 hours".
+    let slashed = number.value.hasDigits ? slashed(at: end + 1, digits: 1) : nil
+    if word(end) == "and",
+      let part = fraction(at: end + 1) ?? partAlone(at: end + 1)
+        ?? slashed.map({ Match(value: SpokenNumber(value: $0.value), end: $0.end) })
+    {
+      // "A dozen and a half" are eighteen, "a hundred and a half" a half more.
+      let scale = scale(at: end - 1) ?? 1
+      number.value.value += part.value.value * ([100, 1000].contains(scale) ? 1 : scale)
       number.end = part.end
       return scaled(number)
     }
@@ -202,6 +210,9 @@ extension Sentence {
     guard let opener = token(index)?.word, opener.opensNumber else { return nil }
     let isArticle = word(index) == "a" || word(index) == "an"
     if word(index) == "quarter", word(index + 1) == "of", ["a", "an"].contains(word(index + 2)) {
+      if let scale = scale(at: index + 3) {
+        return Match(value: SpokenNumber(value: 0.25 * scale), end: index + 4)
+      }
       return Match(value: SpokenNumber(value: 0.25), end: index + 2)
     }
     let top = isArticle ? 1 : Double(token(index)?.word.number ?? -1)

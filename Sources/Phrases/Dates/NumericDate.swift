@@ -28,7 +28,9 @@ extension Sentence {
     {
       return whole
     }
-    guard let first = token(index), first.isWhole(digits: 2), !(isDash(index - 1) && first.glued)
+    guard let first = token(index), first.isWhole(digits: 2), !(isDash(index - 1) && first.glued),
+      // At all times.
+      !(first.text == "24" && word(index + 1) == "/" && word(index + 2) == "7")
     else { return nil }
     let mark = word(index + 1)
     let isGap = !isGlued(index + 1) && !isGlued(index + 2) && isAll(index..<index + 3)

@@ -6,7 +6,7 @@ extension TongueWords {
      from it that is are not want will would should ago how what when you he she they his her
      our us been no yes please make every each more than am a an in
     telling: ran run read walked walk swam swim went wrote today yesterday tomorrow minutes
-     hours day days week delete log add change half n til till wanna gonna gotta plz pls lol thx
+     hours day days week weeks month months per each several delete log add change half n til till wanna gonna gotta plz pls lol thx
      everything
     """,
     "de": """

@@ -36,7 +36,11 @@ extension WorldLine {
     {
       return made(found.hours, index, found.end, isOpen: false)
     }
-    guard at != nil, let hour = hour(place),
+    // 6月末までに12冊: what is counted is no hour.
+    let isCounted =
+      token(place + 1)?.writing == .han && token(place)?.kind == .digits
+      && noun(at: place + 1) != nil
+    guard at != nil, !isCounted, let hour = hour(place),
       isAlone(place + 1) || isBehindDay && unit(at: place + 1) == nil
     else { return nil }
     return made(ClockHours(hour: hour), index, place + 1, isOpen: hour <= 12)

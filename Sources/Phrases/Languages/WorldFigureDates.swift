@@ -69,6 +69,10 @@ extension WorldLine {
   /// Whether a word looks like the plural of a noun: "viernes 20 flexiones".
   private func isCounted(_ index: Int) -> Bool {
     guard let word = token(index), word.kind == .word, !isStop(index) else { return false }
+    // "Dinsdag 20 pagina's".
+    if isSign(index + 1, "'", "’"), isGlued(index + 1), token(index + 2)?.text == "s" {
+      return true
+    }
     switch tongue.language {
     case "pl": return true
     case "it": return word.text.count > 3 && ["i", "e"].contains(word.text.last)

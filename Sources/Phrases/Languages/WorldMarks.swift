@@ -133,6 +133,7 @@ package struct WorldMarks: Sendable {
       !found.dates.contains { $0.span.lower < place.upper && place.lower < $0.span.upper }
     }
     found.deletions = line.places(ofAny: words.delete)
+    found.deletions += line.deletions(behind: found.negations)
     found.undoing = line.places(ofAny: words.undo)
     found.longest = line.places(ofAny: words.longest)
     found.plans = line.places(ofAny: words.plan)

@@ -118,6 +118,21 @@ extension WorldLine {
     }
   }
 
+  /// "No borres": right behind a "not" the verb has another form than where something is to go.
+  func deletions(behind negations: [Span]) -> [Span] {
+    let verbs = tongue.words.delete.filter { $0.count == 1 }.map { PlainLetters.plain($0[0]) }
+    return negations.compactMap { negation in
+      guard let index = tokens.firstIndex(where: { $0.lower >= negation.upper }), isWord(index)
+      else { return nil }
+      let word = tokens[index].plain
+      let isOne = verbs.contains { verb in
+        let shared = zip(word, verb).prefix { $0 == $1 }.count
+        return shared >= 4 && max(word.count, verb.count) - shared <= 3
+      }
+      return isOne ? span(index..<index + 1) : nil
+    }
+  }
+
   /// The pieces that tell what somebody else did: "mon fils a tondu la pelouse" of "hier mon fils a tondu
   /// la pelouse, et moi …".
   func others(in found: WorldMarks.Found) -> [Span] {

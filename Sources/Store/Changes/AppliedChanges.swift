@@ -10,6 +10,9 @@ package struct AppliedChange: Equatable, Sendable {
   package let tool: String?
   package let model: String?
   package let said: String?
+  /// Whose reading it was, `model`, `rules` or `both`, and why it stood; nil where nobody chose.
+  package let reader: String?
+  package let reason: String?
   package let conversation: ConversationRecord.ID?
   package let proposedAt: Instant?
   /// Taken back, and not made again.
@@ -109,7 +112,9 @@ extension AppliedChange: FetchableRecord {
   // A redo is of an undo, which is of a change; what was said was said of that change.
   fileprivate static let question = """
     SELECT c.id, c.proposalId, c.origin, coalesce(c.words, e.words, s.words) AS words, c.revertsId,
-      c.appliedAt, p.tool, p.model, p.words AS said, p.conversationId, p.createdAt AS proposedAt,
+      c.appliedAt, p.tool, p.model, p.words AS said,
+      json_extract(p.details, '$.reader') AS reader, json_extract(p.details, '$.reason') AS reason,
+      p.conversationId, p.createdAt AS proposedAt,
       coalesce(s.id, e.id, c.id) AS subjectId, c.changeSet IS NULL AS isForgotten,
       EXISTS (
         SELECT 1 FROM changeSets u WHERE u.revertsId = c.id
@@ -126,6 +131,8 @@ extension AppliedChange: FetchableRecord {
     tool = row["tool"]
     model = row["model"]
     said = row["said"]
+    reader = row["reader"]
+    reason = row["reason"]
     conversation = row["conversationId"]
     proposedAt = row["proposedAt"]
     isUndone = row["isUndone"]

@@ -23,7 +23,7 @@ struct PlanAim {
     return !isLess && (Self.once.contains(verb) || end.map { $0 != days.end } ?? false)
   }
 
-  private static let once: Set<String> = ["finish", "complete", "submit", "pass", "publish", "sit"]
+  private static let once: Set<String> = ["finish", "complete", "submit", "pass", "publish"]
 
   private static let noise: Set<String> = Set(
     """

@@ -36,8 +36,14 @@ struct PlanDays: Codable, Equatable, Sendable {
     let mention =
       // "Our regatta is on April 10. Plan until then".
       line.dates.first { $0.text.lowercased().hasSuffix("then") && $0.lastDay > today }
-      // "In order before the spring, a plan until 31 March".
-      ?? dates.first { $0.role == .deadline && $0.grain == .day && !$0.clock }
+      // "In order before the spring. Would you draw up a plan until 31 March?"
+      ?? line.dates.first { date in
+        date.role == .deadline && date.lastDay > today
+          && Wording.words(
+            of: String(decoding: Array(line.text.utf8).prefix(date.span.lower), as: UTF8.self)
+          )
+          .last == "plan"
+      }
       ?? dates.first { $0.role == .horizon || $0.role == .deadline }
       ?? dates.first { $0.lastDay > today && $0.role != .recurring }
       ?? line.dates.first { $0.role == .horizon }

@@ -146,7 +146,9 @@ struct AmountProof {
     if let said = mark.unit.map(UnitCatalogue.unit), said.dimension == unit.dimension {
       let wanted = value * unit.amountsPerUnit
       let ends = [mark.value, mark.max].compactMap { $0 }.map { $0 * said.amountsPerUnit }
-      return ends.contains { abs($0 - wanted) < max(1, wanted * 1e-9) } ? 4 : nil
+      if ends.contains(where: { abs($0 - wanted) < max(1, wanted * 1e-9) }) { return 4 }
+      // "Juoksin 5 km", quoted as miles: the figure is said, and its unit beside it.
+      return value == mark.value || value == mark.max ? 1 : nil
     }
     if mark.unit == nil, unit.kind == .time, isHours(value, unit, mark) { return 2 }
     guard value == mark.value || value == mark.max else { return nil }

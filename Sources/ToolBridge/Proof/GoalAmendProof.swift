@@ -61,6 +61,11 @@ struct GoalAmendProof {
     leaves.set(key, .string(day.description), time.status, time.evidence)
   }
 
+  /// Whether the line says of an amount that it is not to be passed.
+  private func saysLimit(_ amount: ProvenAmount) -> Bool {
+    marks.limits.contains { limit in amount.spans.contains(where: limit.overlaps) }
+  }
+
   private mutating func proveTargets() {
     let days = goal.targetDate.map { $0 - (goal.startDate ?? context.surroundings.today) + 1 }
     let quoted = amendment.targets + amendment.amounts + (amendment.duration.map { [$0] } ?? [])
@@ -100,6 +105,10 @@ struct GoalAmendProof {
         ?? (amount.shape == .sum ? nil : amount.shape)
       if let place { list[place].quantity = new } else { list.append(TargetItem(new)) }
       if let shape { list[place ?? list.count - 1].shape = shape }
+      // "At most 2 books a month".
+      if amount.isLimit || one.isLimit == true && saysLimit(amount) {
+        list[place ?? list.count - 1].direction = .atMost
+      }
       evidence[place ?? list.count - 1] = amount.evidence
     }
     guard list != held else { return }

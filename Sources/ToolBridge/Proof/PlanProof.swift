@@ -295,7 +295,8 @@ package struct PlanProof {
         editor.fill(index, with: item)
       } else if !adds, let index = counted(by: wish), isAmount(named) {
         editor.change(index, to: item)
-      } else if card != nil, !adds, !isNew(wish), isAmount(named), !item.targets.isEmpty,
+      } else if card != nil, !adds, context.trust != .model, !isNew(wish), isAmount(named),
+        !item.targets.isEmpty,
         let index = start.items.indices.first(where: { editor.sketch.items[$0].targets.isEmpty })
       {
         // "Eight movements by 20 January", of the goal that nothing measures yet.
@@ -375,7 +376,9 @@ package struct PlanProof {
     var item = settled(PlanItem(leaves, title: title), by: wish.targets.filter { $0.words == nil })
     if begins || start.items.isEmpty, wish.values.isEmpty { item.values = [] }
     // "Knit a few things" says no figure.
-    if begins { item.targets.removeAll { $0.unit == "things" } }
+    if begins {
+      item.targets.removeAll { $0.unit == "things" && ($0.evidence ?? "few").contains("few") }
+    }
     // "On weekdays, the weekend is mine": what comes each week does not end in the first.
     if wish.until.isEmpty, let end = item.end, end.day - context.surroundings.today < 7,
       item.targets.contains(where: { $0.shape.per == .week })

@@ -159,7 +159,7 @@ extension PlanProof {
     let next = wishPlaces.map(\.lower).filter { $0 >= own.upper }.min() ?? whole
     // "Sit in silence" itself says nothing of counting.
     let words = marks.words(in: Span(lower: own.upper, upper: next))
-    return words.contains(where: \.isLetter) && words.does(.uncounted)
+    return Resemblance.words(of: words).count > 1 && words.does(.uncounted)
   }
 }
 

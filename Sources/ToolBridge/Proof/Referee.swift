@@ -67,6 +67,8 @@ package struct ReadingTraits: Equatable, Sendable {
   package var namesRecord: Bool
   /// Whether they say that something is to be logged: "log 35 minutes of meditation today".
   package var ordersEntry: Bool
+  /// Whether the line asks for something of the world: it names neither the person nor a day, nor anything of a journal.
+  var asksOfWorld = false
   /// By how many its writes are more or fewer than what lines like the line would name.
   package var misfit = 0
 
@@ -162,6 +164,10 @@ package enum Referee {
   private static func vote(
     _ model: ReadingTraits, _ rules: ReadingTraits, _ certainty: Double?
   ) -> Verdict {
+    // "Which river runs through Prague?" stands in no journal.
+    if rules.asksOfWorld, rules.kind == .ask, model.kind == .talk {
+      return Verdict(reader: .model, reason: "the line asks for nothing of the journal")
+    }
     // What cannot be carried out as it was read is no reading to follow.
     if model.kind == .unsure, model.isFlawed, rules.writes > 0 {
       return Verdict(reader: .rules, reason: "the model's reading cannot be carried out")
@@ -254,6 +260,7 @@ extension ProvenReading {
       namesRecord: steps.contains { step in
         step.arguments["record"]?.string.map { !RecordMatch.points($0) } ?? false
       })
+    traits.asksOfWorld = context.asksOfWorld
     if let spans { traits.misfit = abs(proposals.count - spans.things.count) }
     return traits
   }

@@ -31,26 +31,30 @@ struct SaidNot {
   /// Whether it says that something is to stay, or asks why it went: "don't delete my last run", "lösche nicht den Lauf
   /// von Donnerstag".
   var forbidsRemoval: Bool {
-    let words = Resemblance.words(of: marks.text.lowercased())
     guard !marks.isMarked else {
       return context.reading.deletions.contains { verb in
         context.reading.negations.contains { word in
+          let isBefore = word.upper <= verb.lower
           let gap =
-            word.upper <= verb.lower
+            isBefore
             ? Span(lower: word.upper, upper: verb.lower)
             : Span(lower: verb.upper, upper: max(verb.upper, word.lower))
-          // "Borra la carrera que no hice" is told of the run.
-          return Resemblance.words(of: marks.words(in: gap)).count
-            <= (word.upper <= verb.lower ? 2 : 0)
+          // "Borra la carrera que no hice" is told of the run, "a nie, skasuj to" of what was said before.
+          return !marks.joints.contains(where: gap.overlaps)
+            && Resemblance.words(of: marks.words(in: gap)).count <= (isBefore ? 2 : 0)
         }
       }
     }
-    if marks.asks, ["why", "who", "when"].contains(words.first) { return true }
-    return words.indices.contains { index in
-      Self.removing.contains(words[index])
-        && words[max(0, index - 3)..<index].contains {
-          Self.denying.contains($0) || $0.hasSuffix("n't") || $0.hasSuffix("n’t")
-        }
+    let said = Resemblance.words(of: marks.text.lowercased())
+    if marks.asks, ["why", "who", "when"].contains(said.first) { return true }
+    return marks.text.lowercased().split { ",;.!?:".contains($0) }.contains { part in
+      let words = Resemblance.words(of: String(part))
+      return words.indices.contains { index in
+        Self.removing.contains(words[index])
+          && words[max(0, index - 3)..<index].contains {
+            Self.denying.contains($0) || $0.hasSuffix("n't") || $0.hasSuffix("n’t")
+          }
+      }
     }
   }
 
@@ -58,4 +62,32 @@ struct SaidNot {
     "delete", "remove", "erase", "scrap", "drop", "undo", "cancel", "wipe", "change", "touch",
   ]
   private static let denying: Set<String> = ["not", "never", "dont"]
+}
+
+extension ToolContext {
+  /// Whether an English question names neither the person nor a day, nor anything of a journal: "which river runs
+  /// through Prague?".
+  var asksOfWorld: Bool {
+    guard knowsLanguage, plan == nil, pending == nil, reading.dates.isEmpty else { return false }
+    let said = Wording.words(of: reading.text)
+    let words = Set(said)
+    return said.first.map(Self.asking.contains) == true && words.count > 3
+      && words.isDisjoint(with: Self.ofJournal)
+      && !journalUnits.contains { Resemblance.stands($0, in: reading.text) }
+  }
+
+  private static let asking: Set<String> = [
+    "which", "who", "whose", "where", "what", "what's", "when", "why", "how", "is", "are", "does",
+    "do", "can",
+  ]
+  private static let ofJournal: Set<String> = [
+    "i", "i'm", "i've", "i'd", "my", "me", "mine", "we", "we've", "our", "us", "myself", "am",
+    "goal", "goals", "log",
+    "logged", "logs", "journal", "entry", "entries", "plan", "plans", "streak", "progress", "total",
+    "far", "left",
+    "pace", "term", "target", "targets", "track", "behind", "ahead", "average", "record", "longest",
+    "best", "most",
+    "count", "change", "suggest", "advice", "improve", "should", "so", "done", "show", "list",
+    "summary", "history", "focus", "next",
+  ]
 }

@@ -42,6 +42,7 @@ extension ProposalDesk {
       removed: [], change: try change(arguments, context))
     var origin = proposal.origin
     origin.reader = origin.reader == "rules" ? "model" : "rules"
+    origin.reason = "the person took it instead"
     origin.other = []
     origin.hasOther = false
     // It is counted where the other was taken.

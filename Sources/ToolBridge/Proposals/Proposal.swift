@@ -42,6 +42,7 @@ package struct Proposal: Sendable {
       hasOther: details["other"]?.array != nil)
     origin.difference = ProposalOrigin.Difference(details["difference"])
     origin.isDoubted = details["doubted"]?.bool == true
+    origin.reason = details["reason"]?.string
     origin.isDenied = details["denied"]?.bool == true
     origin.client = details["client"]?.string
     origin.request = details["request"]?.string
@@ -69,6 +70,7 @@ package struct Proposal: Sendable {
       "status": .string(record.status.rawValue),
       "confirm": confirm.map { .string($0) } ?? .null,
     ]
+    if let reason = origin.reason { object["reason"] = .string(reason) }
     if let client = origin.client { object["client"] = .string(client) }
     return .object(object)
   }

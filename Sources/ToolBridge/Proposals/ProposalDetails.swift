@@ -30,6 +30,7 @@ struct ProposalDetails {
     if let difference = origin.difference { json["difference"] = difference.json }
     if origin.isDoubted { json["doubted"] = true }
     if origin.isDenied { json["denied"] = true }
+    if let reason = origin.reason { json["reason"] = .string(reason) }
     for (name, value) in [
       ("client", origin.client), ("request", origin.request), ("key", origin.key),
     ] {
@@ -43,6 +44,8 @@ struct ProposalDetails {
 package struct ProposalOrigin: Sendable, Equatable {
   /// model, rules or both; nil of what was made before there were two.
   package var reader: String?
+  /// Why it stood; nil where nobody chose.
+  package var reason: String?
   /// The other reading's proposals, as `{tool, arguments, grounding}`.
   package var other: [JSONValue]
 

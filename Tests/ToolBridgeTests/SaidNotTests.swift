@@ -1,0 +1,100 @@
+import Insights
+import Journal
+import Meaning
+import Store
+import Testing
+import ToolSchema
+
+@testable import ToolBridge
+
+/// What a line says was not, or is not to be; which goals count what is said in another form.
+struct SaidNotTests {
+  private let desk: Desk
+
+  init() throws { desk = try Desk() }
+
+  private func said(_ line: String) -> SaidNot {
+    let context = desk.context(line)
+    return SaidNot(context, LineMarks(context.reading))
+  }
+
+  @Test(arguments: [
+    ("don't delete my last run", true), ("please do not remove yesterday's walk", true),
+    ("why did you delete my run on thursday?", true), ("delete my last run", false),
+    ("not the walk, delete the run", false), ("delete the run I didn't do", false),
+    ("lösche nicht den Lauf von Donnerstag", true), ("no borres la carrera del jueves", true),
+    ("lösche den Lauf von Donnerstag", false), ("a nie, skasuj to", false),
+  ])
+  func `what is to stay is not removed`(line: String, isForbidden: Bool) {
+    #expect(said(line).forbidsRemoval == isForbidden)
+  }
+
+  @Test func `no card deletes what the line wants kept`() throws {
+    try desk.log("ran 5 km")
+    #expect(try desk.rules("don't delete my last run")?.proposals.isEmpty != false)
+    #expect(try desk.rules("delete my last run")?.proposals.first?.tool == "delete_record")
+  }
+
+  @Test(arguments: [
+    ("hoy no corrí 10 km", true), ("ich bin heute nicht 5 km gelaufen", true),
+    ("heute 5 km gelaufen, nicht geschwommen", false), ("hoy corrí 10 km", false),
+  ])
+  func `a deed that the words deny is shown with a warning`(line: String, isDenied: Bool) {
+    let context = desk.context(line)
+    let marks = LineMarks(context.reading)
+    #expect(SaidNot(context, marks).denies(marks.amounts.map(\.span)) == isDenied)
+  }
+
+  @Test func `an id names its record and no other`() throws {
+    try desk.log("ran 5 km")
+    let first = try #require(try desk.database.lastAction()).action.id
+    try desk.log("walked the dog for 20 minutes")
+    let context = desk.context("lösche meinen letzten Lauf")
+    let match = RecordMatch(context: context, marks: LineMarks(context.reading))
+    var name = RecordName(isGoal: false)
+    name.id = first.description
+    guard case .action(let entry) = try match.find(name, isRemoval: true) else {
+      Issue.record("not found")
+      return
+    }
+    #expect(entry.action.id == first)
+  }
+
+  @Test(arguments: [
+    ("Gelaufen", "km", ["120 km laufen"]), ("Rad gefahren", "km", ["500 km Rad fahren"]),
+    ("Auto gefahren", "km", []), ("Gelesen", "bücher", ["12 Bücher lesen"]),
+  ])
+  func `a goal counts what its title names in another form`(
+    title: String, unit: String, served: [String]
+  ) throws {
+    for (title, value, unit) in [
+      ("120 km laufen", 120.0, "km"), ("500 km Rad fahren", 500, "km"),
+      ("12 Bücher lesen", 12, "bücher"),
+    ] {
+      let goal = GoalDraft(
+        id: desk.surroundings.ids.next(), title: title, startDate: Day("2026-11-01"),
+        targetDate: Day("2027-01-31"),
+        targets: [
+          TargetDraft(
+            id: desk.surroundings.ids.next(), measure: desk.surroundings.ids.next(),
+            quantity: Quantity(value, unit))
+        ], logTime: desk.surroundings.now())
+      _ = try desk.database.apply(
+        .createGoal(goal), at: desk.surroundings.now(), id: desk.surroundings.ids.next())
+    }
+    let goals = try desk.database.goalOverviews().filter { !$0.title.hasPrefix("R") }
+    let arguments: JSONObject = [
+      "title": .string(title), "day": "2026-11-20",
+      "measurements": [["unit": .string(unit), "value": 1]],
+    ]
+    #expect(GoalLinks.titles(servedBy: arguments, among: goals) == served)
+  }
+
+  @Test(arguments: [
+    ("buch", "bücher", true), ("página", "páginas", true), ("seite", "seiten", true),
+    ("words", "wordles", false), ("cards", "carts", false), ("pages", "page", true),
+  ])
+  func `one noun in its two numbers is one unit`(one: String, several: String, isSame: Bool) {
+    #expect(Resemblance.areNumbers(of: one, several) == isSame)
+  }
+}
