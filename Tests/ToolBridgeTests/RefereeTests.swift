@@ -54,7 +54,7 @@ struct RefereeTests {
       reader: .rules, offersOther: true),
     Case(
       name: "somebody else's deed, however sure", model: log,
-      rules: ReadingTraits(kind: .talk, writes: 0, uses: 0, namesOther: true), certainty: 1,
+      rules: ReadingTraits(kind: .talk, writes: 0, uses: 0, tellsNothingDone: true), certainty: 1,
       reader: .rules, offersOther: true),
     Case(
       name: "an order to log is no goal, however trusted the model", model: traits(.goal),

@@ -61,8 +61,8 @@ package struct ReadingTraits: Equatable, Sendable {
   package var uses: Int
   /// Whether anything that it quotes was taken out, or has to be asked for.
   package var isFlawed: Bool
-  /// Whether the line's own words say that somebody else did it.
-  package var namesOther: Bool
+  /// Whether lines like it tell of what somebody else did, of what was not done or is still to come.
+  package var tellsNothingDone: Bool
   /// Whether it names the record that is to change or to go, by more than an "it".
   package var namesRecord: Bool
   /// Whether they say that something is to be logged: "log 35 minutes of meditation today".
@@ -74,11 +74,11 @@ package struct ReadingTraits: Equatable, Sendable {
 
   package init(
     kind: ProvenReading.Kind, writes: Int, uses: Int, isFlawed: Bool = false,
-    namesOther: Bool = false, ordersEntry: Bool = false,
+    tellsNothingDone: Bool = false, ordersEntry: Bool = false,
     namesRecord: Bool = false
   ) {
     self.namesRecord = namesRecord
-    self.namesOther = namesOther
+    self.tellsNothingDone = tellsNothingDone
     self.ordersEntry = ordersEntry
     self.kind = kind
     self.writes = writes
@@ -179,10 +179,12 @@ package enum Referee {
       return Verdict(
         reader: .model, reason: "there is nothing to be corrected", offersOther: true)
     }
-    // "My daughter swam": a small model leaves her out, and is sure of it.
-    if rules.namesOther, rules.writes == 0, model.kind == .log {
+    // "My daughter swam", "had meant to finish the accounts", "dentist tues 14:30": a small model leaves out who did it,
+    // and whether it was done, and is sure of it.
+    if rules.tellsNothingDone, rules.writes == 0, model.kind == .log {
       return Verdict(
-        reader: .rules, reason: "the line says that somebody else did it", offersOther: true)
+        reader: .rules, reason: "lines like it tell of nothing that the person did",
+        offersOther: true)
     }
     // "Thursday's dog walk was 4 km, we took the long way round": an entry is found, and more of the line
     // used.
@@ -255,7 +257,9 @@ extension ProvenReading {
       kind: kind, writes: proposals.count,
       uses: uses(of: marks, besides: others),
       isFlawed: isFlawed,
-      namesOther: context.knowsLanguage && IntentGuess(context.reading.text)[.other] >= 0.7,
+      tellsNothingDone: context.knowsLanguage
+        && [Intent.other, .not, .later].map { IntentGuess(context.reading.text)[$0] }.reduce(0, +)
+          >= 0.7,
       ordersEntry: context.knowsLanguage && context.ordersEntry,
       namesRecord: steps.contains { step in
         step.arguments["record"]?.string.map { !RecordMatch.points($0) } ?? false
