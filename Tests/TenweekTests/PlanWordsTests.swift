@@ -208,6 +208,18 @@ struct PlanWordsTests {
     #expect(right >= 16, "\(right) of \(Self.corpus.count); missed: \(missed)")
   }
 
+  @Test(arguments: [
+    ("fridays", "once a week, on Fri"), ("friday evenings", "once a week, on Fri"),
+    ("ten minutes every day, by candlelight", "10 min a day"), ("twice a week", "twice a week"),
+    ("two evenings a week, Tuesdays and Fridays", "2 evenings a week, on Tue and Fri"),
+  ])
+  func `what was asked is answered by how much and how often`(line: String, target: String)
+    async throws
+  {
+    let plan = try await goals(["plan from 1 December to 20 December: board games", line])
+    #expect(plan == ["Board games: \(target), 2026-12-20"])
+  }
+
   @Test func `what joins a plan in a term that runs has the plan's days`() async throws {
     let terms = #"{"terms": [{"number": 2, "start": "2026-11-01", "end": "2027-02-01"}]}"#
     let document = try sandbox.write(terms, to: "journal.json")

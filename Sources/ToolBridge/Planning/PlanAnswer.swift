@@ -70,6 +70,17 @@ struct PlanAnswer {
     else { return nil }
     var answer = Wish(title: (named ?? plan.sketch.items[first]).title)
     answer.targets = marks.quotedMeasures
+    // "Make it eight weeks" is how long, and no figure of a goal.
+    let areLengths = marks.amounts.allSatisfy {
+      ["days", "weeks", "months", "years"].contains($0.unit)
+    }
+    if areLengths, marks.measures.count == marks.amounts.count { answer.targets = [] }
+    // "Friday evenings": how often, which no mark tells.
+    if marks.amounts.isEmpty, answer.targets.isEmpty, !marks.isMarked,
+      PlanMeasure(marks.text, reader: editor.reader).isRated
+    {
+      answer.targets = [QuotedAmount(words: marks.text.trimmed)]
+    }
     return answer.targets.isEmpty ? nil : answer
   }
 
