@@ -79,6 +79,9 @@ extension Sentence {
       && ![
         "/", "%", ":", "x", "'", "′", "hundred", "point", "mph", "kmh", "kph", "°",
       ].contains(word(end))
+      // "Through 12 of the 40 flashcards".
+      && !(word(end) == "of"
+        && (token(end + 1)?.has(.article) == true || token(end + 1)?.has(.possessive) == true))
       && (!isDash(end) || !isNumber(end + 1)) && (isFigure || token(end)?.word.number ?? -1 < 0)
   }
 
