@@ -64,7 +64,7 @@ struct PlanAnswer {
   /// "Friday evenings", "dienstags nach der Arbeit": where it was asked how a goal is to be measured, a line that names
   /// no other says so, whatever lines like it call its words.
   private var answer: Wish? {
-    let asked = plan.card == nil ? plan.sketch.asked.filter { plan.sketch.items[$0].isOpen } : []
+    let asked = plan.card == nil ? plan.sketch.unanswered : []
     guard let first = asked.first, move != .drop, move != .uncounted,
       named.map({ item in asked.contains { plan.sketch.items[$0] == item } }) ?? true
     else { return nil }

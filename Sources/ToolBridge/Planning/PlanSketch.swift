@@ -35,6 +35,9 @@ package struct PlanSketch: Codable, Equatable, Sendable {
     }
   }
 
+  /// Those of the goals that were asked about which nothing measures yet.
+  var unanswered: [Int] { asked.filter { items.indices.contains($0) && items[$0].isOpen } }
+
   var open: [Int] { items.indices.filter { items[$0].isOpen } }
 
   var json: JSONValue {

@@ -43,7 +43,7 @@ extension PlanProof {
     guard !begins, let words = wish.words, !words.isEmpty, marks.span(of: words) == nil,
       !wish.isBare
     else { return nil }
-    let asked = card == nil ? editor.sketch.asked.first { editor.sketch.items[$0].isOpen } : nil
+    let asked = card == nil ? editor.sketch.unanswered.first : nil
     let named: Int? = if case .goal(let index) = editor.place(of: words) { index } else { asked }
     guard let named else { return nil }
     (wish.words, wish.title) = (nil, editor.sketch.items[named].title)

@@ -253,13 +253,13 @@ extension ProvenReading {
         }
       } ?? false
     }
+    let guess = IntentGuess(context.reading.text)
     var traits = ReadingTraits(
       kind: kind, writes: proposals.count,
       uses: uses(of: marks, besides: others),
       isFlawed: isFlawed,
       tellsNothingDone: context.knowsLanguage
-        && [Intent.other, .not, .later].map { IntentGuess(context.reading.text)[$0] }.reduce(0, +)
-          >= 0.7,
+        && guess[.other] + guess[.not] + guess[.later] >= 0.7,
       ordersEntry: context.knowsLanguage && context.ordersEntry,
       namesRecord: steps.contains { step in
         step.arguments["record"]?.string.map { !RecordMatch.points($0) } ?? false
