@@ -6,7 +6,7 @@ package struct Reading: Equatable, Sendable {
   /// The day on which it was read.
   package let today: Day
   package internal(set) var dates: [DateMention]
-  package let durations: [DurationMention]
+  package internal(set) var durations: [DurationMention]
   package internal(set) var quantities: [QuantityMention]
   /// Articles, pronouns and prepositions, lower case.
   package internal(set) var fillers: Set<String> = []
@@ -32,6 +32,8 @@ package struct Reading: Equatable, Sendable {
   package internal(set) var undoing: [Span] = []
   /// Its words for the longest and biggest.
   package internal(set) var longest: [Span] = []
+  /// Its days and amounts in whose place others come, in another language than English.
+  package internal(set) var replaced: [Span] = []
   /// Its words for a plan to be made.
   package internal(set) var plans: [Span] = []
   /// Its words for a goal, in another language than English.

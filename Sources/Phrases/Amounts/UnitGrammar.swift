@@ -35,6 +35,7 @@ extension Sentence {
     }
     // "From 112 down to 106 kg".
     guard token.kind == .word, !["down", "up"].contains(token.text) else { return nil }
+    if let area = area(at: place) { return area }
     if let letter = letterUnit(token, at: place, number: number) { return letter }
     if token.text == "x", isStuck || isGlued(place), rate(at: place + 1) != nil {
       return Match(value: .named("times"), end: place + 1)
@@ -73,6 +74,28 @@ extension Sentence {
     default: return nil
     }
   }
+
+  /// "12 square metres", "12 m²", "3 cubic feet": areas and volumes are no lengths.
+  private func area(at place: Int) -> Match<SpokenUnit>? {
+    func symbol(_ place: Int) -> String? {
+      let unit = UnitCatalogue.unit(word(place))
+      return unit.kind == .distance ? unit.symbol : nil
+    }
+    if let short = ["sqm": "m²", "sqft": "ft²"][word(place)] {
+      return Match(value: .named(short), end: place + 1)
+    }
+    if let power = Self.powers[word(place)] {
+      let unit = word(place + 1) == "." ? place + 2 : place + 1
+      return symbol(unit).map { Match(value: .named($0 + power), end: unit + 1) }
+    }
+    guard let unit = symbol(place), let power = Self.powers[word(place + 1)], isGlued(place + 1)
+    else { return nil }
+    return Match(value: .named(unit + power), end: place + 2)
+  }
+
+  private static let powers = [
+    "square": "²", "sq": "²", "²": "²", "2": "²", "cubic": "³", "cu": "³", "³": "³", "3": "³",
+  ]
 
   private func letterUnit(
     _ token: Token, at place: Int, number: Match<SpokenNumber>

@@ -2,6 +2,7 @@
 extension TongueWords {
   static let east: [String: String] = [
     "pl": """
+    instead: zamiast
     goal: cel, cele, celu, celów
     function: ja i w na z się nie do że moja mój ile przez po od dla o ze mnie zrobiłem zrobiłam
      jeszcze kolejne
@@ -91,6 +92,7 @@ extension TongueWords {
     adjectives: nowe, nowy, nowa, nową, inne, dobre, duże, małe, długie, kolejne, -ych, -ich, -skie, -ckie
     """,
     "ru": """
+    instead: вместо
     goal: цель, цели, целей
     plan: план, спланировать, запланировать, спланируй
     function: я и в на с не мой моя до что мы это сколько по за о у к из от для сделал сделала ещё еще
@@ -252,6 +254,7 @@ extension TongueWords {
     times of a rate: lần
     """,
     "ja": """
+    instead: じゃなくて, ではなく, じゃなく, の代わりに, のかわりに
     goal: 目標, ゴール
     plan: 計画を立てたい, 計画を立てて, 計画を立てよう, 計画を作, 計画したい, プランを立て, プランを作
     half: 半

@@ -2,6 +2,7 @@
 extension TongueWords {
   static let north: [String: String] = [
     "sv": """
+    instead: i stället för, istället för
     goal: mål, målet
     plan: planera, plan
     function: jag har och inte ett med min mitt vill för på av är att det som innan en till i
@@ -40,6 +41,7 @@ extension TongueWords {
     adjectives: nya, stora, små, långa, korta, andra, hela
     """,
     "da": """
+    instead: i stedet for
     goal: mål, målet
     plan: planlægge, plan
     function: jeg har i ikke et med min mit vil af på er det som blev efter en til om ved
@@ -63,6 +65,7 @@ extension TongueWords {
     adjectives: nye, store, små, lange, korte, andre, hele
     """,
     "nb": """
+    instead: i stedet for
     goal: mål, målet
     plan: planlegge, plan
     function: jeg har i ikke et med min mitt vil av på er det som ble etter en til om ved

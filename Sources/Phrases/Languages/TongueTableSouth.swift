@@ -2,6 +2,7 @@
 extension TongueWords {
   static let south: [String: String] = [
     "es": """
+    instead: en vez de, en lugar de
     goal: meta, metas, objetivo, objetivos
     function: yo he y el los las mi con muy para una del durante en antes ha me hasta cuánto
      por que más al se lo sin pero hice hecho
@@ -81,6 +82,7 @@ extension TongueWords {
      buen, buena, gran, pequeño, pequeña, largo, larga
     """,
     "fr": """
+    instead: au lieu de, au lieu du, au lieu des, plutôt que
     goal: objectif, objectifs
     function: moi j'ai je j ai et le les des du une dans avec pour pas mon ma mes nous est été pendant
      sur au ce cette combien avant puis chez l d en qui que se ne sans mais fait
@@ -154,6 +156,7 @@ extension TongueWords {
      long, longue, beau, belle, gros, grosse, grosses
     """,
     "pt": """
+    instead: em vez de, em lugar de, ao invés de
     goal: meta, metas, objetivo, objetivos
     function: mas eu e o os uma com meu minha não em no na do da dos das durante até um quanto por
      mais que ao se ainda fiz feito
@@ -230,6 +233,7 @@ extension TongueWords {
      bom, boa, grande, pequeno, pequena, longo, longa
     """,
     "it": """
+    instead: invece di, invece del, invece che, anziché
     goal: obiettivo, obiettivi, traguardo
     function: ho sono mi si alle e il gli le lo la i ed o vorrei di con mio mia non per una un della dei durante entro che quanto più
      al alla nel nella da in anche fatti fatta fatte

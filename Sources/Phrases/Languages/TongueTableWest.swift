@@ -10,6 +10,7 @@ extension TongueWords {
      everything
     """,
     "de": """
+    instead: statt, anstatt, anstelle von, und nicht
     goal: ziel, ziele, zielen
     function: selbst selber ich habe bin und der die das nicht mit im mein meine ein eine einen wurde war
      will möchte für auf zum am wir wie mich mir hat sich aber oder von bei nach vor um noch
@@ -77,6 +78,7 @@ extension TongueWords {
      großen, lange, langen, kurze, kurzen, alte, alten, verschiedene, verschiedenen, zusätzliche, zusätzlichen, -ische, -ischen
     """,
     "nl": """
+    instead: in plaats van, en niet
     goal: doel, doelen
     function: zelf ik heb ben en de het een niet met mijn voor van naar wil was deze hoeveel op ook
      nog maar om bij te gedaan andere

@@ -37,6 +37,8 @@ enum TongueWords {
     var undo: [[String]] = []
     /// Of the longest and biggest: "längste", 最長.
     var longest: [[String]] = []
+    /// "Instead of", before what is no longer so: "statt"; behind it where words are not spaced.
+    var instead: [[String]] = []
     /// Of a plan for the weeks to come.
     var plan: [[String]] = []
     /// What a goal is called.
@@ -147,6 +149,7 @@ enum TongueWords {
       case "delete": row.delete = phrases
       case "undo": row.undo = phrases
       case "longest": row.longest = phrases
+      case "instead": row.instead = phrases
       case "plan": row.plan = phrases
       case "goal": row.goal = phrases
       case "my": row.my = phrases

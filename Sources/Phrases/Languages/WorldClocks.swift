@@ -162,7 +162,10 @@ extension WorldLine {
       }
       return withHalf(&hours, place)
     }
-    guard hour > 0, hour <= 12, half(at: end) != nil || part(at: end) != nil else { return nil }
+    guard hour > 0, hour <= 12, half(at: end) != nil || part(at: end) != nil,
+      // "Una tarde a la semana".
+      hasAt || number(at: index)?.isArticle != true
+    else { return nil }
     // "12 утра" and "5 noches": only a phrase of the data, "de la noche", says when.
     return withHalf(&hours, end)
   }
@@ -173,7 +176,9 @@ extension WorldLine {
     if token.kind == .sign {
       return ![":", "/", "-", ",", "."].contains(token.text) || !isGlued(index + 1)
     }
-    return isStop(index) || part(at: index) != nil
+    // "Prima delle 23 dal lunedì al giovedì".
+    return isStop(index) || part(at: index) != nil || tongue.words.from.contains([token.text])
+      || weekday(at: index) != nil
   }
 
   private func made(_ hours: ClockHours, _ start: Int, _ end: Int, isOpen: Bool) -> WorldDate? {

@@ -82,8 +82,16 @@ struct WorldLine: Sendable {
     guard let token = token(index) else { return nil }
     let symbol = WorldUnit.symbols[token.text]
     // "De 84 a 78": the data's short year, or inch, is the language's preposition.
-    if symbol == nil, token.text.utf8.count < 3, tongue.words.function.contains(token.text) {
+    let isSmall = symbol == nil || symbol == .time(.week)
+    if isSmall, token.text.utf8.count < 3, tongue.words.function.contains(token.text) {
       return nil
+    }
+    // "12 m²", "8 m3".
+    if case .measure(let length)? = symbol, UnitCatalogue.unit(length).kind == .distance,
+      isGlued(index + 1), let next = self.token(index + 1),
+      let power = ["²": "²", "2": "²", "³": "³", "3": "³"][next.text]
+    {
+      return (.measure(length + power), index + 2)
     }
     // "m" is a short month in some languages; behind a number it is a metre.
     if let symbol, token.kind == .sign || token.text.utf8.count <= 3 { return (symbol, index + 1) }

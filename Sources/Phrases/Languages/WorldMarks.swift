@@ -49,6 +49,8 @@ package struct WorldMarks: Sendable {
     package var undoing: [Span] = []
     /// Words for the longest and biggest.
     package var longest: [Span] = []
+    /// The marks in whose place others come: the Tuesdays of "donnerstags statt dienstags".
+    package var replaced: [Span] = []
     package var plans: [Span] = []
     package var goals: [Span] = []
     /// The pieces that tell what somebody else did.
@@ -77,6 +79,9 @@ package struct WorldMarks: Sendable {
             weekdays: again.weekdays, step: again.step))
         index = again.range.upperBound
         floor = index
+      } else if let period = line.onePeriod(at: index), line.isGlued(period) {
+        // 1日6000歩 is so much a day, and no first of the month.
+        index = period
       } else if let date = line.date(at: index), date.end > index {
         let mention = mention(date, line, context)
         found.dates.append(mention)
@@ -136,6 +141,7 @@ package struct WorldMarks: Sendable {
     found.deletions += line.deletions(behind: found.negations)
     found.undoing = line.places(ofAny: words.undo)
     found.longest = line.places(ofAny: words.longest)
+    found.replaced = line.replaced(in: found)
     found.plans = line.places(ofAny: words.plan)
     found.goals = line.places(ofAny: words.goal)
     found.others = line.others(in: found)

@@ -9,7 +9,7 @@ extension WorldLine {
     if isThousands { end += 1 }
     // "3 par jour au maximum": what begins a rate is counted by no number.
     let isRate = token(end).map(isLink) == true && rate(behind: end) != nil
-    let noun = isRate ? nil : noun(at: end)
+    let noun = steps(at: end, value) ?? (isRate ? nil : noun(at: end))
     if isThousands {
       guard let noun else {
         return made(number.start..<end, value, last?.value, .measure("km"))
@@ -24,9 +24,22 @@ extension WorldLine {
     return quantity(number.start..<end, value, last?.value, nil)
   }
 
+  /// "8000 pas": so many are steps, and no "not".
+  private func steps(at index: Int, _ value: Double) -> (text: String, end: Int)? {
+    guard tongue.language == "fr", token(index)?.text == "pas", value >= 100,
+      number(at: index + 1) == nil
+    else { return nil }
+    return ("pas", index + 1)
+  }
+
   /// "Ein Buch pro Monat", "hooguit een koekje": an article that counts, for how often or a limit is said of it.
   private func rated(_ number: WorldNumber) -> FoundAmount? {
-    guard let noun = noun(at: number.end) else { return nil }
+    // "Una tarde a la semana", "ein Abend pro Woche": no part of today.
+    let part = part(at: number.end).flatMap { part in
+      part.end == number.end + 1 && rate(behind: part.end) != nil
+        ? (text: tokens[number.end].text, end: part.end) : nil
+    }
+    guard let noun = noun(at: number.end) ?? part else { return nil }
     let range = number.start..<noun.end
     return rate(behind: noun.end, isOnce: false) != nil || limit(of: range) != nil
       ? quantity(range, number.value, nil, noun.text) : nil

@@ -27,6 +27,7 @@ extension Reading {
     reading.deletions = found.deletions
     reading.undoing = found.undoing
     reading.longest = found.longest
+    reading.replaced = found.replaced
     reading.plans = found.plans
     reading.goals = found.goals
     reading.others = found.others
@@ -43,9 +44,10 @@ extension Reading {
   /// "Yoga los jueves", "op dinsdag en donderdag", said of what is to be done in a plan of weeks: weekdays by
   /// themselves are those of each week.
   package var withWeeklyDays: Reading {
-    var reading = self
+    var reading = withoutReplaced
     var last: DateMention?
-    for (date, next) in zip(dates, dates.dropFirst()) where isWeekdayRange(date, next) {
+    for (date, next) in zip(reading.dates, reading.dates.dropFirst())
+    where isWeekdayRange(date, next) {
       // "De lunes a viernes".
       reading.dates.removeAll { $0.span == date.span || $0.span == next.span }
       let span = date.span.joined(with: next.span)
@@ -75,6 +77,18 @@ extension Reading {
     reading.joints.removeAll { joint in
       reading.recurrences.contains { $0.span.lower <= joint.lower && joint.upper <= $0.span.upper }
     }
+    return reading
+  }
+
+  /// Without what gives way to something else.
+  private var withoutReplaced: Reading {
+    func isKept(_ span: Span) -> Bool { !replaced.contains(span) }
+    var reading = self
+    reading.dates = dates.filter { isKept($0.span) }
+    reading.durations = durations.filter { isKept($0.span) }
+    reading.quantities = quantities.filter { isKept($0.span) }
+    reading.recurrences = recurrences.filter { isKept($0.span) }
+    reading.rates = rates.filter { isKept($0.amount) }
     return reading
   }
 

@@ -118,6 +118,19 @@ extension WorldLine {
     }
   }
 
+  /// The days and amounts right behind an "instead of", or before it where words are not spaced.
+  func replaced(in found: WorldMarks.Found) -> [Span] {
+    let marks =
+      found.dates.map(\.span) + found.recurrences.map(\.span) + found.durations.map(\.span)
+      + found.quantities.map(\.span)
+    return tokens.indices.flatMap { index -> [Span] in
+      guard let end = end(ofAny: tongue.words.instead, at: index) else { return [] }
+      if tokens[index].writing != nil { return marks.filter { $0.upper == tokens[index].lower } }
+      let place = isStop(end) && !marks.contains { $0.lower == tokens[end].lower } ? end + 1 : end
+      return token(place).map { first in marks.filter { $0.lower == first.lower } } ?? []
+    }
+  }
+
   /// "No borres": right behind a "not" the verb has another form than where something is to go.
   func deletions(behind negations: [Span]) -> [Span] {
     let verbs = tongue.words.delete.filter { $0.count == 1 }.map { PlainLetters.plain($0[0]) }

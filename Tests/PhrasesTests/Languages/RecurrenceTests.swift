@@ -47,8 +47,37 @@ struct RecurrenceTests {
     #expect(other.rates.isEmpty)
   }
 
+  @Test func `so much a day or week, where a word has another meaning by itself`() {
+    for (line, amount, per) in [
+      ("una tarde a la semana solo para ellos", "una tarde", TargetShape.Period.week),
+      ("10000 pas par jour", "10000 pas", .day), ("1日6000歩は歩きたいです", "6000歩", .day),
+    ] {
+      let marks = found(line)
+      #expect(marks.dates.isEmpty, "\(line)")
+      #expect(marks.rates.map(\.per) == [per], "\(line)")
+      #expect(marks.rates.map { text($0.amount, of: line) } == [amount], "\(line)")
+    }
+  }
+
+  @Test func `what gives way to something else`() {
+    for (line, old) in [
+      ("das zweite bitte donnerstags statt dienstags", "dienstags"),
+      ("mejor 20 minutos en vez de 30 minutos", "30 minutos"),
+      ("plutôt 3 livres au lieu de 5 livres", "5 livres"),
+    ] {
+      let marks = found(line)
+      #expect(marks.replaced.map { text($0, of: line) } == [old], "\(line)")
+    }
+  }
+
+  @Test func `areas are no lengths`() {
+    #expect(found("heute 12 m² Laminat verlegt").quantities.map(\.unit) == ["m²"])
+    #expect(found("ho dipinto 8 m2 di parete ieri").quantities.map(\.unit) == ["m²"])
+  }
+
   @Test func `an hour before which something is to be done`() {
     for line in [
+      "a letto prima delle 23 dal lunedì al giovedì",
       "je veux me coucher avant 23h cinq soirs par semaine",
       "voglio andare a letto prima delle 23:30 cinque sere a settimana",
     ] {
