@@ -16,8 +16,6 @@ package struct ExamWords: Sendable {
       + [row("all", result.rows)]
   }
 
-  package static let columns = ["lines", "number", "rules", "vote", "model"]
-
   private func row(_ name: String, _ rows: [ExamRow]) -> [String] {
     let spoken = rows.compactMap(\.rules)
     return [

@@ -20,13 +20,22 @@ struct PlaceOptions: ParsableArguments {
   @Option(help: "The time zone, such as Europe/Berlin; otherwise the system's.")
   var timezone: String?
 
+  @Option(
+    help:
+      "The language of lines too short to tell, and of how dates and numbers are read: de, pt_BR."
+  )
+  var language: String?
+
   /// The world around the journal, as the flags set it.
   ///
   /// - Throws: ``UsageError`` for an unknown zone or a time that cannot be read.
   func surroundings() throws -> Surroundings {
     var surroundings = try clock()
     surroundings.reached = KillPoint.reached
-    surroundings.habits = try Settings.current().habits
+    if let fault = language.flatMap(Setting.language.fault) {
+      throw UsageError(message: "--language: \(fault)")
+    }
+    surroundings.habits = try Settings.current().habits(in: language)
     return surroundings
   }
 
@@ -75,8 +84,11 @@ struct PlaceOptions: ParsableArguments {
   }
 
   var flags: [Setting: String] {
-    [.db: database, .timezone: timezone, .colour: isColourless ? "never" : nil]
-      .compactMapValues { $0 }
+    [
+      .db: database, .timezone: timezone, .language: language,
+      .colour: isColourless ? "never" : nil,
+    ]
+    .compactMapValues { $0 }
   }
 
   /// The journal for reading alone, without waiting for who writes in it.

@@ -1,4 +1,5 @@
 import Foundation
+import Journal
 import TestSupport
 import Testing
 
@@ -46,13 +47,28 @@ struct HabitSentenceTests {
       return Dictionary(
         uniqueKeysWithValues: habits.settings.map { ($0.setting.rawValue, $0.value) })
     }
-    #expect(try set(["LANG": "de_DE.UTF-8"]) == ["date_order": "day_month", "decimal": "comma"])
+    #expect(try set(["LANG": "de_DE.UTF-8"]) == ["language": "de_DE"])
     #expect(
-      try set(["LANG": "en_US.UTF-8"]) == [
-        "week_starts_on": "sunday", "clock": "12", "units": "miles",
+      try set(["LANG": "en_US.UTF-8", "LC_MEASUREMENT": "en_DE", "LC_NUMERIC": "de_DE"]) == [
+        "language": "en_US", "units": "km", "decimal": "comma",
       ])
     #expect(try set(["LANG": "en_US", "LC_TIME": "fr_FR"])["date_order"] == "day_month")
-    #expect(try set(["LC_ALL": "ja_JP.UTF-8", "LANG": "en_US"])["clock"] == nil)
+    #expect(try set(["LC_ALL": "ja_JP.UTF-8", "LANG": "en_US"]) == ["language": "ja_JP"])
+  }
+
+  @Test func `a language says how dates, numbers and weeks are written where nobody set it`() throws
+  {
+    let folder = try TemporaryFolder()
+    let path = folder.path("config.yaml")
+    try Data("language: en_US\ndecimal: comma\n".utf8).write(to: URL(fileURLWithPath: path))
+    let habits = try Settings(environment: [:], file: path).habits
+    #expect(
+      habits.hasTwelveHours && habits.usesMiles && habits.decimalComma && !habits.dayFirst
+        && habits.weekStartsOn == .sunday && habits.language == "en_US")
+    #expect(try Settings(environment: [:], file: path).habits(in: "de").dayFirst)
+    #expect(throws: UsageError.self) {
+      try Settings(environment: ["TENWEEK_LANGUAGE": "German"], file: path)
+    }
   }
 
   @Test func `a value goes in place of its line, and all else stays`() throws {

@@ -11,6 +11,8 @@ package struct Habits: Equatable, Sendable {
   package var hasTwelveHours = false
   /// What is suggested is in miles rather than kilometres.
   package var usesMiles = false
+  /// The language of lines that are too short to tell, "de" or "pt_BR"; nil where none is set.
+  package var language: String?
 
   package init() {}
 

@@ -30,11 +30,14 @@ package struct SpokenLine {
       language = "en"
       return
     }
+    let own = surroundings.habits.language.flatMap { $0.hasPrefix("en") ? nil : $0 }
     let found = WorldMarks(
-      now: surroundings.wallTime, zone: surroundings.zone, locale: usual.map(Locale.init),
+      now: surroundings.wallTime, zone: surroundings.zone,
+      locale: (usual ?? own).map(Locale.init),
       habits: ReadingLocale(surroundings.habits)
     ).read(words)
-    let told = found.language ?? usual
+    // "3 Std.", "2.500 kcal" are of no language by themselves.
+    let told = found.language ?? usual ?? (Self.tells(words) ? nil : own?.prefix(2).lowercased())
     knowsLanguage = told.map { $0 == "en" } ?? Familiarity.isEnglish(words)
     language = knowsLanguage ? "en" : told
     reading = knowsLanguage ? plain : plain.marked(by: found)

@@ -95,11 +95,8 @@ struct Doctor: AsyncParsableCommand {
     }
     let words = ExamWords(taken.result)
     if let mode { Output.line("In \(mode.rawValue):") }
-    let columns: [TextTable.Column] = [
-      .word("lines"), .number("number"), .number("rules"), .number("vote"), .number("model"),
-    ]
     Output.line("\(Screen.line(taken.model)): \(words.summary)")
-    Output.line(TextTable(columns, rows: words.rows).lines(width: nil).joined(separator: "\n"))
+    Output.line(words.table.joined(separator: "\n"))
     Output.prose(words.meaning)
   }
 

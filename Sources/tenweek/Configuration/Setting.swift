@@ -10,7 +10,7 @@ enum Setting: String, CaseIterable {
 
   case baseURL = "base_url"
   case apiKey = "api_key"
-  case model, mode, trust, exam, discovery, patience, db, timezone
+  case model, mode, trust, exam, discovery, patience, db, timezone, language
   case dateOrder = "date_order"
   case decimal
   case dayStartsAt = "day_starts_at"
@@ -31,7 +31,7 @@ enum Setting: String, CaseIterable {
   /// What holds where nobody set it; nil where something is looked for instead.
   var standard: String? {
     switch self {
-    case .baseURL, .apiKey, .model, .timezone, .db: nil
+    case .baseURL, .apiKey, .model, .timezone, .language, .db: nil
     case .mode, .colour: "auto"
     case .trust: "measured"
     case .exam: "idle"
@@ -59,6 +59,9 @@ enum Setting: String, CaseIterable {
     case .patience: "how many seconds a silent model is waited for"
     case .db: "the journal's file"
     case .timezone: "such as Europe/Berlin; otherwise the system's"
+    case .language:
+      "the language of lines too short to tell, and how dates and numbers are written where nothing else is set, "
+        + "such as de or pt_BR"
     case .dateOrder: "how 3/4 is read: day_month or month_day"
     case .decimal: "how 1,5 is read: comma or point"
     case .dayStartsAt: "when a new day begins, such as 04:00"
@@ -103,6 +106,8 @@ enum Setting: String, CaseIterable {
       let near = Nearest.to(value, among: TimeZone.knownTimeZoneIdentifiers)
       let hint = near.map { "Did you mean \($0)?" } ?? "Name one like Europe/Berlin."
       return "There is no time zone “\(value)”. \(hint)"
+    case .language where !LanguageHabits.isKnown(value):
+      return "language is a code such as de or pt_BR, not “\(value)”."
     case .baseURL where !value.hasPrefix("http://") && !value.hasPrefix("https://"):
       return "base_url begins with http:// or https://, not as “\(value)” does."
     default: return nil

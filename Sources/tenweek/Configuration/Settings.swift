@@ -8,12 +8,15 @@ struct Settings: Sendable {
     case flag(String)
     case variable(String)
     case file(line: Int)
+    /// How it is written in the language that is set.
+    case language(String)
     case standard
 
     var words: String {
       switch self {
       case .flag(let name), .variable(let name): name
       case .file(let line): "\((Settings.path as NSString).lastPathComponent) line \(line)"
+      case .language(let name): "language \(name)"
       case .standard: "standard"
       }
     }
@@ -92,11 +95,27 @@ struct Settings: Sendable {
     return setting.standard.map { Value(text: $0, origin: .standard) }
   }
 
+  /// The same for a habit: where nobody set it, the language says how it is.
+  private func habit(_ setting: Setting, in language: LanguageHabits?) -> Value? {
+    let value = value(setting)
+    guard value?.origin == .standard, let language, let text = language.value(of: setting) else {
+      return value
+    }
+    return Value(text: text, origin: .language(language.name))
+  }
+
   func text(_ setting: Setting, flag: String? = nil) -> String? {
     value(setting, flag: flag)?.text
   }
 
-  var habits: Habits {
+  var habits: Habits { habits(in: nil) }
+
+  /// How this person writes and counts.
+  ///
+  /// - Parameter language: what the command line names.
+  func habits(in language: String?) -> Habits {
+    let own = self.text(.language, flag: language).flatMap(LanguageHabits.init)
+    func text(_ setting: Setting) -> String? { habit(setting, in: own)?.text }
     var habits = Habits()
     habits.dayFirst = text(.dateOrder) == "day_month"
     habits.decimalComma = text(.decimal) == "comma"
@@ -106,6 +125,7 @@ struct Settings: Sendable {
       .flatMap { Weekday(rawValue: $0 + 1) } ?? .monday
     habits.hasTwelveHours = text(.clock) == "12"
     habits.usesMiles = text(.units) == "miles"
+    habits.language = own?.name
     return habits
   }
 }

@@ -1,50 +1,38 @@
 import Foundation
 import Journal
 
-/// How people write and count where the system says that one is: Unicode's data for its locale.
+/// How people write and count where the system says that one is.
 struct SystemHabits {
-  /// What differs from the standard, as a configuration file says it.
+  /// The language, and what the system has otherwise than it, as a configuration file says them.
   let settings: [(setting: Setting, value: String)]
   /// The habits in a sentence.
   let words: String
 
-  /// - Parameter environment: the program's variables.
+  /// - Parameter environment: the program's variables: `LANG`, and what stands before it for messages, dates,
+  ///   numbers and measures.
   /// - Returns: nil where the system names no language.
   init?(environment: [String: String]) {
-    let named = ["LC_ALL", "LC_TIME", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
-    let name = String((named ?? "").prefix { $0 != "." && $0 != "@" })
-    guard name.count >= 2, !["C", "POSIX"].contains(name) else { return nil }
-    let locale = Locale(identifier: name)
-    let order = DateFormatter.dateFormat(fromTemplate: "dM", options: 0, locale: locale) ?? ""
-    let isDayFirst = Self.place(of: "d", in: order) < Self.place(of: "M", in: order)
-    let hasComma = locale.decimalSeparator == ","
-    let first = Calendar(identifier: .gregorian, in: locale).firstWeekday
-    // Foundation counts from Sunday, 1.
-    let weekday = Setting.weekdays[(first + 5) % 7]
-    let isTwelve = [.oneToTwelve, .zeroToEleven].contains(locale.hourCycle)
-    let usesMiles = locale.measurementSystem != .metric
-    let all: [(Setting, String)] = [
-      (.dateOrder, isDayFirst ? "day_month" : "month_day"),
-      (.decimal, hasComma ? "comma" : "point"),
-      (.weekStartsOn, weekday), (.clock, isTwelve ? "12" : "24"),
-      (.units, usesMiles ? "miles" : "km"),
+    func habits(_ category: String) -> LanguageHabits? {
+      let named = ["LC_ALL", category, "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
+      let name = String((named ?? "").prefix { $0 != "." && $0 != "@" })
+      return ["C", "POSIX"].contains(name) ? nil : LanguageHabits(name)
+    }
+    let categories: [(Setting, String)] = [
+      (.dateOrder, "LC_TIME"), (.decimal, "LC_NUMERIC"), (.weekStartsOn, "LC_TIME"),
+      (.clock, "LC_TIME"), (.units, "LC_MEASUREMENT"),
     ]
-    settings = all.filter { $0.1 != $0.0.standard }
+    guard let own = habits("LC_MESSAGES") ?? habits("LC_TIME") else { return nil }
+    let all = categories.map { setting, category in
+      (setting: setting, value: (habits(category) ?? own).value(of: setting) ?? "")
+    }
+    settings =
+      [(.language, own.name)] + all.filter { $0.value != own.value(of: $0.setting) }
+    func value(_ setting: Setting) -> String { all.first { $0.setting == setting }?.value ?? "" }
     words =
-      "From your system: 3/4 is \(isDayFirst ? "3 April" : "March 4"), one and a half is "
-      + "\(hasComma ? "1,5" : "1.5"), weeks begin on \(weekday.capitalized), the clock has "
-      + "\(isTwelve ? "12" : "24") hours, distances are in \(usesMiles ? "miles" : "km"), a day begins "
-      + "at midnight. Say so to change it: my day begins at 4"
-  }
-
-  private static func place(of letter: Character, in format: String) -> Int {
-    format.firstIndex(of: letter).map { format.distance(from: format.startIndex, to: $0) } ?? 99
-  }
-}
-
-extension Calendar {
-  fileprivate init(identifier: Calendar.Identifier, in locale: Locale) {
-    self.init(identifier: identifier)
-    self.locale = locale
+      "From your system: you write \(own.title), 3/4 is "
+      + "\(value(.dateOrder) == "day_month" ? "3 April" : "March 4"), one and a half is "
+      + "\(value(.decimal) == "comma" ? "1,5" : "1.5"), weeks begin on "
+      + "\(value(.weekStartsOn).capitalized), the clock has \(value(.clock)) hours, distances are in "
+      + "\(value(.units)), a day begins at midnight. Say so to change it: my day begins at 4"
   }
 }

@@ -72,6 +72,16 @@ struct ExamTaking {
   }
 }
 
+extension ExamWords {
+  /// What was right, group by group and language by language.
+  var table: [String] {
+    let columns: [TextTable.Column] = [
+      .word("lines"), .number("number"), .number("rules"), .number("vote"), .number("model"),
+    ]
+    return TextTable(columns, rows: rows).lines(width: nil)
+  }
+}
+
 extension ExamResult {
   /// As `doctor --json` tells it.
   var json: JSONValue {

@@ -130,12 +130,13 @@ struct ServerLook {
     var lines = [("model", "\(endpoint.shownURL), \(sourceInWords)")]
     if let facts {
       var words = [facts.kind == .other ? "a server of unknown kind" : facts.kind.shown]
-      if let model { words.append("model \(model)") }
+      if let model { words.append("model \(Screen.line(model))") }
       words.append(
         facts.window.map { "window \($0) tokens" } ?? "window not told, 4096 tokens taken")
       lines.append(("", words.joined(separator: ", ")))
       if facts.models.count > 1 {
-        lines.append(("", "models: " + facts.models.joined(separator: ", ")))
+        let names = facts.models.map { Screen.line($0) }
+        lines.append(("", "models: " + names.joined(separator: ", ")))
       }
     }
     if let roundTrip { lines.append(("", "a token came back in \(roundTrip.shown) ms")) }
@@ -143,9 +144,13 @@ struct ServerLook {
     lines.append(("mode", "\(way.mode.rawValue)\(form): \(way.reason)"))
     if let exam {
       let words = ExamWords(exam)
-      lines += [("exam", words.summary), ("", words.meaning)]
+      lines.append(("exam", words.summary))
+      lines += words.table.map { ("", $0) }
+      lines.append(("", words.meaning))
       if let better = ExamMemory().better(than: exam, of: model) {
-        lines.append(("", "\(better.model) read better here: \(ExamWords(better.result).summary)"))
+        lines.append(
+          ("", "\(Screen.line(better.model)) read better here: \(ExamWords(better.result).summary)")
+        )
       }
     } else if roundTrip != nil {
       lines.append(("exam", "not taken: `tenweek doctor --exam` measures how well it reads"))

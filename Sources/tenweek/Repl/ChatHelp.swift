@@ -6,7 +6,8 @@ struct ChatHelp {
   private let lines: [Substring]
 
   private static let settled = [
-    "--db <db>", "--now <now>", "--no-color", "--timezone <timezone>", "--version", "-h, --help",
+    "--db <db>", "--now <now>", "--no-color", "--timezone <timezone>", "--language <language>",
+    "--version", "-h, --help",
   ]
 
   init(_ text: String) {
