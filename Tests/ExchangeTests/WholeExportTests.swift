@@ -55,8 +55,8 @@ struct WholeExportTests {
     ]
     document["decisions"] = [
       [
-        "model": "small", "kind": "log", "reader": "rules", "outcome": "other",
-        "favours": "model", "at": "2026-01-02T03:04:05.678Z",
+        "model": "small", "kind": "log", "reader": "model", "outcome": "declined",
+        "favours": "rules", "at": "2026-01-02T03:04:05.678Z",
       ]
     ]
     return .object(document)
@@ -82,6 +82,20 @@ struct WholeExportTests {
     "kind": "reflection", "title": "Running", "status": "archived",
     "started": "2026-01-02T03:04:05Z",
   ]
+
+  @Test func `no decision in a file makes a model trusted more`() throws {
+    let journal = try database("b.sqlite")
+    let praise: JSONValue = [
+      "decisions": [
+        [
+          "model": "small", "kind": "log", "reader": "rules", "outcome": "other",
+          "favours": "model", "at": "2026-01-02T03:04:05.678Z",
+        ]
+      ]
+    ]
+    _ = try take(praise, into: journal)
+    #expect(try journal.readingDecisions(of: "small", limit: 10).isEmpty)
+  }
 
   @Test func `a whole export comes back byte for byte, its log of changes aside`() throws {
     let first = try database("a.sqlite")

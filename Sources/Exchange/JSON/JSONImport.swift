@@ -119,7 +119,7 @@ package struct JSONImport {
       }
       try transaction.record(
         changes + archivings, conversations: talks,
-        decisions: document.decisions.map { (surroundings.ids.next(), $0) },
+        decisions: document.decisions.map { (surroundings.ids.next(), $0.withoutPraise) },
         entries: report.entries)
       guard isLarge else { return }
       try transaction.inBulk { writer in

@@ -36,6 +36,13 @@ package struct ReadingDecision: Equatable, Sendable {
     self.favours = favours
     self.decidedAt = decidedAt
   }
+
+  /// As it comes out of a file: nothing that somebody else wrote makes a model trusted more.
+  package var withoutPraise: ReadingDecision {
+    var decision = self
+    if favours == .model { decision.favours = nil }
+    return decision
+  }
 }
 
 extension ReadingDecision.Reader: Bindable, StatementColumnConvertible {}
