@@ -127,7 +127,8 @@ class Player(program.Program):
                 rows = len(self._export(where).get("actions", [])) - len(before.get("actions", []))
                 beside = False
             if plans:
-                card = plans
+                # A card of several that is edited leaves the others as they are: the person sees them all.
+                card = self._waiting(where)
             elif not others and not card and "?" in reply:
                 questions += 1
             if person.beside and number == 1:
@@ -145,6 +146,10 @@ class Player(program.Program):
         for proposal in card or []:
             self._call(["approve", proposal["id"], "--json", *where])
         return self._judge(case, before, self._export(where), said, seconds, questions, rows)
+
+    def _waiting(self, where):
+        listed = json.loads(self._call(["proposals", "--json", *where]).stdout or "[]")
+        return [p for p in listed if p["status"] == "pending" and p["tool"] in PLANS]
 
     def _judge(self, case, before, after, said, seconds, questions, rows):
         old = {(goal["title"], goal.get("start")) for goal in before.get("goals", [])}

@@ -36,6 +36,8 @@ struct DangerFinding {
       2 + Self.logOdds(PerilGuess(line)[.danger]) + 0.5 * max(signs.evidence, -3)
       - 3 * IntentGuess(line)[.ask]
       - (isAnswer ? 3 * (1 - PlanMoveGuess(line)[.beside]) : 0)
+      // 計画を立てるのを手伝って: who asks for help with a plan, and names nothing that any sign knows.
+      - (isOfPlan && !signs.isDoubtful ? 2 : 0)
     // Where few lines taught anything, what is certain is.
     let isTaught = Self.taught.contains(language ?? signs.language)
     evidence =

@@ -15,18 +15,20 @@ extension TurnRunner {
       context.knowsLanguage || context.isOfPlan && weighsExamples
     else { return nil }
     let guess = IntentGuess(words)
-    let isKnown = context.isOfPlan || context.reflection != nil || guess[guess.likeliest] >= 0.5
+    let isKnown =
+      context.isOfPlan || context.reflection != nil || guess[guess.likeliest] >= 0.5
+      || guess.nothingDone >= IntentGuess.sure
     return isKnown ? try rulesReading(of: context) : nil
   }
 
-  /// What lines like one in another language than English wanted, where most of them wanted the same: beside
-  /// calls, which unlike lines are not weighed by their first word.
+  /// What lines like one in another language than English wanted, where most of them wanted the same.
   private func examplesReading() throws -> RulesReading? {
     guard let context, !context.knowsLanguage, weighsExamples, !context.asksElsewhere,
       !service.without.contains(.reader)
     else { return nil }
     let guess = IntentGuess(words)
-    return guess[guess.likeliest] >= 0.7 ? try rulesReading(of: context) : nil
+    return max(guess[guess.likeliest], guess.nothingDone) >= IntentGuess.sure
+      ? try rulesReading(of: context) : nil
   }
 
   func rulesReading(of context: ToolContext) throws -> RulesReading? {
@@ -57,7 +59,7 @@ extension TurnRunner {
     // "Just propose something" beside a plan in another language, of which a small model makes nothing.
     func standIn() throws -> RulesReading? {
       if gaveNothing, context.isOfPlan { return try rulesReading(of: context) }
-      return answer.lines.isEmpty ? try examplesReading() : nil
+      return try examplesReading()
     }
     let rules = isFirst ? try self.rules ?? standIn() : nil
     if !answers.isEmpty, !mayWriteAfterLooking, steps.contains(where: { $0.proposal != nil }) {

@@ -40,6 +40,16 @@ package struct LineGuess<Choice: LineClass>: Sendable, Equatable {
 
 /// What a line wants.
 package typealias IntentGuess = LineGuess<Intent>
+
+extension LineGuess where Choice == Intent {
+  /// From which share on a line is taken for what lines like it want.
+  package static var sure: Double { 0.7 }
+
+  /// How much it tells of what somebody else did, of what was not done or is still to come: nothing to write, whichever
+  /// of them it is.
+  package var nothingDone: Double { self[.other] + self[.not] + self[.later] }
+}
+
 /// What a question asks for.
 package typealias InquiryGuess = LineGuess<InquiryKind>
 /// How much a line is like those that told of danger to a life, and not like those of every day.

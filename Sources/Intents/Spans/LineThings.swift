@@ -6,8 +6,8 @@ extension LineSpans {
     package internal(set) var place: Range<Int>
     package var amounts: [Range<Int>] = []
     package internal(set) var when: Range<Int>?
-    package internal(set) var from: Range<Int>?
-    package internal(set) var until: Range<Int>?
+    package var from: Range<Int>?
+    package var until: Range<Int>?
 
     package init(isRecord: Bool = false, place: Range<Int>, amounts: [Range<Int>] = []) {
       self.isRecord = isRecord

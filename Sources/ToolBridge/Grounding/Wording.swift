@@ -37,8 +37,8 @@ extension Wording {
   static func trimmed(_ text: String) -> String {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init).joined(separator: " ")
     var title = words[...]
-    while let first = title.first, isMark(first) { title.removeFirst() }
-    while let last = title.last, isMark(last) { title.removeLast() }
+    while let first = title.first, isMark(first) || first == " " { title.removeFirst() }
+    while let last = title.last, isMark(last) || last == " " { title.removeLast() }
     return String(title)
   }
 

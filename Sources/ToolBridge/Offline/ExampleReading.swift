@@ -8,7 +8,7 @@ import Phrases
 struct ExampleReading {
   /// From which share on a line in another language is taken for what sentences like it want, and a sentence
   /// beside others.
-  private static let sure = 0.7
+  private static let sure = IntentGuess.sure
   /// Nobody decides on more cards than this in one go; what is left over is named.
   private static let most = 40
   /// In bytes: each thing that is found is looked for in the whole line.
@@ -21,7 +21,8 @@ struct ExampleReading {
     guard context.reading.text.utf8.count <= Self.longest else { return nil }
     let guess = IntentGuess(context.reading.text)
     let intent = Self.intent(of: guess, in: context)
-    guard context.knowsLanguage || guess[intent] >= Self.sure else { return nil }
+    guard context.knowsLanguage || guess[intent] >= Self.sure || Self.isOfNothingDone(guess)
+    else { return nil }
     var rows: [LineReading.Row] = []
     switch intent {
     case .did, .goal: rows = Self.rows(of: context, intent == .did ? .did : .goal)
@@ -55,10 +56,16 @@ struct ExampleReading {
     answer = .acts(Array(acts.prefix(Self.most)))
   }
 
+  private static func isOfNothingDone(_ guess: IntentGuess) -> Bool { guess.nothingDone >= sure }
+
   /// What sentences like the line wanted; one with an amount of a deed or goal is more than talk.
   private static func intent(
     of guess: IntentGuess, in context: ToolContext
   ) -> Intents.Intent {
+    // "Got a night shift, and after that I'll finally go to the pool" is a plan, or somebody's: no deed either way.
+    if isOfNothingDone(guess) {
+      return [.other, .not, .later].max { guess[$0] < guess[$1] } ?? .later
+    }
     let likeliest = guess.likeliest
     guard [.talk, .unsure].contains(likeliest),
       LineSpans(context.reading.text, said: .line(.did)).things.contains(where: { thing in

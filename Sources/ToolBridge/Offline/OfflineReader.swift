@@ -43,7 +43,9 @@ package enum OfflineReader {
     if let call = ofOtherRecords(in: context) { return .calls([call]) }
     return ExampleReading(context)?.answer
       ?? .reply(
-        "Without a model I read plain sentences: “ran 5 km this morning”, “how are my goals”, “I want to read 12 books by June”. /help shows more."
+        context.plan != nil
+          ? PlanQuestion.unread
+          : "Without a model I read plain sentences: “ran 5 km this morning”, “how are my goals”, “I want to read 12 books by June”. /help shows more."
       )
   }
 

@@ -50,15 +50,29 @@ struct PlanAnswer {
       return [.wish(answer)]
     }
     guard move != .beside, !isOther else { return [] }
-    let said = example.changes.compactMap(changed) + example.wishes.map { .wish($0) }
+    let told = example.changes.compactMap(changed) + example.wishes.map { .wish(measured($0)) }
+    let said = withAnswer(told).map(joined)
     let acts = withoutRemarks(withoutEchoes(said))
     if acts.allSatisfy(\.quotedAmounts.isEmpty), let answer { return [.wish(answer)] }
     guard acts.isEmpty else { return acts }
     switch move {
     case .drop: return named.map { [.remove(record($0))] } ?? []
     case .uncounted: return plan.card == nil ? [] : [.choose(.open)]
-    case .all, .figure, .new, .beside: return ofAll.map { [.amend($0)] } ?? []
+    case .new: return added.map { [.wish($0)] } ?? ofAll.map { [.amend($0)] } ?? []
+    case .all, .figure, .beside: return ofAll.map { [.amend($0)] } ?? []
     }
+  }
+
+  /// "Aggiungi anche una telefonata a mia madre alla settimana", in which lines like it name nothing: its piece that says
+  /// how much, without the words that say that it is one more.
+  private var added: Wish? {
+    guard plan.card != nil, named == nil, let first = marks.measures.first else { return nil }
+    let piece = marks.words(in: marks.piece(around: first))
+    let words = piece.split(separator: " ").drop { String($0).does(.new) }.joined(separator: " ")
+    guard !PlanEditor.names(in: words).isEmpty else { return nil }
+    var wish = Wish(words: words)
+    wish.targets = marks.quotedMeasures
+    return wish
   }
 
   /// "Friday evenings", "dienstags nach der Arbeit": where it was asked how a goal is to be measured, a line that names
@@ -82,6 +96,64 @@ struct PlanAnswer {
       answer.targets = [QuotedAmount(words: marks.text.trimmed)]
     }
     return answer.targets.isEmpty ? nil : answer
+  }
+
+  /// "From 96 to 90 kg", said in a sentence before the blood pressure "once a day": what belongs to nothing that is named
+  /// answers what was asked.
+  private func withAnswer(_ acts: [Act]) -> [Act] {
+    guard plan.card == nil, let first = plan.sketch.unanswered.first, !marks.isMarked,
+      acts.contains(where: { !$0.quotedAmounts.isEmpty })
+    else { return acts }
+    let named = acts.flatMap(\.goals).filter { !isAmount($0) }.compactMap {
+      $0.place.map { Span($0) }
+    }
+    func isFree(_ place: Span) -> Bool { named.allSatisfy { !marks.isOneLine($0, place) } }
+    let amounts = marks.amounts.filter { isFree($0.span) && $0.unit != nil }
+    guard let lower = amounts.first?.span, let upper = amounts.last?.span, !named.isEmpty,
+      marks.isOneLine(lower, upper)
+    else { return acts }
+    var answer = Wish(title: plan.sketch.items[first].title)
+    answer.targets = [QuotedAmount(words: marks.sentence(around: lower))]
+    let rest = acts.map { act -> Act in
+      guard case .wish(var wish) = act else { return act }
+      wish.targets.removeAll { $0.place.map { isFree(Span($0)) } ?? false }
+      return .wish(wish)
+    }
+    return [.wish(answer)] + rest
+  }
+
+  /// "Finish work before 7pm, Monday to Thursday": what stands side by side is one measure.
+  private func joined(_ act: Act) -> Act {
+    switch act {
+    case .wish(var wish):
+      wish.targets = joined(wish.targets)
+      return .wish(wish)
+    case .amend(var change):
+      change.targets = joined(change.targets)
+      return .amend(change)
+    default: return act
+    }
+  }
+
+  private func joined(_ targets: [QuotedAmount]) -> [QuotedAmount] {
+    guard !marks.isMarked else { return targets }
+    func isCount(_ place: Range<Int>) -> Bool {
+      marks.amounts.contains { $0.span.overlaps(Span(place)) }
+    }
+    return targets.reduce(into: []) { joined, target in
+      guard let last = joined.last?.place, let next = target.place,
+        last.upperBound < next.lowerBound, !isCount(last) || !isCount(next),
+        ["", ","].contains(
+          marks.words(in: Span(lower: last.upperBound, upper: next.lowerBound)).trimmed)
+      else {
+        joined.append(target)
+        return
+      }
+      let place = last.lowerBound..<next.upperBound
+      var whole = QuotedAmount(words: marks.words(in: Span(place)))
+      whole.place = place
+      joined[joined.count - 1] = whole
+    }
   }
 
   /// "Drop the sauna, the only one near me just closed": what names no goal goes with none beside one that does.
@@ -114,6 +186,29 @@ struct PlanAnswer {
     guard case .remove(let name) = act else { return act }
     if [.figure, .new].contains(move), let change = measured(name) { return change }
     return move == .drop || moves[.drop] >= 0.1 ? act : nil
+  }
+
+  /// "Two hundred euros altogether", of which "altogether" was found to say how much: an amount in a wish that gives none.
+  private func measured(_ wish: Wish) -> Wish {
+    guard !marks.isMarked, let place = wish.place.map({ Span($0) }), !isAmount(wish),
+      marks.amounts.contains(where: { place.contains($0.span) && $0.unit != nil }),
+      !wish.targets.contains(where: { target in
+        PlanMeasure(target.words ?? "", reader: editor.reader).isMeasured
+      })
+    else { return wish }
+    var wish = wish
+    var whole = QuotedAmount(words: wish.words)
+    whole.place = wish.place
+    wish.targets = [whole]
+    return wish
+  }
+
+  /// "800 reais", "from 96 to 90 kg": nothing but how much.
+  private func isAmount(_ wish: Wish) -> Bool {
+    let rest = marks.amounts.reduce(wish.words ?? "") {
+      $0.replacingOccurrences(of: $1.text, with: " ")
+    }
+    return PlanEditor.names(in: rest).isEmpty
   }
 
   private func measured(_ name: RecordName) -> Act? {

@@ -117,6 +117,9 @@ struct PlanQuestion {
   static let topics =
     "What do you want to move in these weeks? Name one to three things, with an amount if you have one: running, reading 5 books, time with friends."
 
+  static let unread =
+    "Without a model I cannot tell what that means for the plan. Name a goal and what it is to be: “running three times a week”, “drop the second one”, “add yoga on Mondays”."
+
   /// How a goal is to be measured, with an offer; the way out is told once.
   func measure(_ sketch: PlanSketch, isFirst: Bool) -> String {
     let items = sketch.asked.map { sketch.items[$0] }

@@ -141,7 +141,13 @@ struct PlanEditor {
   /// Puts new values into a goal; what is not given stays.
   mutating func change(_ index: Int, to new: PlanItem, isRenamed: Bool = false) {
     var item = sketch.items[index]
-    for target in new.targets { put(lowered(target, by: new.origin), into: &item) }
+    var isWhole = false
+    if case .said(let words) = new.origin {
+      isWhole = !Self.whole.isDisjoint(with: Resemblance.words(of: words.lowercased()))
+    }
+    for target in new.targets {
+      put(lowered(target, by: new.origin), into: &item, isWhole: isWhole)
+    }
     item.start = new.start ?? item.start
     item.end = new.end ?? item.end
     if isRenamed { item.title = new.title }
@@ -161,11 +167,16 @@ struct PlanEditor {
     return target
   }
 
+  /// "12 things altogether" are so many in all.
+  private static let whole: Set<String> = [
+    "altogether", "total", "overall", "insgesamt", "totale", "totaal", "łącznie",
+  ]
+
   private static let often: Set<String> = [
     "day", "days", "night", "nights", "daily", "nightly", "every", "each", "once", "weekdays",
   ]
 
-  private func put(_ target: PlanItem.Target, into item: inout PlanItem) {
+  private func put(_ target: PlanItem.Target, into item: inout PlanItem, isWhole: Bool) {
     func kind(_ unit: String) -> String { UnitCatalogue.unit(unit).dimension }
     var target = counted(target, of: item.title)
     let place =
@@ -185,14 +196,18 @@ struct PlanEditor {
       return
     }
     // "1 kawa" of what was "2 kawy".
-    if UnitCatalogue.unit(old.unit).kind == .free, Resemblance.isAlike(target.unit, old.unit) {
+    if target.value <= 1, UnitCatalogue.unit(old.unit).kind == .free,
+      Resemblance.isAlike(target.unit, old.unit)
+    {
       target.unit = old.unit
     }
     // "Only twice a week" of three runs a week.
     if target.unit == "times", UnitCatalogue.unit(old.unit).kind == .free { target.unit = old.unit }
     target.isLimit = target.isLimit || old.isLimit && kind(old.unit) == kind(target.unit)
     // "Make it 4" of three a week.
-    if target.shape == .sum, kind(target.unit) == kind(old.unit), !(target.evidence ?? "").isEmpty {
+    if target.shape == .sum, !isWhole, kind(target.unit) == kind(old.unit),
+      !(target.evidence ?? "").isEmpty
+    {
       target.shape = old.shape
     }
     // "Four nights a week" of those before eleven, "down to 3" of what began at 15.
@@ -300,62 +315,6 @@ struct PlanEditor {
       close(&item)
       sketch.items[index] = item
     }
-  }
-
-  /// The goal to which an amount belongs that names none: a limit is that of the one goal of less that
-  /// has no figure, kilograms are weight.
-  func unmeasured(for item: PlanItem) -> Int? {
-    let bare = sketch.items.indices.filter { sketch.items[$0].targets.isEmpty }
-    // "Tuesdays and Thursdays" names nothing: it is that of the one goal without a figure.
-    if bare.count == 1, !item.targets.isEmpty, Self.names(in: item.title).isEmpty { return bare[0] }
-    // "Learn German", then "four lessons a week".
-    if sketch.items.count == 1, bare.count == 1, case .said(let words) = item.origin,
-      !item.targets.isEmpty, !words.does(.new)
-    {
-      return 0
-    }
-    // "60 pages still to write" are left of what is there already.
-    if bare.count == 1, item.targets.count == 1, item.targets[0].shape == .sum,
-      case .said(let words) = item.origin,
-      !Set(Resemblance.words(of: words.lowercased())).isDisjoint(with: [
-        "still", "left", "remaining",
-      ])
-    {
-      return bare[0]
-    }
-    guard item.targets.contains(where: \.isLimit) else { return nil }
-    let isWeight = item.targets.contains { UnitCatalogue.unit($0.unit).dimension == "mass" }
-    let found = sketch.items.indices.filter {
-      let title = sketch.items[$0].title
-      return sketch.items[$0].targets.isEmpty
-        && (RealismCheck.isLess(title) || isWeight && Wording(title).bases.contains("weight"))
-    }
-    return found.count == 1 ? found[0] : nil
-  }
-
-  /// The one goal of as much by the week or month as a change names without saying what it counts.
-  func paced(by item: PlanItem) -> Int? {
-    guard item.targets.count == 1, item.targets[0].unit == "times",
-      let per = item.targets[0].shape.per
-    else { return nil }
-    let found = sketch.items.indices.filter { index in
-      let own = sketch.items[index].targets
-      return own.count == 1 && own[0].shape.per == per && own[0].unit != "times"
-    }
-    return found.count == 1 ? found[0] : nil
-  }
-
-  /// The same for words that begin with a bare number: "no, 100 a month is what I can do", "down to 3 a
-  /// day".
-  func paced(byBare item: PlanItem, in words: String) -> Int? {
-    guard let said = item.targets.first?.evidence, let place = words.range(of: said),
-      Self.names(in: String(words[..<place.lowerBound])).isEmpty,
-      let number = said.split(separator: " ").first,
-      Double(number) != nil
-        || reader.readQuantity(String(number))?.unit == nil
-          && reader.readQuantity(String(number)) != nil
-    else { return nil }
-    return paced(by: item)
   }
 
   mutating func rename(_ index: Int, to title: String) { sketch.items[index].title = title }

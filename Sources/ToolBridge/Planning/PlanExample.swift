@@ -1,6 +1,7 @@
 import Intents
 package import Meaning
 import Phrases
+import ToolSchema
 
 /// What a line says of a plan as lines like it had it: learnt, in any language.
 ///
@@ -18,7 +19,20 @@ struct PlanExample {
     self.spans = spans
     let named = spans.things
     let counted = marks.map { Self.counted($0, besides: named, in: spans) } ?? []
-    things = (named + counted).sorted { $0.place.lowerBound < $1.place.lowerBound }
+    let all = (named + counted).sorted { $0.place.lowerBound < $1.place.lowerBound }
+    things = Self.withoutHeads(all, spans)
+  }
+
+  /// "Do better by the kids: ring them, cook with them": what stands before a colon and two further goals heads them.
+  private static func withoutHeads(_ things: [LineSpans.Thing], _ spans: LineSpans)
+    -> [LineSpans.Thing]
+  {
+    things.enumerated().filter { index, thing in
+      guard index + 2 < things.count, thing.amounts.isEmpty, !thing.isRecord else { return true }
+      let next = things[index + 1].place.lowerBound
+      return thing.place.upperBound >= next
+        || spans.text(in: thing.place.upperBound..<next).trimmed != ":"
+    }.map(\.element)
   }
 
   /// "… e non più di 3 aperitivi al mese": pieces of a line with an amount of their own, in which nothing was found.

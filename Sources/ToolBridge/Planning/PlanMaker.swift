@@ -31,7 +31,7 @@ struct PlanMaker {
     case .again: items = try again(before: days)
     case .open: items = try starters(in: days)
     // The next term begins from what the last one taught.
-    case nil: items = request.isForNextTerm ? try unasked(days: days) : []
+    case .unsure, nil: items = request.isForNextTerm ? try unasked(days: days) : []
     }
     return PlanSketch(
       items: try valued(Self.distinct(items)), days: days, wantsTerm: request.wantsTerm)
@@ -145,7 +145,7 @@ struct PlanMaker {
     let titles = going.prefix(4).map(\.title).joined(separator: ", ")
     let more = going.count > 4 ? " and \(going.count - 4) more" : ""
     let all = "These go on: \(titles)\(more)."
-    return choice == .open
+    return choice == .open || choice == .unsure
       ? "\(all) That may be enough; name one thing, such as “read 5 books”, and it joins them."
       : "\(all) \(PlanQuestion.topics)"
   }

@@ -72,8 +72,9 @@ struct PlanMeasure {
   ///   - quoted: the numbers that a reader took for the goal's; nil takes what there is.
   /// - Returns: nil where the words hold no measure, or more than one can be told apart.
   func targets(days: Int, quoted: [Double]? = nil, unit: String? = nil) -> [PlanItem.Target]? {
-    // "Every day, Monday to Friday": on these days.
-    let isOnDays = self.rates.contains { $0.isWeekday && $0.often.weekdays.count > 2 }
+    // "Every day, Monday to Friday", "nights on Fridays and Sundays": on these days.
+    let named = self.rates.filter(\.isWeekday)
+    let isOnDays = named.reduce(into: Set<Weekday>()) { $0.formUnion($1.often.weekdays) }.count > 1
     let rates = self.rates.filter { $0.isWeekday || !isOnDays || $0.often.days > 1 }
     var counts = chosen(counts(besides: rates, unit: unit), quoted, rates)
     // "Every day, even if it's one line": the reader took how often for it.

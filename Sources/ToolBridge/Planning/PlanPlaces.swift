@@ -1,3 +1,5 @@
+import Foundation
+import Intents
 import Journal
 import Phrases
 
@@ -17,7 +19,10 @@ extension PlanEditor {
   /// - Parameter isExact: whether it has to stand in a title in one of its own forms.
   func place(of words: String, byUnits: Bool = true, isExact: Bool = false) -> Place {
     let said = Resemblance.words(of: words.lowercased())
-    let names = Self.names(in: words).filter { !silent.contains($0) }
+    // "Das zweite" is no "zwei Tafeln".
+    let names = Self.names(in: words).filter { name in
+      !silent.contains(name) && !Self.ordinals.contains { $0.contains(name) }
+    }
     let scored = sketch.items.enumerated().map { index, item in
       (
         index,
@@ -56,6 +61,62 @@ extension PlanEditor {
     }
     let held = units(sketch.items[index])
     return !held.isEmpty && !item.targets.isEmpty && held.isDisjoint(with: units(item))
+  }
+
+  /// The goal to which an amount belongs that names none: a limit is that of the one goal of less that
+  /// has no figure, kilograms are weight.
+  func unmeasured(for item: PlanItem) -> Int? {
+    let bare = sketch.items.indices.filter { sketch.items[$0].targets.isEmpty }
+    // "Tuesdays and Thursdays" names nothing: it is that of the one goal without a figure.
+    if bare.count == 1, !item.targets.isEmpty, Self.names(in: item.title).isEmpty { return bare[0] }
+    // "Learn German", then "four lessons a week".
+    if sketch.items.count == 1, bare.count == 1, case .said(let words) = item.origin,
+      !item.targets.isEmpty, !words.does(.new)
+    {
+      return 0
+    }
+    // "60 pages still to write" are left of what is there already.
+    if bare.count == 1, item.targets.count == 1, item.targets[0].shape == .sum,
+      case .said(let words) = item.origin,
+      !Set(Resemblance.words(of: words.lowercased())).isDisjoint(with: [
+        "still", "left", "remaining",
+      ])
+    {
+      return bare[0]
+    }
+    guard item.targets.contains(where: \.isLimit) else { return nil }
+    let isWeight = item.targets.contains { UnitCatalogue.unit($0.unit).dimension == "mass" }
+    let found = sketch.items.indices.filter {
+      let title = sketch.items[$0].title
+      return sketch.items[$0].targets.isEmpty
+        && (RealismCheck.isLess(title) || isWeight && Wording(title).bases.contains("weight"))
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The one goal of as much by the week or month as a change names without saying what it counts.
+  func paced(by item: PlanItem) -> Int? {
+    guard item.targets.count == 1, item.targets[0].unit == "times",
+      let per = item.targets[0].shape.per
+    else { return nil }
+    let found = sketch.items.indices.filter { index in
+      let own = sketch.items[index].targets
+      return own.count == 1 && own[0].shape.per == per && own[0].unit != "times"
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The same for words that begin with a bare number: "no, 100 a month is what I can do", "down to 3 a
+  /// day".
+  func paced(byBare item: PlanItem, in words: String) -> Int? {
+    guard let said = item.targets.first?.evidence, let place = words.range(of: said),
+      Self.names(in: String(words[..<place.lowerBound])).isEmpty,
+      let number = said.split(separator: " ").first,
+      Double(number) != nil
+        || reader.readQuantity(String(number))?.unit == nil
+          && reader.readQuantity(String(number)) != nil
+    else { return nil }
+    return paced(by: item)
   }
 
   private static let all: Set<String> = [
@@ -99,13 +160,18 @@ extension PlanEditor {
   }
 
   /// The one goal that is done on the days which are named: "scrap the Sundays".
-  private func keeper(of words: [String]) -> Int? {
+  func keeper(of words: [String]) -> Int? {
     let days = words.reduce(into: Set<Weekday>()) { $0.formUnion(Frequency.weekdays(in: $1)) }
     guard !days.isEmpty, days.count < 5, sketch.open.isEmpty else { return nil }
-    let found = sketch.items.indices.filter { index in
-      sketch.items[index].targets.contains { $0.shape.weekdays == days }
+    func found(_ isOn: (Set<Weekday>) -> Bool) -> [Int] {
+      sketch.items.indices.filter { index in
+        sketch.items[index].targets.contains { isOn($0.shape.weekdays) }
+      }
     }
-    return found.count == 1 ? found[0] : nil
+    let same = found { $0 == days }
+    // "She'd rather have Fridays and Sundays", of what was on Fridays and Saturdays.
+    let near = found { !$0.isDisjoint(with: days) }
+    return same.count == 1 ? same[0] : near.count == 1 ? near[0] : nil
   }
 
   /// "Rooms" is the rooms to be painted before the roof.

@@ -38,7 +38,7 @@ struct PlanRenaming {
         of: words[(verb + 1)..<end].joined(separator: " "), isExact: true)
     else { return nil }
     let rest = words[(end + 1)...].drop { ["to", "as"].contains($0.lowercased()) }
-    let title = rest.joined(separator: " ").prefix { !",.;!".contains($0) }
+    let title = rest.joined(separator: " ").prefix { !",.;!?".contains($0) }
     return title.isEmpty || title.count > 60 ? nil : (index, String(title).trimmed)
   }
 

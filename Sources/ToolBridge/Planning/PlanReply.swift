@@ -124,10 +124,10 @@ extension PlanReply {
       case .again where asksTopics:
         for item in try maker.again(before: state.sketch.days) { editor.add(item) }
         return true
-      case .open where asksTopics:
+      case .open where asksTopics, .unsure where asksTopics:
         for item in try maker.starters(in: state.sketch.days) { editor.add(item) }
         return true
-      case .open:
+      case .open, .unsure:
         editor.takeOffers(for: state.sketch.open)
         return true
       case .again, nil: break

@@ -185,14 +185,23 @@ extension PlanRequest {
   }
 
   /// What an answer leaves to the program.
-  enum Choice { case open, again }
+  enum Choice {
+    /// The program is to choose: "surprise me".
+    case open
+    /// Nothing comes to mind, which asks for no proposal where the plan begins: "don't know".
+    case unsure
+    case again
+  }
 
-  /// "nothing special", "same as last term"; nil for an answer that names something.
+  /// "you choose", "same as last term"; nil for an answer that names something.
   static func choice(in text: String) -> Choice? {
     if again.contains(where: { text.contains(" \($0) ") }) { return .again }
     // "I never read anything" leaves nothing open.
     let isShort = text.split(separator: " ").count <= 5
-    return open.contains { text.contains(" \($0) ") && (isShort || $0.contains(" ")) } ? .open : nil
+    func says(_ phrases: [String]) -> Bool {
+      phrases.contains { text.contains(" \($0) ") && (isShort || $0.contains(" ")) }
+    }
+    return says(open) ? .open : says(unsure) ? .unsure : nil
   }
 
   private static let again = [
@@ -204,12 +213,16 @@ extension PlanRequest {
   ]
 
   private static let open = [
-    "nothing special", "don't know", "don’t know", "dont know", "idk", "dunno", "no idea",
-    "not sure", "you choose", "you decide", "you tell me", "whatever", "surprise me", "anything",
-    "up to you", "your call", "suggest something", "nothing particular", "nothing in particular",
+    "you choose", "you decide", "you tell me", "whatever", "surprise me", "anything",
+    "up to you", "your call", "suggest something",
     "propose something", "just propose", "suggest one", "your pick", "pick something", "pick one",
     "suggest some goals", "suggest goals", "suggest me", "suggest a few", "no preference",
-    "what do you suggest", "what would you suggest", "don't care", "unsure",
+    "what do you suggest", "what would you suggest", "don't care",
+  ]
+
+  private static let unsure = [
+    "nothing special", "don't know", "don’t know", "dont know", "idk", "dunno", "no idea",
+    "not sure", "nothing particular", "nothing in particular", "unsure",
   ]
 }
 

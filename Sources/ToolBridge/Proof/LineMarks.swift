@@ -171,6 +171,15 @@ struct LineMarks: Sendable {
       .contains { ".!?;\n".contains($0) }
   }
 
+  /// The sentence that a place stands in.
+  func sentence(around place: Span) -> String {
+    func isEnd(_ sign: Character) -> Bool { ".!?;\n".contains(sign) }
+    let front = words(in: Span(lower: 0, upper: place.lower)).reversed().prefix { !isEnd($0) }
+    let back = words(in: Span(lower: place.upper, upper: text.utf8.count)).prefix { !isEnd($0) }
+    return (String(front.reversed()) + words(in: place) + back)
+      .trimmingCharacters(in: .whitespaces)
+  }
+
   /// Whether nothing that ends a sentence or parts deeds stands between two places.
   func isOneSentence(_ first: Span, _ second: Span) -> Bool {
     let between = words(

@@ -64,6 +64,9 @@ extension PlanProof {
       }
       + marks.recurrences.filter { again in !marks.rates.contains { $0.span.overlaps(again.span) } }
       .map(\.text)
+    if isOneMore(marks.text, than: editor.place(of: marks.text)) {
+      return .wish(wish(for: amounts.map { QuotedAmount(words: $0) }))
+    }
     // "Maak er toch maar tien weken van".
     if end == nil, measured.isEmpty, let length = lengths.first {
       var amendment = Amendment(record: RecordName(isGoal: true))
@@ -118,6 +121,24 @@ extension PlanProof {
     }
     // "Und noch jeden Sonntag meine Oma anrufen" names none of them.
     return .wish(wish(for: amendment.targets))
+  }
+
+  /// "Donnerstags statt dienstags": what gives way is no figure of a goal.
+  func withoutReplaced(_ act: Act) -> Act {
+    func isKept(_ quoted: QuotedAmount) -> Bool {
+      let place = marks.span(of: quoted)
+      return place.map { place in !context.reading.replaced.contains { $0.contains(place) } }
+        ?? true
+    }
+    switch act {
+    case .wish(var wish):
+      wish.targets = wish.targets.filter(isKept)
+      return .wish(wish)
+    case .amend(var amendment):
+      amendment.targets = amendment.targets.filter(isKept)
+      return .amend(amendment)
+    default: return act
+    }
   }
 
   /// The days that words of the line name, in whatever language.

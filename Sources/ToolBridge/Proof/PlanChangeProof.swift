@@ -24,8 +24,10 @@ extension PlanProof {
       amendment.targets = marks.amounts.map { QuotedAmount(words: $0.text) }
     }
     // "Oh and add 50 bulbs", taken for a change of what is there.
-    if card != nil, marks.text.does(.new), place != .whole,
-      !isNamed(amendment, at: place)
+    let name = amendment.record.title ?? amendment.record.words ?? ""
+    if card != nil,
+      marks.text.does(.new) && place != .whole && !isNamed(amendment, at: place)
+        || isOneMore(name, than: place)
     {
       try take(answer(in: amendment))
       return
@@ -39,6 +41,16 @@ extension PlanProof {
     }
     var wish = Wish(title: amendment.title)
     let isAsked = card == nil && !editor.sketch.asked.isEmpty
+    // "Make it eight weeks" is of the plan, whatever is asked; "I have to have been there by 4 December" of what is.
+    if isAsked, PlanEditor.names(in: name).isEmpty, amendment.title == nil,
+      amendment.targets.isEmpty, !amendment.until.isEmpty
+    {
+      guard marks.text.does(.all) else {
+        editor.settle(Array(editor.sketch.asked.prefix(1)), by: context.reading)
+        return
+      }
+      place = .whole
+    }
     if case .goal(let index) = place, editor.sketch.items[index].isOpen {
       try take(answer(in: amendment))
       return
@@ -132,7 +144,12 @@ extension PlanProof {
       let unit = unit(of: words), unit != "times"
     else { return nil }
     let found = editor.sketch.items.indices.filter { index in
-      editor.sketch.items[index].targets.contains { $0.unit == unit }
+      // "Una tarde", then "dos tardes".
+      editor.sketch.items[index].targets.contains { target in
+        target.unit == unit
+          || [target.unit, unit].allSatisfy { UnitCatalogue.unit($0).kind == .free }
+            && Resemblance.areNumbers(of: target.unit, unit)
+      }
     }
     return found.count == 1 ? found[0] : nil
   }
@@ -150,6 +167,12 @@ extension PlanProof {
     let place = editor.place(of: name)
     if PlanEditor.names(in: name).isEmpty, PlanMeasure(name, reader: context.reader).isMeasured,
       case .goal(let index) = editor.place(of: marks.text)
+    {
+      return .goal(index)
+    }
+    // "She'd rather have the nights on Fridays and Sundays": the days say which.
+    if place == .whole, let said = amendment.targets.first?.words,
+      let index = editor.keeper(of: Resemblance.words(of: said.lowercased()))
     {
       return .goal(index)
     }

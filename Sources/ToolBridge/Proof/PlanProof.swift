@@ -102,7 +102,8 @@ package struct PlanProof {
 
   /// What the acts come to together.
   package mutating func prove(_ acts: [Act]) throws -> LineProof.Proven {
-    let meant = marks.isMarked && !begins ? acts.map(meantAbroad) : acts
+    let meant =
+      marks.isMarked && !begins ? acts.map { meantAbroad(withoutReplaced($0)) } : acts
     isAlone = meant.count == 1 && !begins
     let told = told(meant)
     wishPlaces = told.flatMap(\.goals).compactMap { $0.words.flatMap { marks.span(of: $0) } }
@@ -150,8 +151,8 @@ package struct PlanProof {
     {
       editor = PlanEditor(sketch, reader: context.reader)
     }
-    // "Ok then: drawing" sounds like one more.
-    if card != nil, PlanMoveGuess(marks.text)[.new] < 0.9 { editor.dropMadeUp(of: start) }
+    // What was only proposed gives way to the first thing that is named.
+    if card != nil { editor.dropMadeUp(of: start) }
     guard !editor.sketch.items.isEmpty || !begins else {
       return .init(outcome: try maker.askingOfTopics(editor.sketch, after: nil), spans: spans)
     }
@@ -256,6 +257,11 @@ package struct PlanProof {
     {
       place = .none
     }
+    if place == .none, !adds, let index = besideName(wish) { place = .goal(index) }
+    if isOneMore(named, than: place) {
+      editor.add(item)
+      return true
+    }
     // "5 lessons a week, and 800 words by the end": both of what was asked, where nothing else is open.
     if card == nil, let answered, place == .none, isAmount(named), !item.targets.isEmpty,
       editor.sketch.open.isEmpty
@@ -326,7 +332,7 @@ package struct PlanProof {
     {
       wish.targets = measures(around: place).map { QuotedAmount(words: marks.words(in: $0)) }
     }
-    if begins, wishPlaces.count > 1, !wish.until.isEmpty, wish.until.day == nil,
+    if begins, wishPlaces.count > 1, marks.isMarked || !wish.until.isEmpty, wish.until.day == nil,
       let place = wish.words.flatMap({ marks.span(of: $0) }),
       let own = marks.ownEnd(at: place, insteadOf: wish.until.words)
     {

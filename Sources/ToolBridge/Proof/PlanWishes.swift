@@ -10,7 +10,7 @@ extension PlanProof {
   /// no more than a wish before it.
   func told(_ acts: [Act]) -> [Act] {
     var places: [Span] = []
-    let found = acts.filter { act in
+    let found = joined(acts).filter { act in
       guard begins, case .wish(let wish) = act, let words = wish.words,
         let own = marks.span(of: words)
       else { return true }
@@ -24,6 +24,31 @@ extension PlanProof {
     }
     // A reader that names no goal leaves them to lines like this one.
     return found.isEmpty && begins && !acts.isEmpty ? [.choose(.open)] : found
+  }
+
+  /// "Dépenser moins, max 60 euros par semaine": an amount that names nothing is that of what stands before it.
+  private func joined(_ acts: [Act]) -> [Act] {
+    guard context.trust != .model else { return acts }
+    var joined: [Act] = []
+    for act in acts {
+      guard case .wish(let wish) = act, case .wish(var last)? = joined.last, last.isBare,
+        let words = wish.words, isAmount(words), let own = marks.span(of: words),
+        let front = last.words.flatMap({ marks.span(of: $0) }), front.upper < own.lower,
+        marks.words(in: Span(lower: front.upper, upper: own.lower)).trimmed == ",",
+        marks.amounts.contains(where: { own.contains($0.span) && isMeasure($0) })
+      else {
+        joined.append(act)
+        continue
+      }
+      last.targets = wish.targets.isEmpty ? [QuotedAmount(words: words)] : wish.targets
+      (last.from, last.until) = (wish.from, wish.until)
+      joined[joined.count - 1] = .wish(last)
+    }
+    return joined
+  }
+
+  private func isMeasure(_ amount: AmountMark) -> Bool {
+    amount.isTime || amount.unit.map { UnitCatalogue.unit($0).kind != .free } ?? false
   }
 
   private func isOfPlan(_ place: Span, _ words: String) -> Bool {
@@ -64,6 +89,16 @@ extension PlanProof {
   var meant: Int? {
     guard isAlone, card != nil, case .goal(let index) = place(of: marks.text, adds: true),
       editor.sketch.items[index].targets.isEmpty || editor.sketch.assumed.contains(index)
+    else { return nil }
+    return index
+  }
+
+  /// "The blood pressure I'll measure once a day", of which the end was taken for a name: the goal that its piece of the
+  /// line names.
+  func besideName(_ wish: Wish) -> Int? {
+    guard let words = wish.words, !isAmount(words), let own = marks.span(of: words),
+      case .goal(let index) = editor.place(
+        of: marks.words(in: marks.piece(around: own)), byUnits: false, isExact: true)
     else { return nil }
     return index
   }
@@ -117,6 +152,27 @@ extension PlanProof {
       && (!units(item).contains("sessions") || names.count > own + 1)
       && (own > 0
         || editor.place(of: name, isExact: true) != editor.place(of: held.title, isExact: true))
+  }
+
+  /// 1日6000歩 at a card of four bottles a week: what is counted in a noun of its own and names nothing of the only goal
+  /// is another, unless lines like it are sure to change a figure: "plutôt 20 pages par jour".
+  func isOneMore(_ name: String, than place: PlanEditor.Place) -> Bool {
+    guard card != nil, case .goal(let index) = place, editor.sketch.items.count == 1,
+      context.trust != .model
+    else { return false }
+    func isNoun(_ unit: MeasureUnit) -> Bool {
+      unit.kind == .free && !unit.isDeed && !["weeks", "months", "years"].contains(unit.symbol)
+    }
+    let goal = editor.sketch.items[index]
+    let units = goal.targets.map { UnitCatalogue.unit($0.unit) }
+    let held = Set(units.map(\.dimension))
+    let nouns = marks.amounts.compactMap(\.unit).map(UnitCatalogue.unit).filter(isNoun)
+    // "Make it 3 chapters" of what was 50 pages.
+    guard PlanMoveGuess(marks.text)[.figure] < (units.allSatisfy(isNoun) ? 0.97 : 0.9) else {
+      return false
+    }
+    return !held.isEmpty && !nouns.isEmpty && !nouns.contains { held.contains($0.dimension) }
+      && !PlanEditor.names(in: name).contains { Resemblance.stands($0, in: goal.title) }
   }
 
   /// "Basen w każdy wtorek i czwartek", of which a small model copies the name alone: how much or how often its own

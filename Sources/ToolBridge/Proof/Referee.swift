@@ -258,8 +258,7 @@ extension ProvenReading {
       kind: kind, writes: proposals.count,
       uses: uses(of: marks, besides: others),
       isFlawed: isFlawed,
-      tellsNothingDone: context.knowsLanguage
-        && guess[.other] + guess[.not] + guess[.later] >= 0.7,
+      tellsNothingDone: guess.nothingDone >= IntentGuess.sure,
       ordersEntry: context.knowsLanguage && context.ordersEntry,
       namesRecord: steps.contains { step in
         step.arguments["record"]?.string.map { !RecordMatch.points($0) } ?? false

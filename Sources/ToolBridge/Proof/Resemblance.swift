@@ -75,10 +75,17 @@ enum Resemblance {
     let letters = Array(b.count <= a.count ? b : a)
     let whole = b.count <= a.count ? a : b
     if letters.count == 1 { return whole.contains(letters[0]) && letters[0].isLetter }
+    // Endings are alike in all that is said: the "たい" of 歩きたい and 減らしたい.
+    if letters.allSatisfy(isHiragana) { return whole.contains(String(letters)) }
     return letters.indices.dropLast().contains { index in
-      let pair = String(letters[index...index + 1])
-      return letters[index].isLetter && letters[index + 1].isLetter && whole.contains(pair)
+      let pair = letters[index...index + 1]
+      return pair.allSatisfy(\.isLetter) && !pair.allSatisfy(isHiragana)
+        && whole.contains(String(pair))
     } || letters.first.map { isIdeograph($0) && whole.contains($0) } ?? false
+  }
+
+  private static func isHiragana(_ letter: Character) -> Bool {
+    letter.unicodeScalars.allSatisfy { (0x3040...0x309F).contains($0.value) }
   }
 
   private static func isIdeograph(_ letter: Character) -> Bool {

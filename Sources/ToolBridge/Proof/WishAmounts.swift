@@ -100,9 +100,11 @@ struct WishAmounts {
     guard copied.isRated, copied.values.isEmpty, let rate = own?.first else { return own }
     let whole = PlanMeasure(
       marks.words(in: LineCopy(marks).piece(around: place)), reader: context.reader)
-    let found = whole.targets(days: days)
-    return found?.count == 1 && found?[0].shape == rate.shape && found?[0].value == rate.value
-      ? found : own
+    guard let found = whole.targets(days: days), found.count == 1, found[0].shape == rate.shape
+    else { return own }
+    // "Fifteen minutes at the piano every day": so much each time, where the reader took how often alone.
+    let isAmount = wish.targets.count == 1 && whole.values.count == 1
+    return found[0].value == rate.value || isAmount ? found : own
   }
 
   private static let counts = ["once": 1.0, "twice": 2, "thrice": 3]

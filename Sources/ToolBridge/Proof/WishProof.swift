@@ -327,6 +327,12 @@ struct WishProof {
       {
         proven.shape.before = ClockTime(minute: marks.befores[0].start.secondOfDay / 60)
       }
+      // "Finish work before 7pm, Monday to Thursday".
+      if isAlone, !marks.isMarked, proven.shape.per != nil, proven.shape.before == nil,
+        UnitCatalogue.unit(proven.unit).countsDeeds
+      {
+        proven.shape.before = TargetLimits(context.reading).before
+      }
       if let unit = proven.droppedUnit { leaves.remove("/targets/\(index)/unit", .string(unit)) }
       proof.used += proven.spans
       targets.append(proven)

@@ -1,0 +1,127 @@
+import TestSupport
+import Testing
+import ToolBridge
+import ToolSchema
+
+/// What is said while a plan is made and at its card, without a model: which goal it is of, and what it leaves.
+struct PlanEditTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  /// The goals that the last of some lines leaves on the card: title, targets, and the days that are not the plan's.
+  private func goals(_ lines: [String]) async throws -> [String] {
+    var last: [String: JSONValue] = [:]
+    for (index, line) in lines.enumerated() {
+      let events = try await sandbox.ask(
+        line, "--conversation", index == 0 ? "new" : "last", "--mode", "offline")
+      last = (events.proposals.last?["arguments"]?.object ?? [:]).reduce(into: [:]) {
+        $0[$1.key] = $1.value
+      }
+    }
+    return (last["goals"]?.array ?? []).map { goal in
+      let targets = (goal["targets"]?.array ?? []).map { (try? TargetItem($0, at: "").text) ?? "?" }
+      let end = goal["target_date"]?.string
+      let own = end == last["target_date"]?.string ? [] : ["until \(end ?? "")"]
+      return ([goal["title"]?.string ?? ""] + targets + own).joined(separator: " | ")
+    }
+  }
+
+  @Test func `a measure in two parts is one`() async throws {
+    let found = try await goals([
+      "help me plan ten weeks", "finish work before 7pm, Monday to Thursday",
+    ])
+    #expect(found == ["Finish work | 4 times a week, on Mon to Thu, before 19:00"])
+  }
+
+  @Test func `so much each time, with words between the amount and how often`() async throws {
+    let found = try await goals([
+      "help me plan ten weeks", "fifteen minutes at the piano every day",
+    ])
+    #expect(found == ["Fifteen minutes at the piano every day | 15 min a day"])
+  }
+
+  @Test func `who does not know yet is asked, and gets no plan made up`() async throws {
+    let found = try await goals([
+      "I don't know, everything is a mess. can we make a plan?", "call my mum twice a week",
+    ])
+    #expect(found == ["Call my mum twice a week | twice a week"])
+  }
+
+  @Test func `a day alone is that of what was asked, a length that of the plan`() async throws {
+    let start = "Plan the next 4 weeks: back exercises, see the physio"
+    let one = try await goals([
+      start, "every weekday", "it's a one-off, I just have to have been there by 4 December",
+    ])
+    #expect(one.last == "See the physio | until 2026-12-04")
+    #expect(one.first?.hasSuffix("5 times a week, on Mon to Fri") == true)
+  }
+
+  @Test func `the days name the goal that they are changed of`() async throws {
+    let found = try await goals([
+      "I want a plan for ten weeks: do my share, see my friends",
+      "the nights on Fridays and Saturdays", "twice a month",
+      "she'd rather have the nights on Fridays and Sundays",
+    ])
+    #expect(found.first?.contains("on Fri and Sun") == true)
+  }
+
+  @Test func `in all is no longer each day`() async throws {
+    let found = try await goals([
+      "plan ten weeks for me: give away one thing a day",
+      "one thing a day is too much. give away 12 things altogether",
+    ])
+    #expect(found.map { $0.contains("a day") } == [false])
+  }
+
+  @Test(
+    arguments: [
+      (
+        [
+          "Bis Ende Februar möchte ich wieder schwimmen gehen und weniger Süßes essen. Machst du mir einen Plan?",
+          "dienstags nach der Arbeit", "höchstens zwei Tafeln Schokolade die Woche",
+          "das erste bitte donnerstags statt dienstags",
+        ], "on Thu"
+      ),
+      (
+        [
+          "Quiero hacer un plan hasta el 31 de enero: estar más con mis hijos.",
+          "una tarde a la semana solo para ellos", "mejor dos tardes a la semana con los niños",
+        ], "2 tardes a week"
+      ),
+      (
+        [
+          "fais-moi un plan jusqu'au 24 décembre : 10000 pas par jour et les cadeaux",
+          "7 cadeaux à trouver", "plutôt 8000 pas par jour, soyons raisonnables",
+        ], "8000 pas a day"
+      ),
+      (
+        [
+          "coucou tu peux me faire un plan stp ?", "dépenser moins, max 60 euros par semaine",
+        ], "at most 60 euros a week"
+      ),
+    ]) func `what is said of a goal in another language is in its place`(
+      lines: [String], target: String
+    ) async throws
+  {
+    let found = try await goals(lines)
+    #expect(found.contains { $0.contains(target) }, "\(found)")
+    #expect(found.count { $0.contains("|") } == found.count, "\(found)")
+  }
+
+  @Test func `another thing counted otherwise is another goal`() async throws {
+    let found = try await goals([
+      "1月末までの計画を立てたいです。お酒を減らしたい。", "ビールは週に4本までにします", "1日6000歩は歩きたいです",
+    ])
+    #expect(found.count == 2)
+    #expect(found.first?.contains("at most 4 本 a week") == true)
+    #expect(found.last?.contains("6000 歩 a day") == true)
+  }
+
+  @Test func `what heads a list is no goal`() async throws {
+    let found = try await goals([
+      "I want to do better by the kids: ring them twice a week, cook with them every Sunday. a ten week plan please"
+    ])
+    #expect(!found.isEmpty && !found.contains { $0.hasPrefix("Do better") }, "\(found)")
+  }
+}
