@@ -43,7 +43,13 @@ struct ReadingBuilder {
       let isListed =
         index > 0 && token.text == ")" && sentence.tokens[index - 1].kind == .number
         && (index < 2 || sentence.tokens[index - 2].text != "(")
-      guard isListed || parts.contains(token.text) && found.first?.contains(index) != true else {
+      // "My husband did 10k while I did 55 push-ups": what follows is one's own.
+      let isAside =
+        ["while", "whereas"].contains(token.text)
+        && ["i", "i'd", "i've"].contains(sentence.word(index + 1))
+      guard
+        isListed || isAside || parts.contains(token.text) && found.first?.contains(index) != true
+      else {
         return nil
       }
       return Span(

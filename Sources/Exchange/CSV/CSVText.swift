@@ -26,6 +26,7 @@ enum CSVText {
   private static func beginsLikeFormula(_ text: some StringProtocol) -> Bool {
     // An apostrophe of one's own before such a sign gets another, so that it comes back.
     let body = text.drop { $0 == "'" }
-    return body.first.map { "=+-@\t\r".contains($0) } ?? false
+    // The wide signs are the same to a spreadsheet in Japanese.
+    return body.first.map { "=+-@\t\r＝＋－＠".contains($0) } ?? false
   }
 }

@@ -2,6 +2,9 @@
 extension TongueWords {
   static let east: [String: String] = [
     "pl": """
+    week -1: ubiegły tydzień, ubiegłym tygodniu, zeszły tydzień
+    month -1: ubiegły miesiąc, ubiegłym miesiącu, zeszły miesiąc
+    year -1: ubiegły rok, ubiegłym roku, zeszły rok
     instead: zamiast
     goal: cel, cele, celu, celów
     function: ja i w na z się nie do że moja mój ile przez po od dla o ze mnie zrobiłem zrobiłam

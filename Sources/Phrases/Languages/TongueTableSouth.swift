@@ -2,6 +2,9 @@
 extension TongueWords {
   static let south: [String: String] = [
     "es": """
+    week -1: semana anterior
+    month -1: mes anterior
+    year -1: año anterior
     instead: en vez de, en lugar de
     goal: meta, metas, objetivo, objetivos
     function: yo he y el los las mi con muy para una del durante en antes ha me hasta cuánto
@@ -82,6 +85,9 @@ extension TongueWords {
      buen, buena, gran, pequeño, pequeña, largo, larga
     """,
     "fr": """
+    week -1: semaine passée
+    month -1: mois passé
+    year -1: année passée, an passé
     instead: au lieu de, au lieu du, au lieu des, plutôt que
     goal: objectif, objectifs
     function: moi j'ai je j ai et le les des du une dans avec pour pas mon ma mes nous est été pendant
@@ -156,6 +162,9 @@ extension TongueWords {
      long, longue, beau, belle, gros, grosse, grosses
     """,
     "pt": """
+    week -1: semana passada, semana anterior
+    month -1: mês anterior
+    year -1: ano anterior
     instead: em vez de, em lugar de, ao invés de
     goal: meta, metas, objetivo, objetivos
     function: mas eu e o os uma com meu minha não em no na do da dos das durante até um quanto por
@@ -190,6 +199,9 @@ extension TongueWords {
     year 1: ano que vem, fim do ano que vem, final do ano que vem, fim do próximo ano
     month 1: mês que vem
     week 1: semana que vem
+    week 0: essa semana, nessa semana
+    month 0: esse mês, nesse mês
+    year 0: esse ano, nesse ano
     easter 0: páscoa
     day 0: hj, há pouco, agora mesmo
     day 0 morning: hoje cedo, hj cedo, hoje cedinho
@@ -233,6 +245,9 @@ extension TongueWords {
      bom, boa, grande, pequeno, pequena, longo, longa
     """,
     "it": """
+    week -1: settimana passata, settimana scorsa
+    month -1: mese passato
+    year -1: anno passato
     instead: invece di, invece del, invece che, anziché
     goal: obiettivo, obiettivi, traguardo
     function: ho sono mi si alle e il gli le lo la i ed o vorrei di con mio mia non per una un della dei durante entro che quanto più

@@ -10,6 +10,9 @@ extension TongueWords {
      everything
     """,
     "de": """
+    week -1: vorige woche, vorigen woche, vergangene woche, vergangenen woche
+    month -1: vorigen monat, voriger monat, vergangenen monat, vergangener monat
+    year -1: voriges jahr, vorigen jahr, vergangenes jahr, vergangenen jahr
     instead: statt, anstatt, anstelle von, und nicht
     goal: ziel, ziele, zielen
     function: selbst selber ich habe bin und der die das nicht mit im mein meine ein eine einen wurde war
@@ -78,6 +81,9 @@ extension TongueWords {
      großen, lange, langen, kurze, kurzen, alte, alten, verschiedene, verschiedenen, zusätzliche, zusätzlichen, -ische, -ischen
     """,
     "nl": """
+    week -1: afgelopen week
+    month -1: afgelopen maand
+    year -1: afgelopen jaar
     instead: in plaats van, en niet
     goal: doel, doelen
     function: zelf ik heb ben en de het een niet met mijn voor van naar wil was deze hoeveel op ook

@@ -26,6 +26,8 @@ extension WorldLine {
       {
         return FoundRate(range: end..<number.end + 1, per: per, step: number.value)
       }
+      // "Un plan pour dix semaines" is no plan a week.
+      if let number = number(at: place), number.value > 1 { return nil }
       if let per = period(at: place) {
         // "3 verres de vin par semaine": what is counted may be more than a word.
         guard others == 0 || place > end && isLink(tokens[place - 1]) else { return nil }

@@ -190,7 +190,7 @@ struct PlanAnswer {
 
   /// "Two hundred euros altogether", of which "altogether" was found to say how much: an amount in a wish that gives none.
   private func measured(_ wish: Wish) -> Wish {
-    guard !marks.isMarked, let place = wish.place.map({ Span($0) }), !isAmount(wish),
+    guard !marks.isMarked, let place = wish.place.map({ Span($0) }),
       marks.amounts.contains(where: { place.contains($0.span) && $0.unit != nil }),
       !wish.targets.contains(where: { target in
         PlanMeasure(target.words ?? "", reader: editor.reader).isMeasured
@@ -199,7 +199,7 @@ struct PlanAnswer {
     var wish = wish
     var whole = QuotedAmount(words: wish.words)
     whole.place = wish.place
-    wish.targets = [whole]
+    wish.targets = isAmount(wish) ? [] : [whole]
     return wish
   }
 

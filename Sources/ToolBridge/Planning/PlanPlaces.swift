@@ -235,5 +235,6 @@ extension PlanEditor {
     monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays \
     fridays saturdays sundays other night nights evening evenings morning mornings year years \
     already they him her his their must done down finished latest weekday weekdays least most max min maximum minimum less fewer better too much enough plenty many few than
+    total altogether overall
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 }

@@ -126,6 +126,17 @@ extension PlanProof {
     }
   }
 
+  /// The days of a plan as they were quoted.
+  mutating func frame(_ plan: PlanWish) throws {
+    if let start = try day(plan.from, isEnd: false),
+      start.day > editor.sketch.days.start
+        || start.day == editor.sketch.days.start && editor.sketch.days.startSaid == nil
+    {
+      editor.start(on: start.day, said: start.said)
+    }
+    if let end = try day(plan.until, isEnd: true) { editor.end(on: end.day, said: end.said) }
+  }
+
   /// "The second one: 3 cans a week", of which the cans are counted in another.
   private func counted(by wish: Wish, at place: PlanEditor.Place) -> PlanEditor.Place {
     guard case .goal(let index) = place, let other = counted(by: wish), other != index,

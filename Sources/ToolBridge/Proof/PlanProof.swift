@@ -185,17 +185,6 @@ package struct PlanProof {
     card == nil && acts.contains { if case .choose = $0 { true } else { false } }
   }
 
-  /// The days of a plan as they were quoted.
-  private mutating func frame(_ plan: PlanWish) throws {
-    if let start = try day(plan.from, isEnd: false),
-      start.day > editor.sketch.days.start
-        || start.day == editor.sketch.days.start && editor.sketch.days.startSaid == nil
-    {
-      editor.start(on: start.day, said: start.said)
-    }
-    if let end = try day(plan.until, isEnd: true) { editor.end(on: end.day, said: end.said) }
-  }
-
   // MARK: Wishes
 
   /// - Returns: whether the line says anything of it.
@@ -331,6 +320,12 @@ package struct PlanProof {
       let place = wish.words.flatMap({ marks.span(of: $0) })
     {
       wish.targets = measures(around: place).map { QuotedAmount(words: marks.words(in: $0)) }
+    }
+    // "I'm awake half of every night. Could we plan so that I sleep better?"
+    if begins, let own = wish.words.flatMap({ marks.span(of: $0) }) {
+      wish.targets.removeAll { quoted in
+        marks.span(of: quoted).map { !$0.overlaps(own) && !marks.isOneLine($0, own) } ?? false
+      }
     }
     if begins, wishPlaces.count > 1, marks.isMarked || !wish.until.isEmpty, wish.until.day == nil,
       let place = wish.words.flatMap({ marks.span(of: $0) }),

@@ -134,7 +134,7 @@ extension PlanProof {
     if context.trust == .model, let title = wish.title, editor.place(of: title) == .none {
       return true
     }
-    return PlanMoveGuess(marks.text)[.new] >= 0.1
+    return PlanMoveGuess(marks.text)[.new] >= 0.5
   }
 
   /// Whether a goal with a name of its own, counted in something else, is none that stands there:
@@ -166,9 +166,13 @@ extension PlanProof {
     let goal = editor.sketch.items[index]
     let units = goal.targets.map { UnitCatalogue.unit($0.unit) }
     let held = Set(units.map(\.dimension))
-    let nouns = marks.amounts.compactMap(\.unit).map(UnitCatalogue.unit).filter(isNoun)
+    // "Two evenings a week out" are none of 6,000 words.
+    let isOfNouns = units.allSatisfy(isNoun)
+    let nouns = marks.amounts.compactMap(\.unit).map(UnitCatalogue.unit).filter { unit in
+      isNoun(unit) || isOfNouns && unit.isDeed
+    }
     // "Make it 3 chapters" of what was 50 pages.
-    guard PlanMoveGuess(marks.text)[.figure] < (units.allSatisfy(isNoun) ? 0.97 : 0.9) else {
+    guard PlanMoveGuess(marks.text)[.figure] < (isOfNouns ? 0.97 : 0.9) else {
       return false
     }
     return !held.isEmpty && !nouns.isEmpty && !nouns.contains { held.contains($0.dimension) }
@@ -244,6 +248,12 @@ extension PlanItem {
     self.init(title: title, targets: [], origin: .said(leaf("/title")?.evidence ?? title))
     targets = (arguments["targets"]?.array ?? []).enumerated().compactMap { index, target in
       Target(target, evidence: leaf("/targets/\(index)/value")?.evidence)
+    }
+    // "Lights out before 23:30, say 4 nights a week": the hour alone says no more.
+    if let hour = targets.first(where: { $0.shape.before != nil && $0.value != 1 })?.shape.before,
+      targets.count > 1
+    {
+      targets.removeAll { $0.value == 1 && $0.shape.per == .day && $0.shape.before == hour }
     }
     joinWeekdays()
     start = said("start_date")

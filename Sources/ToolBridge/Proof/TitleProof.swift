@@ -18,7 +18,10 @@ struct TitleProof {
   }
 
   func prove(title: String?, words: String?) -> Title? {
-    if let title = title.map(Wording.trimmed), !title.isEmpty, let named = named(title) {
+    // "Get", of "get through 12 papers", names nothing.
+    if let title = title.map(Wording.trimmed), !title.isEmpty,
+      words == nil || title.contains(" ") || !saysNothing(title), let named = named(title)
+    {
       return named
     }
     if let place = words.flatMap({ marks.span(of: $0) }) {

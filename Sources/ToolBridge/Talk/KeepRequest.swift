@@ -10,6 +10,7 @@ package enum KeepRequest {
     let text = words.joined(separator: " ")
     return beginnings.contains { text.hasPrefix($0 + " ") }
       || ends.contains { text.hasSuffix(" " + $0) }
+      || unspaced.contains { text.hasSuffix($0) }
   }
 
   /// What is kept, what is not, and what to say instead.
@@ -23,10 +24,21 @@ package enum KeepRequest {
     "remember that", "please remember that", "remember i", "remember my", "keep in mind",
     "please keep in mind", "don't forget that", "don’t forget that", "for the record",
     "make a note that", "take a note that", "note that", "note to self",
+    "merk dir", "merke dir", "merk dir bitte", "denk daran dass", "denk dran dass",
+    "vergiss nicht dass", "recuerda que", "recuérdame que", "acuérdate de que", "ten en cuenta que",
+    "souviens toi que", "rappelle toi que", "retiens que", "note que", "n'oublie pas que",
+    "ricorda che", "ricordati che", "tieni a mente che", "lembra que", "lembre se de que",
+    "lembra te que", "lembre que", "onthoud dat", "vergeet niet dat", "zapamiętaj że",
+    "pamiętaj że", "запомни что",
   ]
   private static let ends = [
     "write that down", "write it down", "write this down", "note that down", "note it down",
     "make a note", "make a note of it", "make a note of that", "remember that", "remember this",
     "keep that in mind", "keep it in mind", "take note", "for the record",
+    "schreib das auf", "notier das", "merk dir das", "anótalo", "anota eso", "note le", "note ça",
+    "annotalo", "segnatelo", "anota isso", "schrijf dat op", "onthoud dat", "zapisz to",
+    "zanotuj to",
+    "запиши это", "запомни это",
   ]
+  private static let unspaced = ["覚えておいて", "覚えといて", "覚えておいてください", "メモしておいて", "メモしといて", "记住", "记下来"]
 }

@@ -70,6 +70,23 @@ struct RecurrenceTests {
     }
   }
 
+  @Test func `the week, month and year before, and this one`() {
+    for (line, from, through) in [
+      ("wie viel bin ich vorigen Monat gelaufen", "2026-10-01", "2026-10-31"),
+      ("was habe ich vergangene Woche gemacht", "2026-11-09", "2026-11-15"),
+      ("combien de fois j'ai couru la semaine passée", "2026-11-09", "2026-11-15"),
+      ("quanto ho corso il mese passato", "2026-10-01", "2026-10-31"),
+      ("cuánto corrí el mes anterior", "2026-10-01", "2026-10-31"),
+      ("hoeveel heb ik afgelopen maand gezwommen", "2026-10-01", "2026-10-31"),
+      ("ile przebiegłam w ubiegłym miesiącu", "2026-10-01", "2026-10-31"),
+      ("quantos minutos eu meditei essa semana", "2026-11-16", "2026-11-22"),
+    ] {
+      let day = found(line).dates.first
+      #expect(day?.day.description == from, "\(line)")
+      #expect(day?.lastDay.description == through, "\(line)")
+    }
+  }
+
   @Test func `areas are no lengths`() {
     #expect(found("heute 12 m² Laminat verlegt").quantities.map(\.unit) == ["m²"])
     #expect(found("ho dipinto 8 m2 di parete ieri").quantities.map(\.unit) == ["m²"])

@@ -81,7 +81,10 @@ struct Export: ParsableCommand {
     to file: String?, _ body: (_ write: @escaping (String) throws -> Void) throws -> Void
   ) throws {
     guard let file, file != "-" else {
-      try body { Output.text($0) }
+      // A terminal takes orders from what it shows; a pipe gets every byte.
+      try body {
+        Output.text(Screen.isTerminal ? Screen.safe($0.replacing("\r\n", with: "\n")) : $0)
+      }
       return
     }
     let path = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
