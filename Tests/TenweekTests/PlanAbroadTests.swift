@@ -49,6 +49,19 @@ struct PlanAbroadTests {
       ])
   }
 
+  @Test(arguments: ["both", "model"]) func `a figure in the sentence behind a goal is its own`(
+    trust: String
+  ) async throws {
+    let found = try await goals(
+      [
+        (
+          "Could you make a plan for me? I want to read more. 20 pages a day.",
+          "goal read more = 20 pages a day"
+        )
+      ], trust: trust)
+    #expect(found == ["Read more | 20 pages a day"])
+  }
+
   @Test func `a copied value of before, a copied name and a frame are none`() async throws {
     let found = try await goals([
       (

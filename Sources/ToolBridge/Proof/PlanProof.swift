@@ -322,9 +322,9 @@ package struct PlanProof {
       wish.targets = measures(around: place).map { QuotedAmount(words: marks.words(in: $0)) }
     }
     // "I'm awake half of every night. Could we plan so that I sleep better?"
-    if begins, let own = wish.words.flatMap({ marks.span(of: $0) }) {
+    if begins, context.trust != .model, let own = wish.words.flatMap({ marks.span(of: $0) }) {
       wish.targets.removeAll { quoted in
-        marks.span(of: quoted).map { !$0.overlaps(own) && !marks.isOneLine($0, own) } ?? false
+        marks.span(of: quoted).map { $0.upper <= own.lower && !marks.isOneLine($0, own) } ?? false
       }
     }
     if begins, wishPlaces.count > 1, marks.isMarked || !wish.until.isEmpty, wish.until.day == nil,
