@@ -134,6 +134,18 @@ extension TurnRunner {
     return decision
   }
 
+  /// Whether an answer before this one proposed the same.
+  ///
+  /// Who is asked once more for a call that did not hold says the others over again; equal calls of one answer are
+  /// several deeds.
+  func isSaidOver(_ call: GroundedCall) -> Bool {
+    proposals.prefix(settled).contains {
+      $0.record.tool == call.tool && $0.arguments == call.arguments
+    }
+  }
+
+  static let over: JSONValue = ["reason": "this was proposed already."]
+
   /// A call that asks for what the person has just declined is not put before them again.
   func declined(_ call: GroundedCall) -> Proposal? {
     proposals.first {

@@ -48,6 +48,7 @@ struct TurnRunner {
   var unused: [String] = []
   var completion = Completion()
   var proposals: [Proposal] = []
+  var settled = 0
   /// Why an answer broke off whose whole calls were run all the same.
   var cut: (any Error)?
   /// The tools beside whose calls the program has made its own.
@@ -288,6 +289,7 @@ struct TurnRunner {
     try service.database.append(calls.map(logged))
     service.surroundings.reached(.callsStored)
     unanswered = calls
+    settled = proposals.count
     var results: [Turn.CallOutcome] = []
     for call in calls {
       emit(.toolCall(call, effect: effect(of: call)))
@@ -355,6 +357,7 @@ struct TurnRunner {
         if let declined = declined(grounded) {
           return try finish(call, .declined, Self.again(declined), .refused)
         }
+        if isSaidOver(grounded) { return try finish(call, .notRun, Self.over, .refused) }
         let proposal = try service.desk.propose(
           grounded, from: call.id, in: service.conversation, words: words,
           model: call.source == "offline" ? nil : modelName, origin: origin)

@@ -192,33 +192,23 @@ package struct QuantityMention: Equatable, Sendable {
   }
 }
 
-/// What a line says of one goal: its words, and the days and amounts in them.
+/// What a line says of one goal: its words, and the days in them.
 package struct Clause: Equatable, Sendable {
   package var span: Span
   package var text: String
   package var dates: [DateMention]
-  package var quantities: [QuantityMention]
 
-  package init(
-    span: Span, text: String, dates: [DateMention], quantities: [QuantityMention]
-  ) {
+  package init(span: Span, text: String, dates: [DateMention]) {
     self.span = span
     self.text = text
     self.dates = dates
-    self.quantities = quantities
   }
 
-  /// All of a line that tells of one goal: its lengths of time are amounts as well.
+  /// All of a line that tells of one goal.
   package init(_ reading: Reading) {
-    let lengths = reading.durations.map { length in
-      QuantityMention(
-        span: length.span, text: length.text, value: length.minutes, max: length.max, unit: "min",
-        bound: length.bound)
-    }
     self.init(
       span: Span(lower: 0, upper: reading.text.utf8.count), text: reading.text,
       dates: (reading.dates.filter { $0.role != .recurring } + reading.frequencies)
-        .sorted { $0.span.lower < $1.span.lower },
-      quantities: (reading.quantities + lengths).sorted { $0.span.lower < $1.span.lower })
+        .sorted { $0.span.lower < $1.span.lower })
   }
 }

@@ -35,6 +35,8 @@ final class KnownLine: Sendable {
   let language: String?
   /// The units that the journal counts in.
   let journalUnits: Set<String>
+  /// What the person said before, where it was met with a question.
+  let asked: String?
 
   /// - Parameters:
   ///   - earlier: the conversation before this line, oldest first.
@@ -52,6 +54,9 @@ final class KnownLine: Sendable {
     let spoken = SpokenLine(
       words, by: reader, in: surroundings, isEnglish: source != nil,
       after: earlier.reversed().filter { $0.role == .user && $0.text != words }.map(\.text))
+    let isMetWithQuestion = earlier.last { $0.role == .assistant }?.text.contains("?") ?? false
+    asked =
+      isMetWithQuestion ? earlier.last { $0.role == .user && $0.text != words }?.text : nil
     knowsLanguage = spoken.knowsLanguage
     language = spoken.language
     let line = source.map(spoken.reading.dated) ?? spoken.reading

@@ -47,6 +47,7 @@ package struct ToolContext: Sendable {
   }
   package var language: String? { known.language }
   var journalUnits: Set<String> { known.journalUnits }
+  var asked: String? { known.asked }
 
   /// Whether the rules take the line for one about a plan.
   package var isOfPlan: Bool { planRequest != nil || planReply != nil || !planActs.isEmpty }

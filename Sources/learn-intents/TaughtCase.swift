@@ -64,15 +64,15 @@ struct TaughtCase: Decodable {
   /// In the order of the files' names, so that the same lines give the same weights.
   static func all(in folder: URL) throws -> [TaughtCase] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
-    return try names.filter { $0.hasSuffix(".jsonl") }.flatMap { name in
-      let file = String(name.split(separator: "/").last?.dropLast(".jsonl".count) ?? "")
-      return try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-        .split(separator: "\n")
-        .map { text in
-          var given = try JSONDecoder().decode(TaughtCase.self, from: Data(text.utf8))
-          given.file = file
-          return given
-        }
+    return try names.filter { $0.hasSuffix(".jsonl") }
+      .flatMap { try all(at: folder.appending(path: $0)) }
+  }
+
+  static func all(at file: URL) throws -> [TaughtCase] {
+    try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { text in
+      var given = try JSONDecoder().decode(TaughtCase.self, from: Data(text.utf8))
+      given.file = file.deletingPathExtension().lastPathComponent
+      return given
     }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 extension PlanDialogueTests {
   @Test func `what is counted has the name that the line gives it`() async throws {
     var events = try await say(
-      "I'm writing a novel and I need a plan, six weeks from Monday: 50000 words")
+      "New plan for six weeks from Monday: writing a novel, 50000 words")
     #expect(goals(events) == ["Writing a novel: 50000 words until 2027-01-03"])
     events = try await go(on: "please add humming, 5 minutes a day")
     #expect(goals(events).last == "Humming: 5 min a day until 2027-01-03")

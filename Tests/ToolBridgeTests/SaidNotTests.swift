@@ -36,6 +36,45 @@ struct SaidNotTests {
   }
 
   @Test(arguments: [
+    ("how far have I come this week?", false), ("morning! finally some sun here", false),
+    ("ran 5 km", false), ("drop the swim from Tuesday", true), ("scratch that", true),
+    ("wie weit bin ich diese Woche gekommen?", false), ("lösch den Lauf wieder", true),
+    ("金曜日は何をしましたか？", false), ("昨日の水泳を消して", true),
+    // Of a language that lines like it are not known in, what names the record.
+    ("как у меня дела на этой неделе?", false), ("удали плавание", true),
+  ])
+  func `nothing goes that the person's own words do not ask for`(line: String, isAsked: Bool) {
+    let name = RecordName(words: line.split(separator: " ").last.map(String.init), isGoal: false)
+    let isNamed = line.hasSuffix("плавание")
+    #expect(
+      said(line).asksRemoval(of: isNamed ? name : RecordName(words: "Run", isGoal: false))
+        == isAsked)
+  }
+
+  @Test func `who is asked which one may answer with it alone`() throws {
+    let conversation: ConversationRecord.ID = desk.surroundings.ids.next()
+    func message(_ role: LoggedMessage.Role, _ text: String) -> LoggedMessage {
+      LoggedMessage(
+        id: desk.surroundings.ids.next(), conversation: conversation, role: role, text: text,
+        logTime: desk.surroundings.now())
+    }
+    let earlier = [
+      message(.user, "delete my swim"),
+      message(.assistant, "Which one should go: Swim, 1 km; Swim, 2 km?"),
+    ]
+    func context(_ earlier: [LoggedMessage]) -> ToolContext {
+      ToolContext(
+        database: desk.database, surroundings: desk.surroundings, words: "the one with 2 km",
+        earlier: earlier)
+    }
+    for (earlier, isAsked) in [(earlier, true), ([], false)] {
+      let context = context(earlier)
+      let said = SaidNot(context, LineMarks(context.reading))
+      #expect(said.asksRemoval(of: RecordName(isGoal: false)) == isAsked)
+    }
+  }
+
+  @Test(arguments: [
     ("hoy no corrí 10 km", true), ("ich bin heute nicht 5 km gelaufen", true),
     ("heute 5 km gelaufen, nicht geschwommen", false), ("hoy corrí 10 km", false),
   ])

@@ -41,4 +41,12 @@ extension Clause {
 
   /// The first day of a goal; nil starts today.
   package var startDay: Day? { startDate?.day }
+
+  /// Whether what is to be done adds up only by its end: "a quarter" has no place of its own in a target, "a week" has.
+  package var needsEnd: Bool {
+    dates.contains { mention in
+      mention.role == .recurring
+        && Frequency(mention.text).map { $0.cadence == nil } ?? false
+    }
+  }
 }

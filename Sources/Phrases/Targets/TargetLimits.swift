@@ -16,7 +16,7 @@ package struct TargetLimits {
   }
 
   package init(_ clause: Clause) {
-    self.init(clause.text, clause.dates, clause.quantities, from: clause.span.lower)
+    self.init(clause.text, clause.dates, [], from: clause.span.lower)
   }
 
   private init(
@@ -166,24 +166,6 @@ package struct TargetLimits {
     "push", "more",
   ]
 
-  // MARK: A share
-
-  /// "In 8 of the next 10 weeks": a bare number of weeks, in which something is to be done.
-  package func isShare(_ quantity: QuantityMention) -> Bool {
-    guard quantity.unit == nil else { return false }
-    let rest = text.dropFirst(prefix(through: quantity.span.upper).count).lowercased()
-    let words = rest.prefix(32).split { !$0.isLetter && !$0.isNumber }.prefix(6)
-    guard let last = words.firstIndex(of: "weeks") else { return false }
-    return words.first == "of" || words.starts(with: ["out", "of"])
-      ? words[..<last].dropFirst().allSatisfy { Self.shared.contains(String($0)) || Int($0) != nil }
-      : false
-  }
-
-  private static let shared: Set<String> = [
-    "of", "the", "next", "coming", "these", "those", "my", "all", "six", "seven", "eight", "nine",
-    "ten", "eleven", "twelve",
-  ]
-
   private func prefix(through offset: Int) -> Substring {
     let utf8 = text.utf8
     let length = offset - start
@@ -195,35 +177,6 @@ package struct TargetLimits {
 extension Clause {
   /// The time of day before which a goal's deed is to be done.
   package var hour: DateMention? { dates.first(where: TargetLimits(self).isBefore) }
-
-  /// The targets with all that the words say of them.
-  package func shapedTargets(in days: Int?) -> [QuantityMention] {
-    let limits = TargetLimits(self)
-    var found = targets(in: days)
-    for index in found.indices where limits.isShare(found[index]) { found[index].unit = "weeks" }
-    if let before = limits.before {
-      // "Asleep before 23:00" says how often without a word: each day.
-      if found.isEmpty, let date = hour {
-        var once = QuantityMention(span: date.span, text: date.text, value: 1, unit: "times")
-        once.shape.per = .day
-        found = [once]
-      }
-      for index in found.indices
-      where found[index].unit.map({ UnitCatalogue.unit($0).countsDeeds }) ?? false {
-        found[index].shape.before = before
-      }
-    }
-    guard let move = limits.move else { return found }
-    guard let index = found.firstIndex(where: { $0.span == move.to.span }) else { return found }
-    found[index].shape.from = move.from
-    found.removeAll { $0.span != move.to.span && $0.value == move.from }
-    return found
-  }
-
-  /// Whether a target is not to be passed: a limit, or what goes down.
-  package func isFalling(_ target: QuantityMention) -> Bool {
-    isLimit(target) || (target.shape.from.map { $0 > target.value } ?? false)
-  }
 }
 
 extension DurationMention {

@@ -75,7 +75,9 @@ struct PlanMeasure {
     // "Every day, Monday to Friday", "nights on Fridays and Sundays": on these days.
     let named = self.rates.filter(\.isWeekday)
     let isOnDays = named.reduce(into: Set<Weekday>()) { $0.formUnion($1.often.weekdays) }.count > 1
-    let rates = self.rates.filter { $0.isWeekday || !isOnDays || $0.often.days > 1 }
+    let rates = self.rates.filter {
+      !$0.often.weekdays.isEmpty || !isOnDays || $0.often.days > 1
+    }
     var counts = chosen(counts(besides: rates, unit: unit), quoted, rates)
     // "Every day, even if it's one line": the reader took how often for it.
     if let unit, UnitCatalogue.unit(unit).kind == .count, !rates.isEmpty, quoted == [1] {
@@ -137,6 +139,12 @@ struct PlanMeasure {
   /// Whether it says how often, so that the sum hangs on the days.
   var isRated: Bool { !rates.isEmpty }
 
+  /// The words of its one measure, else of each amount that has a unit.
+  var quotes: [String] {
+    targets(days: PlanDays.length)?.compactMap(\.evidence)
+      ?? counts(besides: rates, unit: nil).filter { $0.unit != nil }.map { said($0.place) }
+  }
+
   /// The numbers that it names.
   var values: [Double] { counts(besides: rates, unit: nil).map(\.value) }
 
@@ -161,7 +169,7 @@ struct PlanMeasure {
   }
 
   /// The words of a place as they stand in the text.
-  private func said(_ place: Range<Int>) -> String {
+  func said(_ place: Range<Int>) -> String {
     guard let first = words[place].first, let last = words[place].last else { return text }
     let utf8 = text.utf8
     let lower = utf8.index(utf8.startIndex, offsetBy: first.span.lower)

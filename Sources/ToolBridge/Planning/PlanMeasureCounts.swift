@@ -33,7 +33,9 @@ extension PlanMeasure {
       let isBare = last == index && words[index].text.allSatisfy(\.isNumber)
       // "To start drawing at 67".
       if isBare, mark.unit == nil, index > 0, words[index - 1].text == "at" { continue }
-      if isBare, let noun = things(before: index) {
+      if isBare, isShare(behind: last) {
+        found.append(Count(value: mark.value, unit: "weeks", place: index..<last + 1))
+      } else if isBare, let noun = things(before: index) {
         found.append(Count(value: mark.value, unit: noun, place: index..<last + 1))
       } else if let unit = mark.unit, UnitCatalogue.unit(unit).kind != .free || unit == "times" {
         found.append(Count(value: mark.value, unit: unit, place: index..<last + 1))
@@ -105,7 +107,8 @@ extension PlanMeasure {
   private static let replaced: Set<String> = ["instead of", "rather than", "and not"]
 
   private static func isPeriod(_ mark: AmountMark) -> Bool {
-    ["weeks", "days", "months", "years"].contains(mark.unit ?? "")
+    // "8 out of 10 weeks" are counted.
+    ["weeks", "days", "months", "years"].contains(mark.unit ?? "") && !mark.text.contains(" of ")
   }
 
   /// Whether it says from where to where something is to move.
@@ -117,6 +120,23 @@ extension PlanMeasure {
       word.text.count > 3 && WordForms.plural(word.text) == word.text
         && !Self.stops.contains(word.text) && UnitCatalogue.unit(word.text).kind == .free
     }?.text
+  }
+
+  /// "In 8 of the next 10 weeks": a bare number of weeks, in which something is to be done.
+  private func isShare(behind index: Int) -> Bool {
+    let rest = words[(index + 1)...].prefix(6).map(\.text)
+    guard let of = rest.firstIndex(of: "of"), of <= 1, of == 0 || rest[0] == "out",
+      let last = rest.firstIndex(of: "weeks")
+    else { return false }
+    return rest[of..<last].allSatisfy {
+      ["of", "the", "next", "coming", "these", "those", "my", "all"].contains($0)
+        || reader.readQuantity($0)?.value != nil
+    }
+  }
+
+  /// Whether the number that stands there is a share of weeks.
+  func isShare(at span: Span) -> Bool {
+    words.lastIndex { $0.span.overlaps(span) }.map(isShare) ?? false
   }
 
   /// "Walks, 4 a week".

@@ -60,9 +60,11 @@ struct DeedProof {
       title = named
     }
     // A name of the model's own stands only beside an amount that the person said. Where the forms of
-    // the words are unknown it may be right; then their own words are the name.
+    // the words are unknown it may be right; then their own words are the name. Of what is told with amounts, and
+    // none of them stands there, nothing was said.
     if title?.status == .read, amounts.isEmpty {
-      guard leavesWords, let own = titles.wholeLine else { throw Unsaid() }
+      guard leavesWords, deed.amounts.isEmpty, deed.duration == nil, let own = titles.wholeLine
+      else { throw Unsaid() }
       title = own
     }
     if let own = title, let place { title = titles.withCompany(own, near: place) }

@@ -300,7 +300,8 @@ package struct LineProof {
           "That is not saved yet. `tenweek decline \(pending.id)` drops it.", path: "/id"),
         spans: [])
     }
-    guard !SaidNot(context, marks).forbidsRemoval else {
+    let said = SaidNot(context, marks)
+    guard !said.forbidsRemoval, said.asksRemoval(of: name) else {
       return Proven(outcome: .refused("you do not ask for anything to be deleted."), spans: [])
     }
     var leaves = LeafCollector()

@@ -1,4 +1,5 @@
 import Intents
+import Meaning
 import Phrases
 
 /// Where a line says that something was not, or is not to be.
@@ -57,6 +58,27 @@ struct SaidNot {
       }
     }
   }
+
+  /// Whether the line can be meant to take something away, or answers what such a line was met with: nobody's text but
+  /// the person's own asks for that.
+  ///
+  /// Of the languages that lines like it are known in, none of 363 requests had a share under .8, one other line of
+  /// 8,417 one over .2. In other languages the record has to be named.
+  func asksRemoval(of name: RecordName) -> Bool {
+    let lines = [marks.text, context.asked].compactMap { $0 }
+    if lines.contains(where: { IntentGuess($0)[.delete] >= Self.mayRemove }) { return true }
+    if !context.reading.deletions.isEmpty || !context.reading.undoing.isEmpty { return true }
+    guard !context.knowsLanguage,
+      !(context.language.map(Self.taught.contains) ?? false)
+    else { return false }
+    return [name.words, name.title].compactMap { $0 }.contains { words in
+      !words.isEmpty && marks.span(of: words) != nil
+    }
+  }
+
+  private static let mayRemove = 0.2
+  /// The languages whose requests lines like it are known of, beside English.
+  private static let taught: Set<String> = ["de", "es", "fr", "it", "ja", "nl", "pl", "pt"]
 
   private static let removing: Set<String> = [
     "delete", "remove", "erase", "scrap", "drop", "undo", "cancel", "wipe", "change", "touch",

@@ -70,7 +70,10 @@ struct TimeProof {
         return time
       }
     }
-    if candidates.isEmpty, marks.isMarked, let words = leftWords { return read(quoted, day, words) }
+    // What was copied and does not stand there says no day.
+    if candidates.isEmpty, marks.isMarked, quoted.words?.isEmpty ?? true, let words = leftWords {
+      return read(quoted, day, words)
+    }
     if let between = between(day) { return between }
     // Where days are known only in part, the one that is found may not be all that was said.
     if marks.isMarked, marks.fillers.isEmpty, let one = candidates.first {

@@ -8,52 +8,25 @@ struct WishAmounts {
   let context: ToolContext
   let marks: LineMarks
 
-  /// What the rules make of an amount per day, week or month, found by its words, else by its value or
-  /// by what it adds up to.
-  func ruled(_ quoted: QuotedAmount, _ rated: [QuantityMention]) -> ProvenAmount? {
-    let place = marks.span(of: quoted)
-    let isCopy = quoted.value == nil || wish.words != nil
-    // "Guitar on Tuesdays and Saturdays, no more than 2 beers a week": two times are none of the beers.
-    let alike = rated.first {
-      place == nil && $0.shape != .sum && $0.value == quoted.value
-        && $0.unit.map { UnitCatalogue.unit($0).symbol }
-          == quoted.unit.map { UnitCatalogue.unit($0).symbol }
+  /// How often an amount is meant that was copied without it: "20 minutes" of "20 minutes of Finnish a day", "30
+  /// minutes each" of "3 times a week, 30 minutes each".
+  func rated(_ proven: ProvenAmount, in clause: Clause, days: Int?) -> ProvenAmount {
+    guard proven.shape == .sum, let place = proven.spans.first, clause.span.contains(place) else {
+      return proven
     }
-    let found =
-      alike
-      ?? rated.first { mention in
-        if quoted.place == mention.span.range { return true }
-        if let place { return mention.span.overlaps(place) && (isCopy || mention.shape != .sum) }
-        return mention.shape != .sum && quoted.value == mention.value
-      }
-    // "2.5 litres a day, and 9000 steps": an amount of the line that is another is none of these.
-    let isAnother = marks.amounts.contains { mark in
-      place == nil && mark.value == quoted.value
-        && !rated.contains { $0.span.overlaps(mark.span) }
+    let measure = PlanMeasure(clause.text, reader: context.reader)
+    let own = Span(lower: place.lower - clause.span.lower, upper: place.upper - clause.span.lower)
+    var rated = proven
+    if let cadence = measure.cadence(at: own, days: days) {
+      rated.value = Frequency.plain(proven.value * cadence.times)
+      rated.shape = cadence.shape
+      rated.evidence = cadence.words
+      rated.valueStatus = .derived
     }
-    let only = rated.count == 1 && rated[0].shape != .sum && !isAnother ? rated[0] : nil
-    guard let mention = found ?? only, !isBeside(mention, quoted, in: place),
-      let quantity = SupportedQuantity(mention)
-    else { return nil }
-    var proven = ProvenAmount(
-      value: quantity.value, unit: quantity.unit, evidence: quantity.evidence,
-      valueStatus: quantity.valueStatus, unitStatus: quantity.unitStatus, spans: [mention.span])
-    proven.shape = mention.shape
-    return proven
-  }
-
-  /// Whether the amount that was copied is another one than the rules made of these words: "at most 90
-  /// minutes of it a day" is not "once a day".
-  private func isBeside(
-    _ mention: QuantityMention, _ quoted: QuotedAmount, in place: Span?
-  ) -> Bool {
-    guard let place, let value = quoted.value, mention.value != value,
-      mention.shape.from != value
-    else { return false }
-    return marks.amounts.contains {
-      $0.value == value && $0.unit != nil && place.contains($0.span)
-        && !$0.span.overlaps(mention.span)
-    }
+    if measure.isShare(at: own) { (rated.unit, rated.unitStatus) = ("weeks", .derived) }
+    // "From 1450 to 1600 points".
+    if let move = measure.limits.move, move.to.span.overlaps(own) { rated.shape.from = move.from }
+    return rated
   }
 
   /// How often, and before when, as the words say it that were copied: "before 11.15 pm every night"; of an
@@ -93,18 +66,25 @@ struct WishAmounts {
     return own.count == 1 && own[0].unit == nil && own[0].alternatives.isEmpty
   }
 
-  /// "A book every two weeks", of which "every two weeks" was copied, counts books.
+  /// "A book every two weeks", of which "every two weeks" was copied, counts books; "2 energy drinks a week" of which
+  /// "a week" was, drinks.
   private func targets(of words: String, at place: Span, _ days: Int) -> [PlanItem.Target]? {
     let copied = PlanMeasure(words, reader: context.reader)
     let own = copied.targets(days: days)
-    guard copied.isRated, copied.values.isEmpty, let rate = own?.first else { return own }
-    let whole = PlanMeasure(
-      marks.words(in: LineCopy(marks).piece(around: place)), reader: context.reader)
-    guard let found = whole.targets(days: days), found.count == 1, found[0].shape == rate.shape
+    guard copied.values.isEmpty else { return own }
+    let piece = LineCopy(marks).piece(around: place)
+    let whole = PlanMeasure(marks.words(in: piece), reader: context.reader)
+    let isRate = whole.rates.contains { rate in
+      whole.words[rate.place].contains {
+        place.contains(Span(lower: piece.lower + $0.span.lower, upper: piece.lower + $0.span.upper))
+      }
+    }
+    guard isRate, let found = whole.targets(days: days), found.count == 1,
+      own.map({ $0.first?.shape == found[0].shape }) ?? true
     else { return own }
     // "Fifteen minutes at the piano every day": so much each time, where the reader took how often alone.
-    let isAmount = wish.targets.count == 1 && whole.values.count == 1
-    return found[0].value == rate.value || isAmount ? found : own
+    let isAmount = wish.targets.count == 1 && whole.values.count <= 1
+    return found[0].value == own?.first?.value || isAmount ? found : own
   }
 
   private static let counts = ["once": 1.0, "twice": 2, "thrice": 3]

@@ -60,4 +60,26 @@ extension WishProof {
     }
     if ends.count == 1 { wish.until = QuotedTime(words: ends[0].text) }
   }
+
+  /// Whether an amount is not to be passed: "at most 2 coffees", "under 70 kg"; "work up to 50 push-ups" is one to be
+  /// reached.
+  func isLimit(_ mark: AmountMark) -> Bool {
+    mark.isLimit
+      && !marks.words(in: Span(lower: 0, upper: mark.span.lower)).lowercased().hasSuffix("up to ")
+  }
+
+  /// "5 km in under 25 minutes": a time to beat is no amount that adds up.
+  func isBound(_ mark: AmountMark, ofAnotherIn clause: Clause) -> Bool {
+    mark.isTime && isLimit(mark) && !clause.dates.contains { $0.role == .recurring }
+      && marks.amounts.contains {
+        clause.span.contains($0.span) && $0.span != mark.span && $0.unit != nil && !isLimit($0)
+      }
+  }
+
+  /// "Every day" beside "fifteen minutes", which are meant every day already.
+  func isOfAnother(_ often: ProvenAmount) -> Bool {
+    often.unit == "times"
+      && !marks.amounts.contains { often.spans.contains(where: $0.span.overlaps) }
+      && targets.contains { $0.shape == often.shape && $0.evidence.contains(often.evidence) }
+  }
 }

@@ -21,7 +21,7 @@ struct WishProof {
   private(set) var leaves = LeafCollector()
   private(set) var spans: [Span] = []
   /// The amounts that it is measured by.
-  private var targets: [ProvenAmount] = []
+  private(set) var targets: [ProvenAmount] = []
   /// The length of time that the goal is to go on for or to be over by, and the day to which it leads.
   var ending: (length: AmountMark, day: Day)?
 
@@ -101,8 +101,10 @@ struct WishProof {
   /// A small model and examples leave out what the line has: "weekly", "in 8 of the next 10 weeks".
   private mutating func takeMeasures() {
     guard wish.targets.isEmpty else { return }
-    wish.targets = (ownWords?.shapedTargets(in: nil) ?? []).filter { $0.unit != nil }
-      .map { QuotedAmount(words: $0.text) }
+    guard let own = ownWords else { return }
+    wish.targets = PlanMeasure(own.text, reader: context.reader).quotes.map {
+      QuotedAmount(words: $0)
+    }
   }
 
   private func part(_ places: [Span]) -> Clause {
@@ -112,8 +114,7 @@ struct WishProof {
       lower: places.map(\.lower).min() ?? 0, upper: places.map(\.upper).max() ?? 0)
     func isOwn(_ span: Span) -> Bool { places.contains { $0.contains(span) } }
     return Clause(
-      span: whole, text: marks.words(in: whole), dates: days.filter { isOwn($0.span) },
-      quantities: marks.amounts.filter { isOwn($0.span) }.map(QuantityMention.init))
+      span: whole, text: marks.words(in: whole), dates: days.filter { isOwn($0.span) })
   }
 
   /// "Before 11 pm Monday to Thursday", copied as the amount: when each time, and no end.
@@ -284,7 +285,6 @@ struct WishProof {
     var proof = AmountProof(marks: marks, known: context.journalUnits, days: days, used: used)
     proof.isCopied = wish.words != nil
     proof.isTarget = true
-    let rated = clause.map { $0.shapedTargets(in: days) } ?? []
     let amounts = WishAmounts(wish: wish, context: context, marks: marks)
     let shapes = ShapeProof(context.reading)
     var units: Set<String> = []
@@ -295,20 +295,13 @@ struct WishProof {
         amounts.measured(filled, days)
         ?? (filled.words == nil
           ? clause.flatMap { amounts.measured(filled, days, in: $0.span) } : nil)
-      let byRule = amounts.ruled(filled, rated)
-      // "Up by 7 every day", of which "every day" was copied.
-      let isMore =
-        byRule.map { rule in
-          bySelf.map { own in
-            own.shape != rule.shape && own.shape.isPart(of: rule.shape)
-              // "Two pilates classes a week, Tuesdays and Fridays" are no two weeks.
-              && (own.unit == "times" || own.unit == rule.unit && own.value == rule.value)
-          } ?? false
-        } ?? false
-      guard
-        var proven = (isMore ? byRule : bySelf) ?? byRule ?? proof.prove(filled)
-          ?? amounts.counted(filled, shapes),
-        proven.value > 0,
+      let byMarks = { (proof: AmountProof) in
+        proof.prove(filled).map { own in
+          clause.map { amounts.rated(own, in: $0, days: days) } ?? own
+        }
+      }
+      guard var proven = bySelf ?? byMarks(proof) ?? amounts.counted(filled, shapes),
+        proven.value > 0, !isOfAnother(proven),
         units.insert(proven.unit).inserted
       else {
         leaves.remove("/targets/\(index)", quoted.json)
@@ -328,10 +321,11 @@ struct WishProof {
         proven.shape.before = ClockTime(minute: marks.befores[0].start.secondOfDay / 60)
       }
       // "Finish work before 7pm, Monday to Thursday".
-      if isAlone, !marks.isMarked, proven.shape.per != nil, proven.shape.before == nil,
+      if let clause, proven.shape.per != nil, proven.shape.before == nil,
         UnitCatalogue.unit(proven.unit).countsDeeds
       {
-        proven.shape.before = TargetLimits(context.reading).before
+        proven.shape.before =
+          isAlone ? TargetLimits(context.reading).before : TargetLimits(clause).before
       }
       if let unit = proven.droppedUnit { leaves.remove("/targets/\(index)/unit", .string(unit)) }
       proof.used += proven.spans
@@ -339,20 +333,24 @@ struct WishProof {
       spans += proven.spans
       if proven.shape.before != nil, let hour = clause?.hour { spans.append(hour.span) }
       spans += marks.amounts.first { $0.value == proven.shape.from }.map { [$0.span] } ?? []
-      let mention = clause?.quantities.first { mention in
-        proven.spans.contains { $0.overlaps(mention.span) }
+      let mark = clause.flatMap { clause in
+        marks.amounts.first { mark in
+          clause.span.contains(mark.span) && proven.spans.contains { $0.overlaps(mark.span) }
+        }
       }
-      if let mention, let clause, clause.isBoundOfAnother(mention) {
+      if let mark, let clause, isBound(mark, ofAnotherIn: clause) {
         leaves.remove("/targets/\(index)", quoted.json, why: "a time to beat cannot be followed")
         continue
       }
-      if let mention, let clause, WeightTarget.isRising(mention, in: clause) {
+      if let mark, let clause,
+        WeightTarget.isRising(mark, isLimit: isLimit(mark), in: clause.text)
+      {
         leaves.remove(
           "/targets/\(index)", quoted.json, why: "a weight to get up to cannot be followed")
         continue
       }
-      let isRuled = mention.flatMap { mention in
-        clause.map { $0.isLimit(mention) || WeightTarget.isLevel(mention, in: $0) }
+      let isRuled = mark.flatMap { mark in
+        clause.map { isLimit(mark) || WeightTarget.isLevel(mark.unit, in: $0.text) }
       }
       let isFalling = proven.shape.from.map { $0 > proven.value } ?? false
       let isMost = marks.limits.contains { limit in proven.spans.contains(where: limit.overlaps) }
@@ -366,9 +364,10 @@ struct WishProof {
     }
     // "5 km in under 25 minutes", of which the time was not quoted by itself.
     guard let clause, leaves.removed.allSatisfy({ $0.why == nil }) else { return }
-    for mention in clause.quantities where clause.isBoundOfAnother(mention) {
+    for mark in marks.amounts
+    where clause.span.contains(mark.span) && isBound(mark, ofAnotherIn: clause) {
       leaves.remove(
-        "/targets/\(wish.targets.count)", QuotedAmount(words: mention.text).json,
+        "/targets/\(wish.targets.count)", QuotedAmount(words: mark.text).json,
         why: "a time to beat cannot be followed")
     }
   }
