@@ -33,7 +33,7 @@ extension PlanMeasure {
         // "3 long runs of at least 15 km each month".
         ?? counts.first(where: { self.counter(of: $0, in: counts, rates)?.place == own.place })
         .flatMap({ rate(behind: $0, rates) })
-        ?? alone.flatMap({ isOneWish(own.place, $0.place, counts) ? $0 : nil })
+        ?? alone.flatMap({ isOneWish(own.place, $0.place) ? $0 : nil })
     else { return nil }
     let cadence = rate.often.cadence
     guard let often = cadence?.times ?? days.map({ rate.often.times(in: $0) }) else { return nil }
@@ -93,7 +93,7 @@ extension PlanMeasure {
   private static let links: Set<String> = ["of", "for", "at", "least", "about", "around", "with"]
 
   /// Whether nothing between an amount and how often sets them apart: "save 500 euros by cooking every day" does.
-  private func isOneWish(_ own: Range<Int>, _ rate: Range<Int>, _ counts: [Count]) -> Bool {
+  private func isOneWish(_ own: Range<Int>, _ rate: Range<Int>) -> Bool {
     let between = min(own.upperBound, rate.upperBound)..<max(own.lowerBound, rate.lowerBound)
     guard !between.isEmpty else { return true }
     // "Every day, 20 minutes each".
