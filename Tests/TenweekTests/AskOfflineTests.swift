@@ -50,6 +50,27 @@ struct AskOfflineTests {
       deeds.last?["arguments"]?["measurements"] == [["unit": "lengths", "value": 20]])
   }
 
+  @Test(arguments: [
+    ("ran 5k on monday and 6k on tuesday", ["2026-11-16 5", "2026-11-17 6"]),
+    ("read 20 pages on thursday and another 35 last night", ["2026-11-19 20", "2026-11-20 35"]),
+    (
+      "saved 20 euros on monday, 30 on tuesday and 15 yesterday",
+      ["2026-11-16 20", "2026-11-17 30", "2026-11-20 15"]
+    ),
+    ("corrí 5 km el lunes y 6 el martes", ["2026-11-16 5", "2026-11-17 6"]),
+    ("gym: 3 km treadmill, 2 km rowing", ["2026-11-21 3", "2026-11-21 2"]),
+  ])
+  func `a further amount with a day of its own is the deed again, and a head is none`(
+    line: String, expected: [String]
+  ) async throws {
+    let deeds = try await sandbox.ask(line).proposals.compactMap { $0["arguments"] }
+    let told = deeds.map { deed in
+      let value = deed["measurements"]?.array?.first?["value"]?.double ?? 0
+      return "\(deed["day"]?.string ?? "") \(Int(value))"
+    }
+    #expect(told == expected)
+  }
+
   @Test func `every event bears the keys of the contract`() async throws {
     let events = try await sandbox.ask("I ran 5km this morning", "--approve", "writes")
     #expect(events.code == 0)

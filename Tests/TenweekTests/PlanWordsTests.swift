@@ -29,6 +29,22 @@ struct PlanWordsTests {
 
   /// Lines of one conversation, and the goals of the last card.
   private static let corpus: [([String], [String])] = [
+    // A goal that nothing measures yet is measured by what names it, whichever was asked about.
+    (
+      [
+        "plan until 20 December: sleep more, cooking proper dinners", "3 dinners a week",
+        "6 nights a week",
+      ],
+      [
+        "Sleep more: 6 nights a week, 2026-12-20",
+        "Cooking proper dinners: 3 dinners a week, 2026-12-20",
+      ]
+    ),
+    // What names nothing says how much of what stands before it.
+    (
+      ["make a plan with me until 20 December: fewer cigarettes, down from 20 to 8 a day"],
+      ["Fewer cigarettes: down from 20 to at most 8 cigarettes a day, 2026-12-20"]
+    ),
     // "Add" is one more, whatever word of another's name it has.
     (
       [
@@ -209,9 +225,39 @@ struct PlanWordsTests {
   }
 
   @Test(arguments: [
+    (
+      "make it 15 loaves and 2 hikes a month",
+      [
+        "Bake 15 loaves: 15 loaves, 2027-01-29", "Save 200 euros: 200 euros, 2027-01-29",
+        "2 hikes a month: 2 hikes a month, 2027-01-29",
+      ]
+    ),
+    (
+      "15 loaves, and drop the hikes, my knee is bad",
+      ["Bake 15 loaves: 15 loaves, 2027-01-29", "Save 200 euros: 200 euros, 2027-01-29"]
+    ),
+    (
+      "the loaves only until the end of december",
+      [
+        "Bake 12 loaves: 12 loaves, 2026-12-31", "Save 200 euros: 200 euros, 2027-01-29",
+        "3 hikes a month: 3 hikes a month, 2027-01-29",
+      ]
+    ),
+  ])
+  func `what is said of several goals, or of one, changes no other`(
+    line: String, expected: [String]
+  ) async throws {
+    let plan = try await goals([
+      "plan ten weeks: bake 12 loaves, save 200 euros, do 3 hikes a month", line,
+    ])
+    #expect(plan == expected)
+  }
+
+  @Test(arguments: [
     ("fridays", "once a week, on Fri"), ("friday evenings", "once a week, on Fri"),
     ("ten minutes every day, by candlelight", "10 min a day"), ("twice a week", "twice a week"),
     ("two evenings a week, Tuesdays and Fridays", "2 evenings a week, on Tue and Fri"),
+    ("Monday and Friday", "twice a week, on Mon and Fri"),
   ])
   func `what was asked is answered by how much and how often`(line: String, target: String)
     async throws

@@ -5,7 +5,7 @@ extension LineSpans {
     package var isRecord = false
     package internal(set) var place: Range<Int>
     package var amounts: [Range<Int>] = []
-    package internal(set) var when: Range<Int>?
+    package var when: Range<Int>?
     package var from: Range<Int>?
     package var until: Range<Int>?
 

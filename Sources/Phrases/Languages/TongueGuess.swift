@@ -50,7 +50,7 @@ struct TongueGuess {
   ]
 
   init(_ tokens: [WorldToken], locale: String?) {
-    if let language = Self.language(ofScript: tokens) {
+    if let language = Self.language(ofScript: tokens, locale: locale) {
       languages = [language]
       isSure = true
       return
@@ -85,7 +85,7 @@ struct TongueGuess {
   }
 
   /// A script that one language of today writes.
-  private static func language(ofScript tokens: [WorldToken]) -> String? {
+  private static func language(ofScript tokens: [WorldToken], locale: String?) -> String? {
     var hasHan = false
     var found: String?
     for token in tokens where token.kind == .word {
@@ -96,7 +96,8 @@ struct TongueGuess {
       default: found = found ?? token.text.unicodeScalars.first.flatMap(\.languageOfScript)
       }
     }
-    return found ?? (hasHan ? "zh" : nil)
+    // 1日30分 in a conversation in Japanese.
+    return found ?? (hasHan ? locale == "ja" ? "ja" : "zh" : nil)
   }
 }
 

@@ -39,17 +39,11 @@ extension TongueWords {
     number 1000: tysiące, tysięcy, tys
     unit kg: kilo
     year 1: końca przyszłego roku
-    times of a rate: razy, raz
     quarter past: kwadrans po
     quarter to: za kwadrans, kwadrans do
     at most: nie więcej niż, najwyżej, maksymalnie, co najwyżej, maksimum, mniej niż
     and a half alone: i pół, i pol
     to: do
-    every: każdy, każdą, każde, w każdy, w każdą, co
-    daily: każdej nocy, co noc, codziennie, każdego dnia, co dzień, dziennie
-    weekly: co tydzień, tygodniowo
-    workdays: w dni robocze, w dni powszednie
-    monthly: co miesiąc, miesięcznie
     more than: więcej niż, dłużej niż, ponad
     not: chciałem, chciałam, nie, nic, żadnego, żadnej, nigdy, odpuściłem, odpuściłam, opuściłem, opuściłam, odwołałem,
      odwołałam, odwołany, odwołane, odwołana, odwołali, przepadł, przepadło, przepadła, olałem, olałam
@@ -122,13 +116,9 @@ extension TongueWords {
     number 1000: тысяч, тысячи, тысячу, тыс
     unit kg: кило
     year 1: конца следующего года
-    times of a rate: раз, раза
     at most: не более, не больше, максимум
     and a half alone: с половиной
     to: до
-    every: каждый, каждую, каждое, каждые
-    daily: ежедневно, каждый день
-    weekly: еженедельно
     more than: больше, более, дольше
     not: не, ничего, ни, никогда
     within: за, через
@@ -152,7 +142,6 @@ extension TongueWords {
     part afternoon: вдень
     part evening: ввечері, увечері
     part night: вночі
-    times of a rate: раз, рази, разів
     at most: не більше, максимум
     and: і, й, та, а, але, потім
     adjectives: нові, нових, -их
@@ -180,10 +169,7 @@ extension TongueWords {
     12-31: yılbaşı, yılbaşına, yıl sonu, yıl sonuna, yılın sonuna, yıl sonunda
     from: itibaren, başlayarak
     unit kg: kilo
-    times of a rate: kez, kere, defa
     at most: en fazla, en çok
-    every: her
-    daily: her gün
     and: ve, ama, sonra
     """,
     "fi": """
@@ -195,7 +181,6 @@ extension TongueWords {
     one and a half: puolitoista
     until: mennessä, asti, saakka
     at: klo, kello
-    times of a rate: kertaa, kerran
     and: ja, mutta, sitten
     """,
     "cs": """
@@ -213,7 +198,6 @@ extension TongueWords {
     part morning: ráno
     part evening: večer
     part afternoon: odpoledne
-    times in a word: krát
     at most: nejvýše, maximálně, ne více než, nejvíc
     and: a, ale, pak
     adjectives: nové, nových, další, dalších, -ých
@@ -225,7 +209,6 @@ extension TongueWords {
     half: pol
     until: do, do konca, pred
     at: o
-    times in a word: krát
     """,
     "hu": """
     goal: cél, célt, célom
@@ -235,8 +218,6 @@ extension TongueWords {
     half: fél
     one and a half: másfél
     until: ig
-    times of a rate: alkalommal
-    times in a word: szor, szer, ször
     and: és, de, aztán
     """,
     "id": """
@@ -246,7 +227,6 @@ extension TongueWords {
     half: setengah
     until: sampai, hingga, sebelum
     at: jam, pukul
-    times of a rate: kali
     """,
     "vi": """
     function: tôi và đã không với trong được
@@ -254,7 +234,6 @@ extension TongueWords {
     half: nửa
     until: trước, đến
     at: lúc
-    times of a rate: lần
     """,
     "ja": """
     instead: じゃなくて, ではなく, じゃなく, の代わりに, のかわりに
@@ -277,13 +256,8 @@ extension TongueWords {
     12-31: 大晦日, 大みそか, 年末, 年内
     from: から
     number 10000: 万
-    times of a rate: 回, 度
     at most: 以内, 以下, まで
     to: から
-    every: 毎週, 毎
-    daily: 毎日, 日々
-    workdays: 平日
-    monthly: 毎月, 月々
     part morning: 午前, 午前中
     part afternoon: 午後
     and: けど, それから, そして, その後, でも
@@ -309,11 +283,7 @@ extension TongueWords {
     day 0 evening: 今晚
     day -1 evening: 昨晚
     and a half: 个半, 個半
-    times of a rate: 次
     to: 到, 至
-    every: 每周, 每週, 每
-    daily: 每天, 每日, 天天
-    workdays: 工作日
     at most: 不超过, 不超過, 最多, 至多, 以内, 以下
     from: 从, 從, 自从
     until: 之前, 以前, 底之前, 底前, 底, 前, 到, 直到
@@ -333,13 +303,11 @@ extension TongueWords {
     until: 까지
     day -2: 그제, 엊그제
     day -1 night: 어젯밤
-    times of a rate: 번, 회
     """,
     "el": """
     half: μισή, μισό
     until: μέχρι, έως
     at: στις
-    times of a rate: φορές, φορά
     """,
     "hi": """
     half: आधा, आधे
@@ -348,28 +316,44 @@ extension TongueWords {
     30: आधा घंटा, आधे घंटे
     day 1: कल
     day 2: परसों
-    times of a rate: बार
     """,
     "ar": """
     half: نصف
+    number 3: ثلاث
+    number 4: أربع
+    number 5: خمس
+    number 6: ست
+    number 7: سبع
+    number 8: ثماني, ثمان
+    number 9: تسع
+    number 10: عشر
     until: حتى
     at: الساعة
     day -2: أول امس
-    times of a rate: مرات, مرة
     """,
     "he": """
     half: חצי
     until: עד
     at: בשעה
-    times of a rate: פעמים, פעם
     """,
     "fa": """
     function: من را و به از با
     telling: دیروز امروز فردا دقیقه ساعت صفحه کردم خواندم دویدم
     half: نیم
+    number 1: یک
+    number 2: دو
+    number 3: سه
+    number 4: چهار
+    number 5: پنج
+    number 6: شش
+    number 7: هفت
+    number 8: هشت
+    number 9: نه
+    number 10: ده
+    number 20: بیست
+    number 30: سی
     until: تا
     at: ساعت
-    times of a rate: بار, مرتبه
     """,
     "ro": """
     goal: obiectiv, obiectivul
@@ -377,9 +361,25 @@ extension TongueWords {
     telling: ieri azi astăzi mâine alergat citit înotat vreau minute ore oră pagini kilometri
      alaltăieri mers făcut
     half: jumătate de, jumătate
+    number 1: un, o, unu, una
+    number 2: doi, două
+    number 3: trei
+    number 4: patru
+    number 5: cinci
+    number 6: șase
+    number 7: șapte
+    number 8: opt
+    number 9: nouă
+    number 10: zece
+    number 12: doisprezece
+    number 15: cincisprezece
+    number 20: douăzeci
+    number 30: treizeci
+    number 40: patruzeci
+    number 50: cincizeci
+    number 100: o sută
     until: până, până la, până pe, până în
     at: la, ora, la ora
-    times of a rate: ori
     and: și, dar
     """,
     "bg": """
@@ -389,11 +389,9 @@ extension TongueWords {
     half: половин
     until: до, до края на
     at: в
-    times of a rate: пъти, път
     """,
     "th": """
     half: ครึ่ง
-    times of a rate: ครั้ง
     """,
   ]
 }

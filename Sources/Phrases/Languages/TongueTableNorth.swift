@@ -27,13 +27,10 @@ extension TongueWords {
     6-24: midsommar
     easter 0: påsk
     from: från, från och med
-    times of a rate: gånger, gång
     quarter past: kvart över
     quarter to: kvart i
     at most: högst, max, inte mer än, som mest
     to: till
-    every: varje
-    daily: dagligen, varje dag
     more than: mer än
     not: inte, ingen, inget, inga, aldrig
     within: på, inom
@@ -41,6 +38,7 @@ extension TongueWords {
     adjectives: nya, stora, små, långa, korta, andra, hela
     """,
     "da": """
+    from: fra, fra og med
     instead: i stedet for
     goal: mål, målet
     plan: planlægge, plan
@@ -57,7 +55,6 @@ extension TongueWords {
     day 1: i morgen
     day 0 morning: i morges
     day 0 evening: i aften
-    times of a rate: gange, gang
     quarter past: kvart over
     quarter to: kvart i
     at most: højst, max, ikke mere end, højest
@@ -65,6 +62,7 @@ extension TongueWords {
     adjectives: nye, store, små, lange, korte, andre, hele
     """,
     "nb": """
+    from: fra, fra og med
     instead: i stedet for
     goal: mål, målet
     plan: planlegge, plan
@@ -82,7 +80,6 @@ extension TongueWords {
     day 1: i morgen
     day 0 morning: i morges
     day 0 evening: i kveld
-    times of a rate: ganger, gang
     quarter past: kvart over
     quarter to: kvart på
     and: og, men

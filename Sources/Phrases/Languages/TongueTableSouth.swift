@@ -50,16 +50,10 @@ extension TongueWords {
     easter 0: pascua
     unit kg: kilos, kilo
     unit min: minutitos
-    times of a rate: veces, vez
     quarter past: y cuarto
     quarter to: menos cuarto, menos el cuarto
     at most: no más de, como mucho, como máximo, máximo, a lo sumo, menos de, nunca más de
     to: a, al, a las, a la, y, y las, hasta las
-    every: cada, todos los, todas las, los
-    daily: por noche, cada noche, todas las noches, a diario, diariamente, diario, diaria, diarios, diarias, todos los días, cada día
-    weekly: semanalmente, semanal, semanales
-    workdays: entre semana, los días laborables, los días de semana
-    monthly: mensualmente, mensual, mensuales, cada mes, todos los meses
     more than: más de, más que
     not: quería, iba a, tenía que haber, debería haber, no, nada, ningún, ninguna, nunca, jamás, sin, tampoco, cancelé, cancelaron, cancelado, cancelada,
      falté, me salté, me perdí, suspendido, suspendida, suspendieron, aplacé
@@ -125,17 +119,11 @@ extension TongueWords {
     unit kg: kilos, kilo
     unit km: bornes
     year 1: fin de l'année prochaine, fin de l'an prochain
-    times of a rate: fois
     quarter past: et quart
     quarter to: moins le quart, moins quart
     at most: pas plus de, pas plus, au plus, maximum, au maximum, moins de, jamais plus de
     and a half: et demi, et demie
     to: à, au, et
-    every: chaque, tous les, toutes les, les
-    daily: par nuit, chaque nuit, toutes les nuits, quotidiennement, quotidien, quotidiens, quotidienne, quotidiennes, tous les jours, chaque jour
-    workdays: en semaine, les jours de semaine, les jours ouvrés
-    weekly: hebdomadairement, hebdomadaire, hebdomadaires
-    monthly: mensuellement, mensuel, mensuels, mensuelle, mensuelles, chaque mois, tous les mois
     more than: plus de, plus d, plus que
     not: je devais, je voulais, j'aurais dû, ne, n, pas, rien, aucun, aucune, jamais, zappé, séché, raté, loupé, annulé, annulée, reporté,
      reportée
@@ -207,17 +195,11 @@ extension TongueWords {
     day 0 morning: hoje cedo, hj cedo, hoje cedinho
     unit kg: quilos, quilo, kilos
     unit min: minutinhos
-    times of a rate: vezes, vez
     quarter past: e quinze, e um quarto
     quarter to: menos um quarto, menos quinze
     at most: não mais de, não mais que, no máximo, máximo de, menos de, nunca mais de
     and a half: e meio, e meia
     to: a, ao, às, à, e, até às
-    every: todo, toda, todos os, todas as, cada, às, nas, aos
-    daily: por noite, toda noite, todas as noites, diariamente, diário, diária, diários, diárias, todos os dias, todo dia, todo o dia, cada dia
-    weekly: semanalmente, semanal, semanais
-    workdays: nos dias úteis, aos dias de semana, nos dias de semana
-    monthly: mensalmente, mensal, mensais, todo mês, todos os meses, cada mês
     more than: mais de, mais do que, mais que
     not: queria, ia fazer, nada feito, era pra eu, era para eu, não, nada, nenhum, nenhuma, nunca, jamais, nem, faltei, cancelei, cancelaram, cancelado, cancelada,
      adiei, adiado, adiada
@@ -295,17 +277,11 @@ extension TongueWords {
     unit kg: chili, chilo
     unit min: minutini
     year 1: fine dell'anno prossimo, fine del prossimo anno
-    times of a rate: volte, volta
     quarter past: e un quarto, e quarto
     quarter to: meno un quarto
     at most: non più di, al massimo, massimo, meno di, mai più di
     and a half: e mezzo, e mezza
     to: a, al, alle, all, e
-    every: ogni, tutti i, tutte le
-    daily: a notte, per notte, ogni notte, ogni giorno, tutti i giorni, quotidianamente, giornaliero, giornaliera, giornalieri, quotidiani
-    workdays: nei giorni feriali, nei giorni lavorativi
-    weekly: settimanalmente, settimanale, settimanali
-    monthly: mensilmente, mensile, mensili, ogni mese, tutti i mesi
     more than: più di, più che
     not: dovevo, volevo, avrei dovuto, non, niente, nulla, nessun, nessuna, mai, saltato, saltata, annullato, annullata, rimandato,
      rimandata, rinviato, rinviata, bigiato

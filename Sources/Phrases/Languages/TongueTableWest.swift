@@ -46,18 +46,11 @@ extension TongueWords {
     12-31: silvester, jahresende, ende des jahres, ende dieses jahres
     easter 0: ostern
     year 1: ende nächsten jahres, ende des nächsten jahres
-    times of a rate: mal, male
-    times in a word: mal
     quarter past: viertel nach
     quarter to: viertel vor
     at most: höchstens, maximal, nicht mehr als, nicht länger als, nie mehr als
     and a half: einhalb
     to: bis, und
-    every: jeden, jede, jedes, alle, immer
-    daily: pro nacht, jede nacht, täglich, jeden tag, tagtäglich, tägliche, täglichen
-    workdays: werktags, an werktagen, wochentags, unter der woche
-    weekly: wöchentlich, wöchentliche, wöchentlichen
-    monthly: monatlich, monatliche, monatlichen, jeden monat
     more than: mehr als, länger als
     not: wollte, hätte eigentlich, nicht, nichts, nix, kein, keine, keinen, nie, ausgefallen, abgesagt, geschwänzt, verpasst,
      ausgelassen, verschoben, flachgefallen
@@ -129,18 +122,11 @@ extension TongueWords {
     easter 0: pasen
     unit min: minuutjes
     year 1: eind volgend jaar, einde van volgend jaar
-    times of a rate: keer, maal
-    times in a word: maal
     quarter past: kwart over
     quarter to: kwart voor
     at most: hoogstens, hooguit, maximaal, niet meer dan, max, ten hoogste, nooit meer dan
     and a half: en een half, enhalf
     to: tot, tot en met
-    every: elke, iedere, ieder, elk
-    daily: per nacht, elke nacht, iedere nacht, dagelijks, dagelijkse, elke dag, iedere dag
-    workdays: doordeweeks, door de week, op werkdagen
-    weekly: wekelijks, wekelijkse
-    monthly: maandelijks, maandelijkse, elke maand, iedere maand
     more than: meer dan, langer dan
     not: wilde, zou, niet, niks, niets, geen, nooit, overgeslagen, afgezegd, afgelast, gemist, gespijbeld, geskipt,
      uitgevallen

@@ -69,6 +69,10 @@ enum TongueWords {
     var daily: [[String]] = []
     var weekly: [[String]] = []
     var monthly: [[String]] = []
+    /// Behind the name of a weekday that comes again: the "-ar" of "torsdagar".
+    var dayEndings: [String] = []
+    /// "Varannan vecka", 隔週: every second week.
+    var fortnightly: [[String]] = []
     /// "Werktags", "en semaine": Monday to Friday of each week.
     var workdays: [[String]] = []
     /// Before a stretch that is to be over by then: "en 8 semanas"; else it is one to go through.
@@ -92,7 +96,7 @@ enum TongueWords {
 
   /// The words that tell of a language, by language; no more is read of it than these.
   static func telling() -> [(language: String, words: [String])] {
-    [west, south, north, east].flatMap { table in
+    [west, south, north, east, rates].flatMap { table in
       table.keys.sorted().map { language in
         var words: [String] = []
         var isTelling = false
@@ -105,7 +109,7 @@ enum TongueWords {
           } else if word.hasSuffix(":") {
             isTelling = isDay || tellingKeys.contains(word)
             isDay = false
-          } else if isTelling {
+          } else if isTelling, word.count > 2 || table[language]?.hasPrefix("every") == false {
             words.append(word.hasSuffix(",") ? String(word.dropLast()) : word)
           }
         }
@@ -119,9 +123,8 @@ enum TongueWords {
   ]
 
   static func row(of language: String) -> Row {
-    guard let text = west[language] ?? south[language] ?? north[language] ?? east[language] else {
-      return Row()
-    }
+    let own = west[language] ?? south[language] ?? north[language] ?? east[language] ?? ""
+    let text = own + "\n" + (rates[language] ?? "")
     var row = Row()
     // A line that begins with a space goes on with the one before.
     for line in text.replacing("\n ", with: " ").split(separator: "\n") {
@@ -170,6 +173,8 @@ enum TongueWords {
       case "daily": row.daily = phrases
       case "weekly": row.weekly = phrases
       case "monthly": row.monthly = phrases
+      case "fortnightly": row.fortnightly = phrases
+      case "endings of days": row.dayEndings = phrases.compactMap(\.first)
       case "workdays": row.workdays = phrases
       case "within": row.within = phrases
       case "the day": row.dayNumber = phrases

@@ -77,7 +77,8 @@ extension WorldLine {
   private func often(_ number: WorldNumber, _ end: Int) -> FoundAmount? {
     guard let sign = token(end),
       ["x", "х", "×"].contains(sign.text) && sign.isGlued
-        || (number.isArticle || isStop(end)) && tongue.words.times.contains(sign.text),
+        || (number.isArticle || isStop(end) || sign.text.count < 4)
+          && tongue.words.times.contains(sign.text),
       rate(behind: end + 1, isOnce: number.value == 1) != nil || !number.isArticle && isStop(end)
     else { return nil }
     let span = span(number.start..<end + 1)

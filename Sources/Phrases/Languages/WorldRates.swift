@@ -60,10 +60,15 @@ extension WorldLine {
   /// - Parameter start: the place of the amount.
   func rate(before start: Int, from floor: Int) -> FoundRate? {
     var place = start - 1
-    while place >= max(floor, start - 2), let token = token(place) {
+    while place >= max(floor, start - 3), let token = token(place) {
       if let per = period(at: place) {
         let count = number(at: place - 1)
         if count == nil { return FoundRate(range: place..<start, per: per) }
+        // 2週間に1回.
+        if let count, count.value > 1, count.value < 32, token.writing != nil, count.start >= floor
+        {
+          return FoundRate(range: count.start..<start, per: per, step: count.value)
+        }
         // 1日30分.
         if count?.value == 1, token.writing == .han, place - 1 >= floor {
           return FoundRate(range: place - 1..<start, per: per)
@@ -75,11 +80,15 @@ extension WorldLine {
     return nil
   }
 
-  /// The place behind the 1日 of 1日30分: no amount of its own, but how often.
+  /// The place behind the 1日 of 1日30分 or the 2週間に of 2週間に1回: no amount of its own, but how often.
   func onePeriod(at index: Int) -> Int? {
-    guard let number = number(at: index), number.value == 1, token(number.end)?.writing == .han,
-      let unit = unit(at: number.end), period(at: number.end) != nil, amount(at: unit.end) != nil
+    guard let number = number(at: index), number.value < 32, token(number.end)?.writing == .han,
+      let unit = unit(at: number.end), period(at: number.end) != nil
     else { return nil }
+    let isSaid = token(unit.end)?.text == "に"
+    guard number.value == 1 || isSaid, amount(at: isSaid ? unit.end + 1 : unit.end) != nil else {
+      return nil
+    }
     return unit.end
   }
 
@@ -105,6 +114,8 @@ extension WorldLine {
     if token.kind == .sign { return ["/", "'", "’"].contains(token.text) }
     guard token.kind == .word else { return false }
     if token.writing == .hiragana { return ["に", "で"].contains(token.text) }
+    // 2週間に1回.
+    if token.writing == .han { return token.text == "間" }
     return token.writing == nil && (tongue.stops.contains(token.text) || token.text.count <= 3)
   }
 

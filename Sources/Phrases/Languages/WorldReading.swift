@@ -1,3 +1,4 @@
+import Foundation
 import Journal
 
 extension Reading {
@@ -107,6 +108,14 @@ extension Reading {
 
   private func isLinked(_ first: Span, _ second: Span) -> Bool {
     let between = words(in: Span(lower: first.upper, upper: second.lower))
+    let rest = words(in: Span(lower: second.upper, upper: text.utf8.count))
+    // "Zwemmen op vrijdag, dinsdag heb ik oppasdag": what goes on behind a comma is said for itself.
+    if between.trimmingCharacters(in: .whitespaces) == ",",
+      let next = rest.split(separator: " ").first, rest.first == " ", next.first?.isLetter == true,
+      !fillers.contains(next.lowercased())
+    {
+      return false
+    }
     return between.split { !$0.isLetter }.allSatisfy { fillers.contains($0.lowercased()) }
   }
 
@@ -174,6 +183,29 @@ extension Marks {
         span: amount.span, text: amount.text, bound: amount.bound, meanings: meaning(amount.unit),
         amount.alternatives.filter { $0 != amount.unit }.map(meaning))
     }
-    self.init(all: all.sorted { $0.span.lower < $1.span.lower }, relations: [])
+    all.sort { $0.span.lower < $1.span.lower }
+    // "Three times a week": which period belongs to which amount.
+    let spans = all.map(\.span)
+    let often = reading.rates.compactMap { rate -> (mark: Mark, amount: Int)? in
+      guard let amount = spans.firstIndex(of: rate.amount), !spans.contains(rate.span) else {
+        return nil
+      }
+      let period = Mark(
+        span: rate.span, text: rate.text, meanings: Mark.Meaning(kind: .rate, value: .name))
+      return (period, amount)
+    }
+    let again = reading.recurrences.filter { !spans.contains($0.span) }.map { mark in
+      Mark(
+        span: mark.span, text: mark.text, meanings: Mark.Meaning(kind: .recurrence, value: .name))
+    }
+    let whole = (all + often.map(\.mark) + again).sorted { $0.span.lower < $1.span.lower }
+    self.init(
+      all: whole,
+      relations: often.compactMap { rate in
+        guard let left = whole.firstIndex(where: { $0.span == spans[rate.amount] }),
+          let right = whole.firstIndex(of: rate.mark)
+        else { return nil }
+        return MarkRelation(kind: .per, left: left, right: right)
+      })
   }
 }

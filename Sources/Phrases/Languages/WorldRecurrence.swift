@@ -72,6 +72,11 @@ extension WorldMarks.Found {
       }
       let isEach = again.weekdays.count > 1
       guard let own, !horizons.contains(own), !isEach || lengths.contains(own) else { continue }
+      if let count = quantities.firstIndex(where: { $0.span == own }),
+        quantities[count].unit.map(line.tongue.words.times.contains) ?? false
+      {
+        quantities[count].unit = "times"
+      }
       rates.append(
         RateMention(
           amount: own, span: again.span, text: again.text, per: isEach ? .day : again.per,
@@ -248,12 +253,13 @@ extension WorldLine {
 
   func recurrence(at index: Int) -> FoundRecurrence? {
     let words = tongue.words
-    let adverbs: [([[String]], TargetShape.Period)] = [
-      (words.daily, .day), (words.weekly, .week), (words.monthly, .month),
+    let adverbs: [([[String]], TargetShape.Period, step: Double)] = [
+      (words.fortnightly, .week, 2), (words.daily, .day, 1), (words.weekly, .week, 1),
+      (words.monthly, .month, 1),
     ]
-    for (phrases, per) in adverbs {
-      if let end = end(ofAny: phrases, at: index) {
-        return FoundRecurrence(range: index..<end, per: per)
+    for (phrases, per, step) in adverbs {
+      if let end = end(ofAny: phrases, at: index), !isOfDate(index..<end) {
+        return FoundRecurrence(range: index..<end, per: per, step: step)
       }
     }
     if let end = end(ofAny: words.workdays, at: index) {
@@ -273,6 +279,11 @@ extension WorldLine {
     let ends = Set(words.every.compactMap { end(of: $0, at: index) }).sorted()
     return ends.lazy.compactMap { everyWeekday(index, $0) }.first
       ?? ends.lazy.compactMap { everyPeriod(index, $0) }.first
+  }
+
+  /// "En la semana pasada", "vecka 12": words of a time that goes on behind them.
+  private func isOfDate(_ words: Range<Int>) -> Bool {
+    words.contains { date(at: $0).map { $0.end > words.upperBound } ?? false }
   }
 
   private func everyWeekday(_ index: Int, _ place: Int) -> FoundRecurrence? {
@@ -308,6 +319,8 @@ extension WorldLine {
     var place = index
     var end = index
     while let day = weekday(at: place) {
+      // 每周三次 is three times a week, and no Wednesday.
+      if tokens[place].writing == .han, token(day.end).map({ isTimes($0) }) == true { break }
       all.insert(day.value)
       if named(at: place) == nil, plural(at: place) != nil { isPlural = true }
       end = day.end
@@ -319,6 +332,8 @@ extension WorldLine {
     }
     return all.isEmpty ? nil : (all, end, isPlural)
   }
+
+  private func isTimes(_ token: WorldToken) -> Bool { tongue.words.times.contains(token.text) }
 
   func weekday(at index: Int) -> (value: Weekday, end: Int)? {
     if let named = named(at: index) ?? plural(at: index) { return named }
@@ -334,15 +349,18 @@ extension WorldLine {
     }
   }
 
-  /// "Mardis", "terças": of several weeks.
+  /// "Mardis", "terças", "torsdagar": of several weeks.
   private func plural(at index: Int) -> (value: Weekday, end: Int)? {
-    guard var token = token(index), token.kind == .word, token.text.count > 5,
-      token.text.hasSuffix("s")
-    else { return nil }
-    token.text.removeLast()
-    let one = tongue.sense(at: 0, in: [token]) { sense -> Weekday? in
-      if case .weekday(let day, _, _) = sense { day } else { nil }
+    guard let token = token(index), token.kind == .word, token.text.count > 5 else { return nil }
+    for ending in ["s"] + tongue.words.dayEndings where token.text.hasSuffix(ending) {
+      var one = token
+      one.text.removeLast(ending.count)
+      one.plain = PlainLetters.plain(one.text)
+      let day = tongue.sense(at: 0, in: [one]) { sense -> Weekday? in
+        if case .weekday(let day, _, _) = sense { day } else { nil }
+      }
+      if let day { return (day.value, index + 1) }
     }
-    return one.map { ($0.value, index + 1) }
+    return nil
   }
 }

@@ -1,4 +1,5 @@
 import Intents
+import Journal
 import Meaning
 import Phrases
 
@@ -161,8 +162,9 @@ struct ExampleReading {
     // "…, he ran 12k yesterday": a part that by itself tells of no deed of one's own.
     let withheld = LineParts.withheld(among: parts, marks).map(\.part)
     let owned = wished.filter { thing in !withheld.contains { $0.range.overlaps(thing.place) } }
-    let named = owned.isEmpty ? wished : owned
-    let left = loose(in: marks, spans, beside: things)
+    let all = PlanExample.withoutHeads(owned.isEmpty ? wished : owned, spans)
+    let (named, repeated) = verb == .did ? apart(all, marks) : (all, [])
+    let left = loose(in: marks, spans, beside: things + repeated)
     let copy = LineCopy(marks)
     // "Spanish 40 mins, 1 lesson": a part that is an amount alone belongs to the deed before it.
     let bare = parts.filter { part in
@@ -189,6 +191,10 @@ struct ExampleReading {
       if verb == .did, let day = ownDay(of: thing, behind: named, in: marks) {
         row.fields["when"] = day
       }
+      // What is told twice is called alike.
+      if repeated.contains(where: { $0.place == thing.place }) {
+        row.fields["what"] = spans.text(in: thing.place)
+      }
       return (thing.place.lowerBound, row)
     }
     let further = parts.compactMap { part in
@@ -196,7 +202,46 @@ struct ExampleReading {
         || withheld.contains(part)
         ? nil : untold(part, marks, left.filter(part.contains))
     }
-    return (told + further).sorted { $0.0 < $1.0 }
+    let again = repeated.map { thing in
+      var row = LineReading.Row(thing, of: spans, verb)
+      row.fields["what"] = spans.text(in: thing.place)
+      return (thing.amounts[0].lowerBound, row)
+    }
+    return (told + further + again).sorted { $0.0 < $1.0 }
+  }
+
+  /// "Ran 5k on Monday and 6k on Tuesday": a further amount of a deed with a day of its own is the deed again.
+  private static func apart(
+    _ things: [LineSpans.Thing], _ marks: LineMarks
+  ) -> (things: [LineSpans.Thing], again: [LineSpans.Thing]) {
+    var things = things
+    var again: [LineSpans.Thing] = []
+    for (place, amount) in marks.amounts.enumerated() {
+      guard let index = things.lastIndex(where: { $0.place.lowerBound < amount.span.lower }),
+        !things.contains(where: { amount.span.range.overlaps($0.place) }),
+        let before = marks.amounts[..<place].last(where: { other in
+          things[index].amounts.contains(where: other.span.range.overlaps)
+        }), amount.unit == nil || isSameDimension(amount.unit, before.unit),
+        let day = marks.day(beside: amount.span), marks.day(beside: before.span) != day,
+        !things.contains(where: { thing in
+          thing.place.lowerBound > things[index].place.lowerBound
+            && thing.amounts.contains(where: amount.span.range.overlaps)
+        })
+      else { continue }
+      things[index].amounts.removeAll { $0.overlaps(amount.span.range) }
+      // "Read 20 pages on Thursday …": of several days the deed's own is the one beside its amount.
+      if let own = marks.day(beside: before.span) { things[index].when = own.span.range }
+      var further = things[index]
+      further.amounts = [amount.span.range]
+      further.when = day.span.range
+      again.append(further)
+    }
+    return (things, again)
+  }
+
+  private static func isSameDimension(_ first: String?, _ second: String?) -> Bool {
+    guard let first, let second else { return false }
+    return UnitCatalogue.unit(first).dimension == UnitCatalogue.unit(second).dimension
   }
 
   /// "30 situps" of "did 20 squats and 30 situps": an amount in which another thing stands is that one's.

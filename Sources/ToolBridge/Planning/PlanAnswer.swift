@@ -49,9 +49,11 @@ struct PlanAnswer {
     if PlanEditor.names(in: marks.text).allSatisfy(editor.silent.contains), let answer {
       return [.wish(answer)]
     }
+    let several = PlanPieces(plan, marks, editor).changes
+    guard several.isEmpty else { return several }
     guard move != .beside, !isOther else { return [] }
     let told = example.changes.compactMap(changed) + example.wishes.map { .wish(measured($0)) }
-    let said = withAnswer(told).map(joined)
+    let said = withAnswer(told.compactMap(withoutManner)).map(joined)
     let acts = withoutRemarks(withoutEchoes(said))
     if acts.allSatisfy(\.quotedAmounts.isEmpty), let answer { return [.wish(answer)] }
     guard acts.isEmpty else { return acts }
@@ -66,7 +68,8 @@ struct PlanAnswer {
   /// "Aggiungi anche una telefonata a mia madre alla settimana", in which lines like it name nothing: its piece that says
   /// how much, without the words that say that it is one more.
   private var added: Wish? {
-    guard plan.card != nil, named == nil, let first = marks.measures.first else { return nil }
+    guard plan.card != nil, named == nil else { return nil }
+    guard let first = marks.measures.first else { return addedBare }
     let piece = marks.words(in: marks.piece(around: first))
     let words = piece.split(separator: " ").drop { String($0).does(.new) }.joined(separator: " ")
     guard !PlanEditor.names(in: words).isEmpty else { return nil }
@@ -75,11 +78,23 @@ struct PlanAnswer {
     return wish
   }
 
+  /// "Add another goal, finish setting up the darkroom": the first piece that names something.
+  private var addedBare: Wish? {
+    guard moves[.new] >= 0.9 else { return nil }
+    let pieces = marks.text.components(separatedBy: .init(charactersIn: ",:;.!"))
+    let named = pieces.map(\.trimmed).first { !PlanEditor.names(in: $0).isEmpty }
+    return named.map { Wish(words: $0) }
+  }
+
   /// "Friday evenings", "dienstags nach der Arbeit": where it was asked how a goal is to be measured, a line that names
   /// no other says so, whatever lines like it call its words.
   private var answer: Wish? {
     let asked = plan.card == nil ? plan.sketch.unanswered : []
-    guard let first = asked.first, move != .drop, move != .uncounted,
+    // "Monday, Wednesday and Friday" says how often and no more, whatever lines like it did.
+    let isRate =
+      marks.amounts.isEmpty && !marks.isMarked && PlanEditor.names(in: marks.text).isEmpty
+      && PlanMeasure(marks.text, reader: editor.reader).isRated
+    guard let first = asked.first, isRate || move != .drop && move != .uncounted,
       named.map({ item in asked.contains { plan.sketch.items[$0] == item } }) ?? true
     else { return nil }
     var answer = Wish(title: (named ?? plan.sketch.items[first]).title)
@@ -120,6 +135,22 @@ struct PlanAnswer {
       return .wish(wish)
     }
     return [.wish(answer)] + rest
+  }
+
+  /// "Ten minutes every day, by candlelight": what stands behind "by" or "with" says how, and names no goal.
+  private func withoutManner(_ act: Act) -> Act? {
+    guard plan.card == nil, let asked = plan.sketch.unanswered.first, !marks.isMarked,
+      case .wish(var wish) = act, let place = wish.place
+    else { return act }
+    func words(_ span: Span) -> [String] {
+      Resemblance.words(of: marks.words(in: span).lowercased())
+    }
+    let near = [words(Span(lower: 0, upper: place.lowerBound)).last, words(Span(place)).first]
+    guard near.contains(where: { ["by", "with"].contains($0) }) else { return act }
+    guard !wish.targets.isEmpty else { return nil }
+    wish.words = nil
+    wish.title = plan.sketch.items[asked].title
+    return .wish(wish)
   }
 
   /// "Finish work before 7pm, Monday to Thursday": what stands side by side is one measure.
@@ -243,7 +274,10 @@ struct PlanAnswer {
     if change.isBare, named != nil, move == .figure {
       change.targets = marks.measures.map { QuotedAmount(words: marks.words(in: $0)) }
     }
-    if let named, move == .figure { change.record = record(named) }
+    // "Keep me off the yarn until the end of February" is of the yarn alone.
+    if let named, move == .figure || move == .all && !marks.text.does(.all) {
+      change.record = record(named)
+    }
     return change.isBare ? nil : change
   }
 

@@ -45,7 +45,10 @@ struct PlanDays: Codable, Equatable, Sendable {
           .last == "plan"
       }
       ?? dates.first { $0.role == .horizon || $0.role == .deadline }
-      ?? dates.first { $0.lastDay > today && $0.role != .recurring }
+      // "Had my knee done on Tuesday": no plan is over within the week that nobody said was its end.
+      ?? dates.first {
+        $0.lastDay > today && $0.role != .recurring && ($0.begins || $0.lastDay - today > 7)
+      }
       ?? line.dates.first { $0.role == .horizon }
     // "Next term, from 4 January until 14 March": the days that are said, not those of the term that runs.
     let isDated = mention.map { $0.role == .interval && $0.day > today } ?? false

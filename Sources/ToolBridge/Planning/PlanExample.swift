@@ -24,14 +24,14 @@ struct PlanExample {
   }
 
   /// "Do better by the kids: ring them, cook with them": what stands before a colon and two further goals heads them.
-  private static func withoutHeads(_ things: [LineSpans.Thing], _ spans: LineSpans)
+  static func withoutHeads(_ things: [LineSpans.Thing], _ spans: LineSpans)
     -> [LineSpans.Thing]
   {
     things.enumerated().filter { index, thing in
       guard index + 2 < things.count, thing.amounts.isEmpty, !thing.isRecord else { return true }
       let next = things[index + 1].place.lowerBound
       return thing.place.upperBound >= next
-        || spans.text(in: thing.place.upperBound..<next).trimmed != ":"
+        || !spans.text(in: thing.place.upperBound..<next).trimmed.hasPrefix(":")
     }.map(\.element)
   }
 

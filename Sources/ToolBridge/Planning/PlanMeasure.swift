@@ -54,6 +54,8 @@ struct PlanMeasure {
       let core = chunk.drop { "([“\"".contains($0) }.reversed().drop { ",.;:!?)]”\"".contains($0) }
         .reversed()
       let body = String(core)
+      // "To 100 (yes, 2300)".
+      if chunk.first == "(", !words.isEmpty { words[words.count - 1].isEnd = true }
       if !body.isEmpty, let range = text.range(of: body, range: place..<chunk.endIndex) {
         let lower = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
         words.append(

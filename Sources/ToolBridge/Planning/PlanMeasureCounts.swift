@@ -150,6 +150,8 @@ extension PlanMeasure {
   private func noun(
     after start: Int, besides taken: [Range<Int>], wanted: String?, isOne: Bool
   ) -> (String?, end: Int) {
+    // "Down to 5, zero would be a lie".
+    guard start == 0 || !words[start - 1].isEnd else { return (nil, start) }
     var end = start
     while end < words.count, end < start + 4,
       !Self.stops.contains(words[end].text) || isCan(end, after: start),

@@ -115,11 +115,14 @@ extension PlanReply {
         isUncounted
         ? PlanSpan(reading.text, of: state.sketch.days, reader: reader)?.rest ?? reading.text
         : reading.text
+      // "Monday and Friday" says how often.
+      let isRated = PlanMeasure(counted, reader: reader).isRated
       let isMeasured =
         reading.isMarked
         ? !LineMarks(reading).measures.isEmpty
         : PlanMeasure(counted, reader: reader).targets(days: PlanDays.length) != nil
-          && !(isUncounted && !counted.contains(where: \.isNumber))
+          && !(isUncounted && !counted.contains(where: \.isNumber)
+            && !(isRated && PlanEditor.names(in: counted).isEmpty))
       switch isMeasured ? nil : PlanRequest.choice(in: text) {
       case .again where asksTopics:
         for item in try maker.again(before: state.sketch.days) { editor.add(item) }

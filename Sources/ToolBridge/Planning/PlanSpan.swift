@@ -71,3 +71,20 @@ extension PlanEditor {
     return Int(target.value * size)
   }
 }
+
+extension PlanProof {
+  /// The last day of a length of time from a day on: "for four weeks".
+  func length(of words: String, from start: Day) -> PlanItem.SaidDay? {
+    guard let place = marks.span(of: words) else { return nil }
+    let dates = marks.dates.filter { $0.span.overlaps(place) }
+    let length = marks.amounts.first { $0.span.overlaps(place) }
+    let days: Int? =
+      if let date = dates.first {
+        dates.count == 1 && date.role == .horizon && date.countedFrom == nil
+          && date.day == context.surroundings.today ? date.lastDay - date.day + 1 : nil
+      } else {
+        length.flatMap { editor.length(PlanItem.Target(unit: $0.unit ?? "", value: $0.value)) }
+      }
+    return days.map { PlanItem.SaidDay(day: start.adding(days: $0 - 1), said: words) }
+  }
+}

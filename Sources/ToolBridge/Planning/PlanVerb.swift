@@ -35,6 +35,8 @@ extension Reading {
   /// "On 1 December" is read as the last one by who takes the line for a deed.
   var isOver: Bool {
     let days = dates.filter { $0.role != .recurring && $0.certainty != .vague && $0.invalid == nil }
+    // "Monday and Friday" tells of nothing.
+    guard isMarked || !PlanEditor.names(in: text).isEmpty else { return false }
     return (isMarked || intent == .did) && !days.isEmpty
       && days.allSatisfy { day in
         day.lastDay < today && day.day >= today.adding(days: -14)

@@ -22,7 +22,8 @@ package struct SpokenLine {
   ) {
     let plain = reader.read(words, as: Self.tense(of: words))
     let usual =
-      isEnglish || !Self.tells(words) ? nil : Self.usual(in: earlier, by: reader, surroundings)
+      isEnglish || !Self.tells(words) && !Familiarity.isForeign(words)
+      ? nil : Self.usual(in: earlier, by: reader, surroundings)
     // "20 Seiten am Tag" has an English "am" and "tag".
     guard !isEnglish, usual != nil || !Familiarity.isPlainlyEnglish(words) else {
       reading = plain
@@ -87,6 +88,22 @@ enum Familiarity {
     return !foreign && known >= 2 && known * 5 >= words.count * 3
   }
 
+  /// Whether no word of a line is an English one: "haftada 3 kez", 1日30分.
+  static func isForeign(_ line: String) -> Bool {
+    let words = Resemblance.words(of: line.lowercased()).map { $0.filter(\.isLetter) }
+      .filter { $0.count > 1 || Resemblance.isWide($0) }
+    return !words.isEmpty
+      && !words.contains { word in
+        WordForms.isKnown(word) || functionWords.contains(word) || Self.isUnit(word)
+      }
+  }
+
+  /// "7 km", "3 kg" are of no language.
+  private static func isUnit(_ word: String) -> Bool {
+    let unit = UnitCatalogue.unit(word)
+    return unit.kind != .free || unit.isDeed
+  }
+
   /// English, or too short to tell: a line in which most words are known, or none is of another
   /// language.
   static func isEnglish(_ line: String) -> Bool {
@@ -107,7 +124,10 @@ enum Familiarity {
     """
     i a the my me we our it was is am are were did do done have had has been be and or but of in on \
     at to for from with by this that these those not no so then than after before just some more \
-    about into over up out off all both each every his her their they he she you your
+    about into over up out off all both each every his her their they he she you your \
+    monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays \
+    fridays saturdays sundays january february april june july august september october november \
+    december
     """)
 
   /// Words that are frequent in another language and none in English.

@@ -134,6 +134,17 @@ struct LineMarks: Sendable {
     dates.filter { $0.role != .recurring && $0.role != .comparison }
   }
 
+  /// The day right behind an amount, or right before it, with no more than a small word between: "6k on Tuesday".
+  func day(beside amount: Span) -> DateMention? {
+    func isBeside(_ first: Span, _ second: Span) -> Bool {
+      guard first.upper <= second.lower else { return false }
+      let between = words(in: Span(lower: first.upper, upper: second.lower))
+      return between.split { !$0.isLetter && !$0.isNumber }.count < 2
+        && !between.contains { ".!?;,\n".contains($0) }
+    }
+    return days.first { isBeside(amount, $0.span) } ?? days.last { isBeside($0.span, amount) }
+  }
+
   /// What stands around a place up to the next part.
   func piece(around place: Span) -> Span {
     let front = joints.map(\.upper).filter { $0 <= place.lower }.max() ?? 0

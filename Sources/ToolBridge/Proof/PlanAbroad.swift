@@ -36,7 +36,14 @@ extension PlanProof {
     where amendment.record.title == nil && amendment.record.words == nil
       && !(amendment.until.isEmpty && amendment.from.isEmpty):
       return act
-    case .amend(let amendment): record = amendment.record
+    case .amend(let amendment):
+      // "Mejor 400 euros", said of "Ahorrar" by who is trusted, is no "Comer mejor".
+      if context.trust == .model, let title = amendment.record.title,
+        case .goal = editor.place(of: title, isExact: true)
+      {
+        return act
+      }
+      record = amendment.record
     default: return act
     }
     let quoted = Resemblance.words(of: record.title ?? record.words ?? "")

@@ -93,7 +93,11 @@ extension PlanProof {
     if !wish.from.isEmpty { item.start = try day(wish.from, isEnd: false) ?? span?.start }
     if isBoth { item.start = quoted?.start }
     if !wish.until.isEmpty {
-      item.end = try day(wish.until, isEnd: true) ?? quoted?.end ?? span?.end
+      let end = try day(wish.until, isEnd: true) ?? quoted?.end ?? span?.end
+      // "All of it from Monday, for four weeks": from that day on.
+      item.end =
+        item.start.flatMap { start in wish.until.words.flatMap { length(of: $0, from: start.day) } }
+        ?? end
     }
     place = counted(by: wish, at: place)
     let held: [PlanItem.Target] =
@@ -157,7 +161,7 @@ extension PlanProof {
     let found = editor.sketch.items.indices.filter { index in
       // "Una tarde", then "dos tardes".
       editor.sketch.items[index].targets.contains { target in
-        target.unit == unit
+        UnitCatalogue.unit(target.unit).dimension == UnitCatalogue.unit(unit).dimension
           || [target.unit, unit].allSatisfy { UnitCatalogue.unit($0).kind == .free }
             && Resemblance.areNumbers(of: target.unit, unit)
       }

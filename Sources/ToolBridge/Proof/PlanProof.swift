@@ -290,7 +290,7 @@ package struct PlanProof {
         editor.fill(index, with: item)
       } else if !adds, let index = counted(by: wish), isAmount(named) {
         editor.change(index, to: item)
-      } else if card != nil, !adds, context.trust != .model, !isNew(wish), isAmount(named),
+      } else if card != nil, !adds, !isNew(wish), isAmount(named),
         !item.targets.isEmpty,
         let index = start.items.indices.first(where: { editor.sketch.items[$0].targets.isEmpty })
       {

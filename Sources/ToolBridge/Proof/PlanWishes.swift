@@ -36,6 +36,7 @@ extension PlanProof {
         let front = last.words.flatMap({ marks.span(of: $0) }), front.upper < own.lower,
         marks.words(in: Span(lower: front.upper, upper: own.lower)).trimmed == ",",
         marks.amounts.contains(where: { own.contains($0.span) && isMeasure($0) })
+          || isMove(own)
       else {
         joined.append(act)
         continue
@@ -45,6 +46,13 @@ extension PlanProof {
       joined[joined.count - 1] = .wish(last)
     }
     return joined
+  }
+
+  /// "Less coffee, from 8 down to 4 cups a day": of what it is less, or more.
+  private func isMove(_ place: Span) -> Bool {
+    let first = Resemblance.words(of: marks.words(in: place).lowercased()).first ?? ""
+    return marks.amounts.count { place.contains($0.span) } == 2
+      && (marks.isFiller(first) || ["from", "down", "up"].contains(first))
   }
 
   private func isMeasure(_ amount: AmountMark) -> Bool {
@@ -65,6 +73,12 @@ extension PlanProof {
   ///
   /// - Returns: the goal.
   func name(_ wish: inout Wish) -> Int? {
+    // "It just has to be done by Easter Sunday", of the treehouse as who is trusted says.
+    if !begins, wish.words == nil, !wish.isBare, context.trust == .model, let title = wish.title,
+      case .goal(let index) = editor.place(of: title, isExact: true)
+    {
+      return index
+    }
     guard !begins, let words = wish.words, !words.isEmpty, marks.span(of: words) == nil,
       !wish.isBare
     else { return nil }
@@ -110,7 +124,8 @@ extension PlanProof {
     let place = editor.place(of: name, byUnits: card != nil, isExact: isExact)
     // "500 photos a week" answers what was asked, and is none of "one photo walk every two weeks".
     if card == nil, case .goal(let index) = place, !editor.sketch.asked.contains(index),
-      isAmount(name), editor.sketch.asked.contains(where: { editor.sketch.items[$0].isOpen })
+      !editor.sketch.items[index].isOpen, isAmount(name),
+      editor.sketch.asked.contains(where: { editor.sketch.items[$0].isOpen })
     {
       return .none
     }

@@ -21,7 +21,7 @@ struct SaidNot {
       return false
     }
     let named = Span(lower: first, upper: last)
-    return guess[.did] < 0.7
+    return guess[.did] < 0.9
       && context.reading.negations.contains { word in
         let between = Span(lower: min(word.upper, named.lower), upper: max(named.upper, word.lower))
         return !marks.amounts.contains { $0.span.overlaps(word) }

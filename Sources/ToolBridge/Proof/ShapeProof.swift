@@ -24,7 +24,13 @@ struct ShapeProof {
 
   /// Whether a value follows from the days that the shape names: "Mondays and Thursdays" are two a week.
   func counts(_ value: Double, _ shape: TargetShape) -> Bool {
-    guard !reading.isMarked, holds(shape), shape.per != nil else { return false }
+    guard holds(shape), shape.per != nil else { return false }
+    // "Une fois toutes les deux semaines".
+    guard !reading.isMarked else {
+      let steps =
+        reading.rates.map { ($0.per, $0.step) } + reading.recurrences.map { ($0.per, $0.step) }
+      return value < 1 && steps.contains { $0 == shape.per && value * $1 == 1 }
+    }
     return value == Double(max(1, shape.weekdays.count)) || value == 0.5 && says(.week)
   }
 
@@ -132,7 +138,9 @@ extension PlanProof {
   ) -> PlanItem.Target? {
     guard value > 0, let unit = quote.unit else { return nil }
     let symbol = UnitCatalogue.unit(unit).symbol
-    if let shape = quote.shape, shapes.counts(value, shape), UnitCatalogue.unit(unit).countsDeeds {
+    if let shape = quote.shape, shapes.counts(value, shape),
+      UnitCatalogue.unit(unit).countsDeeds || value < 1 && context.trust == .model
+    {
       return PlanItem.Target(
         unit: symbol, value: value, evidence: quote.words ?? marks.text,
         isLimit: quote.isLimit ?? false, shape: shape)

@@ -28,6 +28,10 @@ struct RecurrenceTests {
       ),
       ("quero costurar toda segunda e sexta", "toda segunda e sexta", [.monday, .friday]),
       ("毎週水曜と日曜に走りたい", "毎週水曜と日曜", [.wednesday, .sunday]),
+      ("jag vill simma på torsdagar och söndagar", "torsdagar och söndagar", [.thursday, .sunday]),
+      ("ik wil dinsdagen en vrijdagen zwemmen", "dinsdagen en vrijdagen", [.tuesday, .friday]),
+      ("haluan uida maanantaisin", "maanantaisin", [.monday]),
+      ("salıları yüzmek istiyorum", "salıları", [.tuesday]),
       ("我想每周一、周四游泳", "每周一、周四", [.monday, .thursday]),
     ] as [(String, String, [Weekday])]) func `weekdays that come again`(
       line: String, words: String, weekdays: [Weekday]
@@ -57,6 +61,62 @@ struct RecurrenceTests {
       #expect(marks.rates.map(\.per) == [per], "\(line)")
       #expect(marks.rates.map { text($0.amount, of: line) } == [amount], "\(line)")
     }
+  }
+
+  /// `a: amount/period`, with `*` behind a rate of every second one.
+  @Test(arguments: [
+    ("de", "dreimal die Woche", "20 Minuten am Tag", "alle zwei Wochen einmal"),
+    ("es", "tres veces por semana", "20 minutos al día", "una vez cada dos semanas"),
+    ("fr", "trois fois par semaine", "20 minutes par jour", "une fois toutes les deux semaines"),
+    ("it", "tre volte a settimana", "20 minuti al giorno", "una volta ogni due settimane"),
+    ("pt", "três vezes por semana", "20 minutos por dia", "uma vez a cada duas semanas"),
+    ("nl", "drie keer per week", "20 minuten per dag", "één keer in de twee weken"),
+    ("pl", "trzy razy w tygodniu", "20 minut dziennie", "raz na dwa tygodnie"),
+    ("sv", "tre gånger i veckan", "20 minuter om dagen", "en gång varannan vecka"),
+    ("da", "tre gange om ugen", "20 minutter om dagen", "en gang hver anden uge"),
+    ("nb", "tre ganger i uken", "20 minutter om dagen", "en gang annenhver uke"),
+    ("fi", "kolme kertaa viikossa", "20 minuuttia päivässä", "kerran kahdessa viikossa"),
+    ("hu", "hetente háromszor", "napi 20 perc", "kéthetente egyszer"),
+    ("cs", "třikrát týdně", "20 minut denně", "jednou za dva týdny"),
+    ("sk", "trikrát týždenne", "20 minút denne", "raz za dva týždne"),
+    ("ro", "de trei ori pe săptămână", "20 de minute pe zi", "o dată la două săptămâni"),
+    ("bg", "три пъти седмично", "20 минути на ден", "веднъж на две седмици"),
+    ("ru", "три раза в неделю", "20 минут в день", "раз в две недели"),
+    ("uk", "тричі на тиждень", "20 хвилин на день", "раз на два тижні"),
+    ("el", "τρεις φορές την εβδομάδα", "20 λεπτά την ημέρα", "μία φορά κάθε δύο εβδομάδες"),
+    ("tr", "haftada üç kez", "günde 20 dakika", "iki haftada bir"),
+    ("id", "tiga kali seminggu", "20 menit sehari", "sekali setiap dua minggu"),
+    ("vi", "ba lần một tuần", "20 phút mỗi ngày", "hai tuần một lần"),
+    ("ar", "ثلاث مرات في الأسبوع", "20 دقيقة في اليوم", "مرة كل أسبوعين"),
+    ("fa", "سه بار در هفته", "روزی 20 دقیقه", "هر دو هفته یک بار"),
+    ("hi", "हफ़्ते में तीन बार", "रोज़ 20 मिनट", "हर दो हफ़्ते में एक बार"),
+    ("ja", "週に3回", "1日20分", "2週間に1回"),
+    ("zh", "每周三次", "每天20分钟", "每两周一次"),
+    ("ko", "일주일에 세 번", "하루에 20분", "2주에 한 번"),
+  ])
+  func `how often, in the language of the conversation`(
+    language: String, weekly: String, daily: String, everyOther: String
+  ) {
+    let marks = WorldNotes.marks(locale: language)
+    func note(_ line: String) -> String {
+      let found = marks.read(line)
+      let rates = found.rates.map { rate in
+        let value =
+          found.quantities.first { $0.span == rate.amount }?.value
+          ?? found.durations.first { $0.span == rate.amount }?.minutes
+        return "\(value.map(Quantity.number) ?? "?")/\(rate.step == 1 ? "" : "2 ")\(rate.per)"
+      }
+      let again = found.recurrences.map { "every \($0.step == 1 ? "" : "2 ")\($0.per)" }
+      let others = found.quantities.filter { amount in
+        !found.rates.contains { $0.amount == amount.span }
+      }
+      return (rates + again + others.map { "\(Quantity.number($0.value)) alone" }).joined(
+        separator: ", ")
+    }
+    #expect(note(weekly) == "3/week", "\(weekly)")
+    #expect(note(daily) == "20/day", "\(daily)")
+    #expect(
+      ["1/2 week", "every 2 week"].contains(note(everyOther)), "\(note(everyOther)) \(everyOther)")
   }
 
   @Test func `what gives way to something else`() {

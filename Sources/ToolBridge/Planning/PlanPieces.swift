@@ -1,0 +1,71 @@
+import Foundation
+import Intents
+import Journal
+import Meaning
+import Phrases
+import ToolSchema
+
+/// "15 clients, and scrap the lunches": an edit that says something of several goals, each in a piece of its own.
+struct PlanPieces {
+  private let plan: PlanState
+  private let marks: LineMarks
+  private let editor: PlanEditor
+
+  init(_ plan: PlanState, _ marks: LineMarks, _ editor: PlanEditor) {
+    self.plan = plan
+    self.marks = marks
+    self.editor = editor
+  }
+
+  /// - Returns: none where fewer than two goals are changed, or where something is new.
+  var changes: [Act] {
+    guard plan.card != nil, !marks.text.does(.new) else { return [] }
+    let pieces = pieces
+    guard pieces.count > 1 else { return [] }
+    let found = pieces.compactMap(change)
+    let goals = Set(found.map(\.goal))
+    return goals.count > 1 && goals.count == found.count ? found.map(\.act) : []
+  }
+
+  /// What stands between signs, "and" and "but".
+  private var pieces: [Span] {
+    var cuts = marks.joints
+    if !marks.isMarked {
+      let amounts = marks.amounts.map(\.span)
+      for link in [", ", "; ", ". ", " and ", " but "] {
+        var rest = marks.text.startIndex..<marks.text.endIndex
+        while let range = marks.text.range(of: link, options: .caseInsensitive, range: rest) {
+          let span = marks.span(of: range)
+          if !amounts.contains(where: span.overlaps) { cuts.append(span) }
+          rest = range.upperBound..<marks.text.endIndex
+        }
+      }
+    }
+    return marks.without(cuts, in: Span(lower: 0, upper: marks.text.utf8.count))
+      .filter { !marks.words(in: $0).trimmed.isEmpty }
+  }
+
+  private func change(in piece: Span) -> (goal: Int, act: Act)? {
+    let words = marks.words(in: piece).trimmed
+    let amounts = marks.amounts.filter { piece.contains($0.span) && $0.unit != nil }
+    guard !PlanEditor.names(in: words).isEmpty,
+      case .goal(let index) = editor.place(of: words, isExact: true)
+    else { return nil }
+    let item = plan.sketch.items[index]
+    let record = RecordName(isGoal: true, title: item.title)
+    guard let first = amounts.first else {
+      return words.does(.drop) ? (index, .remove(record)) : nil
+    }
+    // "Cut the gym to 30 minutes" is counted otherwise than so far, "read 3 km" is nobody's wish.
+    var change = Amendment(record: record)
+    let measures =
+      marks.isMarked
+      ? marks.quotedMeasures.filter { marks.span(of: $0).map(piece.contains) ?? false }
+      : [
+        QuotedAmount(
+          words: marks.words(in: Span(lower: first.span.lower, upper: piece.upper)).trimmed)
+      ]
+    change.targets = measures
+    return (index, .amend(change))
+  }
+}
