@@ -74,8 +74,9 @@ extension PlanProof {
   /// - Returns: the goal.
   func name(_ wish: inout Wish) -> Int? {
     // "It just has to be done by Easter Sunday", of the treehouse as who is trusted says.
-    if !begins, wish.words == nil, !wish.isBare, context.trust == .model, let title = wish.title,
-      case .goal(let index) = editor.place(of: title, isExact: true)
+    if !begins, card != nil, wish.words == nil, !wish.isBare, context.trust == .model,
+      let title = wish.title, case .goal(let index) = editor.place(of: title, isExact: true),
+      !editor.sketch.items[index].isOpen
     {
       return index
     }
