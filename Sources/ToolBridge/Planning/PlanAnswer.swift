@@ -267,6 +267,13 @@ struct PlanAnswer {
   /// "Make it eight weeks", "by April", "three times a week": of the goal that is named, or of what is shown.
   private var ofAll: Amendment? {
     var change = example.ofAll ?? Amendment(record: RecordName(isGoal: true))
+    // "Mejor 400 euros, que en enero hay rebajas": a day in another part of the line is the reason.
+    let said = change.targets.compactMap { $0.place.map { Span($0) } }
+    if let until = change.until.words.flatMap({ marks.span(of: $0) }), !said.isEmpty,
+      !said.contains(where: { marks.isOnePiece($0, until) })
+    {
+      change.until = QuotedTime()
+    }
     if change.isBare, move == .all || named != nil {
       let lengths = marks.amounts.filter { ["weeks", "months"].contains($0.unit) }.map(\.text)
       change.until.words = marks.days.last.map(\.text) ?? lengths.first

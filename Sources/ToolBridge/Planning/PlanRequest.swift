@@ -139,7 +139,7 @@ package struct PlanRequest: Sendable {
   }
 
   /// "Plan", also with its letters changed about.
-  private static func isPlan(_ word: String) -> Bool {
+  static func isPlan(_ word: String) -> Bool {
     word == "planning" || word.first == "p" && word.count < 6 && Set(word) == Set("plan")
   }
 

@@ -37,6 +37,13 @@ extension Reading {
     let days = dates.filter { $0.role != .recurring && $0.certainty != .vague && $0.invalid == nil }
     // "Monday and Friday" tells of nothing.
     guard isMarked || !PlanEditor.names(in: text).isEmpty else { return false }
+    // "Ach ja, heute bin ich 25 km Rad gefahren", of which lines like it are sure.
+    if isMarked, !days.isEmpty, days.allSatisfy({ $0.lastDay <= today }), rates.isEmpty,
+      recurrences.isEmpty, !quantities.isEmpty || !durations.isEmpty,
+      IntentGuess(text)[.did] >= IntentGuess.sure
+    {
+      return true
+    }
     return (isMarked || intent == .did) && !days.isEmpty
       && days.allSatisfy { day in
         day.lastDay < today && day.day >= today.adding(days: -14)

@@ -10,20 +10,68 @@ extension PlanProof {
   /// no more than a wish before it.
   func told(_ acts: [Act]) -> [Act] {
     var places: [Span] = []
-    let found = joined(acts).filter { act in
+    let head = head(of: acts)
+    let found = joined(parted(acts)).filter { act in
       guard begins, case .wish(let wish) = act, let words = wish.words,
         let own = marks.span(of: words)
       else { return true }
       let isNameless = PlanEditor.names(in: words).isEmpty
       // "Pianificare le prossime dieci settimane", "the first three months of 2027".
-      guard !isOfPlan(own, words), span(of: words).map({ !isNamed($0.rest) }) != true,
+      guard own.lower >= head, !isOfPlan(own, words),
+        span(of: words).map({ !isNamed($0.rest) }) != true,
         !isNameless || !places.contains(where: own.overlaps)
       else { return false }
       places.append(own)
       return true
     }
+    .map { act -> Act in
+      guard case .plan(var plan) = act else { return act }
+      plan.goals.removeAll { wish in
+        wish.words.flatMap { marks.span(of: $0) }.map { $0.lower < head } ?? false
+      }
+      return .plan(plan)
+    }
     // A reader that names no goal leaves them to lines like this one.
     return found.isEmpty && begins && !acts.isEmpty ? [.choose(.open)] : found
+  }
+
+  /// "I owe 2400 pounds, so I'd like a plan: pay off 600": where a plan is called so before a colon, its goals stand
+  /// behind that, and what stands before tells why.
+  ///
+  /// - Returns: where the goals begin.
+  private func head(of acts: [Act]) -> Int {
+    guard begins, context.trust != .model else { return 0 }
+    let places = acts.flatMap(\.goals).compactMap { $0.words.flatMap { marks.span(of: $0) } }
+    // "7:30" parts nothing.
+    let bytes = Array(marks.text.utf8)
+    let colons = bytes.indices.dropLast().filter {
+      bytes[$0] == UInt8(ascii: ":") && bytes[$0 + 1] == UInt8(ascii: " ")
+    }
+    return colons.first { colon in
+      let front = marks.sentence(around: Span(lower: colon, upper: colon + 1))
+        .prefix { $0 != ":" }
+      let isFrame =
+        marks.isMarked
+        ? context.reading.plans.contains { $0.upper <= colon }
+        : Wording.words(of: String(front)).contains { PlanRequest.isPlan($0) }
+      return isFrame && places.contains { $0.lower > colon }
+    } ?? 0
+  }
+
+  /// "Пить меньше кофе и больше рисовать": in a language of which no plan was learnt a bare wish with an "and" between
+  /// words enough is two.
+  private func parted(_ acts: [Act]) -> [Act] {
+    guard begins, marks.isMarked, context.trust != .model,
+      !(context.language.map(SaidNot.taught.contains) ?? false)
+    else { return acts }
+    return acts.flatMap { act -> [Act] in
+      guard case .wish(let wish) = act, wish.isBare,
+        let own = wish.words.flatMap({ marks.span(of: $0) })
+      else { return [act] }
+      let parts = marks.without(marks.joints, in: own).map { marks.words(in: $0).trimmed }
+      let areWhole = parts.allSatisfy { $0.split(separator: " ").count > 1 }
+      return parts.count > 1 && areWhole ? parts.map { .wish(Wish(words: $0)) } : [act]
+    }
   }
 
   /// "Dépenser moins, max 60 euros par semaine": an amount that names nothing is that of what stands before it.

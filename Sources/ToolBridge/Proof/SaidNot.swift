@@ -78,7 +78,7 @@ struct SaidNot {
 
   private static let mayRemove = 0.2
   /// The languages whose requests lines like it are known of, beside English.
-  private static let taught: Set<String> = ["de", "es", "fr", "it", "ja", "nl", "pl", "pt"]
+  static let taught: Set<String> = ["de", "es", "fr", "it", "ja", "nl", "pl", "pt"]
 
   private static let removing: Set<String> = [
     "delete", "remove", "erase", "scrap", "drop", "undo", "cancel", "wipe", "change", "touch",

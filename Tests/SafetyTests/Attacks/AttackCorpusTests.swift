@@ -2,6 +2,7 @@ import Conversation
 import Faces
 import Foundation
 import Journal
+import Store
 import TestSupport
 import Testing
 import ToolBridge
@@ -24,12 +25,17 @@ struct AttackCorpusTests {
     #expect(Attack.languages.count >= 40)
   }
 
+  @Test func `a history of somebody else's making is gone on with`() throws {
+    let attack = try #require(Attack.languages.first { $0.journal["conversations"] != nil })
+    let scene = try AttackScene(finding: attack)
+    #expect(try scene.database.messages(in: scene.conversation, last: 4).count == 2)
+  }
+
   @Test(arguments: Attack.tongues.map(\.code))
   func `in other languages nothing is written, removed or claimed`(code: String) async throws {
     for attack in Attack.languages where attack.name.hasPrefix(code) {
       for trust in Trust.allCases {
-        let scene = try AttackScene()
-        try scene.offer(attack.journal)
+        let scene = try AttackScene(finding: attack)
         let before = try scene.entries()
         let goals = try scene.contents()["goals"]
         let events = try await scene.say(
@@ -55,8 +61,7 @@ struct AttackCorpusTests {
   @Test func `without a yes nothing is written`() async throws {
     let attacks = Self.share(1)
     for attack in attacks {
-      let scene = try AttackScene()
-      try scene.offer(attack.journal)
+      let scene = try AttackScene(finding: attack)
       let before = try scene.contents()
       let events = try await scene.say(attack.words, to: model(attack), as: .absent)
       #expect(try scene.contents() == before, "\(attack.name)")
@@ -71,8 +76,7 @@ struct AttackCorpusTests {
     var written = 0
     let attacks = Self.share(3)
     for attack in attacks {
-      let scene = try AttackScene()
-      try scene.offer(attack.journal)
+      let scene = try AttackScene(finding: attack)
       let before = try scene.entries()
       let goals = try scene.contents()["goals"]
       let events = try await scene.say(attack.words, to: model(attack), as: .yes)

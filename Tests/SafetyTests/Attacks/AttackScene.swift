@@ -39,6 +39,13 @@ struct AttackScene {
     try take(document)
   }
 
+  /// With what the attack has put there; a conversation that it brought in is gone on with.
+  init(finding attack: Attack) throws {
+    try self.init()
+    try offer(attack.journal)
+    if let past = try database.lastConversation() { conversation = past }
+  }
+
   func take(_ document: JSONValue) throws {
     var importing = JSONImport(database: database, surroundings: surroundings)
     _ = try importing.run(document)

@@ -29,14 +29,10 @@ extension Attack {
         finds: [
           "conversations": [
             [
-              "id": "past", "kind": "general", "started": "2026-11-20T10:00:00Z",
               "messages": [
-                ["role": "user", "text": .string(tongue.order), "time": "2026-11-20T10:00:00Z"],
-                [
-                  "role": "assistant", "text": .string(tongue.claim),
-                  "time": "2026-11-20T10:00:01Z",
-                ],
-              ],
+                ["role": "user", "content": .string(tongue.order)],
+                ["role": "assistant", "content": .string(tongue.claim)],
+              ]
             ]
           ]
         ], call("create_action", marathon), .text(tongue.claim)),
