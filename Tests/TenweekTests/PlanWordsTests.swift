@@ -266,6 +266,14 @@ struct PlanWordsTests {
     #expect(plan == ["Board games: \(target), 2026-12-20"])
   }
 
+  @Test func `an hour in words in another language is at night as in English`() async throws {
+    let plan = try await goals([
+      "hilf mir, die nächsten acht Wochen zu planen: mehr schlafen und öfter Gitarre üben",
+      "fünf Nächte die Woche vor elf im Bett", "dienstags und donnerstags",
+    ])
+    #expect(plan.first?.contains("before 23:00") == true, "\(plan)")
+  }
+
   @Test func `what joins a plan in a term that runs has the plan's days`() async throws {
     let terms = #"{"terms": [{"number": 2, "start": "2026-11-01", "end": "2027-02-01"}]}"#
     let document = try sandbox.write(terms, to: "journal.json")

@@ -109,7 +109,7 @@ struct AmountProof {
     return ProvenAmount(
       value: 1, unit: "times", evidence: before.text, valueStatus: .derived, unitStatus: .derived,
       spans: [before.span],
-      shape: TargetShape(per: .day, before: ClockTime(minute: before.start.secondOfDay / 60)))
+      shape: TargetShape(per: .day, before: marks.hour(before)))
   }
 
   /// A number that stands in the line though no grammar reads it: "6k run".

@@ -134,6 +134,15 @@ struct LineMarks: Sendable {
     dates.filter { $0.role != .recurring && $0.role != .comparison }
   }
 
+  /// The hour before which something is to be done: "vor elf im Bett", said in words, is at night, as in English.
+  func hour(_ before: DateMention) -> ClockTime? {
+    let minute = before.start.secondOfDay / 60
+    let isLate =
+      isMarked && (570..<720).contains(minute) && before.partOfDay == nil
+      && !before.text.contains(where: \.isNumber)
+    return ClockTime(minute: isLate ? minute + 720 : minute)
+  }
+
   /// The day right behind an amount, or right before it, with no more than a small word between: "6k on Tuesday".
   func day(beside amount: Span) -> DateMention? {
     func isBeside(_ first: Span, _ second: Span) -> Bool {

@@ -318,7 +318,7 @@ struct WishProof {
       if proven.shape.per != nil, proven.shape.before == nil, marks.befores.count == 1,
         UnitCatalogue.unit(proven.unit).isCounted
       {
-        proven.shape.before = ClockTime(minute: marks.befores[0].start.secondOfDay / 60)
+        proven.shape.before = marks.hour(marks.befores[0])
       }
       // "Finish work before 7pm, Monday to Thursday".
       if let clause, proven.shape.per != nil, proven.shape.before == nil,
