@@ -21,7 +21,8 @@ struct PlanPieces {
   var changes: [Act] {
     guard plan.card != nil, !marks.text.does(.new) else { return [] }
     let pieces = pieces
-    guard pieces.count > 1 else { return [] }
+    // Nobody says so much of a plan in one go.
+    guard (2...40).contains(pieces.count) else { return [] }
     let found = pieces.compactMap(change)
     let goals = Set(found.map(\.goal))
     return goals.count > 1 && goals.count == found.count ? found.map(\.act) : []
@@ -56,7 +57,6 @@ struct PlanPieces {
     guard let first = amounts.first else {
       return words.does(.drop) ? (index, .remove(record)) : nil
     }
-    // "Cut the gym to 30 minutes" is counted otherwise than so far, "read 3 km" is nobody's wish.
     var change = Amendment(record: record)
     let measures =
       marks.isMarked
