@@ -170,8 +170,18 @@ def lines(acts, said=""):
 
 
 def _aims(act):
-    """A plan as the wishes that it is made of."""
-    return [{**aim, "verb": "wish"} for aim in act["aims"]] if act["verb"] == "plan" else [act]
+    """A plan as the wishes that it is made of: its days are said with each that has none of its own."""
+    if act["verb"] != "plan":
+        return [act]
+    period = (act.get("period") or {}).get("words")
+    return [
+        {**aim, "verb": "wish", **({"until": {"words": period}} if period and not _days(aim) else {})}
+        for aim in act["aims"]
+    ]
+
+
+def _days(act):
+    return act.get("from") or act.get("until")
 
 
 def _line(act, said):

@@ -202,7 +202,10 @@ struct TurnRunner {
     case .talk(let reply): return say(reply.sentences[0])
     case .question(let question): return ask(question, tool: nil, path: "")
     case .acts, .calls:
-      return try rulesReading(of: context).map { take($0) } ?? .finishWithOutcomes
+      guard let rules = try rulesReading(of: context) else { return .finishWithOutcomes }
+      // Nobody is left without a word.
+      let isMute = rules.reading.steps.isEmpty && rules.reading.text.isEmpty
+      return isMute ? say(OfflineReader.help(in: context)) : take(rules)
     }
   }
 

@@ -162,6 +162,55 @@ struct AskOfflineTests {
     #expect(events.reply?.contains("5 of 120 km") == true)
   }
 
+  /// Lines, and of each deed its title, amounts, minutes, beginning and day.
+  @Test(arguments: [
+    (
+      "yesterday sold 18 cakes and studied maths from 2pm to 4pm",
+      ["Sell 18 cakes 2026-11-20", "Study maths 120 2026-11-20T14:00 2026-11-20"]
+    ),
+    (
+      "ontem vendi 18 brigadeiros na facul e estudei cálculo das 14h às 16h",
+      [
+        "Vendi na facul 18 brigadeiros 2026-11-20",
+        "Estudei cálculo 120 2026-11-20T14:00 2026-11-20",
+      ]
+    ),
+    ("did day 5 of yoga with adriene, 20 min", ["Day 5 of yoga 20 2026-11-21"]),
+    ("sorry, one second: I marked 6 essays this morning", ["Marked 6 essays 2026-11-21"]),
+    ("plank, one minute", ["Plank 1 2026-11-21"]),
+    ("marked thirty-two year 9 essays yesterday", ["Marked 32 essays 2026-11-20"]),
+    (
+      "Mon bench 80kg, Wed squat 110kg, Fri deadlift 140kg. new PRs all round!!",
+      ["Bench 80 kg 2026-11-16", "Squat 110 kg 2026-11-18", "Deadlift 140 kg 2026-11-20"]
+    ),
+    (
+      "Mon 5 km run, Wed 3 km swim, Fri 20 km ride",
+      ["Run 5 km 2026-11-16", "Swim 3 km 2026-11-18", "Ride 20 km 2026-11-20"]
+    ),
+    ("taught year 7 for an hour", ["Teach year 7 60 2026-11-21"]),
+  ])
+  func `how much and when stand in a deed's own words`(line: String, expected: [String])
+    async throws
+  {
+    let deeds = try await sandbox.ask(line).proposals.compactMap { $0["arguments"] }
+    let found = deeds.map { deed in
+      let amounts = (deed["measurements"]?.array ?? []).map { amount in
+        "\(amount["value"]?.integer ?? 0) \(amount["unit"]?.string ?? "")"
+      }
+      let length = deed["duration_minutes"]?.integer.map { ["\($0)"] } ?? []
+      let times = [deed["start_time"], deed["day"]].compactMap { $0?.string }
+      return ([deed["title"]?.string ?? ""] + amounts + length + times).joined(separator: " ")
+    }
+    #expect(found == expected)
+  }
+
+  @Test func `a plan for later in another language is answered in words`() async throws {
+    let events = try await sandbox.ask(
+      "heute nachmittag fahr ich mit dem rad zu meinen eltern, sind so 22 km")
+    #expect(events.proposals == [])
+    #expect(events.reply?.isEmpty == false)
+  }
+
   @Test(arguments: [
     "I didn't run today", "I will run 5 km tomorrow", "my friend ran 10 km today", "hello there",
     "if it rains I run 3 km",

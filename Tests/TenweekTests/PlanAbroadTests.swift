@@ -168,6 +168,22 @@ struct PlanAbroadTests {
       ])
   }
 
+  @Test func `a model that names nothing loses no answer`() async throws {
+    let found = try await goals([
+      (
+        "quiero un plan para las próximas diez semanas: caminar y leer más",
+        "goal caminar\ngoal leer más"
+      ),
+      ("Cuatro kilómetros al día, por el parque.", "goal 1\ngoal 2"),
+      ("20 páginas al día", "goal 20 páginas al día = 20 páginas al día"),
+    ])
+    #expect(
+      found == [
+        "Caminar: cuatro kilómetros al día | 4 km a day",
+        "Leer: 20 páginas al día | 20 páginas a day",
+      ])
+  }
+
   @Test func `what a trusted model says is none of the plan is none, in any language`()
     async throws
   {

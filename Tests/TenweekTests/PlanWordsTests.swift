@@ -29,6 +29,81 @@ struct PlanWordsTests {
 
   /// Lines of one conversation, and the goals of the last card.
   private static let corpus: [([String], [String])] = [
+    // A day in the reason is no end, and what "it" is to be is said of what was named.
+    (
+      [
+        "plan for the next 6 weeks: gym 3x a week, no more than 2 beers a week",
+        "make it 4 beers a week, it's december", "oh wait, gym moved. It's on Tuesdays now",
+      ],
+      [
+        "Gym Tuesdays: once a week, on Tue, 2027-01-01",
+        "4 beers a week: at most 4 beers a week, 2027-01-01",
+      ]
+    ),
+    (
+      [
+        "plan for the next 6 weeks: gym 3x a week, no more than 2 beers a week",
+        "2 beers is never gonna happen, make it max 3 a week",
+      ],
+      [
+        "Gym 3x a week: 3 times a week, 2027-01-01",
+        "3 beers a week: at most 3 beers a week, 2027-01-01",
+      ]
+    ),
+    // What each count is of is a goal of its own; weeks are said of the plan, whatever it is called.
+    (
+      [
+        "eight week band plan. write 6 songs, 2 rehearsals a week, play 3 gigs", "songs: 8 instead",
+      ],
+      [
+        "Write 8 songs: 8 songs, 2027-01-15",
+        "2 rehearsals a week: 2 rehearsals a week, 2027-01-15",
+        "Play 3 gigs: 3 gigs, 2027-01-15",
+      ]
+    ),
+    // Figures that might be hours move up; the noun before them is what they count.
+    (
+      ["ten week chess plan. Rating up from 1450 to 1600, and 15 puzzles a day"],
+      [
+        "Rating up from 1450 to 1600: up from 1450 to 1600 rating, 2027-01-29",
+        "15 puzzles a day: 15 puzzles a day, 2027-01-29",
+      ]
+    ),
+    // Pounds of what is spent are money, and "the hours" are the goal in hours.
+    (
+      [
+        "plan me something for less spending and the garage till the end of March",
+        "not more than 400 pounds a month", "12 hours a month",
+        "change the hours to 16 a month, she works Saturdays now anyway",
+      ],
+      [
+        "Less spending: at most 400 gbp a month, 2027-03-31",
+        "The garage: 16 h a month, 2027-03-31",
+      ]
+    ),
+    // What one goal alone counts names it; what is said instead of is what was.
+    (
+      [
+        "Ich möchte bis Ende Januar etwas planen: 4 Bücher lesen, schwimmen gehen",
+        "zweimal die Woche", "Bei den Büchern bitte 6 statt 4",
+      ],
+      [
+        "6 bücher lesen: 6 bücher, 2027-01-31",
+        "Schwimmen gehen: zweimal die Woche: twice a week, 2027-01-31",
+      ]
+    ),
+    // How much stands behind the goal in a piece of its own.
+    (
+      ["lav en plan for de næste 3 uger: mindre kaffe, fra 8 til 4 kopper om dagen"],
+      ["Mindre kaffe: down from 8 to at most 4 kopper a day, 2026-12-11"]
+    ),
+    (
+      [
+        "pomóż mi zaplanować najbliższe dziesięć tygodni. chcę mniej siedzieć w telefonie",
+        "maksymalnie godzina dziennie",
+      ],
+      ["Mniej siedzieć w telefonie: maksymalnie godzina dziennie: at most 60 min a day, 2027-01-29"]
+    ),
     // A goal that nothing measures yet is measured by what names it, whichever was asked about.
     (
       [

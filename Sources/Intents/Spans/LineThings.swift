@@ -150,8 +150,9 @@ extension LineSpans {
     let isAhead = isOfNext || [.amountAhead, .whenAhead].contains(span.label)
     let owner = isAhead ? behind ?? before : before ?? behind
     // "Vorgestern 20 Klimmzüge, gestern eine halbe Stunde Crosstrainer": an amount may stand for a thing.
-    if partsAmounts, span.label.isAmount, let owner, !things[owner].amounts.isEmpty,
-      isParted(things[owner].place, span.place)
+    // "Yesterday's run: 7 km in 41 minutes" is one.
+    if partsAmounts, span.label.isAmount, let owner, let last = things[owner].amounts.last,
+      isParted(things[owner].place, span.place), isParted(last, span.place)
     {
       return nil
     }

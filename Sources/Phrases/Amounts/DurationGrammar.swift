@@ -15,6 +15,7 @@ struct SpokenDuration: Equatable {
 /// or counts to a reader of deeds, and lengths to the marks.
 extension Sentence {
   func duration(at index: Int, upTo longest: TimeUnit = .hour) -> Match<SpokenDuration>? {
+    if isMoment(at: index) { return nil }
     if let clock = clockDuration(at: index) { return clock }
     if let primes = primeNumbers(at: index), word(primes.end) != "/", word(primes.end) != "pace" {
       return Match(value: SpokenDuration(minutes: primes.value), end: primes.end)
@@ -27,6 +28,17 @@ extension Sentence {
     guard var found = measured(first, longest) else { return nil }
     while extend(&found, longest) {}
     return found
+  }
+
+  /// "Sorry, one second: …", "hang on a minute, …": asks to wait, and is no length.
+  private func isMoment(at index: Int) -> Bool {
+    guard ["a", "one"].contains(word(index)),
+      ["second", "sec", "minute", "min"].contains(word(index + 1)),
+      let next = token(index + 2), next.kind == .sign
+    else { return false }
+    let front = tokens[..<index].last { $0.kind != .sign }
+    guard let front else { return token(index + 3) != nil && word(index + 1).hasPrefix("sec") }
+    return ["sorry", "wait", "on", "me", "just", "oh", "ok", "okay"].contains(front.text)
   }
 
   /// "another hour", "for a whole day", "for all week": one of them.
@@ -60,6 +72,7 @@ extension Sentence {
     if Self.sizes.contains(word(place)) {
       place += 1
     }
+    if isForm(place) { return nil }
     guard let unit = lengthUnit(at: place, after: number), unit.kind.rawValue <= longest.rawValue
     else { return nil }
     var value = number.value
@@ -81,6 +94,16 @@ extension Sentence {
         minutes: value.value * unit.minutes, max: value.max.map { $0 * unit.minutes },
         approximate: value.isLoose, unit: unit.kind),
       end: end)
+  }
+
+  /// "Year 9", a form at school: "thirty-two year 9 essays", "taught year 7 for an hour".
+  func isForm(_ index: Int) -> Bool {
+    guard word(index) == "year", let form = token(index + 1), form.isWhole(digits: 2),
+      (1...13).contains(form.value), let next = token(index + 2), next.kind == .word,
+      next.word.timeUnit == nil
+    else { return false }
+    return !["this", "last", "next", "per", "a", "each", "every", "the", "one"]
+      .contains(word(index - 1))
   }
 
   private static let sizes: Set<String> = [

@@ -25,7 +25,7 @@ extension Sentence {
   /// The quantities that start at a place: two for "3 sets of 12", else one.
   func quantities(at index: Int) -> Match<[SpokenQuantity]>? {
     if let below = belowZero(at: index) { return below }
-    if isInWord(index) { return nil }
+    if isInWord(index) || isForm(index - 1) { return nil }
     if let often = often(at: index) { return often }
     if let money = money(at: index) { return money }
     if let height = feetAndInches(at: index) { return height }

@@ -3,6 +3,9 @@ import Journal
 /// Which words behind a number are its unit.
 extension Sentence {
   func unit(after number: Match<SpokenNumber>) -> Match<SpokenUnit>? {
+    if isForm(number.end) {
+      return unit(after: Match(value: number.value, end: number.end + 2))
+    }
     var place = number.end
     if word(place) == "+", isGlued(place) { place += 1 }
     let isStuck = isGlued(place) && isGlued(place + 1)

@@ -142,7 +142,9 @@ extension Sentence {
 
   /// "at 1030"; "around 1030", where nothing else was said.
   private func isHourAsked(_ index: Int) -> Bool {
-    ["at", "@", "from"].contains(word(index - 1))
+    // "Up from 1450 to 1600" rises by so much.
+    ["at", "@"].contains(word(index - 1))
+      || word(index - 1) == "from" && !["up", "down"].contains(word(index - 2))
       || index == 1 && tokens[0].has(.about) && isAll(0..<2)
   }
 

@@ -64,14 +64,22 @@ extension Sentence {
       number.value.value == number.value.value.rounded()
     else { return nil }
     let place = isDash(number.end) ? number.end + 1 : number.end
-    guard let unit = token(place)?.word.timeUnit, unit.minutes ?? .infinity > 60,
-      ["term", "plan", "challenge", "programme", "program", "block", "cycle"].contains(
-        word(place + 1))
-    else { return nil }
+    guard let unit = token(place)?.word.timeUnit, unit.minutes ?? .infinity > 60 else { return nil }
     let anchor = Anchor.rolling(Int(number.value.value), unit)
-    return Match(
-      value: DateExpression(anchor: anchor, role: .horizon), end: place + 2)
+    if Self.terms.contains(word(place + 1)) {
+      return Match(value: DateExpression(anchor: anchor, role: .horizon), end: place + 2)
+    }
+    // "An eight week chess plan": the weeks are said of the plan, and what stands between names it.
+    guard number.value.value > 1, !word(place).hasSuffix("s"),
+      let noun = (place + 2...place + 3).first(where: { Self.terms.contains(word($0)) }),
+      (place + 1..<noun).allSatisfy({ token($0)?.kind == .word && token($0)?.word.number ?? 0 < 0 })
+    else { return nil }
+    return Match(value: DateExpression(anchor: anchor, role: .horizon), end: place + 1)
   }
+
+  private static let terms: Set<String> = [
+    "term", "plan", "challenge", "programme", "program", "block", "cycle", "schedule",
+  ]
 
   private func opening(at index: Int) -> Opening? {
     let prepositions = ["over", "during", "for", "within", "in", "across", "throughout", "after"]

@@ -25,7 +25,7 @@ extension TongueWords {
     day 0: przed chwilą, dziś, dzisiejszy, dzisiejsza, dzisiejsze, dzisiejszego, dzisiejszą, dzisiejszej, dzisiejszych
     part evening: wieczorem
     part morning: rano
-    60: godzinę, godzinkę, godzinka, dobrą godzinę, dobra godzina, niecałą godzinę
+    60: godzinę, godzina, godzinkę, godzinka, dobrą godzinę, dobra godzina, niecałą godzinę
     some 6: pół tuzina
     some 12: tuzin, tuziny
     45: trzy kwadranse, 3 kwadranse

@@ -221,7 +221,7 @@ extension TongueWords {
     delete: apaga, apagar, apague, elimina, eliminar, remove, remover, remova, exclui, excluir, exclua
     undo: desfaz isso, desfaça isso, desfaz o último, desfaz a última, desfaça o último, desfaça a última
     longest: mais longa, mais longo, mais longe, maior
-    plan: planejar, planear, planeja, um plano, plano de, plano para, planejamento
+    plan: planejar, planear, planeja, um plano, plano de, plano para, plano até, planejamento
     next: que vem, próximo, próxima, proximo, próximos, próximas
     adjectives: novo, nova, novos, novas, outros, outras, bons, boas, grandes, pequenos, pequenas, longos, longas, belos, belas,
      bom, boa, grande, pequeno, pequena, longo, longa
@@ -301,7 +301,7 @@ extension TongueWords {
     delete: cancella, cancellare, elimina, eliminare, togli, rimuovi, rimuovere
     undo: annulla questo, annulla l'ultimo, annulla l'ultima
     longest: più lunga, più lungo, più lontano
-    plan: pianificare, pianifica, pianifichiamo, pianificarmi, un piano, piano di, piano per
+    plan: pianificare, pianifica, pianifichiamo, pianificarmi, un piano, piano di, piano per, piano fino, piano da
     next: che viene, prossimo, prossima, prossimi, prossime
     adjectives: nuovo, nuova, nuovi, nuove, altri, altre, buoni, buone, grandi, piccoli, piccole, lunghi, lunghe, bei, belle, intere, interi,
      buon, buona, grande, piccolo, piccola, lungo, lunga, bel, bella, intera, intero

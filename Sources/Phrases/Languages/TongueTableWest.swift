@@ -4,7 +4,7 @@ extension TongueWords {
     "en": """
     function: the i my we and of to for with was were have had did do this last next at on by
      from it that is are not want will would should ago how what when you he she they his her
-     our us been no yes please make every each more than am a an in
+     our us been no yes please make every each more than am a an in wed tues thurs fri
     telling: ran run read walked walk swam swim went wrote today yesterday tomorrow minutes
      hours day days week weeks month months per each several delete log add change half n til till wanna gonna gotta plz pls lol thx
      everything

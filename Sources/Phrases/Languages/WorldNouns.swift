@@ -75,7 +75,10 @@ extension WorldLine {
     // "600 английских слов": what is counted stands behind its adjective.
     if isAdjective(at: index), let noun = noun(at: index + 1) { return noun }
     // "Prima delle 7 dal lunedì al venerdì".
-    guard !isStop(index), !tongue.words.from.contains([token.text]) else { return nil }
+    // "Sechs statt vier".
+    guard !isStop(index), !tongue.words.from.contains([token.text]),
+      end(ofAny: tongue.words.instead, at: index) == nil
+    else { return nil }
     if token.writing == nil, token.isGlued, token.text.count < 4 { return nil }
     if isNamed(index) { return nil }
     var end = index + 1

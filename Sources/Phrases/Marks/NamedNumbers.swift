@@ -257,6 +257,9 @@ extension NamedNumbers {
     let place = sentence.word(index - 1) == "." ? index - 2 : index - 1
     let word = sentence.word(place)
     let isPage = ["page", "pages", "p", "pp", "pg"].contains(word)
+    if sentence.isForm(place), let form = sentence.number(at: index) {
+      return Named(tokens: index..<form.end, kind: .label, value: form.value.value)
+    }
     guard isPage || sentence.has(.label, place) || word == "zone", place >= 0,
       sentence.word(index - 1) != "." || isPage || word == "no",
       !(sentence.isNumber(place - 1) || sentence.token(place - 1)?.word.number ?? -1 > 0),

@@ -144,7 +144,7 @@ struct ExampleReading {
     let spans = LineSpans(context.reading.text, said: .line(verb == .did ? .did : .goal))
     let days = context.reading.dates.map(\.span.range)
     let marks = LineMarks(context.reading)
-    let found = Self.counted(spans.things, marks)
+    let found = timed(Self.counted(spans.things.map { called($0, marks) }, marks), marks)
     let things = found.map { thing in
       // "3 sillas" of "lijé 3 sillas y después leí 20 páginas" is none of what was read.
       var own = thing
@@ -208,40 +208,6 @@ struct ExampleReading {
       return (thing.amounts[0].lowerBound, row)
     }
     return (told + further + again).sorted { $0.0 < $1.0 }
-  }
-
-  /// "Ran 5k on Monday and 6k on Tuesday": a further amount of a deed with a day of its own is the deed again.
-  private static func apart(
-    _ things: [LineSpans.Thing], _ marks: LineMarks
-  ) -> (things: [LineSpans.Thing], again: [LineSpans.Thing]) {
-    var things = things
-    var again: [LineSpans.Thing] = []
-    for (place, amount) in marks.amounts.enumerated() {
-      guard let index = things.lastIndex(where: { $0.place.lowerBound < amount.span.lower }),
-        !things.contains(where: { amount.span.range.overlaps($0.place) }),
-        let before = marks.amounts[..<place].last(where: { other in
-          things[index].amounts.contains(where: other.span.range.overlaps)
-        }), amount.unit == nil || isSameDimension(amount.unit, before.unit),
-        let day = marks.day(beside: amount.span), marks.day(beside: before.span) != day,
-        !things.contains(where: { thing in
-          thing.place.lowerBound > things[index].place.lowerBound
-            && thing.amounts.contains(where: amount.span.range.overlaps)
-        })
-      else { continue }
-      things[index].amounts.removeAll { $0.overlaps(amount.span.range) }
-      // "Read 20 pages on Thursday …": of several days the deed's own is the one beside its amount.
-      if let own = marks.day(beside: before.span) { things[index].when = own.span.range }
-      var further = things[index]
-      further.amounts = [amount.span.range]
-      further.when = day.span.range
-      again.append(further)
-    }
-    return (things, again)
-  }
-
-  private static func isSameDimension(_ first: String?, _ second: String?) -> Bool {
-    guard let first, let second else { return false }
-    return UnitCatalogue.unit(first).dimension == UnitCatalogue.unit(second).dimension
   }
 
   /// "30 situps" of "did 20 squats and 30 situps": an amount in which another thing stands is that one's.

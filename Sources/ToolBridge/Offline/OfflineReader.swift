@@ -41,12 +41,14 @@ package enum OfflineReader {
       return .calls([QuestionReading.call(for: context)])
     }
     if let call = ofOtherRecords(in: context) { return .calls([call]) }
-    return ExampleReading(context)?.answer
-      ?? .reply(
-        context.plan != nil
-          ? PlanQuestion.unread
-          : "Without a model I read plain sentences: “ran 5 km this morning”, “how are my goals”, “I want to read 12 books by June”. /help shows more."
-      )
+    return ExampleReading(context)?.answer ?? .reply(help(in: context))
+  }
+
+  /// What is said to a line of which nothing was made.
+  package static func help(in context: ToolContext) -> String {
+    context.plan != nil
+      ? PlanQuestion.unread
+      : "Without a model I read plain sentences: “ran 5 km this morning”, “how are my goals”, “I want to read 12 books by June”. /help shows more."
   }
 
   /// What is to be made, changed or removed that is neither an entry nor a goal.

@@ -45,6 +45,26 @@ struct PlanAnswer {
 
   /// None where it is about something else.
   var acts: [Act] {
+    told.map { act in
+      // "Forget about tidying my room", in which lines like it name one more.
+      if case .wish(let wish) = act, wish.isBare, plan.card != nil, let words = wish.words,
+        marks.text.does(.drop), case .goal(let index) = editor.place(of: words, isExact: true)
+      {
+        return .remove(record(plan.sketch.items[index]))
+      }
+      guard case .amend(var change) = marks.withoutReason(act) else {
+        return marks.withoutReason(act)
+      }
+      // "It's on Tuesdays now", where "now" was found to be all that it says.
+      if change.isBare, let named, change.title == nil, change.amounts.isEmpty {
+        change.record = record(named)
+        change.targets = marks.quotedMeasures
+      }
+      return .amend(change)
+    }
+  }
+
+  private var told: [Act] {
     // "Fridays": nothing but how often is about what was asked.
     if PlanEditor.names(in: marks.text).allSatisfy(editor.silent.contains), let answer {
       return [.wish(answer)]
@@ -54,7 +74,7 @@ struct PlanAnswer {
     guard move != .beside, !isOther else { return [] }
     let told = example.changes.compactMap(changed) + example.wishes.map { .wish(measured($0)) }
     let said = withAnswer(told.compactMap(withoutManner)).map(joined)
-    let acts = withoutRemarks(withoutEchoes(said))
+    let acts = withoutRemarks(withoutEchoes(madeOut(said)))
     if acts.allSatisfy(\.quotedAmounts.isEmpty), let answer { return [.wish(answer)] }
     guard acts.isEmpty else { return acts }
     switch move {
@@ -139,9 +159,14 @@ struct PlanAnswer {
 
   /// "Ten minutes every day, by candlelight": what stands behind "by" or "with" says how, and names no goal.
   private func withoutManner(_ act: Act) -> Act? {
-    guard plan.card == nil, let asked = plan.sketch.unanswered.first, !marks.isMarked,
-      case .wish(var wish) = act, let place = wish.place
-    else { return act }
+    guard !marks.isMarked, case .wish(var wish) = act, let place = wish.place else { return act }
+    guard plan.card == nil, let asked = plan.sketch.unanswered.first else {
+      // "And walk 20 km a week with the dog".
+      let front = marks.words(in: Span(lower: 0, upper: place.lowerBound)).lowercased().trimmed
+      let isCompany = ["with", "with the", "with my"].contains { front.hasSuffix(" \($0)") }
+      return plan.card != nil && isCompany && wish.targets.isEmpty && !marks.amounts.isEmpty
+        ? nil : act
+    }
     func words(_ span: Span) -> [String] {
       Resemblance.words(of: marks.words(in: span).lowercased())
     }
@@ -152,6 +177,24 @@ struct PlanAnswer {
     wish.title = plan.sketch.items[asked].title
     return .wish(wish)
   }
+
+  /// "2 hours of screen time is never gonna happen, make it max 3": what "it" is to be is said of what was named before.
+  private func madeOut(_ acts: [Act]) -> [Act] {
+    acts.reduce(into: []) { told, act in
+      guard case .amend(let change) = act, let words = change.record.words,
+        Self.pronouns.contains(words.lowercased()), change.record.title == nil,
+        case .amend(var before)? = told.last, before.until.isEmpty, before.from.isEmpty
+      else {
+        told.append(act)
+        return
+      }
+      if !change.targets.isEmpty { before.targets = change.targets }
+      (before.from, before.until) = (change.from, change.until)
+      told[told.count - 1] = .amend(before)
+    }
+  }
+
+  private static let pronouns: Set<String> = ["it", "that", "this", "them"]
 
   /// "Finish work before 7pm, Monday to Thursday": what stands side by side is one measure.
   private func joined(_ act: Act) -> Act {
@@ -221,6 +264,17 @@ struct PlanAnswer {
 
   /// "Two hundred euros altogether", of which "altogether" was found to say how much: an amount in a wish that gives none.
   private func measured(_ wish: Wish) -> Wish {
+    // "Three finished paintings", of which "three" was found to say how much.
+    if !marks.isMarked, let place = wish.place, let words = wish.words, wish.targets.count == 1,
+      let own = wish.targets[0].place, own.clamped(to: place) == own, own != place,
+      let mark = marks.amounts.first(where: { $0.span.range.overlaps(own) }), mark.unit == nil,
+      own == mark.span.range
+    {
+      var wish = wish
+      wish.targets[0] = QuotedAmount(words: words)
+      wish.targets[0].place = place
+      return wish
+    }
     guard !marks.isMarked, let place = wish.place.map({ Span($0) }),
       marks.amounts.contains(where: { place.contains($0.span) && $0.unit != nil }),
       !wish.targets.contains(where: { target in

@@ -99,7 +99,7 @@ struct PlanEditor {
     let names = Wording.words(of: title)
     if target.unit == "lb", said.contains("pounds"),
       names.contains(where: {
-        ["save", "saving", "savings", "pay", "debt", "earn", "spend"].contains($0)
+        Self.ofMoney.contains($0)
       })
     {
       target.unit = "gbp"
@@ -113,6 +113,12 @@ struct PlanEditor {
     }
     return target
   }
+
+  private static let ofMoney: Set<String> = [
+    "save", "saving", "savings", "pay", "debt", "debts", "earn", "spend", "spending", "money",
+    "cost",
+    "costs", "budget", "expenses", "bills", "rent",
+  ]
 
   /// "30 hours", "twice a week": the card shows them as the target already.
   private func isAmountAlone(_ words: String, of answer: PlanItem) -> Bool {
@@ -201,8 +207,14 @@ struct PlanEditor {
     {
       target.unit = old.unit
     }
-    // "Only twice a week" of three runs a week.
-    if target.unit == "times", UnitCatalogue.unit(old.unit).kind == .free { target.unit = old.unit }
+    // "Only twice a week" of three runs a week, "16 a month" of twelve hours a month.
+    let said = target.evidence ?? ""
+    let isBare =
+      (said.first?.isNumber ?? false) && said.allSatisfy(\.isASCII) && Self.names(in: said).isEmpty
+      && reader.read(said, as: .future).quantities.first.map { $0.unit == nil } ?? false
+    if target.unit == "times", UnitCatalogue.unit(old.unit).kind == .free || isBare {
+      target.unit = old.unit
+    }
     target.isLimit = target.isLimit || old.isLimit && kind(old.unit) == kind(target.unit)
     // "Make it 4" of three a week.
     if target.shape == .sum, !isWhole, kind(target.unit) == kind(old.unit),

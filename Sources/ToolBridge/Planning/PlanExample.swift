@@ -1,4 +1,5 @@
 import Intents
+import Journal
 package import Meaning
 import Phrases
 import ToolSchema
@@ -17,7 +18,7 @@ struct PlanExample {
   init(_ line: String, said situation: SpanSituation = .planOpening, marks: LineMarks? = nil) {
     let spans = LineSpans(line, said: situation)
     self.spans = spans
-    let named = spans.things
+    let named = spans.things.flatMap { Self.parted($0, by: marks) }
     let counted = marks.map { Self.counted($0, besides: named, in: spans) } ?? []
     let all = (named + counted).sorted { $0.place.lowerBound < $1.place.lowerBound }
     things = Self.withoutHeads(all, spans)
@@ -33,6 +34,37 @@ struct PlanExample {
       return thing.place.upperBound >= next
         || !spans.text(in: thing.place.upperBound..<next).trimmed.hasPrefix(":")
     }.map(\.element)
+  }
+
+  /// "Write 6 songs, 2 rehearsals a week", found as one amount: what stands behind a sign and counts something of its own
+  /// is a goal of its own.
+  private static func parted(_ thing: LineSpans.Thing, by marks: LineMarks?) -> [LineSpans.Thing] {
+    guard let marks, !thing.isRecord, thing.amounts.count == 1, let whole = thing.amounts.first
+    else { return [thing] }
+    let counts = marks.amounts.filter { mark in
+      whole.overlaps(mark.span.range)
+        && mark.unit.map { UnitCatalogue.unit($0).kind == .free } ?? false
+    }
+    let cuts = zip(counts, counts.dropFirst()).compactMap { one, next -> Int? in
+      let gap = marks.words(in: Span(lower: one.span.upper, upper: next.span.lower))
+      return [",", "and", "&", "plus", ", and"].contains(gap.trimmed) ? next.span.lower : nil
+    }
+    guard let first = cuts.first, counts.count == cuts.count + 1 else { return [thing] }
+    func text(_ range: Range<Int>) -> Range<Int> {
+      let words = marks.words(in: Span(range))
+      return range.lowerBound..<range.upperBound
+        - words.reversed().prefix(while: { ", ".contains($0) }).count
+    }
+    var head = thing
+    head.amounts = [text(whole.lowerBound..<first)]
+    let place =
+      min(
+        thing.place.lowerBound, whole.lowerBound)..<max(
+        head.amounts[0].upperBound, min(thing.place.upperBound, first))
+    head = LineSpans.Thing(place: text(place), amounts: head.amounts)
+    let ends = cuts.dropFirst() + [whole.upperBound]
+    return [head]
+      + zip(cuts, ends).map { LineSpans.Thing(place: text($0..<$1), amounts: [text($0..<$1)]) }
   }
 
   /// "… e non più di 3 aperitivi al mese": pieces of a line with an amount of their own, in which nothing was found.

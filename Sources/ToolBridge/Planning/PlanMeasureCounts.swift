@@ -116,7 +116,14 @@ extension PlanMeasure {
 
   /// "Fewer cigarettes, down from 15 to 5 a day": the last things that are named before.
   private func moved(before index: Int) -> String? {
-    words[..<index].last { word in
+    // "Rating up from 1450 to 1600".
+    if let way = words[..<index].lastIndex(where: { $0.text == "from" }), way > 1,
+      ["up", "down"].contains(words[way - 1].text)
+    {
+      let noun = words[way - 2]
+      if !noun.isEnd, noun.text.count > 3, !Self.stops.contains(noun.text) { return noun.text }
+    }
+    return words[..<index].last { word in
       word.text.count > 3 && WordForms.plural(word.text) == word.text
         && !Self.stops.contains(word.text) && UnitCatalogue.unit(word.text).kind == .free
     }?.text

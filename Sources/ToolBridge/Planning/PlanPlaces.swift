@@ -26,8 +26,10 @@ extension PlanEditor {
     let scored = sketch.items.enumerated().map { index, item in
       (
         index,
-        names.map { Self.score($0, for: item, byUnits: byUnits) }.filter { !isExact || $0 > 1 }
-          .reduce(0, +)
+        names.map { Self.score($0, for: item, byUnits: byUnits || isOfOne($0)) }.filter {
+          !isExact || $0 > 1
+        }
+        .reduce(0, +)
       )
     }
     let best = scored.map(\.1).max() ?? 0
@@ -38,11 +40,19 @@ extension PlanEditor {
     if let index = ordinal(in: said) { return .goal(index) }
     // "Second goal: sell 15 things", where there is one.
     if Self.counts(words) { return .none }
-    if names.isEmpty, let index = phrased(said) { return .goal(index) }
+    if names.isEmpty, let index = phrased(said) ?? timed(said) { return .goal(index) }
     if names.isEmpty, let index = holder(of: words) ?? keeper(of: said) { return .goal(index) }
     guard names.isEmpty else { return .none }
     if let focus = sketch.focus, Self.all.isDisjoint(with: said) { return .goal(focus) }
     return sketch.items.count == 1 ? .goal(0) : .whole
+  }
+
+  /// "The olives by 31 January": a noun that one goal alone counts and is called by names it as its title does.
+  private func isOfOne(_ noun: String) -> Bool {
+    UnitCatalogue.unit(noun).kind == .free
+      && sketch.items.count { item in
+        item.targets.contains { [noun, WordForms.plural(noun)].contains($0.unit) }
+      } == 1
   }
 
   /// Whether most words of a name stand in a goal's: "speak Greek with Eleni" is no "learn some Greek".
@@ -141,6 +151,20 @@ extension PlanEditor {
     let found = sketch.items.indices.filter { index in
       " \(Resemblance.words(of: sketch.items[index].title.lowercased()).joined(separator: " ")) "
         .contains(phrase)
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The one goal that is counted in the time which is named: "the hours", "the minutes down to 90".
+  private func timed(_ words: [String]) -> Int? {
+    guard
+      let unit = zip(words, words.dropFirst()).first(where: {
+        $0 == "the" && ["hours", "minutes"].contains($1)
+      })?.1
+    else { return nil }
+    let symbol = UnitCatalogue.unit(unit).symbol
+    let found = sketch.items.indices.filter {
+      sketch.items[$0].targets.contains { $0.unit == symbol }
     }
     return found.count == 1 ? found[0] : nil
   }

@@ -38,7 +38,8 @@ package struct PlanRequest: Sendable {
       return nil
     }
     // "Goals for December – 500 sit-ups" heads them.
-    let wishes = PlanExample(reading.text).likelyWishes.filter {
+    let example = PlanExample(reading.text)
+    let wishes = example.likelyWishes.filter {
       !Wording.words(of: $0.words ?? "").contains("goals")
     }
     // "Walk 200 miles by March. too much sitting": what is said for itself is a remark.
@@ -50,14 +51,28 @@ package struct PlanRequest: Sendable {
           return marks.isOneLine(Span(one), Span(two))
         }
     }
-    // What has as many amounts as goals is no plan yet, whichever is whose.
-    guard isJoined,
-      reading.quantities.count + reading.durations.count < wishes.count
+    // What has as many amounts as goals is no plan yet, whichever is whose; with weeks that are said for themselves it is
+    // one: "12 weeks, starting Monday. Two lessons a week, plus 500 new words".
+    guard
+      isJoined && reading.quantities.count + reading.durations.count < wishes.count
+        || Self.isFramed(wishes, example, marks)
     else { return nil }
     self.reader = reader
     line = reading
     isForNextTerm = false
     wantsTerm = true
+  }
+
+  /// Whether several wishes stand beside a sentence that says nothing but how long and from when.
+  static func isFramed(_ wishes: [Wish], _ example: PlanExample, _ marks: LineMarks) -> Bool {
+    guard let period = example.period, wishes.count > 1 else { return false }
+    let times =
+      marks.days.map(\.span)
+      + marks.amounts.filter {
+        ["days", "weeks", "months"].contains($0.unit)
+      }.map(\.span)
+    return times.contains(where: period.overlaps)
+      && wishes.allSatisfy { wish in wish.place.map { !marks.isOneLine(Span($0), period) } ?? true }
   }
 
   /// A question that a plan answers, where there are no goals.

@@ -38,6 +38,15 @@ package struct PlanSketch: Codable, Equatable, Sendable {
   /// Those of the goals that were asked about which nothing measures yet.
   var unanswered: [Int] { asked.filter { items.indices.contains($0) && items[$0].isOpen } }
 
+  /// Its days, and what its goals are measured by, without names and words.
+  var figures: [String] {
+    let goals = items.map { item in
+      let targets = item.targets.map { "\($0.item.json.text)" }
+      return "\(targets) \(item.start?.day as Day?) \(item.end?.day as Day?) \(item.isOpen)"
+    }
+    return ["\(days.start) \(days.end)"] + goals
+  }
+
   var open: [Int] { items.indices.filter { items[$0].isOpen } }
 
   var json: JSONValue {

@@ -191,6 +191,10 @@ extension PlanProof {
     {
       return .goal(index)
     }
+    // "Make it 4 beers a week": of several the one that counts beers.
+    let counted = amendment.targets.first?.words ?? ""
+    guard place == .whole, !PlanEditor.names(in: counted).isEmpty else { return place }
+    if case .goal(let index) = editor.place(of: counted) { return .goal(index) }
     return place
   }
 

@@ -319,7 +319,9 @@ package struct PlanProof {
     if begins, marks.isMarked, wish.targets.isEmpty,
       let place = wish.words.flatMap({ marks.span(of: $0) })
     {
-      wish.targets = measures(around: place).map { QuotedAmount(words: marks.words(in: $0)) }
+      let own = measures(around: place)
+      wish.targets = (own.isEmpty ? measure(behind: place) : own)
+        .map { QuotedAmount(words: marks.words(in: $0)) }
     }
     // "I'm awake half of every night. Could we plan so that I sleep better?"
     if begins, context.trust != .model, let own = wish.words.flatMap({ marks.span(of: $0) }) {

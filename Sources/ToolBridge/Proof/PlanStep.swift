@@ -45,6 +45,9 @@ extension PlanProof {
   /// with an amount, is no plan where the line names none.
   static func areGoals(_ acts: [Act], in context: ToolContext) -> Bool {
     let words = Wording.words(of: context.reading.text)
+    let example = PlanExample(context.reading.text)
+    let marks = LineMarks(context.reading)
+    guard !PlanRequest.isFramed(example.likelyWishes, example, marks) else { return false }
     return context.trust == .model && !acts.isEmpty && context.reading.plans.isEmpty
       && !PlanRequest.namesPlan(words)
       && acts.allSatisfy { act in

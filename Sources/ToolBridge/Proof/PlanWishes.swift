@@ -257,12 +257,28 @@ extension PlanProof {
     }.map(\.span)
   }
 
+  /// "Mindre kaffe, fra 8 til 4 kopper om dagen": what is said of how often, from where or how much at most behind a
+  /// goal and before the next.
+  func measure(behind place: Span) -> [Span] {
+    let next = wishPlaces.map(\.lower).filter { $0 >= place.upper }.min() ?? marks.text.utf8.count
+    let rated = marks.rates.map { $0.amount.joined(with: $0.span) }
+    let limits = marks.amounts.filter(\.isLimit).map(\.span).filter { limit in
+      !rated.contains(where: limit.overlaps)
+    }
+    let found = (rated + limits).filter { measure in
+      place.upper <= measure.lower && measure.upper <= next && marks.isOneLine(place, measure)
+    }
+    return found.count == 1 ? found : []
+  }
+
   /// The goal with what is to be asked about it, where nothing measures it.
   ///
   /// - Parameter wish: whose words it is made of.
   func asking(_ item: PlanItem, _ wish: Wish) -> PlanItem {
     var item = item
-    if item.end?.day == editor.sketch.days.end { item.end = nil }
+    let days = editor.sketch.days
+    // "Starting Monday, for six weeks: …".
+    if let end = item.end, end.day == days.end || end.said == days.said { item.end = nil }
     // "Six weeks from Monday: yoga" are the plan's.
     let counted = context.reading.dates.filter { $0.countedFrom == editor.sketch.days.start }
     if counted.contains(where: { $0.day == item.end?.day }) { item.end = nil }

@@ -78,6 +78,21 @@ package struct ProvenReading: Sendable {
       && zip(proposals, other.proposals).allSatisfy { $0.isSame(as: $1) }
   }
 
+  /// Whether the plans that it asks about are what the other's are, whatever their goals are called: one that has taken
+  /// an answer is another than one that asks again.
+  func plansSame(as other: ProvenReading) -> Bool {
+    func plans(_ reading: ProvenReading) -> [PlanSketch?] {
+      reading.steps.compactMap { step in
+        if case .asking(_, _, let plan) = step.outcome {
+          .some(PlanSketch(json: plan))
+        } else {
+          nil
+        }
+      }
+    }
+    return plans(self).map { $0?.figures } == plans(other).map { $0?.figures }
+  }
+
   /// How many of the line's marks its proposals use.
   ///
   /// - Parameter others: where the line tells of somebody else's deeds: to use their amounts is no gain.

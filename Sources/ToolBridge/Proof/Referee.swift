@@ -271,6 +271,6 @@ extension ProvenReading {
   private static let unlikely = 0.1
 
   package func isSame(as other: ProvenReading) -> Bool {
-    kind == other.kind && writesSame(as: other)
+    kind == other.kind && writesSame(as: other) && plansSame(as: other)
   }
 }

@@ -24,7 +24,8 @@ struct TimeProof {
   /// - Returns: nil where the line says no time for it.
   func prove(_ quoted: QuotedTime, near place: Span?) throws(TimeFault) -> ProvenTime? {
     if let words = quoted.words, !words.isEmpty, let span = marks.span(of: words) {
-      let inside = withQuoted(quoted, candidates.filter { $0.span.overlaps(span) })
+      let inside = withOwnHour(
+        quoted, withQuoted(quoted, candidates.filter { $0.span.overlaps(span) }), near: place)
       // "Only been meaning to since august", put where a time belongs, is no day of a deed.
       if !inside.isEmpty, inside.allSatisfy(runsUntilNow) {
         return try prove(QuotedTime(), near: place)
@@ -87,25 +88,7 @@ struct TimeProof {
     return other
   }
 
-  /// With the hour or the part of the day that is quoted beside a day, where it stands apart from it.
-  private func withQuoted(_ quoted: QuotedTime, _ inside: [DateMention]) -> [DateMention] {
-    guard let day = quoted.day, !inside.isEmpty, !inside.contains(where: \.clock) else {
-      return inside
-    }
-    let beside =
-      if let start = quoted.start {
-        candidates.first { mention in
-          mention.clock && mention.start.secondOfDay == start.secondOfDay && fits(day, mention)
-        }
-      } else if let part = quoted.part, !inside.contains(where: { $0.partOfDay == part }) {
-        candidates.first { $0.partOfDay == part && fits(day, $0) }
-      } else {
-        DateMention?.none
-      }
-    return inside + [beside].compactMap { $0 }
-  }
-
-  private var candidates: [DateMention] {
+  var candidates: [DateMention] {
     marks.days.filter { mention in
       !isPast || mention.role == .point || mention.role == .interval
     }.map { isPast ? behind($0) : $0 }
@@ -187,7 +170,7 @@ struct TimeProof {
     return day
   }
 
-  private func fits(_ day: Day, _ mention: DateMention) -> Bool {
+  func fits(_ day: Day, _ mention: DateMention) -> Bool {
     if mention.invalid != nil { return false }
     return mention.day == day || mention.lastDay == day || mention.alternatives.contains(day)
       || isOfAnotherYear(day, mention)

@@ -11,7 +11,9 @@ struct WishAmounts {
   /// How often an amount is meant that was copied without it: "20 minutes" of "20 minutes of Finnish a day", "30
   /// minutes each" of "3 times a week, 30 minutes each".
   func rated(_ proven: ProvenAmount, in clause: Clause, days: Int?) -> ProvenAmount {
-    guard proven.shape == .sum, let place = proven.spans.first, clause.span.contains(place) else {
+    var bare = proven.shape
+    bare.from = nil
+    guard bare == .sum, let place = proven.spans.first, clause.span.contains(place) else {
       return proven
     }
     let measure = PlanMeasure(clause.text, reader: context.reader)
@@ -20,6 +22,8 @@ struct WishAmounts {
     if let cadence = measure.cadence(at: own, days: days) {
       rated.value = Frequency.plain(proven.value * cadence.times)
       rated.shape = cadence.shape
+      // "Down from 20 to 8 cigarettes a day".
+      rated.shape.from = proven.shape.from
       rated.evidence = cadence.words
       rated.valueStatus = .derived
     }
@@ -71,9 +75,17 @@ struct WishAmounts {
   private func targets(of words: String, at place: Span, _ days: Int) -> [PlanItem.Target]? {
     let copied = PlanMeasure(words, reader: context.reader)
     let own = copied.targets(days: days)
-    guard copied.values.isEmpty else { return own }
     let piece = LineCopy(marks).piece(around: place)
     let whole = PlanMeasure(marks.words(in: piece), reader: context.reader)
+    // "Chess rating up from 1450 to 1600", of which "1600" was copied.
+    if let aim = whole.limits.move?.to, !copied.isMove,
+      place.overlaps(
+        Span(lower: piece.lower + aim.span.lower, upper: piece.lower + aim.span.upper)),
+      let found = whole.targets(days: days), found.count == 1
+    {
+      return found
+    }
+    guard copied.values.isEmpty else { return own }
     let isRate = whole.rates.contains { rate in
       whole.words[rate.place].contains {
         place.contains(Span(lower: piece.lower + $0.span.lower, upper: piece.lower + $0.span.upper))

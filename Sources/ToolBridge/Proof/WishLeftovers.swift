@@ -1,6 +1,7 @@
 import Journal
 import Meaning
 import Phrases
+import ToolSchema
 
 /// What a small model leaves out of a goal, or puts where it does not belong.
 extension WishProof {
@@ -16,6 +17,15 @@ extension WishProof {
       if wish.until.isEmpty { wish.until = QuotedTime(words: words) }
       return true
     }
+  }
+
+  /// "Mam taki cel: …": what stands before a colon says that a goal follows.
+  mutating func takeNameBehindColon() {
+    guard let words = wish.words, let colon = words.firstIndex(of: ":"),
+      !words[..<colon].contains(where: \.isNumber),
+      words[words.index(after: colon)...].contains(where: \.isLetter)
+    else { return }
+    wish.words = String(words[words.index(after: colon)...]).trimmed
   }
 
   /// The amounts that were copied along with the goal: "24 yoga sessions by new year's day".

@@ -77,15 +77,6 @@ struct WishProof {
         Wording.words(of: wish.words ?? wish.title ?? "").first)
   }
 
-  /// "Mam taki cel: …": what stands before a colon says that a goal follows.
-  private mutating func takeNameBehindColon() {
-    guard let words = wish.words, let colon = words.firstIndex(of: ":"),
-      !words[..<colon].contains(where: \.isNumber),
-      words[words.index(after: colon)...].contains(where: \.isLetter)
-    else { return }
-    wish.words = words[words.index(after: colon)...].trimmingCharacters(in: .whitespaces)
-  }
-
   /// The marks of the goal's own words: of the whole line where it is the only goal of it, else of what was
   /// copied and what stands around that up to the next part.
   ///
@@ -112,9 +103,16 @@ struct WishProof {
       .sorted { $0.span.lower < $1.span.lower }
     let whole = Span(
       lower: places.map(\.lower).min() ?? 0, upper: places.map(\.upper).max() ?? 0)
+    let named = wish.words.flatMap { marks.span(of: $0) }
     func isOwn(_ span: Span) -> Bool { places.contains { $0.contains(span) } }
+    // "4 beers a week, it's december", said to a plan: what names no end, in another part, is the reason.
+    func isReason(_ day: DateMention) -> Bool {
+      context.plan != nil && !day.begins && ![.deadline, .horizon, .recurring].contains(day.role)
+        && named.map { !marks.isOnePiece($0, day.span) } ?? false
+    }
     return Clause(
-      span: whole, text: marks.words(in: whole), dates: days.filter { isOwn($0.span) })
+      span: whole, text: marks.words(in: whole),
+      dates: days.filter { isOwn($0.span) && !isReason($0) })
   }
 
   /// "Before 11 pm Monday to Thursday", copied as the amount: when each time, and no end.

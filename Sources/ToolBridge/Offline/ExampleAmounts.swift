@@ -1,0 +1,99 @@
+import Intents
+import Journal
+import Phrases
+
+/// Whose an amount is, or what it is called, that lines like the line leave without a name.
+extension ExampleReading {
+  /// "Ran 5k on Monday and 6k on Tuesday": a further amount of a deed with a day of its own is the deed again.
+  static func apart(
+    _ things: [LineSpans.Thing], _ marks: LineMarks
+  ) -> (things: [LineSpans.Thing], again: [LineSpans.Thing]) {
+    var things = things
+    var again: [LineSpans.Thing] = []
+    for (place, amount) in marks.amounts.enumerated() {
+      guard let index = things.lastIndex(where: { $0.place.lowerBound < amount.span.lower }),
+        !things.contains(where: { amount.span.range.overlaps($0.place) }),
+        let before = marks.amounts[..<place].last(where: { other in
+          things[index].amounts.contains(where: other.span.range.overlaps)
+        }), amount.unit == nil || isSameDimension(amount.unit, before.unit),
+        let day = marks.day(beside: amount.span), marks.day(beside: before.span) != day,
+        !things.contains(where: { thing in
+          thing.place.lowerBound > things[index].place.lowerBound
+            && thing.amounts.contains(where: amount.span.range.overlaps)
+        })
+      else { continue }
+      things[index].amounts.removeAll { $0.overlaps(amount.span.range) }
+      // "Read 20 pages on Thursday …": of several days the deed's own is the one beside its amount.
+      if let own = marks.day(beside: before.span) { things[index].when = own.span.range }
+      var further = things[index]
+      // "Wed 3 km swim, Fri 20 km ride" swam once.
+      if let own = ownName(beside: amount.span, in: marks) {
+        further = LineSpans.Thing(place: own.range)
+      }
+      further.amounts = [amount.span.range]
+      further.when = day.span.range
+      again.append(further)
+    }
+    return (things, again)
+  }
+
+  /// "Fri 20 km ride", of which the amount alone was found: with the name behind it.
+  static func called(_ thing: LineSpans.Thing, _ marks: LineMarks) -> LineSpans.Thing {
+    guard thing.amounts == [thing.place],
+      let name = ownName(beside: Span(thing.place), in: marks)
+    else { return thing }
+    var called = LineSpans.Thing(place: name.range, amounts: thing.amounts)
+    called.when = marks.day(beside: Span(thing.place))?.span.range ?? thing.when
+    return called
+  }
+
+  /// "Did day 5 of yoga with Adriene, 20 min": a length by itself behind a deed that has none is how long that took.
+  static func timed(_ things: [LineSpans.Thing], _ marks: LineMarks) -> [LineSpans.Thing] {
+    things.reduce(into: []) { timed, thing in
+      guard thing.amounts == [thing.place], marks.isLength(Span(thing.place)),
+        let last = timed.last,
+        marks.isOneLine(Span(last.place), Span(thing.place)),
+        !last.amounts.contains(where: { marks.isLength(Span($0)) }),
+        !marks.days.contains(where: {
+          (last.place.upperBound..<thing.place.upperBound).contains($0.span.lower)
+        })
+      else {
+        timed.append(thing)
+        return
+      }
+      timed[timed.count - 1].amounts.append(thing.place)
+    }
+  }
+
+  /// What the piece of a further amount is called by right behind it or before it, where that is no word like "with" or
+  /// "another".
+  private static func ownName(beside amount: Span, in marks: LineMarks) -> Span? {
+    let piece = marks.piece(around: amount)
+    let free = marks.without(marks.days.map(\.span) + marks.amounts.map(\.span), in: piece)
+    let near = [
+      free.first { (0...1).contains($0.lower - amount.upper) },
+      free.last { (0...1).contains(amount.lower - $0.upper) },
+    ]
+    return near.lazy.compactMap { $0 }.compactMap { place in
+      let words = marks.words(in: place)
+      let name = words.split { !$0.isLetter }.map(String.init)
+      guard let head = name.first, !marks.isFiller(head), name.count <= 3,
+        !noNames.contains(head.lowercased())
+      else { return nil }
+      let front = words.prefix { !$0.isLetter }.utf8.count
+      let back = words.reversed().prefix { !$0.isLetter }.map { String($0).utf8.count }
+      return Span(lower: place.lower + front, upper: place.upper - back.reduce(0, +))
+    }.first
+  }
+
+  private static let noNames: Set<String> = [
+    "with", "again", "too", "instead", "as", "at", "in", "on", "for", "another", "then", "about",
+    "only",
+    "just", "did", "was", "another", "further", "and", "also",
+  ]
+
+  private static func isSameDimension(_ first: String?, _ second: String?) -> Bool {
+    guard let first, let second else { return false }
+    return UnitCatalogue.unit(first).dimension == UnitCatalogue.unit(second).dimension
+  }
+}
