@@ -150,7 +150,10 @@ let package = Package(
       ]),
 
     .testTarget(
-      name: "ExaminationTests", dependencies: ["Examination", "ToolBridge", "ToolSchema"]),
+      name: "ExaminationTests",
+      dependencies: [
+        "Conversation", "Examination", "Journal", "LanguageModel", "ToolBridge", "ToolSchema",
+      ]),
 
     .testTarget(
       name: "ContextProtocolTests",

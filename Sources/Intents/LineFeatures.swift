@@ -14,7 +14,8 @@ struct LineFeatures {
   init(_ line: String) {
     var found = Set<Int>()
     let words = Self.words(of: line)
-    for word in words {
+    // A word that comes again has nothing new in it: a pasted text has few words of its own.
+    for word in Set(words) {
       let letters = [" "] + word + [" "]
       for length in 1...Self.longestPiece where length <= letters.count {
         for start in 0...letters.count - length {

@@ -14,7 +14,7 @@ extension LineMarks {
         let noun = Resemblance.words(of: words(in: span)).last(where: {
           !$0.contains(where: \.isNumber)
         }), noun.count > 2, !title.text.lowercased().contains(noun.lowercased()),
-        areNeighbours(place, span), isOnePiece(place, span)
+        areNeighbours(place, span, isMove: amount.shape.from != nil), isOnePiece(place, span)
       else { continue }
       // The line's own letters: "Lena" and "Bahnen" of "mit Lena 12 Bahnen geschwommen".
       let named = title.text.split(separator: " ").map { word in
@@ -30,11 +30,15 @@ extension LineMarks {
     return nil
   }
 
-  /// Whether nothing but what makes a limit stands between two places: "tomar no máximo 2 refrigerantes".
-  private func areNeighbours(_ first: Span, _ second: Span) -> Bool {
+  /// Whether nothing but what makes a limit stands between two places, "tomar no máximo 2 refrigerantes", or where a move
+  /// begins: "bajar de 15 a 5 cigarrillos".
+  private func areNeighbours(_ first: Span, _ second: Span, isMove: Bool) -> Bool {
     let between = Span(
       lower: min(first.upper, second.upper), upper: max(first.lower, second.lower))
     guard between.lower < between.upper else { return true }
-    return without(shapes, in: between).map(words(in:)).joined().count <= 2
+    let rest = without(shapes, in: between).map(words(in:)).joined()
+    return rest.count <= 2
+      || isMove
+        && rest.split(separator: " ").allSatisfy { $0.count <= 4 || $0.allSatisfy(\.isNumber) }
   }
 }
