@@ -89,7 +89,7 @@ extension ExampleReading {
   private static let noNames: Set<String> = [
     "with", "again", "too", "instead", "as", "at", "in", "on", "for", "another", "then", "about",
     "only",
-    "just", "did", "was", "another", "further", "and", "also",
+    "just", "did", "was", "further", "and", "also",
   ]
 
   private static func isSameDimension(_ first: String?, _ second: String?) -> Bool {
