@@ -22,7 +22,7 @@ extension TurnRunner {
     from client: ModelClient, mode: CallMode
   ) async throws -> (answer: DecodedTurn, acts: [Act])? {
     guard let context, let plan = context.planQuestion, answers.isEmpty, !hasAskedAboutPlan,
-      client.asksInLines(mode)
+      client.asksInLines(mode), !(weighsExamples && context.goesBesidePlan)
     else { return nil }
     hasAskedAboutPlan = true
     var request = ChatRequest(messages: [], mode: mode, maxTokens: 160)

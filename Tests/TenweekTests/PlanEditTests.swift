@@ -124,4 +124,71 @@ struct PlanEditTests {
     ])
     #expect(!found.isEmpty && !found.contains { $0.hasPrefix("Do better") }, "\(found)")
   }
+
+  /// Lines of one conversation, and the goals of the last card.
+  private static let corpus: [([String], [String])] = [
+    // "Now" is no end, and a day in another part of the line a reason.
+    (
+      [
+        "plan until 19 December: learn the songs by heart, tidy the attic", "8 songs",
+        "no number for the attic", "wait, two were cut. So it's 6 songs now",
+      ],
+      ["Learn the songs by heart: 6 songs | 6 songs", "Tidy the attic"]
+    ),
+    (
+      [
+        "quiero un plan para las próximas 6 semanas: ahorrar y pintar más", "250 euros en total",
+        "dos veces por semana", "mejor 350 euros, que en enero viajo",
+      ],
+      ["Ahorrar: 350 euros en total | 350 euros", "Pintar | twice a week"]
+    ),
+    // What is counted is neither its stuff nor where it happens, and nobody's age.
+    (
+      ["plan ten weeks: draw more comics", "one roll of paper every two weeks"],
+      ["Draw more comics: one roll of paper every two weeks | 0.5 rolls a week"]
+    ),
+    (
+      [
+        "plan ten weeks: see grandpa, and one evening out a month for us",
+        "every Saturday, he's 84", "make that two evenings out a month",
+      ],
+      ["See grandpa | once a week, on Sat", "Two evenings out a month | 2 evenings a month"]
+    ),
+    (
+      [
+        "plan pour dix semaines: fumer moins et nager", "passer de 12 à 4 cigarettes par jour",
+        "deux fois par semaine, j'ai 58 ans quand même",
+      ],
+      [
+        "Fumer moins: passer cigarettes | down from 12 to 4 cigarettes a day",
+        "Nager | twice a week",
+      ]
+    ),
+    (
+      ["I'd like a plan to raise my rating", "From 1350 to 1500 points by 12 December"],
+      ["Raise my rating: 1350 to 1500 points | up from 1350 to 1500 points | until 2026-12-12"]
+    ),
+    // What is added for somebody is named with its number.
+    (
+      ["plan ten weeks: run 40 km", "add 3 scarves for the girls by 16 January"],
+      ["Run 40 km | 40 km", "3 scarves for the girls | 3 scarves | until 2027-01-16"]
+    ),
+    // An answer keeps its own days.
+    (
+      [
+        "plan ten weeks: read more, help at the library", "two books a month",
+        "on Fridays, starting 4 December",
+      ],
+      [
+        "Read more: two books a month | 2 books a month",
+        "Help at the library | once a week, on Fri",
+      ]
+    ),
+  ]
+
+  @Test(arguments: corpus)
+  func `a plan after its lines`(lines: [String], expected: [String]) async throws {
+    let found = try await goals(lines)
+    #expect(found == expected)
+  }
 }

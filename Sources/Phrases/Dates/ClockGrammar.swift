@@ -142,10 +142,19 @@ extension Sentence {
 
   /// "at 1030"; "around 1030", where nothing else was said.
   private func isHourAsked(_ index: Int) -> Bool {
-    // "Up from 1450 to 1600" rises by so much.
+    // "Up from 1450 to 1600", "from 1450 to 1600 points" rise by so much.
     ["at", "@"].contains(word(index - 1))
       || word(index - 1) == "from" && !["up", "down"].contains(word(index - 2))
+        && !isCounted(behind: index)
       || index == 1 && tokens[0].has(.about) && isAll(0..<2)
+  }
+
+  /// Whether a second number follows, and what it counts: "to 1600 points".
+  private func isCounted(behind index: Int) -> Bool {
+    guard ["to", "until", "till"].contains(word(index + 1)), token(index + 2)?.kind == .number
+    else { return false }
+    return numberRange(at: index + 2).map { unit(after: $0) != nil } ?? false
+      || word(index + 3).count > 3 && WordForms.plural(word(index + 3)) == word(index + 3)
   }
 
   /// `330 pm`, "730 in the evening": hours and minutes without a sign between them.

@@ -17,7 +17,10 @@ extension WorldLine {
     let isTold =
       first.isTold || last.isTold || linked.isAt && place > index
       || isBehindDay && opened != nil && first.hours.hour < last.hours.hour
-    guard isTold, first.hours.hour != last.hours.hour || first.hours.minute != last.hours.minute
+    // "De 15 à 5 cigarettes" counts them.
+    let counted = first.isTold || last.isTold || isBehindDay ? nil : noun(at: last.end)?.text
+    guard isTold, !(counted.map { $0.count > 4 && ["s", "x"].contains($0.last) } ?? false),
+      first.hours.hour != last.hours.hour || first.hours.minute != last.hours.minute
     else { return nil }
     var end = last.end
     if let behind = self.end(ofAny: tongue.words.until, at: end), token(end)?.writing != nil {

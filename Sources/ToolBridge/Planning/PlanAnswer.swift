@@ -119,6 +119,10 @@ struct PlanAnswer {
     else { return nil }
     var answer = Wish(title: (named ?? plan.sketch.items[first]).title)
     answer.targets = marks.quotedMeasures
+    // "On Saturdays, starting 5 December".
+    if let found = example.wishes.first, example.wishes.count == 1 {
+      (answer.from, answer.until) = (found.from, found.until)
+    }
     // "Make it eight weeks" is how long, and no figure of a goal.
     let areLengths = marks.amounts.allSatisfy {
       ["days", "weeks", "months", "years"].contains($0.unit)
@@ -273,6 +277,18 @@ struct PlanAnswer {
       var wish = wish
       wish.targets[0] = QuotedAmount(words: words)
       wish.targets[0].place = place
+      return wish
+    }
+    // "Höchstens 90 Minuten am Tag", of which "höchstens" was found.
+    if marks.isMarked, let place = wish.place.map({ Span($0) }), !wish.targets.isEmpty {
+      let own = marks.measures.filter(place.contains)
+      let areNone = wish.targets.allSatisfy { target in
+        target.place.map { quoted in !own.contains { $0.range.overlaps(quoted) } } ?? false
+      }
+      guard !own.isEmpty, areNone else { return wish }
+      var wish = wish
+      wish.targets = [QuotedAmount(words: wish.words)]
+      wish.targets[0].place = place.range
       return wish
     }
     guard !marks.isMarked, let place = wish.place.map({ Span($0) }),

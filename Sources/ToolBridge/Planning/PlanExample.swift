@@ -106,7 +106,8 @@ struct PlanExample {
   /// New figures or ends of goals that are there, and those that are to go: nothing is said of them.
   var changes: [Act] {
     things.filter(\.isRecord).map { thing in
-      let name = RecordName(words: spans.text(in: thing.place), isGoal: true)
+      let name = RecordName(
+        words: spans.text(in: withCounted(thing.place, thing.amounts)), isGoal: true)
       var change = Amendment(record: name)
       change.targets = thing.amounts.map(quoted)
       change.from.words = thing.from.map(spans.text)
@@ -133,7 +134,7 @@ struct PlanExample {
   var isOneGoal: Bool { things.count == 1 && !things[0].amounts.isEmpty }
 
   private func wish(_ thing: LineSpans.Thing) -> Wish {
-    let place = spans.withArticle(spans.named(thing))
+    let place = withCounted(spans.withArticle(spans.named(thing)), thing.amounts)
     var wish = Wish(words: spans.text(in: place))
     wish.place = place
     wish.targets = thing.amounts.map(quoted)
@@ -141,6 +142,20 @@ struct PlanExample {
     wish.until.words = thing.until.map(spans.text)
     return wish
   }
+
+  /// "2 hats for the twins", of which the twins were found: what is counted for somebody is named with its number.
+  private func withCounted(_ place: Range<Int>, _ amounts: [Range<Int>]) -> Range<Int> {
+    guard let amount = amounts.last(where: { $0.upperBound <= place.lowerBound }),
+      let noun = spans.text(in: amount).split(separator: " ").last?.lowercased(),
+      noun.allSatisfy(\.isLetter), UnitCatalogue.unit(noun).kind == .free,
+      let link = spans.text(in: amount.upperBound..<place.upperBound).split(separator: " ").first,
+      Self.links.contains(link.lowercased()),
+      spans.text(in: amount.upperBound..<place.lowerBound).split(separator: " ").count <= 2
+    else { return place }
+    return amount.lowerBound..<place.upperBound
+  }
+
+  private static let links: Set<String> = ["for", "für", "para", "pour", "per", "voor", "dla"]
 
   private func quoted(_ place: Range<Int>) -> QuotedAmount {
     var amount = QuotedAmount(words: spans.text(in: place))
@@ -181,9 +196,9 @@ struct PlanExample {
     }
     var mended = acts.compactMap { act -> Act? in
       switch act {
-      case .wish(let wish): return isSaid(wish) ? act : nil
+      case .wish(let wish): return isSaid(wish) ? .wish(unframed(wish, in: marks)) : nil
       case .plan(var plan):
-        plan.goals = plan.goals.filter(isSaid)
+        plan.goals = plan.goals.filter(isSaid).map { unframed($0, in: marks) }
         return .plan(plan)
       default: return act
       }
@@ -199,7 +214,29 @@ struct PlanExample {
   }
 }
 
+extension PlanExample {
+  /// "Um plano para as próximas 10 semanas: estudar inglês": the weeks of the plan are no figure of a goal, and do not name it.
+  private func unframed(_ wish: Wish, in marks: LineMarks) -> Wish {
+    guard let period else { return wish }
+    var wish = wish
+    wish.targets.removeAll { target in
+      target.words.flatMap { marks.span(of: $0) }.map(period.contains) ?? false
+    }
+    if let own = wish.words.flatMap({ marks.span(of: $0) }), own.overlaps(period),
+      own.lower >= period.lower, own.upper > period.upper
+    {
+      let rest = marks.words(in: Span(lower: period.upper, upper: own.upper))
+      wish.words = String(rest.drop { !$0.isLetter && !$0.isNumber })
+      wish.title = nil
+    }
+    return wish
+  }
+}
+
 extension ToolContext {
+  /// From which share on a line that is said at a card may add a goal.
+  private static let addition = 0.1
+
   /// What a model that is voted with makes of a line about a plan, beside lines like it.
   package func besideExamples(_ acts: [Act]) -> [Act] {
     let situation: SpanSituation =
@@ -209,7 +246,12 @@ extension ToolContext {
     if situation != .planOpening, marks.measures.isEmpty, reading.text.does(.uncounted) {
       return [.choose(.open)]
     }
+    // "So it's 10 choruses now, the conductor has cut two": of what adds nothing no word is a goal.
+    let isAddition = plan?.card == nil || PlanMoveGuess(reading.text)[.new] >= Self.addition
+    let said = acts.filter { act in
+      if case .wish(let wish) = act { isAddition || !wish.isBare } else { true }
+    }
     return PlanExample(reading.text, said: situation)
-      .mended(acts, in: marks, isOpening: situation == .planOpening)
+      .mended(said, in: marks, isOpening: situation == .planOpening)
   }
 }

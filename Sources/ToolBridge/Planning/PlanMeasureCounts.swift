@@ -31,8 +31,8 @@ extension PlanMeasure {
       }
       let last = words.lastIndex { $0.span.overlaps(mark.span) } ?? index
       let isBare = last == index && words[index].text.allSatisfy(\.isNumber)
-      // "To start drawing at 67".
-      if isBare, mark.unit == nil, index > 0, words[index - 1].text == "at" { continue }
+      // "To start drawing at 67", "every Sunday, she's 81".
+      if isBare, mark.unit == nil, index > 0, Self.isAge(behind: words[index - 1].text) { continue }
       if isBare, isShare(behind: last) {
         found.append(Count(value: mark.value, unit: "weeks", place: index..<last + 1))
       } else if isBare, let noun = things(before: index) {
@@ -66,7 +66,11 @@ extension PlanMeasure {
     {
       let (unit, end) = noun(after: index + 1, besides: taken, wanted: wanted, isOne: true)
       // "A lesson on Mondays and Wednesdays".
-      let next = end < words.count && words[end].text == "on" ? end + 1 : end
+      var next = end < words.count && words[end].text == "on" ? end + 1 : end
+      // "One roll of film every two weeks".
+      if end < words.count, words[end].text == "of" {
+        next = taken.map(\.lowerBound).first { (end + 2...end + 3).contains($0) } ?? next
+      }
       // "A week, Tuesdays and Fridays" counts no weeks.
       guard let unit, !["weeks", "days", "months"].contains(unit),
         taken.contains(where: { $0.lowerBound == end || $0.lowerBound == next })
@@ -78,6 +82,12 @@ extension PlanMeasure {
       if !found.contains(where: { $0.place.overlaps(one.place) }) { found.append(one) }
     }
     return found
+  }
+
+  /// Whether a bare number behind a word is how old somebody is.
+  private static func isAge(behind word: String) -> Bool {
+    ["at", "is", "am", "are", "turn", "turns", "turned", "aged"].contains(word)
+      || ["'s", "’s", "'m", "’m", "'re", "’re"].contains { word.hasSuffix($0) }
   }
 
   /// Whether its last words say that what it counts is not to be passed.
@@ -168,10 +178,12 @@ extension PlanMeasure {
       if words[end - 1].isEnd { break }
     }
     guard end > start else { return (nil, start) }
-    let plurals = words[start..<end].map { WordForms.plural($0.text) }
+    // "One evening out a month" counts evenings.
+    let named = words[start..<end].map(\.text)
+    let nouns = named.prefix((named.lastIndex { !Self.ways.contains($0) } ?? 0) + 1)
+    let plurals = nouns.map { WordForms.plural($0) }
     // "Ten boxes gone": what follows the things is said of them; "30 maths problem sets" are sets.
-    let things = words[start..<end].map { $0.text == WordForms.plural($0.text) }
-      .lastIndex(of: true)
+    let things = nouns.map { $0 == WordForms.plural($0) }.lastIndex(of: true)
     let head = things ?? plurals.count - 1
     // "One photo walk" is no photo.
     if let wanted, let index = plurals.firstIndex(of: wanted), things != nil || index == head {
@@ -185,6 +197,8 @@ extension PlanMeasure {
   private func isCan(_ index: Int, after start: Int) -> Bool {
     index == start && words[index].text == "can"
   }
+
+  private static let ways: Set<String> = ["out", "off", "away", "outside", "outdoors", "alone"]
 
   private static let stops: Set<String> = [
     "of", "for", "with", "to", "in", "at", "on", "by", "until", "till", "from", "and", "or", "a",

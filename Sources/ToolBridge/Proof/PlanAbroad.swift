@@ -175,7 +175,9 @@ extension PlanProof {
 extension LineMarks {
   /// Where it says how much or how often.
   var measures: [Span] {
-    amounts.map(\.span) + rates.map(\.span) + recurrences.map(\.span)
+    // "J'ai 60 ans" is how old somebody is.
+    amounts.filter { $0.unit != "years" }.map(\.span) + rates.map(\.span)
+      + recurrences.map(\.span)
       + (isMarked ? [] : dates.filter { $0.role == .recurring }.map(\.span))
   }
 

@@ -198,30 +198,6 @@ extension PlanProof {
     return place
   }
 
-  /// Whether the goal bears the name that a change gives it.
-  private func isNamed(_ amendment: Amendment, at place: PlanEditor.Place) -> Bool {
-    guard case .goal = place else { return false }
-    let name = amendment.record.title ?? amendment.record.words ?? ""
-    guard !PlanEditor.names(in: name).isEmpty else { return true }
-    if case .goal = editor.place(of: name, isExact: true) { return true }
-    return false
-  }
-
-  /// Whether the line gives a goal this name: it says it, with no amount in it, and the goal is not called so.
-  private func isNewName(_ name: String, at place: PlanEditor.Place) -> Bool {
-    guard isSaid(name), let span = marks.span(of: name) else { return isSaid(name) }
-    return !marks.measures.contains { $0.overlaps(span) }
-      && !PlanMeasure(name, reader: context.reader).isMeasured && !isCalled(name, at: place)
-  }
-
-  /// Whether a goal's title has the words of a name already.
-  func isCalled(_ name: String, at place: PlanEditor.Place) -> Bool {
-    guard case .goal(let index) = place else { return false }
-    let title = editor.sketch.items[index].title
-    return PlanEditor.names(in: name).filter { !editor.silent.contains($0) }
-      .allSatisfy { Resemblance.stands($0, in: title) }
-  }
-
   /// What was taken for a change, as a goal of its own or the answer to a question.
   private func answer(in amendment: Amendment) -> Wish {
     var wish = Wish(
@@ -247,10 +223,6 @@ extension PlanProof {
     return Resemblance.words(of: before.lowercased()).contains {
       ["start", "starts", "starting", "begin", "begins", "beginning", "from"].contains($0)
     }
-  }
-
-  private func isSaid(_ title: String) -> Bool {
-    Resemblance.words(of: title).contains { Resemblance.stands($0, in: marks.text) }
   }
 
   /// - Parameter held: what the goal is measured by so far, in whose unit a bare number is.
@@ -364,6 +336,8 @@ extension PlanProof {
     {
       day = day.adding(months: 12)
     }
+    // "So it's 10 choruses now": nothing that is planned ends on the day of speaking.
+    if isEnd, day == context.surroundings.today { return nil }
     return PlanItem.SaidDay(day: day, said: time.evidence ?? day.description)
   }
 

@@ -388,6 +388,7 @@ package struct PlanProof {
     {
       item.end = nil
     }
+    if !begins, wish.until.isEmpty, wish.from.isEmpty { item = withoutReason(item, wish) }
     spans += proof.spans
     removed += leaves.removed.filter { $0.path.hasPrefix("/targets") && item.targets.isEmpty }
     return asking(item, wish)

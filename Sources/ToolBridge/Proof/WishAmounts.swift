@@ -78,7 +78,7 @@ struct WishAmounts {
     let piece = LineCopy(marks).piece(around: place)
     let whole = PlanMeasure(marks.words(in: piece), reader: context.reader)
     // "Chess rating up from 1450 to 1600", of which "1600" was copied.
-    if let aim = whole.limits.move?.to, !copied.isMove,
+    if let aim = whole.limits.move?.to, !copied.isMove || own?.first?.unit == "times",
       place.overlaps(
         Span(lower: piece.lower + aim.span.lower, upper: piece.lower + aim.span.upper)),
       let found = whole.targets(days: days), found.count == 1
