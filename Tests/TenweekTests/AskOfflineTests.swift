@@ -176,6 +176,10 @@ struct AskOfflineTests {
       ]
     ),
     ("did day 5 of yoga with adriene, 20 min", ["Day 5 of yoga 20 2026-11-21"]),
+    // Few lines like it were deeds for sure, and nothing else was likelier.
+    (
+      "gestern bin ich 45 Minuten spazieren gegangen", ["Spazieren gegangen 45 2026-11-20"]
+    ),
     ("sorry, one second: I marked 6 essays this morning", ["Marked 6 essays 2026-11-21"]),
     ("plank, one minute", ["Plank 1 2026-11-21"]),
     ("marked thirty-two year 9 essays yesterday", ["Marked 32 essays 2026-11-20"]),

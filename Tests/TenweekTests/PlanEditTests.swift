@@ -168,6 +168,10 @@ struct PlanEditTests {
       ["I'd like a plan to raise my rating", "From 1350 to 1500 points by 12 December"],
       ["Raise my rating: 1350 to 1500 points | up from 1350 to 1500 points | until 2026-12-12"]
     ),
+    (
+      ["un piano di dieci settimane: imparare a cucinare", "una ricetta nuova a settimana"],
+      ["Imparare a cucinare: ricetta nuova a settimana | 1 ricette a week"]
+    ),
     // What is added for somebody is named with its number.
     (
       ["plan ten weeks: run 40 km", "add 3 scarves for the girls by 16 January"],

@@ -42,7 +42,9 @@ extension WorldLine {
     guard let noun = noun(at: number.end) ?? part else { return nil }
     let range = number.start..<noun.end
     return rate(behind: noun.end, isOnce: false) != nil || limit(of: range) != nil
-      ? quantity(range, number.value, nil, noun.text) : nil
+      ? quantity(
+        range, number.value, nil, number.value == 1 ? tongue.plural(of: noun.text) : noun.text)
+      : nil
   }
 
   func quantity(

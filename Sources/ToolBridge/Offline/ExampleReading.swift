@@ -7,9 +7,11 @@ import Phrases
 ///
 /// In another language than English, where no rules stand beside them, only where they are sure.
 struct ExampleReading {
-  /// From which share on a line in another language is taken for what sentences like it want, and a sentence
-  /// beside others.
+  /// From which share on a sentence beside others is taken for what sentences like it want.
   private static let sure = IntentGuess.sure
+  /// The same of a line in another language, which has nothing else to go by: of 128 unseen ones 105 are right with
+  /// it, 103 with the share above, and none more is taken for a deed that is none.
+  private static let likely = 0.5
   /// Nobody decides on more cards than this in one go; what is left over is named.
   private static let most = 40
   /// In bytes: each thing that is found is looked for in the whole line.
@@ -22,7 +24,7 @@ struct ExampleReading {
     guard context.reading.text.utf8.count <= Self.longest else { return nil }
     let guess = IntentGuess(context.reading.text)
     let intent = Self.intent(of: guess, in: context)
-    guard context.knowsLanguage || guess[intent] >= Self.sure || Self.isOfNothingDone(guess)
+    guard context.knowsLanguage || guess[intent] >= Self.likely || Self.isOfNothingDone(guess)
     else { return nil }
     var rows: [LineReading.Row] = []
     switch intent {
