@@ -239,8 +239,8 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
     .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
   ]
-  // What reads lines is optimised in debug builds too: the suite reads many thousands of them.
-  if ["CIntents", "Intents", "Journal", "Phrases", "ToolBridge"].contains(target.name) {
+  // What finds marks and weighs words is optimised in debug builds too: the suite reads many thousands of lines.
+  if ["CIntents", "Intents", "Phrases"].contains(target.name) {
     target.cSettings = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
     target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
   }
