@@ -5,6 +5,8 @@ package enum Decision: Sendable {
   /// The proposal as it was last shown; a destructive one with the word that was typed.
   case approve(Proposal, word: String?)
   case decline(Proposal, reason: String?)
+  /// What the same words come to read the other way is to stand in its place, and to be asked about.
+  case other(Proposal)
   /// Nothing is decided: what was shown waits.
   case later
   /// All of those that were put together: all are applied, or none.

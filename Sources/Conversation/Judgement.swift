@@ -265,13 +265,14 @@ extension TurnRunner {
   func tellOther() {
     guard let verdict, let other else { return }
     let acts = other.proposals.map(\.reading)
-    let said =
-      acts.isEmpty
-      ? "nothing to write" : "\(acts.count == 1 ? "another card" : "\(acts.count) other cards")"
+    let writer = AnswerWriter(
+      today: service.surroundings.today, habits: service.surroundings.habits)
+    let said = other.proposals.map { writer.summary($0.arguments) }.joined(separator: "; ")
     emit(
       .notice(
         Notice(
-          .otherReading, "Read in another way, this would be \(said).",
+          .otherReading,
+          "Read in another way: \(said.isEmpty ? "nothing to write" : said).",
           [
             "reader": .string(verdict.reader == .rules ? "model" : "rules"), "acts": .array(acts),
             "reason": .string(verdict.reason),

@@ -70,6 +70,10 @@ extension TurnRunner {
         }
         return
       case .separately: return try await decideSeparately(shown)
+      case .other(let seen):
+        try await decideOnOther(than: seen)
+        proposals += try shown.map { try service.desk.proposal($0.id.description) }
+        return
       case .later, .approve, .decline:
         proposals += try shown.map { try service.desk.proposal($0.id.description) }
         return
@@ -86,6 +90,13 @@ extension TurnRunner {
     }
   }
 
+  private mutating func decideOnOther(than shown: Proposal) async throws {
+    for other in try service.desk.proposeOther(than: shown) {
+      emit(.proposal(other))
+      proposals.append(try await decision(on: other))
+    }
+  }
+
   /// Asks until there is a decision: moved data is shown again.
   mutating func decision(on proposal: Proposal) async throws -> Proposal {
     var shown = proposal
@@ -95,6 +106,9 @@ extension TurnRunner {
       case .approve(let seen, let word): outcome = try service.desk.approve(seen, word: word)
       case .decline(let seen, let reason):
         outcome = try service.desk.decline(seen, reason: reason)
+      case .other(let seen):
+        try await decideOnOther(than: seen)
+        return try service.desk.proposal(shown.id.description)
       case .later, .approveAll, .declineAll, .separately:
         return try service.database.stands(shown.record)
           ? shown : service.desk.proposal(shown.id.description)

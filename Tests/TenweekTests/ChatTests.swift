@@ -82,6 +82,45 @@ struct ChatTests {
     #expect(run.output.contains("Not saved: Run, 5 km"))
   }
 
+  @Test func `what is said at one of several cards is answered before the next is shown`()
+    async throws
+  {
+    let run = try await chat(
+      "I ran 5 km and read 20 pages today\nwhat can you do for me?\nI swam 1 km\ny\ny\nn\n")
+    let shown = run.output.matches(of: #/what +([A-Z][a-z]+) /#).map { String($0.1) }
+    #expect(shown == ["Run", "Read", "Run", "Swim", "Run", "Read"], "\(run.output)")
+    #expect(run.output.contains("Saved: Run, 5 km"))
+    #expect(run.output.contains("/undo") && !run.output.contains("tenweek undo"))
+    #expect(try await saved() == 2)
+  }
+
+  /// A model that reads one deed where there are two.
+  private func chatBesideModel(_ lines: String) async throws -> Sandbox.Run {
+    let server = try ScriptedServer(
+      .nativeCalls([
+        ("create_action", ["title": "Run", "measurements": [["unit": "km", "value": 5]]])
+      ]))
+    defer { server.stop() }
+    return try await sandbox.run(
+      "chat", "--base-url", server.url, "--trust", "both", input: Array(lines.utf8))
+  }
+
+  @Test func `the other reading is one key away at a card`() async throws {
+    let run = try await chatBesideModel("I ran 5 km and read 30 pages\nr\ny\n")
+    #expect(run.output.contains("Read in another way: Run, 5 km on Sat 21 Nov."))
+    #expect(run.output.contains("Saved: Run, 5 km"), "\(run.output)")
+    #expect(!run.output.contains("Saved: Read"))
+    #expect(try await saved() == 1)
+  }
+
+  @Test func `after a yes the other reading takes the place of what was saved`() async throws {
+    let run = try await chatBesideModel("I ran 5 km and read 30 pages\ny\n/other\ny\n/other\n")
+    #expect(run.output.contains("Took back: Run, 5 km on Sat 21 Nov."), "\(run.output)")
+    #expect(run.output.contains("Took back: Read, 30 pages on Sat 21 Nov."))
+    #expect(run.output.contains("There is one reading of what you said last."))
+    #expect(try await saved() == 1)
+  }
+
   @Test func `a slash alone shows the help, a word of the shell is told apart`() async throws {
     let run = try await chat("/\n/ask hello\n/decode\n/quit\n")
     #expect(run.output.contains("Say it as it comes:"))

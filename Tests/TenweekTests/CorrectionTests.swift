@@ -30,6 +30,17 @@ struct CorrectionTests {
     #expect(former?["after"]?["value"] == 35)
   }
 
+  @Test func `a day that is said to be wrong is the one that the entry stands on`() async throws {
+    for line in [
+      "walked the dog on Thursday evening, 3 km", "swam 1 km on Wednesday", "ran 5 km yesterday",
+    ] { _ = try await sandbox.ask(line, "--approve", "writes") }
+    let events = try await sandbox.ask("I walked the dog on Wednesday, not Thursday, please fix")
+    let arguments = try #require(events.proposals.first?["arguments"])
+    #expect(events.proposals.first?["tool"] == "update_record")
+    #expect(arguments["day"] == "2026-11-18")
+    #expect(events.reply?.contains("Walk the dog") == true, "\(events.reply ?? "")")
+  }
+
   @Test(arguments: ["none", "writes"])
   func `a deletion waits for its word under any approval`(approval: String) async throws {
     _ = try await sandbox.ask("I ran 5 km", "--approve", "writes")

@@ -177,6 +177,34 @@ struct PlanEditTests {
       ["plan ten weeks: run 40 km", "add 3 scarves for the girls by 16 January"],
       ["Run 40 km | 40 km", "3 scarves for the girls | 3 scarves | until 2027-01-16"]
     ),
+    // What is counted on the other side of an "and" is another goal's; "the second one" counts nothing.
+    (
+      [
+        "plan ten weeks: bake bread every Sunday and try out 4 new soups",
+        "change the second one to 6 soups",
+      ],
+      ["Bake bread every Sunday | once a week, on Sun", "Try out 6 new soups | 6 soups"]
+    ),
+    // An answer is none the less one for what is told of it; "au moins" is no name; what is named otherwise is found
+    // by what counts it.
+    (
+      [
+        "Quiero un plan hasta el 31 de enero: ahorrar 500 euros y aprender a coser",
+        "diez blusas, todas para mi hermana",
+      ],
+      ["Ahorrar 500 euros | 500 euros", "Aprender a coser: diez blusas | 10 blusas"]
+    ),
+    (
+      [
+        "un plan pour dix semaines : fumer moins et nager plus",
+        "passer de 12 à 4 cigarettes par jour",
+        "au moins 3 km par semaine", "plutôt 4 km par semaine pour la nage",
+      ],
+      [
+        "Fumer moins: passer cigarettes | down from 12 to 4 cigarettes a day",
+        "Nager plus: 4 km par semaine | 4 km a week",
+      ]
+    ),
     // An answer keeps its own days.
     (
       [

@@ -1,3 +1,5 @@
+import Journal
+
 /// A number as it was said, with its upper end if it was a range.
 struct SpokenNumber: Equatable {
   var value: Double
@@ -24,9 +26,23 @@ extension Sentence {
     if token.text == "half" { return half(at: index) }
     if let part = fraction(at: index) { return part }
     if token.text == "a" || token.text == "an" { return article(at: index) }
-    guard let words = cardinal(at: index) else { return nil }
+    guard !isPronoun(index), let words = cardinal(at: index) else { return nil }
     return fractioned(scaled(words))
   }
+
+  /// "The second one", "this one": no number, unless a unit makes it one ("the last one mile").
+  private func isPronoun(_ index: Int) -> Bool {
+    guard token(index)?.word.number == 1, token(index + 1)?.word.number ?? -1 < 0,
+      Self.pointing.contains(word(index - 1))
+        || Self.choosing.contains(word(index - 1)) && word(index - 2) == "the"
+    else { return false }
+    return !UnitCatalogue.isKnown(word(index + 1))
+  }
+
+  private static let pointing: Set<String> = ["this", "that", "which"]
+  private static let choosing: Set<String> = [
+    "first", "second", "third", "fourth", "fifth", "last", "other", "new", "old", "next", "whole",
+  ]
 
   // MARK: Whole numbers
 

@@ -30,6 +30,7 @@ extension TongueWords {
     quarter past: kvart över
     quarter to: kvart i
     at most: högst, max, inte mer än, som mest
+    at least: minst, åtminstone
     to: till
     more than: mer än
     not: inte, ingen, inget, inga, aldrig
@@ -58,6 +59,7 @@ extension TongueWords {
     quarter past: kvart over
     quarter to: kvart i
     at most: højst, max, ikke mere end, højest
+    at least: mindst
     and: og, men
     adjectives: nye, store, små, lange, korte, andre, hele
     """,

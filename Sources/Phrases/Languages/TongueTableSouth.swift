@@ -53,6 +53,7 @@ extension TongueWords {
     quarter past: y cuarto
     quarter to: menos cuarto, menos el cuarto
     at most: no más de, como mucho, como máximo, máximo, a lo sumo, menos de, nunca más de
+    at least: al menos, por lo menos, como mínimo, mínimo
     to: a, al, a las, a la, y, y las, hasta las
     more than: más de, más que
     not: quería, iba a, tenía que haber, debería haber, no, nada, ningún, ninguna, nunca, jamás, sin, tampoco, cancelé, cancelaron, cancelado, cancelada,
@@ -122,6 +123,7 @@ extension TongueWords {
     quarter past: et quart
     quarter to: moins le quart, moins quart
     at most: pas plus de, pas plus, au plus, maximum, au maximum, moins de, jamais plus de
+    at least: au moins, minimum, au minimum
     and a half: et demi, et demie
     to: à, au, et
     more than: plus de, plus d, plus que
@@ -198,6 +200,7 @@ extension TongueWords {
     quarter past: e quinze, e um quarto
     quarter to: menos um quarto, menos quinze
     at most: não mais de, não mais que, no máximo, máximo de, menos de, nunca mais de
+    at least: pelo menos, no mínimo, ao menos
     and a half: e meio, e meia
     to: a, ao, às, à, e, até às
     more than: mais de, mais do que, mais que
@@ -280,6 +283,7 @@ extension TongueWords {
     quarter past: e un quarto, e quarto
     quarter to: meno un quarto
     at most: non più di, al massimo, massimo, meno di, mai più di
+    at least: almeno, minimo, come minimo
     and a half: e mezzo, e mezza
     to: a, al, alle, all, e
     more than: più di, più che

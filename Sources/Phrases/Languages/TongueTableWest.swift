@@ -49,6 +49,7 @@ extension TongueWords {
     quarter past: viertel nach
     quarter to: viertel vor
     at most: höchstens, maximal, nicht mehr als, nicht länger als, nie mehr als
+    at least: mindestens, wenigstens, minimal
     and a half: einhalb
     to: bis, und
     more than: mehr als, länger als
@@ -125,6 +126,7 @@ extension TongueWords {
     quarter past: kwart over
     quarter to: kwart voor
     at most: hoogstens, hooguit, maximaal, niet meer dan, max, ten hoogste, nooit meer dan
+    at least: minstens, minimaal, ten minste, op zijn minst
     and a half: en een half, enhalf
     to: tot, tot en met
     more than: meer dan, langer dan

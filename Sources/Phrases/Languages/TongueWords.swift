@@ -25,6 +25,8 @@ enum TongueWords {
     var before: [[String]] = []
     /// Before an amount that is not to be passed, and behind it: "höchstens", 以内.
     var atMost: [[String]] = []
+    /// Before an amount that is to be reached: "mindestens", 少なくとも.
+    var atLeast: [[String]] = []
     /// "más de": with a "not" before it a limit too.
     var moreThan: [[String]] = []
     /// "Coming", beside a weekday: "que viene", "komende".
@@ -96,7 +98,7 @@ enum TongueWords {
 
   /// The words that tell of a language, by language; no more is read of it than these.
   static func telling() -> [(language: String, words: [String])] {
-    [west, south, north, east, rates].flatMap { table in
+    [west, south, north, east, far, rates].flatMap { table in
       table.keys.sorted().map { language in
         var words: [String] = []
         var isTelling = false
@@ -123,7 +125,7 @@ enum TongueWords {
   ]
 
   static func row(of language: String) -> Row {
-    let own = west[language] ?? south[language] ?? north[language] ?? east[language] ?? ""
+    let own = [west, south, north, east, far].lazy.compactMap { $0[language] }.first ?? ""
     let text = own + "\n" + (rates[language] ?? "")
     var row = Row()
     // A line that begins with a space goes on with the one before.
@@ -145,6 +147,7 @@ enum TongueWords {
       case "at": row.at = phrases
       case "before": row.before = phrases
       case "at most": row.atMost = phrases
+      case "at least": row.atLeast = phrases
       case "more than": row.moreThan = phrases
       case "next": row.next = phrases
       case "not": row.not = phrases

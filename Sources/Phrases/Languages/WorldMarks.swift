@@ -103,6 +103,8 @@ package struct WorldMarks: Sendable {
         if let limit = line.limit(of: index..<amount.end) {
           found.limits.append(line.span(index..<amount.end))
           found.limitWords.append(line.span(limit))
+        } else if let bound = line.start(ofAny: line.tongue.words.atLeast, before: index) {
+          found.limitWords.append(line.span(bound..<index))
         }
         if line.start(ofAny: line.tongue.words.within, before: index) != nil {
           found.horizons.append(line.span(index..<amount.end))

@@ -193,6 +193,9 @@ struct ExampleReading {
       if verb == .did, let day = ownDay(of: thing, behind: named, in: marks) {
         row.fields["when"] = day
       }
+      if verb == .goal, row.fields["until"] == nil, row.fields["from"] == nil {
+        row.fields["until"] = headDay(of: named, in: marks)
+      }
       // What is told twice is called alike.
       if repeated.contains(where: { $0.place == thing.place }) {
         row.fields["what"] = spans.text(in: thing.place)
@@ -274,6 +277,12 @@ struct ExampleReading {
     of thing: LineSpans.Thing, behind things: [LineSpans.Thing], in marks: LineMarks
   ) -> String? {
     let place = Span(thing.place)
+    // "Swimming log. Monday: 12 lengths. Tuesday: 20 lengths", of which each day stands beside its amount.
+    if let amount = thing.amounts.first.map({ Span($0) }), !marks.isOneLine(amount, place),
+      let day = marks.days.first(where: { !$0.clock && marks.isOneLine($0.span, amount) })
+    {
+      return day.text
+    }
     let own = marks.days.first { !$0.clock && marks.isOnePiece($0.span, place) }
     if let own, thing.when.map({ !marks.isOnePiece(Span($0), place) }) ?? true { return own.text }
     guard let found = thing.when,
@@ -284,6 +293,17 @@ struct ExampleReading {
       day.span.lower >= before.place.upperBound && day.span.upper <= thing.place.lowerBound
         && !day.clock && !found.overlaps(day.span.range)
     }?.text
+  }
+
+  /// "For 2027" of "two goals for 2027: read 24 books and cycle 2,500 km": a day before all of them and a colon.
+  private static func headDay(of things: [LineSpans.Thing], in marks: LineMarks) -> String? {
+    guard let first = things.map(\.place.lowerBound).min(),
+      let day = marks.days.last(where: { $0.span.upper <= first }),
+      marks.words(in: Span(lower: day.span.upper, upper: first)).contains(where: {
+        ":：".contains($0)
+      })
+    else { return nil }
+    return day.text
   }
 
   /// How much an amount that nothing was found for has to be like one of a deed.

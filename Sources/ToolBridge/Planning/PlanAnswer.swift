@@ -33,13 +33,15 @@ struct PlanAnswer {
       }
     self.editor = editor
     moves = PlanMoveGuess(reading.text)
-    move = Self.move(moves, namesGoal: named != nil)
+    // "Doce recetas, todas de mi abuela" says how much where that was asked.
+    let answers = plan.card == nil && !plan.sketch.unanswered.isEmpty && !marks.measures.isEmpty
+    move = Self.move(moves, isMeant: named != nil || answers)
   }
 
   /// Of what is about something else few lines sound so, and fewer yet that name a goal: 33 of 34 and 9 of 720 lines
   /// of plan36 to 41 that taught nothing.
-  private static func move(_ moves: PlanMoveGuess, namesGoal: Bool) -> PlanMove {
-    guard moves[.beside] < (namesGoal ? 0.9 : 0.7) else { return .beside }
+  private static func move(_ moves: PlanMoveGuess, isMeant: Bool) -> PlanMove {
+    guard moves[.beside] < (isMeant ? 0.9 : 0.7) else { return .beside }
     return PlanMove.allCases.filter { $0 != .beside }.max { moves[$0] < moves[$1] } ?? .beside
   }
 

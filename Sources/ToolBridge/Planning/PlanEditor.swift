@@ -36,7 +36,7 @@ struct PlanEditor {
   /// Answers what was asked of a goal: the answer's values, and its words behind the goal's own.
   mutating func fill(_ index: Int, with answer: PlanItem) {
     var item = sketch.items[index]
-    let words = Self.without(item.title, answer.title)
+    let words = withoutBounds(Self.without(item.title, answer.title), of: answer)
     if !answer.targets.isEmpty, !item.title.lowercased().contains(words.lowercased()),
       !isAmountAlone(words, of: answer), !isSaid(words, of: answer, in: item.title)
     {
@@ -61,6 +61,16 @@ struct PlanEditor {
     item.firstStep = nil
     close(&item)
     sketch.items[index] = item
+  }
+
+  /// "3 km par semaine" of "au moins 3 km par semaine": beside what it counts nothing there is a name.
+  private func withoutBounds(_ words: String, of answer: PlanItem) -> String {
+    guard !silent.isEmpty, let said = answer.targets.first?.evidence, said.contains(" "),
+      let place = words.range(of: said, options: .caseInsensitive),
+      place.upperBound == words.endIndex,
+      Resemblance.words(of: words[..<place.lowerBound].lowercased()).allSatisfy(silent.contains)
+    else { return words }
+    return String(words[place])
   }
 
   /// Puts a further target beside those of a goal, each with a unit of its own.

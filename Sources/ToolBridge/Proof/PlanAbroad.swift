@@ -203,6 +203,7 @@ extension LineMarks {
     let said =
       rates.map(\.text) + recurrences.map(\.text) + dates.map(\.text)
       + amounts.filter(\.isTime).map(\.text)
-    return fillers.union(said.flatMap { Resemblance.words(of: $0.lowercased()) })
+    let bounds = shapes.map { words(in: $0) }
+    return fillers.union((said + bounds).flatMap { Resemblance.words(of: $0.lowercased()) })
   }
 }

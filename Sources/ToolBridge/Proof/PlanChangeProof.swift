@@ -126,7 +126,9 @@ extension PlanProof {
     case .none:
       // "Add yoga on Mondays", taken for a change.
       try take(answer(in: amendment))
-    case .several: break
+    case .several(let found):
+      // "10 km pour la course": of those that are named alike the one that is counted so.
+      if let index = counted(by: wish), found.contains(index) { editor.change(index, to: item) }
     }
   }
 

@@ -115,7 +115,10 @@ struct RecordMatch {
   /// "My reading yesterday was actually 35 pages", of which a reader copied "it": the one entry of a day
   /// that is said whose title the line has words of.
   private func namedOnDay(_ recent: [ActionEntry]) -> ActionEntry? {
-    let days = marks.days.filter { $0.certainty != .vague && $0.day == $0.lastDay }
+    let denied = deniedDays
+    let days =
+      denied.isEmpty
+      ? marks.days.filter { $0.certainty != .vague && $0.day == $0.lastDay } : denied
     let whole = Span(lower: 0, upper: marks.text.utf8.count)
     let words = marks.without(days.map(\.span), in: whole)
       .flatMap { Resemblance.words(of: marks.words(in: $0)) }
@@ -125,6 +128,23 @@ struct RecordMatch {
         && words.contains { Resemblance.stands($0, in: entry.action.title ?? "") }
     }
     return found.count == 1 ? found[0] : nil
+  }
+
+  /// "I walked the dog on Wednesday, not Thursday": a day that is said not to be the right one is the entry's as it stands.
+  private var deniedDays: [DateMention] {
+    marks.days.filter { day in
+      guard day.certainty != .vague, day.day <= context.surroundings.today else { return false }
+      let before = marks.words(in: Span(lower: 0, upper: day.span.lower))
+      let english = Wording.words(of: before).suffix(2)
+      guard !context.knowsLanguage else {
+        return english.last == "not" || english.first == "not" && english.last == "on"
+      }
+      return context.reading.negations.contains { word in
+        word.upper <= day.span.lower
+          && Resemblance.words(of: marks.words(in: Span(lower: word.upper, upper: day.span.lower)))
+            .count <= 1
+      }
+    }
   }
 
   private func saysGoal(_ words: String?) -> Bool {
@@ -192,11 +212,15 @@ struct RecordMatch {
       !Self.small.contains($0.lowercased()) && !$0.allSatisfy(\.isNumber)
     }
     let place = marks.span(of: words)
-    let days = (marks.days + lastWeekdays).filter { mention in
-      mention.certainty != .vague
-        && (isRemoval
-          || place.map { $0.overlaps(mention.span) || isBehind(mention.span, $0) } ?? false)
-    }
+    let denied = isRemoval ? [] : deniedDays
+    let days =
+      !denied.isEmpty
+      ? denied
+      : (marks.days + lastWeekdays).filter { mention in
+        mention.certainty != .vague
+          && (isRemoval
+            || place.map { $0.overlaps(mention.span) || isBehind(mention.span, $0) } ?? false)
+      }
     let amounts = marks.amounts.filter { mark in
       isRemoval || place.map { $0.overlaps(mark.span) } ?? false
     }

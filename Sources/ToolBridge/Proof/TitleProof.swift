@@ -237,11 +237,15 @@ struct TitleProof {
     Self.edges.contains(word.lowercased()) || marks.isFiller(word)
   }
 
-  /// Whether a word names nothing beside an amount: "another", "more".
+  /// Whether a word names nothing beside an amount: "another", "more", "after".
   static func isSmall(_ word: String) -> Bool {
     edges.contains(word.lowercased())
-      || ["another", "more", "also", "then"].contains(word.lowercased())
+      || sequence.contains(word.lowercased())
   }
+
+  private static let sequence: Set<String> = [
+    "another", "more", "also", "then", "after", "afterwards", "later", "next", "again", "too",
+  ]
 
   /// What a name does not begin or end with once its amount is gone: "of", "for".
   private static let edges: Set<String> = [

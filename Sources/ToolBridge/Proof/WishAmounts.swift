@@ -75,7 +75,7 @@ struct WishAmounts {
   private func targets(of words: String, at place: Span, _ days: Int) -> [PlanItem.Target]? {
     let copied = PlanMeasure(words, reader: context.reader)
     let own = copied.targets(days: days)
-    let piece = LineCopy(marks).piece(around: place)
+    let piece = part(of: LineCopy(marks).piece(around: place), around: place)
     let whole = PlanMeasure(marks.words(in: piece), reader: context.reader)
     // "Chess rating up from 1450 to 1600", of which "1600" was copied.
     if let aim = whole.limits.move?.to, !copied.isMove || own?.first?.unit == "times",
@@ -97,6 +97,17 @@ struct WishAmounts {
     // "Fifteen minutes at the piano every day": so much each time, where the reader took how often alone.
     let isAmount = wish.targets.count == 1 && whole.values.count <= 1
     return found[0].value == own?.first?.value || isAmount ? found : own
+  }
+
+  /// "Every Sunday" of "bake bread every Sunday and visit 5 exhibitions": what stands behind an "and" that parts it from
+  /// the goal's own words is another's.
+  private func part(of piece: Span, around place: Span) -> Span {
+    guard let home = wish.words.flatMap({ marks.span(of: $0) }), home.contains(place) else {
+      return piece
+    }
+    let before = marks.joints.map(\.upper).filter { $0 <= home.lower }.max() ?? 0
+    let behind = marks.joints.map(\.lower).filter { $0 >= home.upper }.min() ?? piece.upper
+    return Span(lower: max(piece.lower, before), upper: max(home.upper, min(piece.upper, behind)))
   }
 
   private static let counts = ["once": 1.0, "twice": 2, "thrice": 3]

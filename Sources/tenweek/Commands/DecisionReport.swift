@@ -11,6 +11,8 @@ struct DecisionReport {
   let json: Bool
   var isEdit = false
 
+  static let nothingElse = "Nothing is written: read the other way, there is nothing to write."
+
   /// - Throws: `ExitCode` once everything is told; else what the one place for errors tells.
   func run(
     on id: String, in place: PlaceOptions,
@@ -34,7 +36,7 @@ struct DecisionReport {
       let work = try place.open()
       let outcomes = try work.desk.takeOther(than: try work.desk.proposal(id))
       if outcomes.isEmpty {
-        let said = "Nothing is written: read the other way, there is nothing to write."
+        let said = Self.nothingElse
         if json {
           JSONFace().show(.completed(Completion(reply: said)))
         } else {
@@ -77,7 +79,8 @@ struct DecisionReport {
     guard json else {
       Output.line(Screen.safe(sentence))
       if !rows.isEmpty {
-        Output.line(Screen.styled("`tenweek undo \(proposal.id)` takes it back.", .dim))
+        let command = Hint.command("undo \(proposal.id)")
+        Output.line(Screen.styled("`\(command)` takes it back.", .dim))
       }
       return
     }

@@ -34,6 +34,7 @@ struct Asking {
       case "a", "always":
         if allows(offer, for: shown) { return .approve(shown, word: nil) }
       case "no": return .decline(shown, reason: nil)
+      case "r" where shown.origin.hasOther: return .other(shown)
       case "", "l", "later": return .later
       case "e" where shown.confirm == nil, "edit" where shown.confirm == nil:
         shown = EditDialogue(reader: reader, desk: desk, today: today).edit(shown)
@@ -71,9 +72,12 @@ struct Asking {
   private func prompt(for proposal: Proposal, offer: Permission?) -> String {
     if let word = proposal.confirm { return "type \(word) to go on, n no, Enter later > " }
     // Where there is little room, the fewest words that leave no yes to chance.
-    guard offer != nil, Screen.width >= 48 else { return "y yes, e edit, n no, Enter later > " }
-    return "y yes, a always, e edit, n no, Enter later > "
+    guard Screen.width >= 48 else { return "y yes, e edit, n no, Enter later > " }
+    let more = (offer == nil ? "" : "a always, ") + (proposal.origin.hasOther ? Self.otherKey : "")
+    return "y yes, \(more)e edit, n no, Enter later > "
   }
+
+  private static let otherKey = "r the other reading, "
 
   private static func help(for proposal: Proposal) -> String {
     guard let word = proposal.confirm else {
@@ -111,12 +115,15 @@ struct Asking {
   // MARK: Several
 
   private func decideTogether(_ proposals: [Proposal]) -> Decision {
-    let prompt = "y saves all \(proposals.count), o one by one, n drops all, Enter later > "
+    let other = proposals.first { $0.origin.hasOther }
+    let prompt =
+      "y saves all \(proposals.count), o one by one, \(other == nil ? "" : Self.otherKey)n drops all, Enter later > "
     while let answer = answer(to: prompt) {
       switch CardWord(answer)?.rawValue ?? answer.lowercased() {
       case "yes": return .approveAll
       case "no": return .declineAll(reason: nil)
       case "o", "one", "e", "edit": return .separately
+      case "r" where other != nil: return other.map { .other($0) } ?? .later
       case "", "l", "later": return .later
       case "?", "why": for proposal in proposals { explain(proposal) }
       default:

@@ -49,6 +49,8 @@ struct ChatSession {
   private var warmingUp: Task<Void, Never>?
   /// What is said once to somebody whose journal was empty.
   var firstSteps: FirstSteps?
+  /// How else the last message can be read.
+  var readTwice: SecondReading?
   private let told = ToldOnce()
   private let measured = MeasuredTrust()
   /// The cards at which something else was said, in the turn before this one.
@@ -200,6 +202,7 @@ struct ChatSession {
   /// - Parameter brain: who answers; otherwise the endpoint that was chosen or found.
   mutating func turn(_ words: String, with other: Brain? = nil) async {
     lastMessage = words
+    readTwice = nil
     reader.dropNews()
     if reader.news.isTold { hasSaidOffline = true }
     reader.hushKeys()
@@ -230,17 +233,13 @@ struct ChatSession {
   private mutating func askAgain(_ cards: [Proposal]) {
     guard !cards.isEmpty, !reader.hasHandedOn else { return }
     let asking = Asking(reader: reader, desk: work.desk, today: work.surroundings.today)
-    for card in cards {
-      do {
-        let now = try work.desk.proposal(card.id.description)
-        guard now.record.status == .pending else { continue }
-        Output.line(Card(now, today: work.surroundings.today).text(width: Screen.width))
-        try carryOut(asking.decide(on: [now], offer: nil))
-      } catch {
-        Output.error(JSONFace.words(for: error).message)
-      }
-      if reader.hasHandedOn { interrupted.append(card) }
-      if reader.last.isGivingUp || reader.last == .end { return }
+    let waiting = cards.compactMap { try? work.desk.proposal($0.id.description) }
+      .filter { $0.record.status == .pending }
+    for (index, card) in waiting.enumerated() {
+      ask(about: card, number: index + 1, of: waiting.count, asking)
+      // What was said is answered before the next card is shown; that one comes again with this.
+      if reader.hasHandedOn { interrupted += waiting[index...] }
+      if reader.hasHandedOn || reader.last.isGivingUp || reader.last == .end { return }
     }
   }
 
@@ -254,6 +253,11 @@ struct ChatSession {
     var isGivenUp = false
     var written: [Proposal] = []
     for await event in running.events {
+      if case .notice(let notice) = event, notice.code == .otherReading,
+        let acts = notice.details["acts"]?.array, !acts.isEmpty
+      {
+        readTwice = .acts(acts, reader: notice.details["reader"]?.string)
+      }
       // At a card at which something else was said nobody needs to hear that it waits.
       if reader.hasHandedOn, case .text = event { continue }
       face.show(event)
@@ -264,6 +268,7 @@ struct ChatSession {
         Output.prose("/retry sends it again; /model offline goes on by rules until then.")
       }
       guard case .asking(let proposals, let offer) = event else { continue }
+      if let shown = proposals.first(where: { $0.origin.hasOther }) { readTwice = .than(shown) }
       // Whoever gave up at one card is not asked about the next.
       guard !isGivenUp else {
         await box.put(.later)
@@ -280,8 +285,12 @@ struct ChatSession {
   }
 
   private mutating func tellNext(after written: [Proposal]) {
+    if case .acts = readTwice {
+      Output.line(Screen.styled("/other asks about the other reading.", .dim))
+    }
     guard !written.isEmpty else { return }
-    Output.line(Screen.styled("/undo takes it back.", .dim))
+    let hint = readTwice == nil ? "" : " /other shows how else it could be read."
+    Output.line(Screen.styled("/undo takes it back.\(hint)", .dim))
     guard let words = firstSteps?.words(after: written) else { return }
     Output.prose(words)
   }

@@ -6,7 +6,7 @@ import Store
 
 /// The chat's own commands; every other word after a slash is a command of the program.
 enum ChatCommand: String, CaseIterable {
-  case help, new, resume, retry, edit, editor, log, decide, model, status, demo, quit
+  case help, new, resume, retry, other, edit, editor, log, decide, model, status, demo, quit
 
   var explanation: String {
     switch self {
@@ -14,6 +14,7 @@ enum ChatCommand: String, CaseIterable {
     case .new: "begin a new conversation"
     case .resume: "go on with an earlier conversation"
     case .retry: "send the last message again"
+    case .other: "read the last message the other way, where it was read in two"
     case .edit: "change the last message, then send it"
     case .editor: "write a message in your own editor"
     case .log: "what you did last; /log ran 5 km logs it without the model"
@@ -84,6 +85,7 @@ enum ChatCommand: String, CaseIterable {
     case .new: session.begin()
     case .resume: session.resume(rest)
     case .retry: await session.retry()
+    case .other: session.readOtherwise()
     case .edit: await session.editLast()
     case .editor: await session.write(from: rest)
     case .log:
