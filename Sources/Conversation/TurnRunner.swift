@@ -169,6 +169,9 @@ struct TurnRunner {
     case .offline: return try askReader()
     // Values are chosen by their names, which no reader knows better than the journal.
     case .model where answers.isEmpty && context?.namesPartOfPlan == true: return try askReader()
+    case .model where needsNoVote:
+      verdict = .undoubted
+      return try askReader()
     case .model(let client, let mode):
       let request = ChatRequest(
         messages: [], tools: service.catalogue.definitions, mode: mode,
@@ -188,6 +191,13 @@ struct TurnRunner {
       service.surroundings.reached(.modelAnswered)
       return try await judge(decoded)
     }
+  }
+
+  /// Whether a line about the plan is read without a model: one that was not measured as the better reader could only
+  /// be overruled.
+  private var needsNoVote: Bool {
+    answers.isEmpty && context?.isSureOfPlan == true && !trusted.isNamed
+      && trusted[.plan] != .model && weighsExamples
   }
 
   /// The amounts that were said and that no proposal uses.

@@ -23,6 +23,8 @@ final class KnownLine: Sendable {
   let planReply: PlanReply?
   /// What lines like it say of the plan that the conversation is about; none of another line.
   let planActs: [Act]
+  /// Whether what the line says of the plan leaves no doubt that another reading could settle.
+  let isSureOfPlan: Bool
   /// The answer to a look back, if the line is one.
   let reflection: ReflectionAnswer?
   /// The greeting, thanks or feeling, if the line is nothing else.
@@ -74,9 +76,11 @@ final class KnownLine: Sendable {
     let reply = request == nil && !without.contains(.reader) ? plan : nil
     let phrases = reader
     let said = try? reply.flatMap { try PlanReply(line, to: $0, maker: maker, reader: phrases) }
-    planActs =
+    let answer =
       said == nil && !line.isOver
-      ? reply.map { PlanAnswer(line, to: $0, reader: phrases).acts } ?? [] : []
+      ? reply.map { PlanAnswer(line, to: $0, reader: phrases) } : nil
+    planActs = answer?.acts ?? []
+    isSureOfPlan = said.map { !$0.isEmpty } ?? answer?.isSure(of: planActs) ?? false
     // "Hmm, let me think" names nothing: the question comes again.
     planReply = said ?? (planActs.isEmpty ? reply.flatMap { PlanReply(line, to: $0) } : nil)
     let isOfPlan = request != nil || planReply != nil || !planActs.isEmpty

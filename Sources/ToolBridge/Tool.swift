@@ -37,6 +37,7 @@ package struct ToolContext: Sendable {
   package var planRequest: PlanRequest? { known.planRequest }
   var planReply: PlanReply? { known.planReply }
   var planActs: [Act] { known.planActs }
+  package var isSureOfPlan: Bool { known.isSureOfPlan }
   package var reflection: ReflectionAnswer? { known.reflection }
   package var smallTalk: SmallTalk? { known.smallTalk }
   package var isQuestion: Bool { known.isQuestion }

@@ -8,14 +8,14 @@ import ToolSchema
 /// What a line says of the plan that the conversation is about: what lines like it do to a plan, weighed with
 /// what stands in this one.
 struct PlanAnswer {
-  private let plan: PlanState
-  private let marks: LineMarks
+  let plan: PlanState
+  let marks: LineMarks
   private let example: PlanExample
-  private let editor: PlanEditor
-  private let moves: PlanMoveGuess
-  private let move: PlanMove
+  let editor: PlanEditor
+  let moves: PlanMoveGuess
+  let move: PlanMove
   /// The goal that the line names in a word of its own.
-  private let named: PlanItem?
+  let named: PlanItem?
 
   init(_ reading: Reading, to plan: PlanState, reader: PhraseReader) {
     self.plan = plan

@@ -51,6 +51,9 @@ package struct Verdict: Equatable, Sendable {
   package var reason: String
   /// Whether the other reading should be offered beside the one that stands.
   package var offersOther = false
+
+  /// Of a line about which no model is asked.
+  package static let undoubted = Verdict(reader: .rules, reason: "lines like it leave no doubt")
 }
 
 /// What the referee is told of a reading.

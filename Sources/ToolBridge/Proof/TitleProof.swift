@@ -226,12 +226,32 @@ struct TitleProof {
     // "At most 2 beers", "read more" are names of goals.
     let isBound =
       keepsAmounts && words.count > 1 && ["most", "least"].contains(words[1].lowercased())
-    let first = isBound ? words[...] : words.drop(while: isEdge)
+    let first = isBound ? words[...] : withoutOrder(words.drop(while: isEdge))
     let trimmed = first.reversed().drop {
       isEdge($0) && !(keepsAmounts && $0.lowercased() == "more")
     }.reversed()
     return Wording.trimmed(trimmed.prefix(8).joined(separator: " "))
   }
+
+  /// "My run" of "first log my run": that it is to be written down is no part of what was done.
+  private func withoutOrder(_ words: ArraySlice<String>) -> ArraySlice<String> {
+    guard !keepsAmounts, !marks.isMarked else { return words }
+    let rest = words.drop { Self.opening.contains($0.lowercased()) }
+    guard rest.count > 1, let verb = rest.first?.lowercased(), Self.ordering.contains(verb) else {
+      return words
+    }
+    let owns = Self.owning.contains(rest.dropFirst().first?.lowercased() ?? "")
+    return owns || verb == "log" ? rest.dropFirst(owns && rest.count > 2 ? 2 : 1) : words
+  }
+
+  private static let opening: Set<String> = [
+    "first", "please", "pls", "actually", "oh", "and", "also", "ok", "okay", "hey", "hi", "so",
+    "now", "then", "just", "quickly", "can", "could", "you",
+  ]
+  private static let ordering: Set<String> = ["log", "record", "note", "add", "put", "enter", "save"]
+  private static let owning: Set<String> = [
+    "my", "a", "an", "the", "this", "today's", "yesterday's", "todays", "yesterdays",
+  ]
 
   private func isEdge(_ word: String) -> Bool {
     Self.edges.contains(word.lowercased()) || marks.isFiller(word)

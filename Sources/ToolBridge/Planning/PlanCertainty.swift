@@ -1,0 +1,68 @@
+import Intents
+import Meaning
+import Phrases
+
+extension PlanAnswer {
+  /// Whether what was read leaves no doubt that a vote could settle: lines like it do one thing to a plan, it does it to
+  /// one goal that is known, and no amount or day is left over.
+  ///
+  /// Then nobody waits for a model that is trusted no more than lines like it.
+  func isSure(of acts: [Act]) -> Bool {
+    guard move != .beside, acts.count == 1, let act = acts.first, isKnown(act),
+      moves[move] >= (answers(act) || move == .drop ? Self.likely : Self.certain)
+    else { return false }
+    let quoted = act.quotedWords
+    let places = quoted.compactMap { marks.span(of: $0) }
+    return (marks.amounts.map(\.span) + marks.days.map(\.span)).allSatisfy { mark in
+      places.contains { $0.overlaps(mark) }
+    }
+  }
+
+  private static let certain = 0.9
+  /// The same of what says how much where that was asked, and of a goal that goes: both name what they are about.
+  private static let likely = 0.6
+
+  private func answers(_ act: Act) -> Bool {
+    if case .wish(let wish) = act { plan.card == nil && !wish.targets.isEmpty } else { false }
+  }
+
+  /// Whether it is what was asked for, or of a goal on the card.
+  private func isKnown(_ act: Act) -> Bool {
+    let asked = plan.card == nil ? plan.sketch.unanswered : []
+    switch act {
+    case .wish(let wish):
+      guard plan.card != nil else {
+        return !asked.isEmpty && !wish.targets.isEmpty
+          && named.map({ item in asked.contains { plan.sketch.items[$0] == item } }) ?? true
+      }
+      return move == .new || move == .figure && !wish.targets.isEmpty && isGoal(wish.words)
+    case .amend(let change):
+      guard !change.isBare else { return false }
+      return isGoal(change.record.title ?? change.record.words) || move == .all
+    case .remove(let record): return move == .drop && isGoal(record.title ?? record.words)
+    case .choose: return move == .uncounted
+    default: return false
+    }
+  }
+
+  private func isGoal(_ words: String?) -> Bool {
+    guard let words else { return named != nil || plan.sketch.items.count == 1 }
+    if case .goal = editor.place(of: words) { return true }
+    return false
+  }
+}
+
+extension Act {
+  /// All that it copies out of the line.
+  fileprivate var quotedWords: [String] {
+    let amounts = quotedAmounts.compactMap(\.words)
+    switch self {
+    case .wish(let wish): return amounts + [wish.words, wish.from.words, wish.until.words].compactMap { $0 }
+    case .amend(let change):
+      return amounts
+        + [change.record.words, change.title, change.from.words, change.until.words].compactMap { $0 }
+    case .remove(let record): return amounts + [record.words].compactMap { $0 }
+    default: return amounts
+    }
+  }
+}
