@@ -192,6 +192,17 @@ struct AskOfflineTests {
       ["Run 5 km 2026-11-16", "Swim 3 km 2026-11-18", "Ride 20 km 2026-11-20"]
     ),
     ("taught year 7 for an hour", ["Teach year 7 60 2026-11-21"]),
+    // That it is to be logged is no part of what was done.
+    ("log 35 minutes of meditation today", ["Meditation 35 2026-11-21"]),
+    ("oh and log yesterday's swim: 2 km", ["Swim 2 km 2026-11-20"]),
+    ("first please log my run this morning, 5k", ["Run 5 km 2026-11-21"]),
+    ("log 20 pushups", ["Pushups 20 pushups 2026-11-21"]),
+    ("please add a swim yesterday, 1 km", ["Swim 1 km 2026-11-20"]),
+    // Each day of a list is that of its own amount.
+    (
+      "Swimming log. Monday: 12 lengths. Tuesday: 20 lengths.",
+      ["Swimming log 12 lengths 2026-11-16", "Swimming log 20 lengths 2026-11-17"]
+    ),
   ])
   func `how much and when stand in a deed's own words`(line: String, expected: [String])
     async throws

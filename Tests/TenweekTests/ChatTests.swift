@@ -123,7 +123,7 @@ struct ChatTests {
 
   @Test func `a slash alone shows the help, a word of the shell is told apart`() async throws {
     let run = try await chat("/\n/ask hello\n/decode\n/quit\n")
-    #expect(run.output.contains("Say it as it comes:"))
+    #expect(run.output.contains("Say it as it comes;"))
     #expect(run.output.contains("There is no /ask: this is the chat. Just say it."))
     #expect(run.output.contains("There is no /decode in the chat: in a shell there is tenweek"))
   }

@@ -49,6 +49,22 @@ struct PlanAbroadTests {
       ])
   }
 
+  @Test(arguments: ["measured", "both"])
+  func `a plain answer waits for no model, but for one that is named to vote`(trust: String)
+    async throws
+  {
+    let server = try ScriptedServer(.text("goal swim = twice a week"))
+    defer { server.stop() }
+    _ = try await sandbox.ask("plan ten weeks: get fitter", "--mode", "offline")
+    let events = try await sandbox.ask(
+      "swim twice a week", "--conversation", "last", "--base-url", server.url, "--mode", "lines",
+      "--trust", trust)
+    let plan = try #require(events.proposals.last)
+    let isAsked = trust == "both"
+    #expect(server.chatBodies.isEmpty == !isAsked)
+    #expect((plan["reason"] == "lines like it leave no doubt") == !isAsked)
+  }
+
   @Test(arguments: ["both", "model"]) func `a figure in the sentence behind a goal is its own`(
     trust: String
   ) async throws {

@@ -185,6 +185,31 @@ struct PlanEditTests {
       ],
       ["Bake bread every Sunday | once a week, on Sun", "Try out 6 new soups | 6 soups"]
     ),
+    // What stands beside the figure is a remark; pounds that are spent are money.
+    (
+      [
+        "plan ten weeks: make 30 cards, hold 3 workshops",
+        "only 20 cards, 30 would take an hour",
+      ],
+      ["20 cards | 20 cards", "Hold 3 workshops | 3 workshops"]
+    ),
+    (
+      ["plan ten weeks: spend no more than 50 pounds a month on paint, paint 8 pictures"],
+      [
+        "Spend no more than 50 pounds a month | at most 50 gbp a month",
+        "Paint 8 pictures | 8 pictures",
+      ]
+    ),
+    (
+      [
+        "plan ten weeks: cook at home more, call my aunt", "5 dinners a week", "every Sunday",
+        "the first one three dinners a week, I work late on Tuesdays",
+      ],
+      [
+        "Cook at home more: three dinners a week | 3 dinners a week",
+        "Call my aunt | once a week, on Sun",
+      ]
+    ),
     // An answer is none the less one for what is told of it; "au moins" is no name; what is named otherwise is found
     // by what counts it.
     (

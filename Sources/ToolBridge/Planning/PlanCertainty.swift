@@ -57,10 +57,13 @@ extension Act {
   fileprivate var quotedWords: [String] {
     let amounts = quotedAmounts.compactMap(\.words)
     switch self {
-    case .wish(let wish): return amounts + [wish.words, wish.from.words, wish.until.words].compactMap { $0 }
+    case .wish(let wish):
+      return amounts + [wish.words, wish.from.words, wish.until.words].compactMap { $0 }
     case .amend(let change):
       return amounts
-        + [change.record.words, change.title, change.from.words, change.until.words].compactMap { $0 }
+        + [change.record.words, change.title, change.from.words, change.until.words].compactMap {
+          $0
+        }
     case .remove(let record): return amounts + [record.words].compactMap { $0 }
     default: return amounts
     }

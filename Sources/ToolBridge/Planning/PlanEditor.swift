@@ -20,6 +20,8 @@ struct PlanEditor {
   mutating func add(_ item: PlanItem) {
     let known = sketch.items.map { $0.title.lowercased() }
     guard !known.contains(item.title.lowercased()) else { return }
+    var item = item
+    item.targets = item.targets.map { inMoney($0, of: item.title) }
     sketch.items.append(item)
   }
 
@@ -104,16 +106,9 @@ struct PlanEditor {
 
   /// "One every two weeks" of "record episodes" are episodes, pounds to be saved are money.
   private func counted(_ target: PlanItem.Target, of title: String) -> PlanItem.Target {
-    var target = target
+    var target = inMoney(target, of: title)
     let said = Resemblance.words(of: (target.evidence ?? "").lowercased())
     let names = Wording.words(of: title)
-    if target.unit == "lb", said.contains("pounds"),
-      names.contains(where: {
-        Self.ofMoney.contains($0)
-      })
-    {
-      target.unit = "gbp"
-    }
     if target.unit == "times", target.shape.before == nil, let noun = names.last, names.count > 1,
       noun.count > 3, WordForms.plural(noun) == noun, UnitCatalogue.unit(noun).kind == .free,
       said.contains(where: { $0 == "one" || Double($0) != nil || reader.readQuantity($0) != nil }),
@@ -121,6 +116,17 @@ struct PlanEditor {
     {
       target.unit = noun
     }
+    return target
+  }
+
+  /// "60 pounds" of what is to be saved or spent are no weight.
+  private func inMoney(_ target: PlanItem.Target, of title: String) -> PlanItem.Target {
+    let said = Resemblance.words(of: (target.evidence ?? title).lowercased())
+    guard target.unit == "lb", said.contains("pounds"),
+      Wording.words(of: title).contains(where: Self.ofMoney.contains)
+    else { return target }
+    var target = target
+    target.unit = "gbp"
     return target
   }
 
@@ -161,7 +167,10 @@ struct PlanEditor {
     if case .said(let words) = new.origin {
       isWhole = !Self.whole.isDisjoint(with: Resemblance.words(of: words.lowercased()))
     }
-    for target in new.targets {
+    // "Only 30 slides, 40 would be an hour": beside what is counted as before the other is a remark.
+    let held = item.targets.map { UnitCatalogue.unit($0.unit).dimension }
+    let same = new.targets.filter { held.contains(UnitCatalogue.unit($0.unit).dimension) }
+    for target in same.isEmpty || held.count > 1 ? new.targets : same {
       put(lowered(target, by: new.origin), into: &item, isWhole: isWhole)
     }
     item.start = new.start ?? item.start

@@ -67,6 +67,12 @@ struct DeedProof {
       else { throw Unsaid() }
       title = own
     }
+    // "Please add a swim, 1 km", of which the amount alone was copied.
+    if title == nil, !isOneOfSeveral, !marks.isMarked, let whole = titles.wholeLine,
+      whole.text.split(separator: " ").count <= 5
+    {
+      title = whole
+    }
     if let own = title, let place { title = titles.withCompany(own, near: place) }
     if let title { leaves.set("title", .string(title.text), title.status, title.evidence) }
     if let quoted = deed.title, title?.text != Wording.trimmed(quoted) {

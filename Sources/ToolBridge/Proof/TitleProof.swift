@@ -27,6 +27,8 @@ struct TitleProof {
     if let place = words.flatMap({ marks.span(of: $0) }) {
       let copied = marks.words(in: place)
       var bare = bare(place)
+      // "Please add" of "please add a swim".
+      if bare.isEmpty { bare = self.bare(marks.piece(around: place)) }
       // "Smashed thru 38 flashcards", "did 40 sit-ups": what was counted says what was done.
       if saysNothing(bare) || isWhere(place),
         let counted = counted(in: place) ?? counted(in: marks.piece(around: place))
@@ -102,6 +104,7 @@ struct TitleProof {
       && (["out", "through", "thru", "off"].contains(words.last)
         || words.allSatisfy { word in
           Self.isSmall(word) || marks.isFiller(word) || WordForms.isLight(word) || word == "done"
+            || !keepsAmounts && (Self.ordering.contains(word) || Self.opening.contains(word))
         })
   }
 
@@ -241,14 +244,17 @@ struct TitleProof {
       return words
     }
     let owns = Self.owning.contains(rest.dropFirst().first?.lowercased() ?? "")
-    return owns || verb == "log" ? rest.dropFirst(owns && rest.count > 2 ? 2 : 1) : words
+    return owns || verb == "log" || rest.count < words.count
+      ? rest.dropFirst(owns && rest.count > 2 ? 2 : 1) : words
   }
 
   private static let opening: Set<String> = [
     "first", "please", "pls", "actually", "oh", "and", "also", "ok", "okay", "hey", "hi", "so",
     "now", "then", "just", "quickly", "can", "could", "you",
   ]
-  private static let ordering: Set<String> = ["log", "record", "note", "add", "put", "enter", "save"]
+  private static let ordering: Set<String> = [
+    "log", "record", "note", "add", "put", "enter", "save",
+  ]
   private static let owning: Set<String> = [
     "my", "a", "an", "the", "this", "today's", "yesterday's", "todays", "yesterdays",
   ]

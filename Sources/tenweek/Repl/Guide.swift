@@ -28,8 +28,8 @@ enum Guide {
       "I want to run 120 km by the end of January",
     ]
     return
-      (["Say it as it comes:"] + columns(of: samples, width)
-      + row("Nothing is written before you say yes.", width) + own + program + keys)
+      (row("Say it as it comes; nothing is written before you say yes:", width)
+      + columns(of: samples, width) + own + program + keys)
       .joined(separator: "\n")
   }
 
