@@ -233,13 +233,17 @@ struct ChatSession {
   private mutating func askAgain(_ cards: [Proposal]) {
     guard !cards.isEmpty, !reader.hasHandedOn else { return }
     let asking = Asking(reader: reader, desk: work.desk, today: work.surroundings.today)
-    let waiting = cards.compactMap { try? work.desk.proposal($0.id.description) }
-      .filter { $0.record.status == .pending }
-    for (index, card) in waiting.enumerated() {
-      ask(about: card, number: index + 1, of: waiting.count, asking)
-      // What was said is answered before the next card is shown; that one comes again with this.
-      if reader.hasHandedOn { interrupted += waiting[index...] }
-      if reader.hasHandedOn || reader.last.isGivingUp || reader.last == .end { return }
+    do {
+      let waiting = try cards.map { try work.desk.proposal($0.id.description) }
+        .filter { $0.record.status == .pending }
+      for (index, card) in waiting.enumerated() {
+        ask(about: card, number: index + 1, of: waiting.count, asking)
+        // What was said is answered before the next card is shown; that one comes again with this.
+        if reader.hasHandedOn { interrupted += waiting[index...] }
+        if reader.hasHandedOn || reader.last.isGivingUp || reader.last == .end { return }
+      }
+    } catch {
+      Output.error(JSONFace.words(for: error).message)
     }
   }
 
