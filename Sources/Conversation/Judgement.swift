@@ -68,16 +68,17 @@ extension TurnRunner {
     }
     hasJudged = true
     let areSame = rules.flatMap { rules in model.map { $0.isSame(as: rules.reading) } } ?? false
-    func decide(_ trust: Trust) -> Verdict {
+    func decide(_ trust: Trust, favoursModel: Bool = false) -> Verdict {
       Referee.decide(
         model: model?.traits(in: context), rules: rules?.reading.traits(in: context),
-        areSame: areSame, trust: trust, certainty: answer.certainty)
+        areSame: areSame, trust: trust, certainty: answer.certainty,
+        favoursModel: favoursModel)
     }
     modelKind = model?.kind
     // Where both read the same, no trust decides.
     let trust =
       areSame || rules == nil ? trusted[modelKind] : try self.trust(in: modelKind)
-    var verdict = decide(trust)
+    var verdict = decide(trust, favoursModel: trusted.favoursModel)
     if let passedOver {
       verdict.reason += "; it had begun with “\(passedOver)”, which sentences like this rarely mean"
     }

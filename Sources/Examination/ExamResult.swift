@@ -68,6 +68,7 @@ package struct ExamResult: Sendable, Equatable {
   package var trust: TrustTable {
     let whole = Self.best(of: rows, besides: .both, share: 0.1, least: 2)
     var table = TrustTable(whole: whole)
+    table.isMeasured = true
     // No line of the exam is about a plan: who reads goals is heard there.
     let goals = rows.filter { $0.group == "goals" }
     if whole == .rules, !goals.isEmpty,

@@ -30,6 +30,11 @@ package enum WordForms {
     Lexicon.english[word].traits.contains(.light)
   }
 
+  /// Whether an amount begins with it: "two", "a", "several".
+  package static func opensNumber(_ word: String) -> Bool {
+    Lexicon.english[word.lowercased()].opensNumber
+  }
+
   /// What a mistyped question word was to be: "how" for "hw"; any other word stays as it is.
   package static func mended(_ word: String) -> String {
     guard let meant = Misspellings.known[word], asking.contains(meant) else { return word }

@@ -55,11 +55,12 @@ struct ExamResultTests {
   }
 
   @Test func `where nothing tells them apart it is the vote, unless the model is strong`() {
-    #expect(trust([]) == .both)
+    #expect(trust([]).whole == .both)
+    #expect(!trust([]).favoursModel && TrustTable.both.favoursModel)
     let good = rows(70, "log", rules: true, both: true, model: true)
-    #expect(trust(good) == .model)
-    #expect(trust(good + rows(20, "log", rules: false, both: false, model: false)) == .both)
-    #expect(trust(good + rows(1, "log", rules: true, both: true, model: false)) == .both)
+    #expect(trust(good).whole == .model)
+    #expect(trust(good + rows(20, "log", rules: false, both: false, model: false)).whole == .both)
+    #expect(trust(good + rows(1, "log", rules: true, both: true, model: false)).whole == .both)
   }
 
   @Test func `a strong model that writes where nothing is to be written is voted with`() {
@@ -68,8 +69,9 @@ struct ExamResultTests {
       rows(
         count, "log", rules: isRight, both: isRight, model: isRight, group: "questions")
     }
-    #expect(trust(good + questions(4, isRight: true) + questions(4, isRight: false)) == .both)
-    #expect(trust(good + questions(10, isRight: true) + questions(1, isRight: false)) == .model)
+    #expect(trust(good + questions(4, isRight: true) + questions(4, isRight: false)).whole == .both)
+    #expect(
+      trust(good + questions(10, isRight: true) + questions(1, isRight: false)).whole == .model)
   }
 
   @Test func `a kind with enough lines can have a trust of its own`() {
@@ -121,10 +123,11 @@ struct ExamResultTests {
     let dropped =
       rows(7, "log", rules: false, both: false, model: false, group: "several")
       + rows(5, "log", rules: true, both: true, model: true, group: "several")
-    #expect(trust(good + dropped) == .both)
+    #expect(trust(good + dropped).whole == .both)
     // What the rules are silent on tells as much of the model.
     #expect(
-      trust(good + rows(7, "log", rules: nil, both: false, model: false, group: "several")) == .both
+      trust(good + rows(7, "log", rules: nil, both: false, model: false, group: "several")).whole
+        == .both
     )
   }
 

@@ -176,6 +176,22 @@ struct AskOfflineTests {
       ]
     ),
     ("did day 5 of yoga with adriene, 20 min", ["Day 5 of yoga 20 2026-11-21"]),
+    ("my flatmate vacuumed the stairs while i read 12 pages", ["Read 12 pages 2026-11-21"]),
+    ("did 25 sit-ups on the living room carpet", ["Sit-ups 25 sit-ups 2026-11-21"]),
+    ("dad did 50 squats and i did 15 this morning", ["Squats 15 squats 2026-11-21"]),
+    (
+      "yesterday I wrote 4 pages of the report and did one piano lesson",
+      ["Write the report 4 pages 2026-11-20", "Piano lesson 1 lessons 2026-11-20"]
+    ),
+    ("reviewed three pull requests", ["Review pull requests 3 requests 2026-11-21"]),
+    (
+      "Sorted 40 screws yesterday afternoon. In the evening I rowed 3 km.",
+      ["Sort 40 screws 2026-11-20", "Row 3 km 2026-11-20"]
+    ),
+    (
+      "put 30 euros aside and cleaned the oven, it was like a dig for old bones in there",
+      ["Put aside 30 euros 2026-11-21", "Clean the oven 2026-11-21"]
+    ),
     // Few lines like it were deeds for sure, and nothing else was likelier.
     (
       "gestern bin ich 45 Minuten spazieren gegangen", ["Spazieren gegangen 45 2026-11-20"]

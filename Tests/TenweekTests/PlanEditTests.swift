@@ -118,6 +118,23 @@ struct PlanEditTests {
     #expect(found.last?.contains("6000 歩 a day") == true)
   }
 
+  @Test
+  func `each piece of a list is a goal with its own amount, and one amount is that of its head`()
+    async throws
+  {
+    #expect(
+      try await goals(["Workshop plan please. Build 4 stools, sharpen 9 chisels, oil 2 doors."])
+        == ["Build 4 stools | 4 stools", "Sharpen 9 chisels | 9 chisels", "Oil 2 doors | 2 doors"])
+    #expect(
+      try await goals(["smoking: down from 15 to 5 cigarettes a day. that's the whole plan"])
+        == ["Smoking | down from 15 to 5 cigarettes a day"])
+    #expect(
+      try await goals([
+        "Ich hätte gern einen Plan bis Ende Februar: Geige üben, die Tante besuchen und meine Fotos sortieren",
+        "just propose something",
+      ]).count == 3)
+  }
+
   @Test func `what heads a list is no goal`() async throws {
     let found = try await goals([
       "I want to do better by the kids: ring them twice a week, cook with them every Sunday. a ten week plan please"

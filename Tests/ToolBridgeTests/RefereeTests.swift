@@ -10,6 +10,7 @@ struct RefereeTests {
     var areSame = false
     var trust = Trust.both
     var certainty: Double?
+    var favoursModel = false
     var reader: Verdict.Reader
     var offersOther = false
   }
@@ -102,13 +103,34 @@ struct RefereeTests {
     Case(
       name: "another target", model: traits(.delete), rules: traits(.delete), trust: .model,
       reader: .model, offersOther: true),
+    Case(
+      name: "the same amounts, of a model that an exam has measured", model: log, rules: log,
+      reader: .rules, offersOther: true),
+    Case(
+      name: "the same amounts, of a model that nobody has measured", model: log, rules: log,
+      favoursModel: true, reader: .model, offersOther: true),
+    Case(
+      name: "more things than lines like it name, of a model that nobody has measured",
+      model: misfit, rules: log, favoursModel: true, reader: .model, offersOther: true),
+    Case(
+      name: "another kind, of a model that nobody has measured", model: traits(.goal), rules: log,
+      favoursModel: true, reader: .rules, offersOther: true),
+    Case(
+      name: "mere words, of a model that nobody has measured", model: talk, rules: log,
+      favoursModel: true, reader: .rules, offersOther: true),
+    Case(
+      name: "what the rules hold back, of a model that nobody has measured", model: log,
+      rules: talk, favoursModel: true, reader: .rules, offersOther: true),
+    Case(
+      name: "less of the line, of a model that nobody has measured", model: log,
+      rules: traits(.log, 2, uses: 5), favoursModel: true, reader: .rules, offersOther: true),
   ]
 
   @Test(arguments: cases)
   func `one reading stands, and why is said`(one: Case) {
     let verdict = Referee.decide(
       model: one.model, rules: one.rules, areSame: one.areSame, trust: one.trust,
-      certainty: one.certainty)
+      certainty: one.certainty, favoursModel: one.favoursModel)
     #expect(verdict.reader == one.reader, "\(one.name): \(verdict.reason)")
     #expect(verdict.offersOther == one.offersOther, "\(one.name)")
     #expect(!verdict.reason.isEmpty)

@@ -143,8 +143,10 @@ extension Sentence {
     if token(place - 1)?.value == 1, isNumber(place - 1), isPlainNoun(first) {
       return compound(at: place) ?? Match(value: .named(plural(first.text)), end: place + 1)
     }
-    if token(place - 1)?.value == 1, isNumber(place - 1), isActivity(first),
-      let second = token(place + 1), second.has(.counted), !isPlural(second),
+    // "1 yoga class", "one Spanish lesson".
+    if isNumber(place - 1) ? token(place - 1)?.value == 1 : word(place - 1) == "one",
+      isActivity(first) || isPlainNoun(first), let second = token(place + 1), second.has(.counted),
+      !isPlural(second),
       second.word.timeUnit == nil
     {
       return Match(value: .named(plural(second.text)), end: place + 2)

@@ -31,6 +31,12 @@ struct SaidDates {
         day =
           dayBehind(index, expression, tense, isSamePart: true) ?? context
           ?? dayBehind(index, expression, tense, isSamePart: false)
+        // "Baked yesterday afternoon. In the evening I cycled": the day of the sentence before.
+        if day == nil, tense == .past, expression.part != nil, let then,
+          then.first < resolver.today
+        {
+          day = then
+        }
       }
       var mention = mention(of: expression, finding, tense, day)
       // The side of the line is no more than likely: who knows better finds the other day there.

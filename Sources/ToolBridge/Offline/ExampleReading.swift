@@ -67,9 +67,11 @@ struct ExampleReading {
   ) -> Intents.Intent {
     // "Got a night shift, and after that I'll finally go to the pool" is a plan, or somebody's: no deed either way.
     if isOfNothingDone(guess) {
-      return [.other, .not, .later].max { guess[$0] < guess[$1] } ?? .later
+      let least = [Intents.Intent.other, .not, .later].max { guess[$0] < guess[$1] } ?? .later
+      return least == .other && hasOwnDeed(context) ? .did : least
     }
     let likeliest = guess.likeliest
+    if likeliest == .other, hasOwnDeed(context) { return .did }
     guard [.talk, .unsure].contains(likeliest),
       LineSpans(context.reading.text, said: .line(.did)).things.contains(where: { thing in
         context.reading.hasAmount(in: thing.amounts)
@@ -78,6 +80,25 @@ struct ExampleReading {
     return Intents.Intent.allCases.filter { ![.talk, .unsure].contains($0) }
       .max { guess[$0] < guess[$1] } ?? likeliest
   }
+
+  /// "My roommate cleaned the kitchen while I wrote 3 pages": beside the part that is somebody else's one that by itself
+  /// tells of a deed with an amount.
+  private static func hasOwnDeed(_ context: ToolContext) -> Bool {
+    let marks = LineMarks(context.reading)
+    let parts = LineParts.segments(of: context.reading, marks)
+    let withheld = LineParts.withheld(among: parts, marks).map(\.part)
+    return !withheld.isEmpty
+      && parts.contains { part in
+        !withheld.contains(part) && marks.amounts.contains { $0.span.overlaps(part) }
+          && (marks.isMarked
+            || Wording.words(of: marks.words(in: part)).contains(where: speaking.contains))
+          && IntentGuess(marks.words(in: part))[.did] >= sure
+      }
+  }
+
+  private static let speaking: Set<String> = [
+    "i", "i've", "ive", "me", "my", "myself", "we", "we've",
+  ]
 
   /// What a question asks for, about what and when, as questions like it did.
   private static func inquiry(_ line: String) -> Inquiry {
@@ -146,6 +167,8 @@ struct ExampleReading {
     let spans = LineSpans(context.reading.text, said: .line(verb == .did ? .did : .goal))
     let days = context.reading.dates.map(\.span.range)
     let marks = LineMarks(context.reading)
+    let pieces = verb == .did ? LineParts.segments(of: context.reading, marks) : []
+    let parts = spans.isWhole ? pieces : []
     let found = timed(Self.counted(spans.things.map { called($0, marks) }, marks), marks)
     let things = found.map { thing in
       // "3 sillas" of "lijé 3 sillas y después leí 20 páginas" is none of what was read.
@@ -154,15 +177,23 @@ struct ExampleReading {
         verb == .did && amount.upperBound <= thing.place.lowerBound
           && !marks.isOnePiece(Span(amount), Span(thing.place))
       }
+      // "Two lessons" of "wrote 5 pages and did two lessons" has a part of its own.
+      let piece = pieces.first { $0.range.overlaps(thing.place) }
+      let far = own.amounts.filter { amount in
+        pieces.first { $0.range.overlaps(amount) } != piece
+      }
+      if far.count < own.amounts.count {
+        own.amounts.removeAll { far.contains($0) && isCount($0, in: marks) }
+      }
       return own
     }.filter { thing in
       !thing.amounts.isEmpty || !days.contains { $0.clamped(to: thing.place) == thing.place }
     }
     let counted = things.filter { !$0.amounts.isEmpty }
     let wished = verb == .goal && !counted.isEmpty ? counted : things
-    let parts = verb == .did && spans.isWhole ? LineParts.segments(of: context.reading, marks) : []
     // "…, he ran 12k yesterday": a part that by itself tells of no deed of one's own.
-    let withheld = LineParts.withheld(among: parts, marks).map(\.part)
+    let withheld =
+      LineParts.withheld(among: parts, marks).map(\.part) + remarks(among: parts, marks)
     let owned = wished.filter { thing in !withheld.contains { $0.range.overlaps(thing.place) } }
     let all = PlanExample.withoutHeads(owned.isEmpty ? wished : owned, spans)
     let (named, repeated) = verb == .did ? apart(all, marks) : (all, [])
@@ -170,7 +201,8 @@ struct ExampleReading {
     let copy = LineCopy(marks)
     // "Spanish 40 mins, 1 lesson": a part that is an amount alone belongs to the deed before it.
     let bare = parts.filter { part in
-      !copy.isNaming(part) && !named.contains { part.range.overlaps($0.place) }
+      !copy.isNaming(part) && !saysDone(part, marks)
+        && !named.contains { part.range.overlaps($0.place) }
     }
     func behind(_ part: Span) -> Int? {
       named.indices.last { index in
@@ -213,23 +245,6 @@ struct ExampleReading {
       return (thing.amounts[0].lowerBound, row)
     }
     return (told + further + again).sorted { $0.0 < $1.0 }
-  }
-
-  /// "30 situps" of "did 20 squats and 30 situps": an amount in which another thing stands is that one's.
-  private static func counted(_ things: [LineSpans.Thing], _ marks: LineMarks) -> [LineSpans.Thing]
-  {
-    var counted = things
-    for (index, thing) in things.enumerated() {
-      for amount in thing.amounts {
-        guard let mark = marks.amounts.first(where: { $0.span.range.overlaps(amount) }),
-          !mark.span.range.overlaps(thing.place),
-          let own = things.firstIndex(where: { $0.place.overlaps(mark.span.range) }), own != index
-        else { continue }
-        counted[index].amounts.removeAll { $0 == amount }
-        if !counted[own].amounts.contains(amount) { counted[own].amounts.append(amount) }
-      }
-    }
-    return counted
   }
 
   /// The sentences of a line, with the places where they stand; none for a single one.

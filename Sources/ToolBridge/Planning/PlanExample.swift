@@ -21,7 +21,9 @@ struct PlanExample {
     let named = spans.things.flatMap { Self.parted($0, by: marks) }
     let counted = marks.map { Self.counted($0, besides: named, in: spans) } ?? []
     let all = (named + counted).sorted { $0.place.lowerBound < $1.place.lowerBound }
-    things = Self.withoutHeads(all, spans)
+    let listed = marks.map { PlanListing($0, spans).goals(all) } ?? all
+    things = Self.withoutHeads(
+      listed.sorted { $0.place.lowerBound < $1.place.lowerBound }, spans)
   }
 
   /// "Do better by the kids: ring them, cook with them": what stands before a colon and two further goals heads them.

@@ -146,7 +146,7 @@ extension PlanDays {
     }
     let first = day("start_date") ?? shared ?? starts.min() ?? today
     let ownEnds = Set(items.compactMap(\.end?.day))
-    let common = ownEnds.count == 1 && items.count > 1 ? ownEnds.first : nil
+    let common = ownEnds.count == 1 && !goals.isEmpty ? ownEnds.first : nil
     start = first
     // What ends one goal's card is that goal's own.
     end =

@@ -54,6 +54,10 @@ struct DeedProof {
     let anchors = amounts.flatMap { $0.1.spans } + [place].compactMap { $0 }
     let titles = TitleProof(marks: marks, reader: context.reader, keepsAmounts: false)
     var title = titles.prove(title: deed.title, words: deed.words) ?? counted(in: amounts)
+    // "I only managed 9", of puzzles.
+    if let own = title, own.status != .read, titles.saysNothing(own.text) {
+      title = counted(in: amounts) ?? own
+    }
     if marks.isMarked, let own = title, own.status == .said,
       let named = marks.named(own, counting: amounts.map(\.1))
     {
@@ -110,9 +114,10 @@ struct DeedProof {
   private func counted(in amounts: [(String, ProvenAmount)]) -> TitleProof.Title? {
     for amount in amounts.map(\.1) where UnitCatalogue.unit(amount.unit).kind == .free {
       let words = Resemblance.words(of: amount.evidence).filter { !$0.contains(where: \.isNumber) }
-      guard let noun = words.last else { continue }
+      guard let noun = words.last ?? (marks.isMarked ? nil : amount.unit) else { continue }
       return TitleProof.Title(
-        text: TitleProof.capitalised(noun), status: .said, evidence: amount.evidence)
+        text: TitleProof.capitalised(noun), status: words.isEmpty ? .derived : .said,
+        evidence: amount.evidence)
     }
     return nil
   }

@@ -21,6 +21,9 @@ package struct TrustTable: Sendable, Equatable {
   /// Whether it was found to misread most lines in other languages than English: there what lines like them
   /// wanted is weighed beside it, and what it makes of them by itself is shown as doubtful.
   package var isWeakAbroad = false
+  /// Whether an exam was taken: a model that nobody has measured is not the weakest there is, and is followed where
+  /// nothing else decides.
+  package var isMeasured = false
 
   package init(whole: Trust, kinds: [ProvenReading.Kind: Trust] = [:], isNamed: Bool = false) {
     self.whole = whole
@@ -36,8 +39,12 @@ package struct TrustTable: Sendable, Equatable {
     guard isWeakAbroad, !isNamed else { return self }
     var table = TrustTable.both
     table.isWeakAbroad = true
+    table.isMeasured = true
     return table
   }
+
+  /// Whether a draw goes to the model.
+  package var favoursModel: Bool { !isMeasured && !isNamed }
 
   /// - Parameter kind: nil where the model gave no reading.
   package subscript(kind: ProvenReading.Kind?) -> Trust { kind.flatMap { kinds[$0] } ?? whole }
@@ -98,9 +105,10 @@ package enum Referee {
   ///   - areSame: whether both would write the very same.
   ///   - certainty: the probability of the model's first word among the verbs; nil where the server
   ///     does not tell.
+  ///   - favoursModel: whether the model's reading stands where nothing that the line holds decides.
   package static func decide(
     model: ReadingTraits?, rules: ReadingTraits?, areSame: Bool, trust: Trust,
-    certainty: Double? = nil
+    certainty: Double? = nil, favoursModel: Bool = false
   ) -> Verdict {
     guard let model else {
       return Verdict(reader: .rules, reason: "the model gave no reading")
@@ -119,7 +127,7 @@ package enum Referee {
     }
     // What a plan becomes stands on its card, and is said to it.
     if model.kind == .plan, rules.kind == .plan {
-      var verdict = vote(model, rules, certainty)
+      var verdict = vote(model, rules, certainty, favoursModel)
       if trust != .both {
         verdict = Verdict(
           reader: trust == .model ? .model : .rules, reason: "the \(trust.rawValue) is trusted")
@@ -142,7 +150,7 @@ package enum Referee {
       return Verdict(
         reader: .rules, reason: "the rules are trusted",
         offersOther: rules.writes > 0 || model.writes > 0)
-    case .both: return vote(model, rules, certainty)
+    case .both: return vote(model, rules, certainty, favoursModel)
     }
   }
 
@@ -165,7 +173,7 @@ package enum Referee {
   }
 
   private static func vote(
-    _ model: ReadingTraits, _ rules: ReadingTraits, _ certainty: Double?
+    _ model: ReadingTraits, _ rules: ReadingTraits, _ certainty: Double?, _ favoursModel: Bool
   ) -> Verdict {
     // "Which river runs through Prague?" stands in no journal.
     if rules.asksOfWorld, rules.kind == .ask, model.kind == .talk {
@@ -224,7 +232,7 @@ package enum Referee {
         ? Verdict(reader: .model, reason: "the model uses more of the line", offersOther: true)
         : Verdict(reader: .rules, reason: "the rules use more of the line", offersOther: true)
     }
-    if model.misfit != rules.misfit {
+    if model.misfit != rules.misfit, !favoursModel {
       return model.misfit < rules.misfit
         ? Verdict(reader: .model, reason: "lines like it name as many things", offersOther: true)
         : Verdict(reader: .rules, reason: "lines like it name as many things", offersOther: true)
@@ -234,7 +242,9 @@ package enum Referee {
         ? Verdict(reader: .rules, reason: "a value of the model is not proven", offersOther: true)
         : Verdict(reader: .model, reason: "a value of the rules is not proven", offersOther: true)
     }
-    return Verdict(reader: .rules, reason: "the same amounts, differently put", offersOther: true)
+    return Verdict(
+      reader: favoursModel ? .model : .rules, reason: "the same amounts, differently put",
+      offersOther: true)
   }
 }
 

@@ -27,14 +27,14 @@ struct TitleProof {
     if let place = words.flatMap({ marks.span(of: $0) }) {
       let copied = marks.words(in: place)
       var bare = bare(place)
-      // "Please add" of "please add a swim".
-      if bare.isEmpty { bare = self.bare(marks.piece(around: place)) }
       // "Smashed thru 38 flashcards", "did 40 sit-ups": what was counted says what was done.
-      if saysNothing(bare) || isWhere(place),
+      if saysNothing(bare) || isWhere(place) || isWhereBehind(place),
         let counted = counted(in: place) ?? counted(in: marks.piece(around: place))
       {
         return counted
       }
+      // "Please add" of "please add a swim".
+      if bare.isEmpty { bare = self.bare(marks.piece(around: place)) }
       // "Put 100 hours into the shed", of which the verb was copied.
       if saysNothing(bare) {
         let whole = self.bare(marks.piece(around: place))
@@ -98,7 +98,7 @@ struct TitleProof {
   }
 
   /// Whether English words are none but those for having done something.
-  private func saysNothing(_ bare: String) -> Bool {
+  func saysNothing(_ bare: String) -> Bool {
     let words = Wording.words(of: bare)
     return !marks.isMarked
       && (["out", "through", "thru", "off"].contains(words.last)
@@ -117,9 +117,26 @@ struct TitleProof {
     else { return false }
     let behind = marks.words(
       in: Span(lower: amount.span.upper, upper: max(amount.span.upper, place.upper)))
-    return ["on", "in", "at", "before", "after", "during", "while"].contains(
-      Wording.words(of: behind).first)
+    return Self.locating.contains(Wording.words(of: behind).first ?? "")
   }
+
+  /// "The kitchen floor" of "did 30 pushups on the kitchen floor": before it stands what was counted, and before that
+  /// nothing that was done.
+  private func isWhereBehind(_ place: Span) -> Bool {
+    guard !marks.isMarked, !keepsAmounts,
+      let amount = marks.amounts.last(where: { $0.span.upper <= place.lower }),
+      marks.isOnePiece(amount.span, place),
+      let link = Wording.words(
+        of: marks.words(in: Span(lower: amount.span.upper, upper: place.upper))
+      ).first, Self.locating.contains(link)
+    else { return false }
+    let piece = marks.piece(around: amount.span)
+    return saysNothing(bare(Span(lower: piece.lower, upper: amount.span.upper)))
+  }
+
+  private static let locating: Set<String> = [
+    "on", "in", "at", "before", "after", "during", "while",
+  ]
 
   /// "Run" of "ran": English words are named by the plain form of their verb.
   private func plain(_ copied: String, _ bare: String) -> String? {
@@ -184,7 +201,7 @@ struct TitleProof {
     let words = amount.text.split(whereSeparator: \.isWhitespace).map(String.init)
     // "3 Spanish lessons": in English the words before the noun tell more than it.
     if !marks.isMarked {
-      let named = words.drop { $0.contains(where: \.isNumber) }
+      let named = words.drop { $0.contains(where: \.isNumber) || WordForms.opensNumber($0) }
       guard words.count > named.count, !named.isEmpty else { return nil }
       return Title(
         text: Self.capitalised(trimmed(Array(named))), status: .said, evidence: amount.text)
@@ -195,7 +212,10 @@ struct TitleProof {
   }
 
   /// The copied words without their amounts and days.
-  private func bare(_ place: Span) -> String {
+  private func bare(_ copied: Span) -> String {
+    // "Drank 2 large" of "drank 2 large coffees".
+    let ends = keepsAmounts ? [] : marks.amounts.map(\.span).filter(copied.overlaps).map(\.upper)
+    let place = Span(lower: copied.lower, upper: max(copied.upper, ends.max() ?? 0))
     let cuts =
       (keepsAmounts ? [] : marks.amounts.map { cut($0, of: place) } + marks.shapes)
       + (keepsAmounts ? marks.days : marks.dates).map(\.span)
@@ -211,6 +231,10 @@ struct TitleProof {
       in: Span(lower: amount.span.upper, upper: marks.text.utf8.count)
     ).prefix(5).lowercased()
     guard marks.isMarked else {
+      // "Thesis pages" of "wrote 3 thesis pages" say what was written.
+      if let lower = described(amount), place.lower < amount.span.lower {
+        return Span(lower: amount.span.lower, upper: lower)
+      }
       // "Read 30 pages of Dune"; a name that begins with its amount keeps it: "of Dune" is none.
       let isInside = place.lower < amount.span.lower && behind.hasPrefix(" of ")
       return Span(lower: amount.span.lower, upper: amount.span.upper + (isInside ? 3 : 0))
@@ -223,6 +247,21 @@ struct TitleProof {
       return Span(lower: amount.span.lower, upper: amount.span.upper - noun.utf8.count)
     }
     return Span(lower: amount.span.lower, upper: amount.span.upper + (link?.utf8.count ?? 0))
+  }
+
+  /// Where the words for what is counted begin, where they are more than one noun.
+  private func described(_ amount: AmountMark) -> Int? {
+    guard let unit = amount.unit, UnitCatalogue.unit(unit).kind == .free, unit != "times" else {
+      return nil
+    }
+    let words = amount.text.split(whereSeparator: \.isWhitespace)
+    let named = words.drop {
+      $0.contains(where: \.isNumber) || WordForms.opensNumber(String($0))
+    }
+    guard named.count > 1, let first = named.first, named.startIndex > words.startIndex else {
+      return nil
+    }
+    return amount.span.lower + amount.text[..<first.startIndex].utf8.count
   }
 
   private func trimmed(_ words: [String]) -> String {

@@ -1,0 +1,55 @@
+import Intents
+import Journal
+import Phrases
+
+/// What of a line's parts is no deed, and which amounts are whose.
+extension ExampleReading {
+  /// "It was like an archaeological dig in there": a part without an amount that is unlike any that tells of a deed.
+  static func remarks(among parts: [Span], _ marks: LineMarks) -> [Span] {
+    parts.filter { part in
+      let words = marks.words(in: part)
+      return !marks.amounts.contains { $0.span.overlaps(part) }
+        && Wording.words(of: words).count > 3 && IntentGuess(words)[.did] < unlike
+    }
+  }
+
+  private static let unlike = 0.05
+
+  /// "Did two lessons": a verb of its own beside what is counted.
+  static func saysDone(_ part: Span, _ marks: LineMarks) -> Bool {
+    guard !marks.isMarked else { return false }
+    return marks.without(marks.amounts.map(\.span), in: part)
+      .flatMap { Wording.words(of: marks.words(in: $0)) }.contains(where: WordForms.isLight)
+  }
+
+  /// Whether an amount counts a person's own noun: "two lessons".
+  static func isCount(_ amount: Range<Int>, in marks: LineMarks) -> Bool {
+    marks.amounts.contains { mark in
+      mark.span.range.overlaps(amount)
+        && mark.unit.map { UnitCatalogue.unit($0).kind == .free && $0 != "times" } == true
+    }
+  }
+
+  /// "30 situps" of "did 20 squats and 30 situps": an amount in which another thing stands is that one's.
+  static func counted(_ things: [LineSpans.Thing], _ marks: LineMarks) -> [LineSpans.Thing] {
+    var counted = things
+    for (index, thing) in things.enumerated() {
+      for amount in thing.amounts {
+        guard let mark = marks.amounts.first(where: { $0.span.range.overlaps(amount) }),
+          !mark.span.range.overlaps(thing.place),
+          let own = things.firstIndex(where: { $0.place.overlaps(mark.span.range) }), own != index
+        else { continue }
+        counted[index].amounts.removeAll { $0 == amount }
+        if !counted[own].amounts.contains(amount) { counted[own].amounts.append(amount) }
+      }
+    }
+    // "Press ups" of "a hundred press ups".
+    for index in counted.indices where counted[index].amounts.isEmpty {
+      let own = marks.amounts.first { $0.span.contains(Span(counted[index].place)) }?.span.range
+      if let own, !counted.contains(where: { $0.amounts.contains(where: own.overlaps) }) {
+        counted[index].amounts = [own]
+      }
+    }
+    return counted
+  }
+}

@@ -1,0 +1,193 @@
+import Intents
+import Journal
+import Phrases
+import ToolSchema
+
+/// The goals of a line that begins a plan, by how it lists them: "cook, make 3 stools and sharpen 14 chisels".
+///
+/// What lines like it name is found word by word; a list says as a whole that each of its pieces is one.
+struct PlanListing {
+  private let marks: LineMarks
+  private let spans: LineSpans
+  private let lists: [[Piece]]
+
+  /// What stands between two signs or words for "and".
+  private struct Piece {
+    var span: Span
+    /// Whether a colon stands before it.
+    var isFirst: Bool
+    /// Whether a word for "and" does.
+    var isLinked: Bool
+  }
+
+  init(_ marks: LineMarks, _ spans: LineSpans) {
+    self.marks = marks
+    self.spans = spans
+    lists = Self.lists(of: marks)
+  }
+
+  /// The pieces of each sentence; a colon begins another list.
+  private static func lists(of marks: LineMarks) -> [[Piece]] {
+    let whole = Span(lower: 0, upper: marks.text.utf8.count)
+    let utf8 = Array(marks.text.utf8)
+    let taken = marks.amounts.map(\.span) + marks.days.map(\.span)
+    let colons = utf8.indices.filter { index in
+      utf8[index] == UInt8(ascii: ":") && (index + 1 == utf8.count || utf8[index + 1] == 0x20)
+        && !taken.contains { $0.lower <= index && index < $0.upper }
+    }.map { Span(lower: $0, upper: $0 + 1) }
+    var lists: [[Piece]] = []
+    var end = 0
+    for span in marks.without(marks.joints + colons, in: whole)
+    where marks.words(in: span).contains(where: { $0.isLetter || $0.isNumber }) {
+      let between = marks.words(in: Span(lower: end, upper: span.lower))
+      let isFirst = between.contains(":")
+      let piece = Piece(
+        span: trimmed(span, of: marks), isFirst: isFirst,
+        isLinked: between.contains { $0.isLetter || "&+".contains($0) })
+      end = span.upper
+      if lists.isEmpty || isFirst || between.contains(where: { ".!?;\n。！？".contains($0) }) {
+        lists.append([piece])
+      } else {
+        lists[lists.count - 1].append(piece)
+      }
+    }
+    return lists
+  }
+
+  private static func trimmed(_ span: Span, of marks: LineMarks) -> Span {
+    let words = marks.words(in: span)
+    let front = words.prefix(while: \.isWhitespace).utf8.count
+    let back = words.reversed().prefix(while: \.isWhitespace).count
+    return Span(lower: span.lower + front, upper: span.upper - back)
+  }
+
+  /// The goals, each with what its own piece of the list says.
+  func goals(_ things: [LineSpans.Thing]) -> [LineSpans.Thing] {
+    let own = things.map(withoutWords)
+    let parted = headed(merged(own.flatMap { apart($0, among: own) }))
+    return parted + untold(besides: parted)
+  }
+
+  /// "De moestuin voorbereiden", found as an amount: what says neither how much nor how often is none.
+  private func withoutWords(_ thing: LineSpans.Thing) -> LineSpans.Thing {
+    guard marks.isMarked else { return thing }
+    let said = (marks.measures + marks.amounts.map(\.span) + marks.days.map(\.span)).map(\.range)
+    var thing = thing
+    thing.amounts.removeAll { amount in
+      spans.text(in: amount).split(separator: " ").count > 1
+        && !said.contains(where: amount.overlaps)
+    }
+    return thing
+  }
+
+  /// "3 stools" of "finish the table, make 3 stools, sharpen 14 chisels": what is counted in a piece that says what is
+  /// done with it is a goal of its own.
+  private func apart(
+    _ thing: LineSpans.Thing, among things: [LineSpans.Thing]
+  ) -> [LineSpans.Thing] {
+    guard !thing.isRecord, let (list, place) = piece(of: thing.place) else { return [thing] }
+    let hasOwn = thing.amounts.contains { place.span.range.overlaps($0) }
+    var kept = thing
+    var found: [LineSpans.Thing] = []
+    for amount in thing.amounts {
+      guard let (_, other) = piece(of: amount), other.span != place.span,
+        hasOwn || list.count > 2, !things.contains(where: { other.span.range.overlaps($0.place) }),
+        let mark = marks.amounts.first(where: { $0.span.range.overlaps(amount) }),
+        mark.unit.map({ UnitCatalogue.unit($0).kind == .free && $0 != "times" }) == true,
+        let named = named(other, before: mark.span)
+      else { continue }
+      kept.amounts.removeAll { $0 == amount }
+      found.append(LineSpans.Thing(place: named, amounts: [amount]))
+    }
+    return [kept] + found
+  }
+
+  /// The piece, where it says before the amount what is to be done with it.
+  private func named(_ piece: Piece, before amount: Span) -> Range<Int>? {
+    guard piece.span.lower < amount.lower else { return nil }
+    let front = marks.words(in: Span(lower: piece.span.lower, upper: amount.lower))
+    return front.contains(where: \.isLetter)
+      && spans.share(of: .thing, in: piece.span.range) >= Self.possible ? piece.span.range : nil
+  }
+
+  /// "Spend at most 6 hours a week on marking": what an amount is for is no second goal.
+  private func merged(_ things: [LineSpans.Thing]) -> [LineSpans.Thing] {
+    things.reduce(into: []) { kept, thing in
+      guard let last = kept.last, let amount = last.amounts.last, !last.isRecord, !thing.isRecord,
+        thing.amounts.isEmpty, last.place.upperBound <= amount.lowerBound,
+        amount.upperBound <= thing.place.lowerBound,
+        piece(of: last.place)?.1.span == piece(of: thing.place)?.1.span,
+        ["on", "for", "of"].contains(
+          spans.text(in: amount.upperBound..<thing.place.lowerBound).trimmed.lowercased())
+      else { return kept.append(thing) }
+      var one = thing
+      one.amounts = last.amounts
+      (one.from, one.until) = (last.from ?? thing.from, last.until ?? thing.until)
+      kept[kept.count - 1] = one
+    }
+  }
+
+  /// "Smoking: down from 20 to 8 a day": what stands before a colon and one amount is what that is of.
+  private func headed(_ things: [LineSpans.Thing]) -> [LineSpans.Thing] {
+    guard things.count > 1 else { return things }
+    return things.reduce(into: []) { kept, thing in
+      guard let head = kept.last, head.amounts.isEmpty, !head.isRecord, !thing.isRecord,
+        !thing.amounts.isEmpty, let (list, piece) = piece(of: thing.place),
+        piece.isFirst, self.piece(of: head.place)?.1.span.upper ?? 0 <= piece.span.lower,
+        spans.text(in: head.place.upperBound..<piece.span.lower).trimmed == ":",
+        things.count(where: { other in
+          list.contains { $0.span.range.overlaps(other.place) }
+        }) == 1
+      else { return kept.append(thing) }
+      var one = head
+      one.amounts = thing.amounts
+      (one.from, one.until) = (thing.from ?? head.from, thing.until ?? head.until)
+      kept[kept.count - 1] = one
+    }
+  }
+
+  /// "…: practise, see the children and sort my albums": a piece of a list behind a colon of which two are goals.
+  private func untold(besides things: [LineSpans.Thing]) -> [LineSpans.Thing] {
+    let taken =
+      things.flatMap { [$0.place] + $0.amounts }
+      + spans.found.filter { !$0.label.isAmount }.map(\.place)
+    func isTaken(_ piece: Piece) -> Bool { taken.contains(where: piece.span.range.overlaps) }
+    return lists.flatMap { list -> [LineSpans.Thing] in
+      let held = list.indices.filter { index in
+        things.contains { list[index].span.range.overlaps($0.place) }
+      }
+      guard held.count > 1, list[0].isFirst, let last = held.last else { return [] }
+      return list.indices.filter { index in
+        let isEnd = index == list.count - 1 && index == last + 1 && list[index].isLinked
+        return (index < last || isEnd) && !isTaken(list[index]) && isGoal(list[index])
+          && !(index > 0 && isAside(list[index], behind: list[index - 1]))
+      }.map { LineSpans.Thing(place: list[$0].span.range) }
+    }
+  }
+
+  /// Whether a piece is as short as a goal, and says something.
+  private func isGoal(_ piece: Piece) -> Bool {
+    let words = marks.words(in: piece.span)
+    return (1...Self.longest).contains(Resemblance.words(of: words).count)
+      && !words.contains(where: "()（）".contains) && !PlanEditor.names(in: words).isEmpty
+      && spans.share(of: .thing, in: piece.span.range) >= Self.seldom
+  }
+
+  /// "By 14 March, my fiftieth": what a day is.
+  private func isAside(_ piece: Piece, behind other: Piece) -> Bool {
+    !piece.isLinked && Resemblance.words(of: marks.words(in: piece.span)).count <= 2
+      && marks.days.contains { $0.span.upper == other.span.upper }
+  }
+
+  /// From which share on a piece of a list is a goal, and one that has an amount of its own.
+  private static let (seldom, possible) = (0.01, 0.05)
+
+  private static let longest = 8
+
+  private func piece(of place: Range<Int>) -> ([Piece], Piece)? {
+    for list in lists {
+      if let own = list.first(where: { $0.span.range.overlaps(place) }) { return (list, own) }
+    }
+    return nil
+  }
+}
