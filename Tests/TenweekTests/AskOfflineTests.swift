@@ -212,6 +212,7 @@ struct AskOfflineTests {
     ("log 35 minutes of meditation today", ["Meditation 35 2026-11-21"]),
     ("oh and log yesterday's swim: 2 km", ["Swim 2 km 2026-11-20"]),
     ("first please log my run this morning, 5k", ["Run 5 km 2026-11-21"]),
+    ("btw log french, 40 min yesterday", ["French 40 2026-11-20"]),
     ("log 20 pushups", ["Pushups 20 pushups 2026-11-21"]),
     ("please add a swim yesterday, 1 km", ["Swim 1 km 2026-11-20"]),
     // Each day of a list is that of its own amount.

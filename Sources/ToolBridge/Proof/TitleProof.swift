@@ -289,7 +289,7 @@ struct TitleProof {
 
   private static let opening: Set<String> = [
     "first", "please", "pls", "actually", "oh", "and", "also", "ok", "okay", "hey", "hi", "so",
-    "now", "then", "just", "quickly", "can", "could", "you",
+    "now", "then", "just", "quickly", "can", "could", "you", "btw", "anyway",
   ]
   private static let ordering: Set<String> = [
     "log", "record", "note", "add", "put", "enter", "save",
