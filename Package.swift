@@ -71,6 +71,7 @@ let package = Package(
         .embedInCode("../../Danger/it.txt"), .embedInCode("../../Danger/ja.txt"),
         .embedInCode("../../Danger/more.txt"), .embedInCode("../../Danger/nl.txt"),
         .embedInCode("../../Danger/pl.txt"), .embedInCode("../../Danger/pt.txt"),
+        .embedInCode("../../Danger/symptoms.txt"),
       ]),
     .testTarget(name: "EmergenciesTests", dependencies: ["Emergencies"]),
 

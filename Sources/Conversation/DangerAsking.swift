@@ -3,7 +3,7 @@ import LanguageModel
 import ToolBridge
 
 /// What the program says itself, before any reader: where a line tells of danger to somebody's life, and
-/// where it asks to be remembered, which is not what the journal is for, or why a plan is what it is.
+/// where it asks about a symptom or to be remembered, which is not what the journal is for, or why a plan is what it is.
 extension TurnRunner {
   mutating func programsOwnWords() async throws -> String? {
     if let (help, goesOn) = try await wordsOfHelp() {
@@ -12,8 +12,20 @@ extension TurnRunner {
       emit(.text(lead))
     }
     if let reason = context?.reasonOfPlan { return reason }
+    if try asksOfSymptom { return Symptom.words(in: context?.language) }
     guard KeepRequest.isMade(in: words), try !tellsOfDeeds else { return nil }
     return KeepRequest.reply
+  }
+
+  /// "My knee hurts when I run, what should I do?": it asks, and neither for what the journal holds nor in the middle of
+  /// a plan.
+  private var asksOfSymptom: Bool {
+    get throws {
+      guard let context, context.asksAnything, context.plan == nil, !context.speaksOfPlan,
+        Symptom.isTold(in: words, language: context.language)
+      else { return false }
+      return try !context.asksOfEntries && !tellsOfDeeds
+    }
   }
 
   private var tellsOfDeeds: Bool {

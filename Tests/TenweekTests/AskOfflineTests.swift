@@ -255,6 +255,23 @@ struct AskOfflineTests {
     #expect(events.names.last == "completed")
   }
 
+  @Test(arguments: [
+    ("my knee hurts when I run, what should I do?", "doctor"),
+    ("had a headache for three days, is that bad?", "doctor"),
+    ("mein Knie tut beim Laufen weh, was soll ich machen?", "Ärztin"),
+  ])
+  func `a question about a symptom is one for a doctor`(line: String, who: String) async throws {
+    _ = try await sandbox.ask("I want to run 100 km by February")
+    let events = try await sandbox.ask(line)
+    #expect(events.proposals == [])
+    #expect(events.reply?.contains(who) == true)
+  }
+
+  @Test func `a symptom that was logged is counted`() async throws {
+    let events = try await sandbox.ask("how many headaches did I have this month?")
+    #expect(events.reply?.contains("doctor") == false)
+  }
+
   @Test func `offline asks no server, though one is named`() async throws {
     let server = try ScriptedServer(.text("Hello!"))
     defer { server.stop() }

@@ -113,7 +113,8 @@ extension WorldLine {
     let words = tongue.words.before
     return end(ofAny: words, at: clock.lowerBound) != nil
       || start(ofAny: words, before: clock.lowerBound) != nil
-      || tokens[clock.lowerBound].writing != nil && end(ofAny: words, at: clock.upperBound) != nil
+      || clock.contains { tokens[$0].writing != nil }
+        && end(ofAny: words, at: clock.upperBound) != nil
   }
 
   /// "Nicht", "rien", なかった: where any of these phrases stands.

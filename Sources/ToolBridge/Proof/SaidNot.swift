@@ -98,6 +98,27 @@ extension ToolContext {
       && !journalUnits.contains { Resemblance.stands($0, in: reading.text) }
   }
 
+  /// Whether it has a question mark, or begins like a question.
+  package var asksAnything: Bool {
+    isQuestion || LineMarks(reading).asks
+      || knowsLanguage && Wording.words(of: reading.text).first.map(Self.asking.contains) == true
+  }
+
+  /// Whether it asks how often, how much or when: of what was logged.
+  package var asksOfEntries: Bool {
+    guard knowsLanguage else {
+      let guess = InquiryGuess(reading.text)
+      return guess[.total] + guess[.last] >= Self.likely
+    }
+    return !Set(Wording.words(of: reading.text)).isDisjoint(with: Self.counting)
+  }
+
+  private static let likely = 0.8
+  private static let counting: Set<String> = [
+    "many", "often", "last", "log", "logged", "logs", "times", "total", "average", "streak",
+    "entry", "entries",
+  ]
+
   private static let asking: Set<String> = [
     "which", "who", "whose", "where", "what", "what's", "when", "why", "how", "is", "are", "does",
     "do", "can",
