@@ -24,10 +24,7 @@ extension ExampleReading {
 
   /// Whether an amount counts a person's own noun: "two lessons".
   static func isCount(_ amount: Range<Int>, in marks: LineMarks) -> Bool {
-    marks.amounts.contains { mark in
-      mark.span.range.overlaps(amount)
-        && mark.unit.map { UnitCatalogue.unit($0).kind == .free && $0 != "times" } == true
-    }
+    marks.amounts.contains { $0.span.range.overlaps(amount) && $0.countsNoun }
   }
 
   /// "30 situps" of "did 20 squats and 30 situps": an amount in which another thing stands is that one's.

@@ -93,8 +93,7 @@ struct PlanListing {
       guard let (_, other) = piece(of: amount), other.span != place.span,
         hasOwn || list.count > 2, !things.contains(where: { other.span.range.overlaps($0.place) }),
         let mark = marks.amounts.first(where: { $0.span.range.overlaps(amount) }),
-        mark.unit.map({ UnitCatalogue.unit($0).kind == .free && $0 != "times" }) == true,
-        let named = named(other, before: mark.span)
+        mark.countsNoun, let named = named(other, before: mark.span)
       else { continue }
       kept.amounts.removeAll { $0 == amount }
       found.append(LineSpans.Thing(place: named, amounts: [amount]))
@@ -120,10 +119,7 @@ struct PlanListing {
         ["on", "for", "of"].contains(
           spans.text(in: amount.upperBound..<thing.place.lowerBound).trimmed.lowercased())
       else { return kept.append(thing) }
-      var one = thing
-      one.amounts = last.amounts
-      (one.from, one.until) = (last.from ?? thing.from, last.until ?? thing.until)
-      kept[kept.count - 1] = one
+      kept[kept.count - 1] = joined(thing, with: last)
     }
   }
 
@@ -139,11 +135,16 @@ struct PlanListing {
           list.contains { $0.span.range.overlaps(other.place) }
         }) == 1
       else { return kept.append(thing) }
-      var one = head
-      one.amounts = thing.amounts
-      (one.from, one.until) = (thing.from ?? head.from, thing.until ?? head.until)
-      kept[kept.count - 1] = one
+      kept[kept.count - 1] = joined(head, with: thing)
     }
+  }
+
+  /// A goal that one of two names, and the other says how much of.
+  private func joined(_ name: LineSpans.Thing, with figure: LineSpans.Thing) -> LineSpans.Thing {
+    var one = name
+    one.amounts = figure.amounts
+    (one.from, one.until) = (figure.from ?? name.from, figure.until ?? name.until)
+    return one
   }
 
   /// "…: practise, see the children and sort my albums": a piece of a list behind a colon of which two are goals.

@@ -244,6 +244,10 @@ struct AmountMark: Sendable {
   /// The unit of a bare number where nobody names one.
   var usual: String?
   let bound: Bound
+  /// Whether it counts a person's own noun: "two lessons", but not "twice" or "2 km".
+  var countsNoun: Bool {
+    unit.map { UnitCatalogue.unit($0).kind == .free && $0 != "times" } ?? false
+  }
   /// Not to be passed: "at most", "max".
   var isLimit: Bool { bound == .atMost }
 

@@ -216,10 +216,7 @@ package struct LineParts {
 
   /// Whether a person's own noun is counted in a part: "60 sentadillas y 25 dominadas" are two deeds.
   private static func counts(_ part: Span, in marks: LineMarks) -> Bool {
-    marks.amounts.contains { amount in
-      amount.span.overlaps(part)
-        && amount.unit.map { UnitCatalogue.unit($0).kind == .free && $0 != "times" } == true
-    }
+    marks.amounts.contains { $0.span.overlaps(part) && $0.countsNoun }
   }
 
   /// From which share on a part of a line is taken for somebody else's deed or for one that was not done, and from

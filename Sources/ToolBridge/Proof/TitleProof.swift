@@ -251,9 +251,7 @@ struct TitleProof {
 
   /// Where the words for what is counted begin, where they are more than one noun.
   private func described(_ amount: AmountMark) -> Int? {
-    guard let unit = amount.unit, UnitCatalogue.unit(unit).kind == .free, unit != "times" else {
-      return nil
-    }
+    guard amount.countsNoun else { return nil }
     let words = amount.text.split(whereSeparator: \.isWhitespace)
     let named = words.drop {
       $0.contains(where: \.isNumber) || WordForms.opensNumber(String($0))
