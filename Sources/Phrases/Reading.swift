@@ -143,8 +143,21 @@ package struct RecurrenceMention: Equatable, Sendable {
   package var per: TargetShape.Period
   /// None where it is every day or every week.
   package var weekdays: Set<Weekday>
+  /// Where each of several weekdays stands.
+  package var days: [NamedDay] = []
   /// How many periods each time: two of "every two weeks".
   package var step = 1.0
+
+  package struct NamedDay: Equatable, Sendable {
+    package let span: Span
+    package let weekday: Weekday
+  }
+
+  /// The weekdays that a part of the words names: one of "dienstags, donnerstags"; all of them where it names none.
+  package func weekdays(in part: Span) -> Set<Weekday> {
+    let own = days.filter { part.contains($0.span) }.map(\.weekday)
+    return own.isEmpty ? weekdays : Set(own)
+  }
 }
 
 /// A length of time in the words.

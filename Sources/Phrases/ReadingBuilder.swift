@@ -19,6 +19,8 @@ struct ReadingBuilder {
       durations: amounts.durations, quantities: amounts.quantities)
     reading.frequencies = mentions.compactMap { $0 }.filter { $0.role == .recurring }
     reading.joints = joints(besides: findings)
+    reading.others = OtherPeople(sentence: sentence, findings: findings)
+      .pieces(between: reading.joints)
     reading.fillers = Self.fillers
     reading.took = sentence.tokens.filter { Self.took.contains($0.text) }
       .map { Span(lower: $0.lower, upper: $0.upper) }
@@ -27,7 +29,8 @@ struct ReadingBuilder {
 
   private static let fillers = Set(TongueWords.row(of: "en").function).union([
     "about", "like", "roughly", "around", "nearly", "almost", "all", "just", "only", "took", "me",
-    "which", "so", "or", "too", "then",
+    "which", "so", "or", "too", "then", "lol", "haha", "hahaha", "lmao", "omg", "tbh", "ngl", "btw",
+    "ugh", "phew", "yay", "woop", "woohoo",
   ])
   /// What tells how long the deed before it took.
   private static let took: Set<String> = ["took", "lasted"]

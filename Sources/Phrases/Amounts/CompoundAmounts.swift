@@ -12,7 +12,7 @@ extension Sentence {
   private func smaller(behind first: SpokenQuantity) -> SpokenQuantity? {
     guard let name = unitName(of: first.unit), let sizes = Self.parts[name] else { return nil }
     let end = first.tokens.upperBound
-    let isLinked = word(end) == "," || word(end) == "and"
+    let isLinked = word(end) == "," || isAnd(end)
     let place = isLinked ? end + 1 : end
     guard let number = number(at: place), !number.value.isArticle, number.value.max == nil else {
       return nil

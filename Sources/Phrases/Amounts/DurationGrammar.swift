@@ -77,12 +77,12 @@ extension Sentence {
     else { return nil }
     var value = number.value
     var end = place + 1
-    if word(end) == "and", let part = fraction(at: end + 1),
+    if isAnd(end), let part = fraction(at: end + 1),
       token(part.end)?.word.timeUnit == nil || unit.kind == .second
     {
       value.value += part.value.value
       end = part.end
-    } else if reads("and", "half", at: end),
+    } else if isAnd(end), word(end + 1) == "half",
       number.value.value == 1
         || !isArticle(end + 2) && word(end + 2) != "of" && noun(at: end + 2) == nil
     {

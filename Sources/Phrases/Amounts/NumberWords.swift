@@ -192,7 +192,7 @@ extension Sentence {
     }
     // "1 and 1/2 hours".
     let slashed = number.value.hasDigits ? slashed(at: end + 1, digits: 1) : nil
-    if word(end) == "and",
+    if isAnd(end),
       let part = fraction(at: end + 1) ?? partAlone(at: end + 1)
         ?? slashed.map({ Match(value: SpokenNumber(value: $0.value), end: $0.end) })
     {

@@ -49,11 +49,11 @@ extension Sentence {
       return Match(value: [thousands], end: noun.end)
     }
     var first = spoken(number, index..<unit.end, unit.value)
-    if number.value.max == nil, reads("and", "a", "half", at: unit.end) {
+    if number.value.max == nil, isAnd(unit.end), reads("a", "half", at: unit.end + 1) {
       // "a mile and a half".
       first.value += 0.5
       first.tokens = index..<unit.end + 3
-    } else if number.value.max == nil, reads("and", "half", at: unit.end),
+    } else if number.value.max == nil, isAnd(unit.end), word(unit.end + 1) == "half",
       !["a", "an", "of", "the"].contains(word(unit.end + 2))
     {
       // "one kilometre and half".

@@ -97,9 +97,23 @@ extension Sentence {
     if isAll(index..<index + 1) { return !tokens[index].capital }
     // "morning of the 15th".
     if ["of", "on"].contains(word(index + 1)), day(at: index + 2) != nil { return true }
+    // "Morning pruned the roses, afternoon 2 h of choir".
+    if headsPart(index),
+      tokens.indices.contains(where: { headsPart($0) && word($0) != word(index) })
+    {
+      return true
+    }
     // "evening yesterday", "morning run".
     return word(index - 1) != "good"
       && (["yesterday", "today", "tomorrow"].contains(word(index + 1)) || has(.activity, index + 1))
+  }
+
+  /// Whether a part of the day stands at the head of what was done in it.
+  private func headsPart(_ index: Int) -> Bool {
+    guard partWord(index) != nil, token(index + 1)?.kind != .sign, index + 1 < count else {
+      return false
+    }
+    return index == 0 || [",", ":", ";", ".", "-", "and", "but", "then"].contains(word(index - 1))
   }
 
   /// "yesterday pm", "mon am".

@@ -16,9 +16,14 @@ struct TongueChoice {
     }
     var candidates = Array(guess.languages.prefix(4))
     if let own, own != "en", !candidates.contains(own) { candidates.append(own) }
+    let heads = Self.heads(of: tokens)
+    if heads.count > 1 {
+      candidates += Self.listing.filter { !candidates.contains($0) }
+    }
     let rated = candidates.map { language -> (tongue: Tongue, evidence: Int) in
       let tongue = Tongue.tables(of: language, locale: locale)
-      return (tongue, tongue.evidence(in: tokens))
+      let days = tongue.shortWeekdays(at: heads, in: tokens)
+      return (tongue, tongue.evidence(in: tokens) + (days > 1 ? days : 0))
     }
     // Of equally good ones the first, which the words speak for.
     if let best = rated.max(by: { $0.evidence < $1.evidence }), best.evidence > 0,
@@ -33,7 +38,29 @@ struct TongueChoice {
   }
 }
 
+extension TongueChoice {
+  /// Languages in which days are listed by two or three letters: "ma 30 squats, wo 45", "mo 5 km, mi 8 km".
+  private static let listing = ["de", "nl", "fr", "es", "it", "pt", "pl"]
+
+  /// The short words before figures at the heads of a list.
+  private static func heads(of tokens: [WorldToken]) -> [Int] {
+    tokens.indices.dropLast().filter { index in
+      tokens[index].kind == .word && (2...4).contains(tokens[index].text.count)
+        && tokens[index + 1].kind == .digits
+        && (index == 0 || [",", ";", "."].contains(tokens[index - 1].text))
+    }
+  }
+}
+
 extension Tongue {
+  fileprivate func shortWeekdays(at places: [Int], in tokens: [WorldToken]) -> Int {
+    places.filter { place in
+      sense(at: place, in: tokens) { sense -> Bool? in
+        if case .weekday = sense { true } else { nil }
+      } != nil
+    }.count
+  }
+
   /// How many words of a line the language's data knows.
   func evidence(in tokens: [WorldToken]) -> Int {
     var count = 0

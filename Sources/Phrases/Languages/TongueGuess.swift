@@ -8,10 +8,14 @@ struct TongueGuess {
   private(set) var isSure = false
 
   /// Words that tell of a language, each with the languages that have it.
-  private static let index: [String: [String]] = {
+  private static let index = index(of: TongueWords.tellingKeys)
+  /// Words that tell of one together with another.
+  private static let hints = index(of: TongueWords.hintingKeys)
+
+  private static func index(of keys: Set<String>) -> [String: [String]] {
     var index: [String: [String]] = [:]
     index.reserveCapacity(1500)
-    for (language, words) in TongueWords.telling() {
+    for (language, words) in TongueWords.telling(by: keys) {
       for word in words {
         index[word, default: []].append(language)
         let plain = PlainLetters.plain(word)
@@ -19,7 +23,7 @@ struct TongueGuess {
       }
     }
     return index
-  }()
+  }
 
   /// Letters that few languages write.
   private static let letters: [Character: [String]] = [
@@ -75,6 +79,18 @@ struct TongueGuess {
     if letters.contains(where: { 0x0600...0x06FF ~= $0 }) { scores["ar", default: 0] += 1 }
     // "Nadar dos veces" in a conversation in Spanish is no Portuguese.
     if let locale, scores[locale] != nil { scores[locale, default: 0] += 1.2 }
+    order(by: scores)
+    if isSure, (scores[languages[0]] ?? 0) > 1 { return }
+    // "Massimo 3 spritz a settimana fino a Natale".
+    var hinted: [String: Double] = [:]
+    for word in Set(words.map(\.text)) where word.count > 2 {
+      for language in Set(Self.hints[word] ?? []) { hinted[language, default: 0] += 1 }
+    }
+    let english = scores["en"] ?? 0
+    order(by: scores.merging(hinted.filter { $0.value > max(1, english) }, uniquingKeysWith: +))
+  }
+
+  private mutating func order(by scores: [String: Double]) {
     let order = scores.keys.sorted {
       (scores[$0] ?? 0, Self.rank($1), $1) > (scores[$1] ?? 0, Self.rank($0), $0)
     }

@@ -18,6 +18,7 @@ extension TongueWords {
     half: pół
     one and a half: półtora, półtorej
     until: do, do końca, koniec, przed
+    between: między, pomiędzy
     at: o, o godzinie, około
     before: przed, do godziny
     day 1: jutra

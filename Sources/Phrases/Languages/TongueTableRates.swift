@@ -95,6 +95,7 @@ extension TongueWords {
     times of a rate: ganger, gang
     """,
     "pl": """
+    plural days: poniedziałki, wtorki, środy, czwartki, piątki, soboty, niedziele
     every: każdy, każdą, każde, w każdy, w każdą, co
     daily: każdej nocy, co noc, codziennie, każdego dnia, co dzień, dziennie
     weekly: co tydzień, tygodniowo
@@ -144,6 +145,7 @@ extension TongueWords {
     times of a rate: kertaa, kerran
     """,
     "cs": """
+    plural days: pondělky, úterky, středy, čtvrtky, pátky, soboty, neděle
     every: každý, každou, každé, každého
     daily: denně, každý den, každý večer, každé ráno
     weekly: týdně, každý týden

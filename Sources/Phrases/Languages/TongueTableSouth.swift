@@ -18,6 +18,7 @@ extension TongueWords {
     half: medio, media
     until: fin de, finales de, hasta, hasta el, antes de, antes del, para el, de aquí a, de aquí al, de acá al,
      hasta finales de, hasta fin de, finales de, fines de, antes de que acabe, antes de que termine
+    between: entre
     at: a las, a la, sobre las, las, desde las, a partir de las
     before: antes de las, antes de la
     day -2: antier, antes de ayer
@@ -96,6 +97,7 @@ extension TongueWords {
     half: demi, demie
     until: pour, pour le, pour la, jusqu'à, jusqu'au, jusqu'en, d'ici, avant, avant le, avant la fin de, d'ici fin,
      d'ici la fin de, avant fin, fin
+    between: entre
     at: à, vers, à partir de, dès
     before: avant
     some 6: demi-douzaine
@@ -168,6 +170,7 @@ extension TongueWords {
     half: meio, meia
     until: pro, pra, para, para o, para a, fim de, final de, até, até o, até ao, até ao fim de, antes de, até o final de, até final de,
      até o fim de, até fim de, final de
+    between: entre
     at: às, à, pelas, desde as, a partir das
     before: antes das, antes da
     day -2: antes de ontem
@@ -245,6 +248,7 @@ extension TongueWords {
      chilometri domani l'altro andato mezz stamattina stasera libri
     half: mezzo, mezza, mezz
     until: per, per il, entro, entro il, entro la fine di, fino a, fino al, entro fine, entro la fine del, fine
+    between: tra, fra
     at: alle, alle ore, all, verso le, ore
     before: prima delle, prima dell, entro le
     day -2: altroieri, avantieri

@@ -28,6 +28,7 @@ extension TongueWords {
     half: halb, halbe, halben, halber, halbes
     one and a half: anderthalb, eineinhalb
     until: bis, bis zum, bis zur, bis ende, ende, für, für den
+    between: zwischen
     at: um, gegen
     before: vor, spätestens um, bis spätestens
     15: viertelstunde, viertelstunden
@@ -91,6 +92,7 @@ extension TongueWords {
     half: half, halve, halfuur
     one and a half: anderhalf, anderhalve
     until: uiterlijk, uiterlijk op, uiterlijk eind, voor eind, tot, voor, tot en met, eind
+    between: tussen
     at: om, rond
     before: voor, uiterlijk om
     15: kwartier, kwartiertje

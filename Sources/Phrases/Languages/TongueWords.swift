@@ -21,6 +21,8 @@ enum TongueWords {
     /// Before the day that something begins on.
     var from: [[String]] = []
     var at: [[String]] = []
+    /// Before two hours of which something went on from the one to the other.
+    var between: [[String]] = []
     /// Before the hour by which something is to be done each time: "avant", 前に.
     var before: [[String]] = []
     /// Before an amount that is not to be passed, and behind it: "höchstens", 以内.
@@ -73,6 +75,8 @@ enum TongueWords {
     var monthly: [[String]] = []
     /// Behind the name of a weekday that comes again: the "-ar" of "torsdagar".
     var dayEndings: [String] = []
+    /// Mondays to Sundays, of a language where no ending makes them: "środy", which is "of Wednesday" as well.
+    var dayPlurals: [String] = []
     /// "Varannan vecka", 隔週: every second week.
     var fortnightly: [[String]] = []
     /// "Werktags", "en semaine": Monday to Friday of each week.
@@ -97,7 +101,7 @@ enum TongueWords {
   }
 
   /// The words that tell of a language, by language; no more is read of it than these.
-  static func telling() -> [(language: String, words: [String])] {
+  static func telling(by keys: Set<String>) -> [(language: String, words: [String])] {
     [west, south, north, east, far, rates].flatMap { table in
       table.keys.sorted().map { language in
         var words: [String] = []
@@ -109,7 +113,7 @@ enum TongueWords {
             // "day -1 evening: gisteravond": the words for near days tell as well.
             (isDay, isTelling) = (true, false)
           } else if word.hasSuffix(":") {
-            isTelling = isDay || tellingKeys.contains(word)
+            isTelling = isDay || keys.contains(word)
             isDay = false
           } else if isTelling, word.count > 2 || table[language]?.hasPrefix("every") == false {
             words.append(word.hasSuffix(",") ? String(word.dropLast()) : word)
@@ -120,8 +124,13 @@ enum TongueWords {
     }
   }
 
-  private static let tellingKeys: Set<String> = [
+  static let tellingKeys: Set<String> = [
     "function:", "telling:", "daily:", "weekly:", "monthly:", "workdays:",
+  ]
+
+  /// Words that tell of a language where two of them stand in a line.
+  static let hintingKeys: Set<String> = [
+    "until:", "from:", "before:", "most:", "least:", "next:", "every:", "kin:", "and:",
   ]
 
   static func row(of language: String) -> Row {
@@ -145,6 +154,7 @@ enum TongueWords {
       case "until": row.until = phrases
       case "from": row.from = phrases
       case "at": row.at = phrases
+      case "between": row.between = phrases
       case "before": row.before = phrases
       case "at most": row.atMost = phrases
       case "at least": row.atLeast = phrases
@@ -177,6 +187,7 @@ enum TongueWords {
       case "weekly": row.weekly = phrases
       case "monthly": row.monthly = phrases
       case "fortnightly": row.fortnightly = phrases
+      case "plural days": row.dayPlurals = phrases.compactMap(\.first)
       case "endings of days": row.dayEndings = phrases.compactMap(\.first)
       case "workdays": row.workdays = phrases
       case "within": row.within = phrases

@@ -72,6 +72,11 @@ extension WorldLine {
     for _ in 0..<4 {
       if let dated = dated(found, at: place) { return dated }
       if let next = addition(at: place, to: found.expression) {
+        // "Das 14h às 17h, e quinta montei a estante": another day of another deed.
+        let isAnother = (found.end..<place).contains {
+          end(ofAny: tongue.words.and, at: $0) != nil
+        }
+        if isAnother, next.expression.anchor != nil { return nil }
         var more = found
         more.end = next.end
         more.isOpen = found.isOpen || next.isOpen
@@ -284,6 +289,8 @@ extension WorldLine {
   private func isAbbreviation(_ start: Int, _ end: Int) -> Bool {
     guard tokens[start].writing == nil, tokens[start].kind == .word else { return true }
     if tokens[start].text.count > 4 { return true }
+    // "W pon", "op ma", "am mi".
+    if ["w", "we", "op", "am"].contains(token(start - 1)?.text), !isSo(start) { return true }
     return isSign(end, ".") && end + 1 < count || isSign(end, ",") && start == 0 && !isSo(start)
   }
 

@@ -76,7 +76,9 @@ package struct WorldMarks: Sendable {
         found.recurrences.append(
           RecurrenceMention(
             span: line.span(again.range), text: line.text(line.span(again.range)), per: again.per,
-            weekdays: again.weekdays, step: again.step))
+            weekdays: again.weekdays,
+            days: again.days.map { .init(span: line.span($0.place), weekday: $0.day) },
+            step: again.step))
         index = again.range.upperBound
         floor = index
       } else if let period = line.onePeriod(at: index), line.isGlued(period) {
@@ -100,7 +102,9 @@ package struct WorldMarks: Sendable {
         case .duration(let duration): found.durations.append(duration)
         case .quantity(let quantity): found.quantities.append(quantity)
         }
-        if let limit = line.limit(of: index..<amount.end) {
+        let behind = line.rate(behind: amount.end, isOnce: line.isOnce(amount.amount))
+        let end = behind?.range.upperBound ?? amount.end
+        if let limit = line.limit(of: index..<amount.end) ?? line.limit(behind: end) {
           found.limits.append(line.span(index..<amount.end))
           found.limitWords.append(line.span(limit))
         } else if let bound = line.start(ofAny: line.tongue.words.atLeast, before: index) {
@@ -110,7 +114,6 @@ package struct WorldMarks: Sendable {
           found.horizons.append(line.span(index..<amount.end))
         }
         let last = found.quantities.indices.last
-        let behind = line.rate(behind: amount.end, isOnce: line.isOnce(amount.amount))
         if let rate = behind ?? line.rate(before: index, from: floor) {
           if let last, let unit = found.quantities[last].unit,
             line.tongue.words.times.contains(unit)

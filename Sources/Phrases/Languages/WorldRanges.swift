@@ -5,17 +5,23 @@ extension WorldLine {
   ///
   /// - Parameter isBehindDay: whether a day stands before it: "dziś od 8 do 9" is no amount then.
   func clockRange(at index: Int, isBehindDay: Bool = false) -> WorldDate? {
-    let opened = end(ofAny: tongue.words.from + tongue.words.at, at: index)
+    // "Entre las 2 y las 5", "fra le 14 e le 17".
+    let between = end(ofAny: tongue.words.between, at: index)
+    let isNamed = between.map(isStop) ?? false
+    let opened =
+      between.map { isNamed ? $0 + 1 : $0 }
+      ?? end(ofAny: tongue.words.from + tongue.words.at, at: index)
     var place = opened ?? index
     // "De 14 a 16 h", "das 19h às 21h".
     if opened == nil, isWord(index), isStop(index) { place = index + 1 }
     guard let first = hours(at: place, isOpened: place > index),
-      let linked = link(behind: first.end),
+      let linked = link(behind: first.end, isBetween: between != nil),
       let last = hours(at: linked.end, isOpened: place > index)
     else { return nil }
     // "2 bis 3 Stunden" is a length, "3 a 5 km" an amount: one of the two has to be a time of day.
     let isTold =
-      first.isTold || last.isTold || linked.isAt && place > index
+      first.isTold || last.isTold || linked.isAt && place > index || isNamed
+      || place > index && token(last.end - 1)?.text == "uur"
       || isBehindDay && opened != nil && first.hours.hour < last.hours.hour
     // "De 15 à 5 cigarettes" counts them.
     let counted = first.isTold || last.isTold || isBehindDay ? nil : noun(at: last.end)?.text
@@ -31,6 +37,11 @@ extension WorldLine {
       begin.isAfternoon = last.hours.isAfternoon
     }
     var expression = DateExpression(clock: spoken(begin), lastClock: spoken(last.hours))
+    // "Entre las 2 y las 5".
+    if !first.isTold, !last.isTold, last.hours.hour <= 12 {
+      expression.clock?.openBefore(noon: true)
+      expression.lastClock?.openBefore(noon: true)
+    }
     expression.role = .interval
     expression.part = begin.part ?? last.hours.part
     return WorldDate(expression: expression, start: index, end: end)
@@ -62,6 +73,10 @@ extension WorldLine {
     if link(behind: place + 1) != nil { return (hours, place + 1, false) }
     // "9h", "16 h".
     if let unit = unit(at: place + 1), unit.value == .time(.hour) {
+      // "Van 14 tot 17 uur", "tussen 2 en 5 uur".
+      if isOpened, tokens[place + 1].text == "uur" {
+        return (ClockHours(hour: hour), unit.end, false)
+      }
       guard tokens[place + 1].text == "h" else { return nil }
       let minute = minutesBehind(unit.end)
       return (
@@ -72,7 +87,10 @@ extension WorldLine {
     return (ClockHours(hour: hour), place + 1, false)
   }
 
-  private func link(behind index: Int) -> (end: Int, isAt: Bool)? {
+  private func link(behind index: Int, isBetween: Bool = false) -> (end: Int, isAt: Bool)? {
+    if isBetween, let end = end(ofAny: tongue.words.and + tongue.words.to, at: index) {
+      return (isStop(end) && hour(end) == nil ? end + 1 : end, false)
+    }
     if isSign(index, "-", "~") { return (index + 1, false) }
     if let end = end(ofAny: tongue.words.at, at: index) { return (end, true) }
     return end(ofAny: tongue.words.until + tongue.words.to, at: index).map { ($0, false) }

@@ -92,6 +92,13 @@ extension WorldLine {
     return unit.end
   }
 
+  /// "1 fois par semaine max", "drei Kaffee am Tag höchstens".
+  func limit(behind place: Int) -> Range<Int>? {
+    let end =
+      end(ofAny: tongue.words.atMost, at: place) ?? (token(place)?.text == "max" ? place + 1 : nil)
+    return end.flatMap { number(at: $0) == nil && !isStop($0) ? place..<$0 : nil }
+  }
+
   /// The words that make an amount a limit: "höchstens 3", "3 以内", "no quiero gastar más de 40".
   func limit(of amount: Range<Int>) -> Range<Int>? {
     let words = tongue.words

@@ -46,6 +46,11 @@ extension Reading {
   /// themselves are those of each week.
   package var withWeeklyDays: Reading {
     var reading = withoutReplaced
+    // 夜のお菓子: what a time of day stands before with の says which, and not when.
+    reading.dates.removeAll { date in
+      !date.namesDay && !date.clock
+        && words(in: Span(lower: date.span.upper, upper: text.utf8.count)).hasPrefix("の")
+    }
     var last: DateMention?
     for (date, next) in zip(reading.dates, reading.dates.dropFirst())
     where isWeekdayRange(date, next) {
@@ -67,10 +72,13 @@ extension Reading {
         again.span = again.span.joined(with: date.span)
         again.text = words(in: again.span)
         again.weekdays.insert(weekday)
+        again.days.append(.init(span: date.span, weekday: weekday))
         reading.recurrences.append(again)
       } else {
         reading.recurrences.append(
-          RecurrenceMention(span: date.span, text: date.text, per: .week, weekdays: [weekday]))
+          RecurrenceMention(
+            span: date.span, text: date.text, per: .week, weekdays: [weekday],
+            days: [.init(span: date.span, weekday: weekday)]))
       }
       last = date
     }

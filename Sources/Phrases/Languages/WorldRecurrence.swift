@@ -245,10 +245,20 @@ extension WorldLine {
       }
   }
 
+  fileprivate struct FoundWeekdays {
+    let places: [(place: Range<Int>, day: Weekday)]
+    let end: Int
+    let isPlural: Bool
+
+    var all: Set<Weekday> { Set(places.map(\.day)) }
+  }
+
   struct FoundRecurrence {
     let range: Range<Int>
     let per: TargetShape.Period
     var weekdays: Set<Weekday> = []
+    /// Where each of several weekdays stands.
+    var days: [(place: Range<Int>, day: Weekday)] = []
     var step = 1.0
   }
 
@@ -270,11 +280,13 @@ extension WorldLine {
     if tongue.language == "de", let token = token(index),
       token.text.hasSuffix("tags") || token.text == "mittwochs", let days = weekdays(at: index)
     {
-      return FoundRecurrence(range: index..<days.end, per: .week, weekdays: days.all)
+      return FoundRecurrence(
+        range: index..<days.end, per: .week, weekdays: days.all, days: days.places)
     }
     // "Corrida terças e quintas", "domingos".
     if let days = weekdays(at: index), days.isPlural {
-      return FoundRecurrence(range: index..<days.end, per: .week, weekdays: days.all)
+      return FoundRecurrence(
+        range: index..<days.end, per: .week, weekdays: days.all, days: days.places)
     }
     // 每周二 is every Tuesday, 每周 every week: the shorter phrase may be the one that is meant.
     let ends = Set(words.every.compactMap { end(of: $0, at: index) }).sorted()
@@ -292,7 +304,8 @@ extension WorldLine {
     guard let days = weekdays(at: place),
       days.all.count > 1 || days.isPlural || !["los", "les"].contains(tokens[index].text)
     else { return nil }
-    return FoundRecurrence(range: index..<days.end, per: .week, weekdays: days.all)
+    return FoundRecurrence(
+      range: index..<days.end, per: .week, weekdays: days.all, days: days.places)
   }
 
   private func everyPeriod(_ index: Int, _ place: Int) -> FoundRecurrence? {
@@ -314,16 +327,18 @@ extension WorldLine {
   }
 
   /// "Dienstag und Freitag", 周二、周五: weekdays by their names, with little between them.
-  fileprivate func weekdays(at index: Int) -> (all: Set<Weekday>, end: Int, isPlural: Bool)? {
-    var all: Set<Weekday> = []
+  fileprivate func weekdays(at index: Int) -> FoundWeekdays? {
+    var places: [(place: Range<Int>, day: Weekday)] = []
     var isPlural = false
     var place = index
     var end = index
     while let day = weekday(at: place) {
       // 每周三次 is three times a week, and no Wednesday.
       if tokens[place].writing == .han, token(day.end).map({ isTimes($0) }) == true { break }
-      all.insert(day.value)
-      if named(at: place) == nil, plural(at: place) != nil { isPlural = true }
+      places.append((place..<day.end, day.value))
+      if listed(at: place) != nil || named(at: place) == nil && plural(at: place) != nil {
+        isPlural = true
+      }
       end = day.end
       place = day.end
       while isSign(place, ",", "、", "/", "&", ".") || isStop(place) || token(place)?.text == "と" {
@@ -331,13 +346,13 @@ extension WorldLine {
         place += 1
       }
     }
-    return all.isEmpty ? nil : (all, end, isPlural)
+    return places.isEmpty ? nil : FoundWeekdays(places: places, end: end, isPlural: isPlural)
   }
 
   private func isTimes(_ token: WorldToken) -> Bool { tongue.words.times.contains(token.text) }
 
   func weekday(at index: Int) -> (value: Weekday, end: Int)? {
-    if let named = named(at: index) ?? plural(at: index) { return named }
+    if let named = listed(at: index) ?? named(at: index) ?? plural(at: index) { return named }
     guard let stem = stem(at: index), case .weekday(let day, _)? = stem.expression.anchor else {
       return nil
     }
@@ -348,6 +363,16 @@ extension WorldLine {
     tongue.sense(at: index, in: tokens) { sense -> Weekday? in
       if case .weekday(let day, _, _) = sense { day } else { nil }
     }
+  }
+
+  /// "W środy i soboty", which "do środy" is not.
+  private func listed(at index: Int) -> (value: Weekday, end: Int)? {
+    guard let token = token(index), let place = tongue.words.dayPlurals.firstIndex(of: token.text),
+      start(ofAny: tongue.words.until + tongue.words.from + tongue.words.before, before: index)
+        == nil,
+      let day = Weekday(rawValue: place + 1)
+    else { return nil }
+    return (day, index + 1)
   }
 
   /// "Mardis", "terças", "torsdagar": of several weeks.

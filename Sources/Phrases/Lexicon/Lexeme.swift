@@ -11,8 +11,8 @@ struct Trait: OptionSet, Sendable {
   static let you = bit(2)
   /// it, that, this.
   static let thing = bit(3)
-  /// friend, brother, coach, team.
-  static let person = bit(4)
+  /// friend, brother, coach: behind "my".
+  static let kin = bit(4)
   static let negation = bit(5)
   /// will, going to, should, may.
   static let modal = bit(6)

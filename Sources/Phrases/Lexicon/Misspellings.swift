@@ -37,7 +37,7 @@ enum Misspellings {
     hw=how hwo=how hav=have wht=what waht=what wat=what mch=much muhc=much mny=many mnay=many
     whn=when wehn=when totl=total 2moro=tomorrow 2morro=tomorrow ydy=yesterday thru=through tho=though mtg=meeting
     qtr=quarter qtrs=quarters week-end=weekend week-ends=weekends untill=until
-    gd=good ystd=yesterday wkout=workout brekkie=breakfast brekky=breakfast
+    gd=good ystd=yesterday wkout=workout nxt=next brekkie=breakfast brekky=breakfast
     """
 
   /// Long date words, within one slip of which an unknown word is taken for them.

@@ -10,12 +10,11 @@ enum Words {
     (.you, "you you're you've you'd you'll ya u"),
     (.thing, "it that this them it's its that's there there's theres these those it'd it'll"),
     (
-      .person,
-      "friend friends brother sister mom mum dad mother father wife husband partner son "
-        + "daughter kid kids boss coach team colleague colleagues coworker neighbor neighbour "
-        + "roommate girlfriend boyfriend cousin uncle aunt dog cat guy people others trainer "
-        + "teacher group buddy parents baby grandma grandpa teammate teammates flatmate fiance "
-        + "fiancee"
+      .kin,
+      "friend brother bro sister sis mom mum dad mother father wife husband hubby partner son daughter "
+        + "kid kids children boss coach colleague coworker neighbor neighbour roommate girlfriend boyfriend "
+        + "cousin uncle aunt auntie niece nephew trainer teacher buddy mate parents baby grandma grandpa gran "
+        + "nan granny grandad teammate flatmate fiance fiancee grandson granddaughter twins"
     ),
     (
       .negation,

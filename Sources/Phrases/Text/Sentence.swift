@@ -43,6 +43,8 @@ struct Sentence: Sendable {
     return true
   }
 
+  func isAnd(_ index: Int) -> Bool { word(index) == "and" || word(index) == "&" }
+
   func isDash(_ index: Int) -> Bool {
     index >= 0 && index < tokens.count && tokens[index].isDash
   }

@@ -62,6 +62,10 @@ struct GermanicTests {
     ("over 5 weken loop ik een marathon", "nl | 2026-12-26"),
     ("morgen ga ik 1 uur en 20 minuten wandelen", "nl | 2026-11-22 | 80'"),
     ("ik heb op woensdag 8 glazen water gedronken", "nl | 2026-11-18~2026-11-25 | 8 glazen"),
+    (
+      "ma 20 baantjes, do 35 baantjes",
+      "nl | 2026-11-16~2026-11-23, 2026-11-19~2026-11-26 | 20 baantjes, 35 baantjes"
+    ),
     ("vanavond een kwartier gemediteerd", "nl | 2026-11-21/evening | 15'"),
     ("vorige maand heb ik 100,5 km gefietst", "nl | 2026-10-01..2026-10-31 | 100.5 km"),
     (

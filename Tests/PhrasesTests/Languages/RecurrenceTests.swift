@@ -31,6 +31,8 @@ struct RecurrenceTests {
       ("jag vill simma på torsdagar och söndagar", "torsdagar och söndagar", [.thursday, .sunday]),
       ("ik wil dinsdagen en vrijdagen zwemmen", "dinsdagen en vrijdagen", [.tuesday, .friday]),
       ("haluan uida maanantaisin", "maanantaisin", [.monday]),
+      ("chcę pływać w środy i niedziele", "środy i niedziele", [.wednesday, .sunday]),
+      ("chcę biegać we wtorki", "wtorki", [.tuesday]),
       ("salıları yüzmek istiyorum", "salıları", [.tuesday]),
       ("我想每周一、周四游泳", "每周一、周四", [.monday, .thursday]),
     ] as [(String, String, [Weekday])]) func `weekdays that come again`(
@@ -187,7 +189,9 @@ struct RecurrenceTests {
       ("no quiero fumar más de 5 cigarrillos", "5 cigarrillos"),
       ("je ne veux plus dépenser plus de 30 euros", "30 euros"),
       ("nie chcę jeść więcej niż 2 batony", "2 batony"), ("每天看手机不超过30分钟", "30分钟"),
-      ("max. 3 birre", "3 birre"), ("pas plus d'une heure par jour", "une heure"),
+      ("max. 3 birre", "3 birre"), ("des frites 2 fois par mois max", "2 fois"),
+      ("drei Limos pro Woche höchstens", "drei Limos"),
+      ("pas plus d'une heure par jour", "une heure"),
       ("ich will mehr als 5 Seiten lesen", nil),
       ("quiero leer más de 5 libros", nil),
     ] as [(String, String?)]) func `what is not to be passed`(line: String, amount: String?)
@@ -202,6 +206,11 @@ struct RecurrenceTests {
     ("wczoraj od 7:00 do 7:40 biegałem", "2026-11-20T07:00", 40),
     ("昨日9時から11時まで練習した", "2026-11-20T09:00", 120),
     ("ontem das 19h às 21h pintei", "2026-11-20T19:00", 120),
+    ("ayer entre las 3 y las 5 planché", "2026-11-20T15:00", 120),
+    ("ieri fra le 18 e le 20 ho stirato", "2026-11-20T18:00", 120),
+    ("gisteren van 13 tot 15 uur geschuurd", "2026-11-20T13:00", 120),
+    ("hier entre 20h et 21h j'ai chanté", "2026-11-20T20:00", 60),
+    ("wczoraj między 17 a 19 szyłam", "2026-11-20T17:00", 120),
   ]) func `from one time of day to another`(line: String, start: String, minutes: Int) {
     let date = found(line).dates.first
     #expect(date?.clock == true)
@@ -211,6 +220,7 @@ struct RecurrenceTests {
   }
 
   @Test(arguments: [
+    "zwischen 2 und 4 Seiten", "entre 3 y 6 vasos de agua", "elke week 2 tot 3 uur lezen",
     "2 bis 3 Stunden gelesen", "corrí de 3 a 5 km", "entre 5 et 6 pages", "von 5 bis 8 Seiten",
   ]) func `a length or an amount from so much to so much is no time of day`(line: String) {
     #expect(found(line).dates.isEmpty)

@@ -103,6 +103,7 @@ struct RomanceTests {
     ("stamattina dalle sette alle otto e mezza ho ripassato", "it | 2026-11-21T07:00..08:30"),
     ("oggi peso 80,5 kg", "it | 2026-11-21 | 80.5 kg"),
     ("mi sono svegliato alle 7", "it | 2026-11-21T07:00"),
+    ("al massimo 2 gelati a settimana fino a natale", "it | <2026-12-25 | 2 gelati"),
   ])
   func `Italian`(text: String, expected: String) {
     #expect(WorldNotes.note(text) == expected)

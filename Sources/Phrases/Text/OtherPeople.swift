@@ -1,0 +1,47 @@
+import Journal
+
+/// What a line in English tells of one's kin and company: "my little brother ran his first 10k".
+struct OtherPeople {
+  let sentence: Sentence
+  let findings: Findings
+
+  /// How far from "my" the noun stands: "my little brother".
+  private static let reach = 3
+  /// How far behind it the verb: "my brother in law Tom also ran".
+  private static let far = 5
+
+  /// The pieces between the joints whose verb is theirs, where the person has no part in it.
+  func pieces(between joints: [Span]) -> [Span] {
+    var first = 0
+    return (joints + [nil]).compactMap { joint in
+      let end =
+        joint.flatMap { joint in sentence.tokens[first...].firstIndex { $0.lower >= joint.lower } }
+        ?? sentence.tokens.count
+      defer { first = max(first, end) }
+      let piece = first..<max(first, end)
+      return tells(piece) ? sentence.span(piece) : nil
+    }
+  }
+
+  private func tells(_ piece: Range<Int>) -> Bool {
+    guard let my = piece.first(where: { !isBesides($0) }), sentence.has(.possessive, my),
+      let kin = (my + 1..<min(my + 1 + Self.reach, piece.upperBound)).first(where: {
+        sentence.has(.kin, $0)
+      }),
+      // "My wife and I", "my son came with me".
+      !piece.contains(where: { sentence.has(.speaker, $0) })
+    else { return false }
+    return (kin + 1..<min(kin + 1 + Self.far, piece.upperBound)).contains { index in
+      guard let token = sentence.token(index), !findings.isCovered(index) else { return false }
+      return !token.word.forms.isDisjoint(with: [.past, .third])
+        || !token.word.isKnown && token.text.count > 4 && token.text.hasSuffix("ed")
+    }
+  }
+
+  /// What stands before the one who did it: a sign, "and", "today", "so".
+  private func isBesides(_ index: Int) -> Bool {
+    findings.isCovered(index) || sentence.tokens[index].kind == .sign
+      || sentence.has(.joiner, index) || sentence.has(.filler, index)
+      || sentence.has(.adverb, index) || LineSections.links.contains(sentence.word(index))
+  }
+}
