@@ -72,7 +72,7 @@ class Endpoint:
         """What is said of a result: those figures of the right answer that stand in it."""
         have = numbers.with_hours(numbers.digits(results))
         said = [
-            next((c for c in wanted.split("|") if all(numbers.stands(numbers.value(n), have) for n in c.split())), None)
+            next((c for c in wanted.split("|") if all(numbers.stands(n, have) for n in numbers.digits(c))), None)
             for wanted in self.figures
         ]
         return " ".join(f"It is {figure}." for figure in filter(None, said)) or AFTER
