@@ -34,6 +34,39 @@ struct PlanEditTests {
     #expect(found == ["Finish work | 4 times a week, on Mon to Thu, before 19:00"])
   }
 
+  @Test func `an amount before the first goal that is named is one of its own`() async throws {
+    let found = try await goals([
+      "make me a plan. 6 new recipes by new year's eve, yoga 3 times a week, max 1h of telly a day"
+    ])
+    #expect(
+      found == [
+        "6 new recipes | 6 recipes | until 2026-12-31",
+        "Yoga 3 times a week | 3 times a week",
+        "Max 1h of telly a day | at most 1 h a day",
+      ])
+  }
+
+  @Test func `weekdays at a card are those of each week`() async throws {
+    let found = try await goals([
+      "make me a plan for ten weeks", "visit my gran every monday and friday",
+      "visit my gran wednesday and friday instead, mondays she has bridge",
+    ])
+    #expect(found == ["Visit my gran wednesday and friday | twice a week, on Wed and Fri"])
+  }
+
+  @Test func `weekdays of many weeks in Polish, and all of a plan in Japanese`() async throws {
+    let polish = try await goals([
+      "pomóż mi ułożyć plan na 6 tygodni: joga, mniej słodyczy", "joga we wtorki i soboty",
+      "najwyżej 2 batony tygodniowo",
+    ])
+    #expect(polish.first?.hasSuffix("twice a week, on Tue and Sat") == true)
+    let japanese = try await goals([
+      "これから10週間の計画をお願い。散歩と、お酒を減らす", "散歩は週4回", "お酒は週2回まで",
+      "やっぱり全部1月10日までにして",
+    ])
+    #expect(japanese.count == 2 && japanese.allSatisfy { $0.contains("2027-01-10") == false })
+  }
+
   @Test func `so much each time, with words between the amount and how often`() async throws {
     let found = try await goals([
       "help me plan ten weeks", "fifteen minutes at the piano every day",

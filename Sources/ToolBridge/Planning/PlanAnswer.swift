@@ -54,6 +54,20 @@ struct PlanAnswer {
       {
         return .remove(record(plan.sketch.items[index]))
       }
+      // "Handy doch lieber höchstens 90 Minuten am Tag", in which how much was found to be one more.
+      if case .wish(let wish) = act, plan.card != nil, let named, move == .figure,
+        isOnlyMeasured(wish)
+      {
+        var change = Amendment(record: record(named))
+        (change.targets, change.from, change.until) = (wish.targets, wish.from, wish.until)
+        return .amend(change)
+      }
+      // やっぱり全部1月15日までにして, in which "all" was found to be one more.
+      if case .wish(let wish) = act, plan.card != nil, let end = end(in: wish) {
+        var change = Amendment(record: RecordName(isGoal: true))
+        change.until = QuotedTime(words: end.text)
+        return .amend(change)
+      }
       guard case .amend(var change) = marks.withoutReason(act) else {
         return marks.withoutReason(act)
       }
@@ -71,6 +85,7 @@ struct PlanAnswer {
     if PlanEditor.names(in: marks.text).allSatisfy(editor.silent.contains), let answer {
       return [.wish(answer)]
     }
+    if let answer, marks.severalMeasures.count > 1 { return [.wish(answer)] }
     let several = PlanPieces(plan, marks, editor).changes
     guard several.isEmpty else { return several }
     guard move != .beside, !isOther else { return [] }
@@ -120,7 +135,7 @@ struct PlanAnswer {
       named.map({ item in asked.contains { plan.sketch.items[$0] == item } }) ?? true
     else { return nil }
     var answer = Wish(title: (named ?? plan.sketch.items[first]).title)
-    answer.targets = marks.quotedMeasures
+    answer.targets = marks.severalMeasures.isEmpty ? marks.quotedMeasures : marks.severalMeasures
     // "On Saturdays, starting 5 December".
     if let found = example.wishes.first, example.wishes.count == 1 {
       (answer.from, answer.until) = (found.from, found.until)
@@ -306,14 +321,6 @@ struct PlanAnswer {
     return wish
   }
 
-  /// "800 reais", "from 96 to 90 kg": nothing but how much.
-  private func isAmount(_ wish: Wish) -> Bool {
-    let rest = marks.amounts.reduce(wish.words ?? "") {
-      $0.replacingOccurrences(of: $1.text, with: " ")
-    }
-    return PlanEditor.names(in: rest).isEmpty
-  }
-
   private func measured(_ name: RecordName) -> Act? {
     guard let words = name.words, let place = marks.span(of: words) else { return nil }
     let inside = marks.measures.filter(place.contains)
@@ -375,24 +382,5 @@ struct PlanAnswer {
         if case .goal = editor.place(of: words, byUnits: false, isExact: true) { return false }
         return true
       }
-  }
-}
-
-extension Wish {
-  /// Whether it says neither how much nor until when.
-  var isBare: Bool { targets.isEmpty && from.isEmpty && until.isEmpty }
-}
-
-extension Amendment {
-  var isBare: Bool { targets.isEmpty && from.isEmpty && until.isEmpty }
-}
-
-extension Act {
-  /// How much of a goal it says.
-  var quotedAmounts: [QuotedAmount] {
-    switch self {
-    case .amend(let change): change.targets
-    default: goals.flatMap(\.targets)
-    }
   }
 }

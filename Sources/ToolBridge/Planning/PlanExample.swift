@@ -20,10 +20,14 @@ struct PlanExample {
     self.spans = spans
     let named = spans.things.flatMap { Self.parted($0, by: marks) }
     let counted = marks.map { Self.counted($0, besides: named, in: spans) } ?? []
-    let all = (named + counted).sorted { $0.place.lowerBound < $1.place.lowerBound }
-    let listed = marks.map { PlanListing($0, spans).goals(all) } ?? all
-    things = Self.withoutHeads(
-      listed.sorted { $0.place.lowerBound < $1.place.lowerBound }, spans)
+    let own = named.map { Self.without(counted, $0) }
+    let all = (own + counted).sorted { $0.place.lowerBound < $1.place.lowerBound }
+    guard let listing = marks.map({ PlanListing($0, spans) }) else {
+      things = Self.withoutHeads(all, spans)
+      return
+    }
+    let listed = listing.goals(all).sorted { $0.place.lowerBound < $1.place.lowerBound }
+    things = listing.withoutHead(Self.withoutHeads(listed, spans))
   }
 
   /// "Do better by the kids: ring them, cook with them": what stands before a colon and two further goals heads them.
@@ -73,7 +77,10 @@ struct PlanExample {
   private static func counted(
     _ marks: LineMarks, besides named: [LineSpans.Thing], in spans: LineSpans
   ) -> [LineSpans.Thing] {
-    let taken = named.map(\.place) + spans.found.map(\.place)
+    let taken =
+      named.map(\.place)
+      + spans.found.filter { !isTime($0.label) && $0.label != .amount }.map(\.place)
+    let ends = spans.found.filter { $0.label == .until }.map(\.place)
     return marks.amounts.compactMap { mark in
       guard let unit = mark.unit, !["days", "weeks", "months", "years"].contains(unit) else {
         return nil
@@ -86,12 +93,45 @@ struct PlanExample {
       }
       let share =
         [SpanLabel.thing, .amount].map { spans.share(of: $0, in: piece.range) }.max() ?? 0
-      guard share >= Self.possible, !taken.contains(where: piece.range.overlaps),
+      // "Running, 20 km a month": how much of what stands before it.
+      let isClaimed = named.contains { thing in
+        thing.place.upperBound <= piece.lower
+          && thing.amounts.contains(where: mark.span.range.overlaps)
+      }
+      // "I work shifts on a ward with 28 beds, can you make me a plan?"
+      let isTold = Resemblance.words(of: front.lowercased()).contains(
+        where: PlanListing.tellers.contains)
+      guard share >= Self.possible, !isClaimed, !isTold || marks.isMarked,
+        !taken.contains(where: piece.range.overlaps),
         !PlanEditor.names(in: marks.words(in: piece)).isEmpty
       else { return nil }
       let measure = marks.measures.first { $0.overlaps(mark.span) } ?? mark.span
-      return LineSpans.Thing(place: piece.range, amounts: [measure.range])
+      // "Ten new dishes by Easter Sunday."
+      let end = ends.first { $0.lowerBound >= measure.upper && piece.range.overlaps($0) }
+      var thing = LineSpans.Thing(
+        place: piece.lower..<(end?.lowerBound ?? piece.upper), amounts: [measure.range])
+      thing.until = end
+      return thing
     }
+  }
+
+  /// "5 new tricks by New Year's Eve, skate 4 times a week": an amount that is a goal of its own is none of the next.
+  private static func without(
+    _ counted: [LineSpans.Thing], _ thing: LineSpans.Thing
+  ) -> LineSpans.Thing {
+    var thing = thing
+    thing.amounts.removeAll { amount in
+      counted.contains { one in
+        one.place.upperBound <= thing.place.lowerBound
+          && one.amounts.contains(where: amount.overlaps)
+      }
+    }
+    if let end = thing.until, counted.contains(where: { $0.until == end }) { thing.until = nil }
+    return thing
+  }
+
+  private static func isTime(_ label: SpanLabel) -> Bool {
+    label.isWhen || [.from, .until, .period].contains(label)
   }
 
   /// The goals that the line names.

@@ -63,9 +63,34 @@ struct PlanListing {
 
   /// The goals, each with what its own piece of the list says.
   func goals(_ things: [LineSpans.Thing]) -> [LineSpans.Thing] {
-    let own = things.map(withoutWords)
+    let own = things.flatMap(withoutSeveral).map(withoutWords)
     let parted = headed(merged(own.flatMap { apart($0, among: own) }))
     return parted + untold(besides: parted)
+  }
+
+  /// 本を5冊読む、夜のお菓子を減らす, found as one: of a list that holds more every piece behind a sign is one.
+  private func withoutSeveral(_ thing: LineSpans.Thing) -> [LineSpans.Thing] {
+    guard !thing.isRecord,
+      let list = lists.first(where: { $0.contains { $0.span.range.overlaps(thing.place) } })
+    else { return [thing] }
+    let held = list.filter { $0.span.range.overlaps(thing.place) }
+    let areCounted = held.allSatisfy { piece in
+      marks.amounts.contains { $0.unit != nil && piece.span.overlaps($0.span) }
+    }
+    guard held.count > 1,
+      // "600 Euro für die Laube sparen und 20 Nistkästen bauen".
+      areCounted
+        || held.count < list.count
+          && held.dropFirst().allSatisfy({ !$0.isLinked && isGoal($0) })
+    else { return [thing] }
+    return held.map { piece in
+      let own = piece.span.range
+      var one = LineSpans.Thing(
+        place: thing.place.clamped(to: own), amounts: thing.amounts.filter(own.overlaps))
+      one.from = thing.from.flatMap { own.overlaps($0) ? $0 : nil }
+      one.until = thing.until.flatMap { own.overlaps($0) ? $0 : nil }
+      return one
+    }
   }
 
   /// "De moestuin voorbereiden", found as an amount: what says neither how much nor how often is none.
@@ -157,13 +182,48 @@ struct PlanListing {
       let held = list.indices.filter { index in
         things.contains { list[index].span.range.overlaps($0.place) }
       }
-      guard held.count > 1, list[0].isFirst, let last = held.last else { return [] }
+      let isBare = isBare(list)
+      guard held.count > 1, list[0].isFirst || isBare, let last = held.last else { return [] }
       return list.indices.filter { index in
-        let isEnd = index == list.count - 1 && index == last + 1 && list[index].isLinked
+        let isEnd =
+          index == list.count - 1 && index == last + 1 && (list[index].isLinked || isBare)
         return (index < last || isEnd) && !isTaken(list[index]) && isGoal(list[index])
           && !(index > 0 && isAside(list[index], behind: list[index - 1]))
       }.map { LineSpans.Thing(place: list[$0].span.range) }
     }
+  }
+
+  /// "Yoga, indoor cycling, stretching": a sentence of three short pieces and more that says nothing else, behind the one
+  /// that asks for a plan.
+  private func isBare(_ list: [Piece]) -> Bool {
+    guard list.count > 2, list[0].span.lower > 0, list.allSatisfy(isGoal) else { return false }
+    let words = list.flatMap { Resemblance.words(of: marks.words(in: $0.span).lowercased()) }
+    // "3 gym visits a week, dig over 8 beds, frost permitting."
+    let isCounted = list.contains { piece in marks.amounts.contains { $0.span.overlaps(piece.span) }
+    }
+    return !isCounted
+      && !words.contains { PlanRequest.isPlan($0) || Self.tellers.contains($0) }
+  }
+
+  /// Words of a piece that tells something and names no goal.
+  static let tellers: Set<String> = [
+    "i", "i'm", "we", "it", "it's", "he", "she", "they", "which", "who", "that", "because", "so",
+  ]
+
+  /// What stands before a list of three short goals heads it: "plan for cutting down: less coffee, less chocolate, less
+  /// shopping".
+  func withoutHead(_ things: [LineSpans.Thing]) -> [LineSpans.Thing] {
+    guard things.count > 2, things[0].amounts.isEmpty, !things[0].isRecord,
+      let place = lists.firstIndex(where: {
+        $0.contains { $0.span.range.overlaps(things[0].place) }
+      }),
+      place + 1 < lists.count, isBare(lists[place + 1]),
+      things.dropFirst().allSatisfy({ thing in
+        lists[place + 1].contains { $0.span.range.overlaps(thing.place) }
+      }),
+      lists[place].last?.span.upper == things[0].place.upperBound
+    else { return things }
+    return Array(things.dropFirst())
   }
 
   /// Whether a piece is as short as a goal, and says something.

@@ -259,6 +259,6 @@ extension PlanEditor {
     monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays \
     fridays saturdays sundays other night nights evening evenings morning mornings year years \
     already they him her his their must done down finished latest weekday weekdays least most max min maximum minimum less fewer better too much enough plenty many few than
-    total altogether overall
+    total altogether overall alles todo tudo tout tutto wszystko 全部 全て すべて ぜんぶ
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 }

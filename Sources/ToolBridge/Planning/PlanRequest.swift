@@ -181,7 +181,10 @@ extension PlanRequest {
   /// goals.
   var frame: Reading {
     let example = PlanExample(line.text)
-    if let period = example.period {
+    if let found = example.period {
+      // "For six weeks starting Monday", of which the "for" was left out.
+      let period = line.dates.map(\.span).filter(found.overlaps)
+        .reduce(found) { $0.joined(with: $1) }
       return line.isMarked
         ? line.within(period) : reader.read(example.text(in: period), as: .future)
     }

@@ -44,6 +44,13 @@ extension Reading {
     {
       return true
     }
+    // "Call my son Tuesday and Thursday instead": days of each week, where lines like it are of the plan.
+    if !isMarked, days.count > 1 || days.count == 1 && quantities.isEmpty && durations.isEmpty,
+      days.allSatisfy({ day in day.grain == .day && day.alternatives.contains { $0 > today } }),
+      PlanMoveGuess(text)[.beside] < 0.2
+    {
+      return false
+    }
     return (isMarked || intent == .did) && !days.isEmpty
       && days.allSatisfy { day in
         day.lastDay < today && day.day >= today.adding(days: -14)

@@ -2,6 +2,7 @@ import Foundation
 import Journal
 import Meaning
 import Phrases
+import ToolSchema
 
 /// An amount that the line proves, in the unit in which it is to be written.
 struct ProvenAmount: Equatable {
@@ -85,7 +86,7 @@ struct AmountProof {
     let found = marks.recurrences.first { again in
       if let place, quoted.value == nil || isCopied { return again.span.overlaps(place) }
       let isOwn = place.map(again.span.overlaps) ?? true
-      return isOwn && quoted.value == Double(max(1, again.weekdays.count))
+      return isOwn && quoted.value == Double(max(1, meant(again, quoted, at: place).count))
         && (quoted.shape?.per ?? again.per) == again.per
         && best(quoted, among: marks.amounts) == nil
     }
@@ -94,11 +95,28 @@ struct AmountProof {
     // "3 Bücher täglich" is told by its amount.
     if let place, marks.amounts.contains(where: { $0.span.overlaps(place) }) { return nil }
     let unit = quoted.unit.map { UnitCatalogue.unit($0).symbol }
+    let weekdays = meant(found, quoted, at: place)
     return ProvenAmount(
-      value: Frequency.plain(Double(max(1, found.weekdays.count)) / found.step),
+      value: Frequency.plain(Double(max(1, weekdays.count)) / found.step),
       unit: unit ?? "times", evidence: found.text,
       valueStatus: .derived, unitStatus: .derived, spans: [found.span],
-      shape: TargetShape(per: found.per, weekdays: found.weekdays))
+      shape: TargetShape(per: found.per, weekdays: weekdays))
+  }
+
+  /// "Nur dienstags, donnerstags ist Elternabend": of the weekdays in a row those that its reader names or copies.
+  private func meant(
+    _ again: RecurrenceMention, _ quoted: QuotedAmount, at place: Span?
+  ) -> Set<Weekday> {
+    if let named = quoted.shape?.weekdays, !named.isEmpty, named.isSubset(of: again.weekdays) {
+      return named
+    }
+    guard let place else { return again.weekdays }
+    // "W środy i soboty", of which the first was copied, are both.
+    let isApart = zip(again.days, again.days.dropFirst()).allSatisfy { one, next in
+      place.contains(one.span) == place.contains(next.span)
+        || marks.words(in: Span(lower: one.span.upper, upper: next.span.lower)).trimmed == ","
+    }
+    return isApart ? again.weekdays(in: place) : again.weekdays
   }
 
   /// "Avant 7h": each day, where nothing is said of how often.

@@ -22,9 +22,18 @@ extension ToolContext {
 
 /// Changes of a plan in languages that the rules do not read.
 extension PlanProof {
+  private func isOfWhole(_ record: RecordName) -> Bool {
+    guard let name = record.title ?? record.words else { return true }
+    if case .whole = editor.place(of: name) { return true }
+    return false
+  }
+
   /// What a line of another language says of a goal that stands there, where a small model takes another
   /// goal, or the wrong one of "change" and "drop": the goal that the line names, and what it proves.
-  func meantAbroad(_ act: Act) -> Act {
+  ///
+  /// - Parameter isAlone: whether nothing else was read in the line: what adds a goal is told by another act, where it
+  ///   was.
+  func meantAbroad(_ act: Act, isAlone: Bool) -> Act {
     let record: RecordName
     switch act {
     case .wish(var wish):
@@ -33,8 +42,7 @@ extension PlanProof {
     case .remove(let name): record = name
     // "Y todo hasta el 31 de enero": the whole plan's days.
     case .amend(let amendment)
-    where amendment.record.title == nil && amendment.record.words == nil
-      && !(amendment.until.isEmpty && amendment.from.isEmpty):
+    where isOfWhole(amendment.record) && !(amendment.until.isEmpty && amendment.from.isEmpty):
       return act
     case .amend(let amendment):
       // "Mejor 400 euros", said of "Ahorrar" by who is trusted, is no "Comer mejor".
@@ -71,7 +79,7 @@ extension PlanProof {
       }
       + marks.recurrences.filter { again in !marks.rates.contains { $0.span.overlaps(again.span) } }
       .map(\.text)
-    if isOneMore(marks.text, than: editor.place(of: marks.text)) {
+    if isAlone, isOneMore(marks.text, than: editor.place(of: marks.text)) {
       return .wish(wish(for: amounts.map { QuotedAmount(words: $0) }))
     }
     // "Maak er toch maar tien weken van".
@@ -194,6 +202,26 @@ extension LineMarks {
       runs = [Span(lower: first, upper: last + rest.utf8.count)]
     }
     return runs.map { QuotedAmount(words: words(in: $0)) }
+  }
+
+  /// "20 minutes a day, and 300 words by the end of it": amounts of one thing that an "and" parts, of a line that says
+  /// nothing else; none where it says how much once.
+  var severalMeasures: [QuotedAmount] {
+    let counted = amounts.filter { $0.unit != nil }
+    guard !isMarked, counted.count == 2, counted[0].unit != counted[1].unit else { return [] }
+    let gap = words(in: Span(lower: counted[0].span.upper, upper: counted[1].span.lower))
+    let isJoined = Resemblance.words(of: gap.lowercased()).contains {
+      ["and", "plus"].contains($0)
+    }
+    let said = measures + days.map(\.span)
+    let rest = without(said, in: Span(lower: 0, upper: text.utf8.count)).map { words(in: $0) }
+    guard isJoined, PlanEditor.names(in: rest.joined(separator: " ")).allSatisfy(["end"].contains)
+    else { return [] }
+    return [
+      QuotedAmount(
+        words: words(in: Span(lower: counted[0].span.lower, upper: counted[1].span.lower))),
+      QuotedAmount(words: words(in: Span(lower: counted[1].span.lower, upper: text.utf8.count))),
+    ]
   }
 
   /// The words of a line in another language that name no goal: its fillers, how often, when, and

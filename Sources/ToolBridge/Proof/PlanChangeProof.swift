@@ -132,17 +132,6 @@ extension PlanProof {
     }
   }
 
-  /// The days of a plan as they were quoted.
-  mutating func frame(_ plan: PlanWish) throws {
-    if let start = try day(plan.from, isEnd: false),
-      start.day > editor.sketch.days.start
-        || start.day == editor.sketch.days.start && editor.sketch.days.startSaid == nil
-    {
-      editor.start(on: start.day, said: start.said)
-    }
-    if let end = try day(plan.until, isEnd: true) { editor.end(on: end.day, said: end.said) }
-  }
-
   /// "The second one: 3 cans a week", of which the cans are counted in another.
   private func counted(by wish: Wish, at place: PlanEditor.Place) -> PlanEditor.Place {
     guard case .goal(let index) = place, let other = counted(by: wish), other != index,
@@ -265,7 +254,9 @@ extension PlanProof {
         ]
         return
       }
-      let proven = measured ?? proof.prove(filled)
+      let proven =
+        measured ?? proof.prove(filled)
+        ?? amounts.counted(filled, ShapeProof(context.reading))
       guard var amount = proven, amount.value > 0 else {
         removed.append(Removal("/targets", quoted.json))
         continue
@@ -311,50 +302,6 @@ extension PlanProof {
         && (place.map { $0.overlaps(mark.span) } ?? (quoted.value == mark.value))
     }
     return found.count == 1 ? found[0] : nil
-  }
-
-  mutating func day(_ quoted: QuotedTime, isEnd: Bool) throws -> PlanItem.SaidDay? {
-    if quoted.isEmpty { return nil }
-    if let day = quoted.day, quoted.words == nil, let said = words(for: day, isEnd: isEnd) {
-      return PlanItem.SaidDay(day: day, said: said)
-    }
-    if let words = quoted.words,
-      let span = span(of: words),
-      let said = isEnd ? span.end : span.start ?? span.end
-    {
-      return said
-    }
-    var proof = TimeProof(
-      marks: marks, reader: context.reader, today: context.surroundings.today, isPast: false,
-      now: context.surroundings.wallTime)
-    proof.readings = readings.days
-    guard let time = try? proof.prove(quoted, near: nil), !time.isReplaced else { return nil }
-    spans += time.spans
-    var day = isEnd ? max(time.lastDay, quoted.day ?? time.lastDay) : time.day
-    // "On 7 December already": what is planned is to come.
-    let isDated = time.evidence?.contains { $0.isNumber } == true && quoted.day == nil
-    if isDated, day < context.surroundings.today,
-      day.adding(months: 12) > context.surroundings.today
-    {
-      day = day.adding(months: 12)
-    }
-    // "So it's 10 choruses now": nothing that is planned ends on the day of speaking.
-    if isEnd, day == context.surroundings.today { return nil }
-    return PlanItem.SaidDay(day: day, said: time.evidence ?? day.description)
-  }
-
-  /// The words that make a day: of "make it twelve weeks, the gig is in February" the length, where the
-  /// reader took it for the end.
-  private func words(for day: Day, isEnd: Bool) -> String? {
-    let span = span(of: marks.text)
-    if let said = isEnd ? span?.end : span?.start, said.day == day { return said.said }
-    let starts = [span?.start?.day, editor.sketch.days.start].compactMap { $0 }
-    let length = marks.amounts.first { mark in
-      let size: Double = mark.unit == "weeks" ? 7 : mark.unit == "days" ? 1 : 0
-      return isEnd && size > 0 && abs(mark.value) < 600
-        && starts.contains { $0.adding(days: Int(mark.value * size) - 1) == day }
-    }
-    return length?.text
   }
 
   mutating func drop(_ name: RecordName) throws -> LineProof.Proven? {

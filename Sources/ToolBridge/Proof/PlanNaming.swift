@@ -44,3 +44,27 @@ extension PlanProof {
     Resemblance.words(of: title).contains { Resemblance.stands($0, in: marks.text) }
   }
 }
+
+extension PlanProof {
+  /// "Nur 12 Nistkästen, und nimm noch den Spanischkurs dazu, jeden Dienstag": of a new goal's amounts the one that a
+  /// goal of the card is counted in, in another piece of the line, is that goal's.
+  func withoutOthersAmounts(_ act: Act) -> [Act] {
+    guard card != nil, case .wish(var wish) = act, wish.targets.count > 1,
+      let place = wish.words.flatMap({ marks.span(of: $0) })
+    else { return [act] }
+    var changes: [Act] = []
+    wish.targets.removeAll { target in
+      var one = Wish()
+      one.targets = [target]
+      guard let span = marks.span(of: target), !marks.isOnePiece(span, place),
+        let index = counted(by: one)
+      else { return false }
+      var change = Amendment(
+        record: RecordName(isGoal: true, title: editor.sketch.items[index].title))
+      change.targets = [target]
+      changes.append(.amend(change))
+      return true
+    }
+    return changes + [.wish(wish)]
+  }
+}

@@ -48,10 +48,7 @@ package struct PlanProof {
       begins = true
       card = nil
       let line = context.reading
-      let days = PlanDays(
-        line, frame: context.planRequest?.frame ?? line,
-        isForNextTerm: context.planRequest?.isForNextTerm ?? false,
-        terms: try context.database.terms(), today: context.surroundings.today)
+      let days = try PlanDays(line, frame: context.planRequest?.frame ?? line, in: context)
       editor = PlanEditor(
         PlanSketch(items: [], days: days, wantsTerm: context.planRequest?.wantsTerm ?? true),
         reader: context.reader)
@@ -103,10 +100,13 @@ package struct PlanProof {
   /// What the acts come to together.
   package mutating func prove(_ acts: [Act]) throws -> LineProof.Proven {
     let meant =
-      marks.isMarked && !begins ? acts.map { meantAbroad(withoutReplaced($0)) } : acts
+      (marks.isMarked && !begins
+      ? acts.map { meantAbroad(withoutReplaced($0), isAlone: acts.count == 1) } : acts)
+      .flatMap(withoutOthersAmounts)
     isAlone = meant.count == 1 && !begins
     let told = told(meant)
     wishPlaces = told.flatMap(\.goals).compactMap { $0.words.flatMap { marks.span(of: $0) } }
+    if begins, isEndOfOne(told) { try forgetEnd() }
     for act in told {
       switch act {
       case .plan(let plan):

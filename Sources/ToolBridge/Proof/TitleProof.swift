@@ -1,6 +1,7 @@
 import Foundation
 import Journal
 import Phrases
+import ToolSchema
 
 /// The title of a deed or a goal: what a reader calls it if the line holds it in some form, else the words that
 /// were copied.
@@ -219,7 +220,11 @@ struct TitleProof {
     let cuts =
       (keepsAmounts ? [] : marks.amounts.map { cut($0, of: place) } + marks.shapes)
       + (keepsAmounts ? marks.days : marks.dates).map(\.span)
-    let words = marks.without(cuts, in: place).map(marks.words(in:)).joined(separator: " ")
+    // "Asleep before 11 on Monday, Tuesday and Wednesday nights": behind a sign nothing of the name goes on.
+    let parts = marks.without(cuts, in: place).map(marks.words(in:))
+    let own =
+      parts.first.map { [$0] + parts.dropFirst().prefix { !$0.trimmed.hasPrefix(",") } } ?? []
+    let words = own.joined(separator: " ")
       .split(whereSeparator: \.isWhitespace).map(String.init)
     return trimmed(words)
   }

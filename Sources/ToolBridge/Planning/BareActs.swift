@@ -1,0 +1,51 @@
+import Foundation
+import Meaning
+import Phrases
+
+extension Wish {
+  /// Whether it says neither how much nor until when.
+  var isBare: Bool { targets.isEmpty && from.isEmpty && until.isEmpty }
+}
+
+extension Amendment {
+  var isBare: Bool { targets.isEmpty && from.isEmpty && until.isEmpty }
+}
+
+extension Act {
+  /// How much of a goal it says.
+  var quotedAmounts: [QuotedAmount] {
+    switch self {
+    case .amend(let change): change.targets
+    default: goals.flatMap(\.targets)
+    }
+  }
+}
+
+extension PlanAnswer {
+  /// "800 reais", "from 96 to 90 kg": nothing but how much.
+  func isAmount(_ wish: Wish) -> Bool {
+    let rest = marks.amounts.reduce(wish.words ?? "") {
+      $0.replacingOccurrences(of: $1.text, with: " ")
+    }
+    return PlanEditor.names(in: rest).isEmpty
+  }
+
+  /// The day up to which a wish that says nothing else is meant.
+  func end(in wish: Wish) -> DateMention? {
+    guard let place = wish.place.map({ Span($0) }),
+      !marks.amounts.contains(where: { $0.span.overlaps(place) }),
+      let end = marks.days.first(where: { place.overlaps($0.span) && $0.role == .deadline })
+    else { return nil }
+    let rest = marks.without([end.span], in: place).map { marks.words(in: $0) }.joined(
+      separator: " ")
+    return PlanEditor.names(in: rest).allSatisfy(editor.silent.contains) ? end : nil
+  }
+
+  /// Whether a wish with an amount says nothing beside that, its limit and how often.
+  func isOnlyMeasured(_ wish: Wish) -> Bool {
+    guard !wish.targets.isEmpty, let place = wish.place.map({ Span($0) }) else { return false }
+    let rest = marks.without(marks.measures + marks.shapes, in: place)
+      .map { marks.words(in: $0) }.joined(separator: " ")
+    return PlanEditor.names(in: rest).allSatisfy(editor.silent.contains)
+  }
+}

@@ -1,0 +1,103 @@
+import Journal
+import Meaning
+import Phrases
+import Store
+
+/// The days of a plan and of its goals as a line's reader quotes them.
+extension PlanProof {
+  /// The days of a plan as they were quoted.
+  mutating func frame(_ plan: PlanWish) throws {
+    if let start = try day(plan.from, isEnd: false),
+      start.day > editor.sketch.days.start
+        || start.day == editor.sketch.days.start && editor.sketch.days.startSaid == nil
+    {
+      editor.start(on: start.day, said: start.said)
+    }
+    if plan.until.day != editor.sketch.days.end || plan.until.words != nil,
+      let end = try day(plan.until, isEnd: true)
+    {
+      editor.end(on: end.day, said: end.said)
+    }
+  }
+
+  /// "Inglés los martes y jueves, y leer 3 libros hasta el 31 de diciembre": where one goal of several is read with
+  /// the end that was taken for the plan's, right behind its words, that end is its own.
+  func isEndOfOne(_ acts: [Act]) -> Bool {
+    let isFramed = acts.contains { act in
+      if case .plan(let plan) = act { !plan.from.isEmpty || !plan.until.isEmpty } else { false }
+    }
+    let goals = acts.flatMap(\.goals)
+    let dated = goals.filter { !$0.until.isEmpty }
+    guard !isFramed, goals.count > 1, dated.count == 1, goals.allSatisfy(\.from.isEmpty),
+      editor.sketch.days.startSaid == nil,
+      let end = editor.sketch.days.said.flatMap({ marks.span(of: $0) }),
+      let own = dated[0].words.flatMap({ marks.span(of: $0) })
+    else { return false }
+    let until = dated[0].until
+    return until.words.flatMap { marks.span(of: $0) }.map(end.overlaps)
+      ?? (until.day == editor.sketch.days.end)
+      && own.lower < end.lower && marks.isOnePiece(own, end)
+  }
+
+  /// Ten weeks, as where no end is said.
+  mutating func forgetEnd() throws {
+    let none = context.reader.read("")
+    editor = PlanEditor(
+      PlanSketch(
+        items: editor.sketch.items, days: try PlanDays(none, frame: none, in: context),
+        wantsTerm: editor.sketch.wantsTerm), reader: context.reader)
+    editor.silent = marks.silent
+  }
+
+  mutating func day(_ quoted: QuotedTime, isEnd: Bool) throws -> PlanItem.SaidDay? {
+    if quoted.isEmpty { return nil }
+    if let day = quoted.day, quoted.words == nil, let said = words(for: day, isEnd: isEnd) {
+      return PlanItem.SaidDay(day: day, said: said)
+    }
+    if let words = quoted.words,
+      let span = span(of: words),
+      let said = isEnd ? span.end : span.start ?? span.end
+    {
+      return said
+    }
+    var proof = TimeProof(
+      marks: marks, reader: context.reader, today: context.surroundings.today, isPast: false,
+      now: context.surroundings.wallTime)
+    proof.readings = readings.days
+    guard let time = try? proof.prove(quoted, near: nil), !time.isReplaced else { return nil }
+    spans += time.spans
+    var day = isEnd ? max(time.lastDay, quoted.day ?? time.lastDay) : time.day
+    // "On 7 December already": what is planned is to come.
+    let isDated = time.evidence?.contains { $0.isNumber } == true && quoted.day == nil
+    if isDated, day < context.surroundings.today,
+      day.adding(months: 12) > context.surroundings.today
+    {
+      day = day.adding(months: 12)
+    }
+    // "So it's 10 choruses now": nothing that is planned ends on the day of speaking.
+    if isEnd, day == context.surroundings.today { return nil }
+    return PlanItem.SaidDay(day: day, said: time.evidence ?? day.description)
+  }
+
+  /// The words that make a day: of "make it twelve weeks, the gig is in February" the length, where the
+  /// reader took it for the end.
+  private func words(for day: Day, isEnd: Bool) -> String? {
+    let span = span(of: marks.text)
+    if let said = isEnd ? span?.end : span?.start, said.day == day { return said.said }
+    let starts = [span?.start?.day, editor.sketch.days.start].compactMap { $0 }
+    let length = marks.amounts.first { mark in
+      let size: Double = mark.unit == "weeks" ? 7 : mark.unit == "days" ? 1 : 0
+      return isEnd && size > 0 && abs(mark.value) < 600
+        && starts.contains { $0.adding(days: Int(mark.value * size) - 1) == day }
+    }
+    return length?.text
+  }
+}
+
+extension PlanDays {
+  init(_ line: Reading, frame: Reading, in context: ToolContext) throws {
+    self.init(
+      line, frame: frame, isForNextTerm: context.planRequest?.isForNextTerm ?? false,
+      terms: try context.database.terms(), today: context.surroundings.today)
+  }
+}
