@@ -42,6 +42,28 @@ struct AskOfflineTests {
     #expect(asked.names.contains("tool_result") && asked.proposals.isEmpty)
   }
 
+  @Test(arguments: [
+    "my sister baked 12 rolls this morning in 90 minutes",
+    "our little boy swam his first 25 m today",
+    "yesterday my flatmate ran 8k, so impressed",
+  ]) func `what one of one's kin did is not logged`(line: String) async throws {
+    #expect(try await sandbox.ask(line).proposals.isEmpty)
+  }
+
+  @Test func `what was done in place of what was meant is logged`() async throws {
+    let done = try await sandbox.ask(
+      "was going to clean the gutters but i ended up painting the shed for 2 hours")
+    #expect(done.proposals.map { $0["arguments"]?["duration_minutes"] } == [120])
+  }
+
+  @Test func `parts of one day in a list, and a length with an ampersand`() async throws {
+    let deeds = try await sandbox.ask(
+      "yesterday was full: morning weeded the beds 1 hr, evening band practice an hour & a half")
+    #expect(deeds.proposals.map { $0["arguments"]?["part_of_day"] } == ["morning", "evening"])
+    #expect(deeds.proposals.map { $0["arguments"]?["duration_minutes"] } == [60, 90])
+    #expect(deeds.proposals.allSatisfy { $0["arguments"]?["day"] == "2026-11-20" })
+  }
+
   @Test func `a remark is no second goal, and what was counted no remark`() async throws {
     let goal = try await sandbox.ask("i want to learn 500 kanji in 20 weeks, no excuses")
     #expect(goal.proposals.map { $0["tool"] } == ["create_goal"])

@@ -81,8 +81,14 @@ extension LineSpans {
 
   /// Of a line in which no thing was found the words that are most likely one: "please add humming, 5 minutes a day".
   private var likeliestName: Range<Int>? {
-    let free = words.map { word in
+    var free = words.map { word in
       !found.contains { $0.place.overlaps(word) } && share(of: .thing, in: word) >= Self.possible
+    }
+    // "Taught year 7": a figure that is no amount is part of the name.
+    for index in free.indices.dropFirst() where free[index - 1] && !free[index] {
+      free[index] =
+        text(in: words[index]).allSatisfy(\.isNumber)
+        && !found.contains { $0.place.overlaps(words[index]) }
     }
     let runs = words.indices.split { !free[$0] }.compactMap { run in
       run.first.flatMap { first in

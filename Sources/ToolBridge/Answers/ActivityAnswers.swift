@@ -135,6 +135,9 @@ extension QuestionAnswer {
     }
   }
 
+  /// The newest entries that a mean length is taken of.
+  private static let mostOfMean = 5_000
+
   private func averagePerEntry() throws -> JSONObject {
     let totals = try database.totals(filter(in: whole))
     let averages = try shown(totals.quantities).map { quantity -> JSONValue in
@@ -150,8 +153,14 @@ extension QuestionAnswer {
       "per": "entry", "averages": .array(averages), "actions": .integer(totals.actions),
     ]
     if let said = whole.said { object["said"] = .string(said) }
-    if averages.isEmpty, totals.actions > 0 {
-      object["minutes"] = .number(GoalReport.rounded(totals.minutes / Double(totals.actions)))
+    guard averages.isEmpty || question.focus == .minutes else { return object }
+    let lengths = try database.actions(filter(in: whole), limit: Self.mostOfMean)
+      .compactMap(\.action.durationMinutes)
+    if !lengths.isEmpty {
+      object["minutes"] = .number(
+        GoalReport.rounded(lengths.reduce(0, +) / Double(lengths.count)))
+      object["timed"] = .integer(lengths.count)
+      if question.focus == .minutes { object["averages"] = [] }
     }
     return object
   }

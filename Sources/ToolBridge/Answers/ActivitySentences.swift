@@ -51,7 +51,7 @@ extension QuestionSentences {
         return ["Nothing is logged\(subject) to take a mean of."]
       }
       let counts = (result["averages"]?.array ?? []).compactMap { $0["entries"]?.integer }
-      let count = counts.max() ?? result["actions"]?.integer ?? 0
+      let count = counts.max() ?? result["timed"]?.integer ?? result["actions"]?.integer ?? 0
       return ["\(name)\((items + time).joined(separator: ", ")) on average, over \(count) entries."]
     }
     let per = result["per"]?.string ?? "week"

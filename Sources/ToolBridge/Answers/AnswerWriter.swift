@@ -174,7 +174,9 @@ package struct AnswerWriter: Sendable {
   /// The answer to a read in plain sentences.
   package func answer(_ tool: String, _ result: JSONValue) -> String {
     switch tool {
-    case "query_progress": QuestionSentences(writer: self, result: result).text
+    case "query_progress":
+      (result["read_as"]?.string.map { "Read as “\($0)”.\n" } ?? "")
+        + QuestionSentences(writer: self, result: result).text
     case "find_records": records(result)
     default: result.text
     }

@@ -15,6 +15,20 @@ extension ExampleReading {
 
   private static let unlike = 0.05
 
+  /// "My little brother ran his first 10k, so proud of him": what is told is one's kin's, and the rest no deed.
+  static func isAllOthers(_ context: ToolContext) -> Bool {
+    let (others, marks) = (context.reading.others, LineMarks(context.reading))
+    return context.knowsLanguage && !others.isEmpty
+      && LineParts.segments(of: context.reading, marks).allSatisfy { part in
+        let words = marks.words(in: part)
+        // "… and I ate 5" is one's own, whatever it was.
+        let isOwn =
+          marks.amounts.contains { $0.span.overlaps(part) }
+          && Wording.words(of: words).contains(where: speaking.contains)
+        return others.contains { $0.overlaps(part) } || !isOwn && IntentGuess(words)[.did] < 0.5
+      }
+  }
+
   /// "Did two lessons": a verb of its own beside what is counted.
   static func saysDone(_ part: Span, _ marks: LineMarks) -> Bool {
     guard !marks.isMarked else { return false }

@@ -2,6 +2,7 @@ import Intents
 import Journal
 import Meaning
 import Phrases
+import Store
 
 /// A line as sentences like it have been meant, without a model: what they wanted, and the line's own marks.
 ///
@@ -9,9 +10,13 @@ import Phrases
 struct ExampleReading {
   /// From which share on a sentence beside others is taken for what sentences like it want.
   private static let sure = IntentGuess.sure
+  /// The same of a part that does not say who did it.
+  private static let certain = 0.9
   /// The same of a line in another language, which has nothing else to go by: of 128 unseen ones 105 are right with
   /// it, 103 with the share above, and none more is taken for a deed that is none.
   private static let likely = 0.5
+  /// Below it nothing speaks for a deed.
+  private static let unlikely = 0.1
   /// Nobody decides on more cards than this in one go; what is left over is named.
   private static let most = 40
   /// In bytes: each thing that is found is looked for in the whole line.
@@ -26,6 +31,10 @@ struct ExampleReading {
     let intent = Self.intent(of: guess, in: context)
     guard context.knowsLanguage || guess[intent] >= Self.likely || Self.isOfNothingDone(guess)
     else { return nil }
+    if intent == .did, Self.isAllOthers(context) {
+      answer = .talk(.others)
+      return
+    }
     var rows: [LineReading.Row] = []
     switch intent {
     case .did, .goal: rows = Self.rows(of: context, intent == .did ? .did : .goal)
@@ -68,10 +77,12 @@ struct ExampleReading {
     // "Got a night shift, and after that I'll finally go to the pool" is a plan, or somebody's: no deed either way.
     if isOfNothingDone(guess) {
       let least = [Intents.Intent.other, .not, .later].max { guess[$0] < guess[$1] } ?? .later
-      return least == .other && hasOwnDeed(context) ? .did : least
+      return hasOwnDeed(context) ? .did : least
     }
     let likeliest = guess.likeliest
-    if likeliest == .other, hasOwnDeed(context) { return .did }
+    if [.other, .not, .later].contains(likeliest), hasOwnDeed(context) { return .did }
+    // "Please add a swim yesterday, 1 km", of which no entry is known.
+    if likeliest == .change, guess[.did] >= unlikely, isOfNothingLogged(context) { return .did }
     guard [.talk, .unsure].contains(likeliest),
       LineSpans(context.reading.text, said: .line(.did)).things.contains(where: { thing in
         context.reading.hasAmount(in: thing.amounts)
@@ -81,22 +92,41 @@ struct ExampleReading {
       .max { guess[$0] < guess[$1] } ?? likeliest
   }
 
-  /// "My roommate cleaned the kitchen while I wrote 3 pages": beside the part that is somebody else's one that by itself
-  /// tells of a deed with an amount.
-  private static func hasOwnDeed(_ context: ToolContext) -> Bool {
+  /// "My roommate cleaned the kitchen while I wrote 3 pages", "meant to go sailing but ended up fixing the trailer for
+  /// 3 hours": beside the part that is somebody else's, or was not done, one that by itself tells of a deed with an
+  /// amount.
+  static func hasOwnDeed(_ context: ToolContext) -> Bool {
     let marks = LineMarks(context.reading)
     let parts = LineParts.segments(of: context.reading, marks)
     let withheld = LineParts.withheld(among: parts, marks).map(\.part)
     return !withheld.isEmpty
       && parts.contains { part in
-        !withheld.contains(part) && marks.amounts.contains { $0.span.overlaps(part) }
-          && (marks.isMarked
-            || Wording.words(of: marks.words(in: part)).contains(where: speaking.contains))
-          && IntentGuess(marks.words(in: part))[.did] >= sure
+        guard !withheld.contains(part), marks.amounts.contains(where: { $0.span.overlaps(part) })
+        else { return false }
+        let isSpoken =
+          marks.isMarked
+          || Wording.words(of: marks.words(in: part)).contains(where: speaking.contains)
+        return IntentGuess(marks.words(in: part))[.did] >= (isSpoken ? sure : certain)
       }
   }
 
-  private static let speaking: Set<String> = [
+  /// Whether an amount is said, and nothing that the journal has an entry of.
+  private static func isOfNothingLogged(_ context: ToolContext) -> Bool {
+    let spans = LineSpans(context.reading.text, said: .line(.change))
+    guard context.knowsLanguage, !LineMarks(context.reading).amounts.isEmpty,
+      let record = spans.found.first(where: { $0.label == .record }).map({
+        spans.text(in: $0.place)
+      }),
+      !RecordMatch.points(record),
+      let entries = try? context.database.actions(ActionFilter(limit: 200))
+    else { return false }
+    let names = PlanEditor.names(in: record)
+    return !entries.contains { entry in
+      names.contains { Resemblance.stands($0, in: entry.action.title ?? "") }
+    }
+  }
+
+  static let speaking: Set<String> = [
     "i", "i've", "ive", "me", "my", "myself", "we", "we've",
   ]
 
@@ -225,6 +255,7 @@ struct ExampleReading {
       if verb == .did, let day = ownDay(of: thing, behind: named, in: marks) {
         row.fields["when"] = day
       }
+      row.fields["when"] = row.fields["when"].map { withPart($0, of: thing, in: marks) }
       if verb == .goal, row.fields["until"] == nil, row.fields["from"] == nil {
         row.fields["until"] = headDay(of: named, in: marks)
       }
@@ -310,6 +341,19 @@ struct ExampleReading {
     }?.text
   }
 
+  /// "Yesterday was full: morning weeded the beds": a day with the part of it that stands at the deed.
+  private static func withPart(
+    _ when: String, of thing: LineSpans.Thing, in marks: LineMarks
+  ) -> String {
+    guard let day = marks.days.first(where: { $0.text == when }), day.partOfDay == nil, !day.clock,
+      let part = marks.days.first(where: { part in
+        part.partOfDay != nil && !part.namesDay && !part.clock && part.day == day.day
+          && part.span.lower >= day.span.upper && marks.isOnePiece(part.span, Span(thing.place))
+      })
+    else { return when }
+    return marks.words(in: day.span.joined(with: part.span))
+  }
+
   /// "For 2027" of "two goals for 2027: read 24 books and cycle 2,500 km": a day before all of them and a colon.
   private static func headDay(of things: [LineSpans.Thing], in marks: LineMarks) -> String? {
     guard let first = things.map(\.place.lowerBound).min(),
@@ -329,15 +373,15 @@ struct ExampleReading {
     _ part: Span, _ marks: LineMarks, _ amounts: [Span]
   ) -> (Int, LineReading.Row)? {
     guard !amounts.isEmpty else { return nil }
-    var fields = ["what": named(part, in: marks)]
+    var fields = ["what": named(part, besides: amounts, in: marks)]
     fields["amounts"] = amounts.map(marks.words(in:)).joined(separator: ", ")
     fields["when"] = marks.days.first { $0.span.overlaps(part) }?.text ?? marks.days.first?.text
     return (part.lower, LineReading.Row(LineVerb.did.rawValue, fields))
   }
 
-  /// A part from its first word that is neither amount nor day to the last.
-  private static func named(_ part: Span, in marks: LineMarks) -> String {
-    let free = marks.without(marks.days.map(\.span) + marks.amounts.map(\.span), in: part)
+  /// A part from its first word that is neither its amount nor day to the last: "taught year 7".
+  private static func named(_ part: Span, besides amounts: [Span], in marks: LineMarks) -> String {
+    let free = marks.without(marks.days.map(\.span) + amounts, in: part)
       .filter { piece in
         marks.words(in: piece).split { !$0.isLetter }.contains { !marks.isFiller(String($0)) }
       }

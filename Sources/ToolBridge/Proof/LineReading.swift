@@ -155,10 +155,13 @@ package struct LineReading {
       return Row(
         (withheldVerb(of: row) ?? .other).rawValue, row.fields, certainty: row.certainty)
     case .did:
-      // "Niks aan m'n scriptie": what is said not to be, and has no amount, was not done.
-      // A day that a small model puts in the amount's place is none.
-      guard !context.knowsLanguage, let what = row.fields["what"], let place = copy.place(of: what)
+      guard let what = row.fields["what"], let place = copy.place(of: what),
+        !context.knowsLanguage || isOthers(place)
       else { return row }
+      // "Mon fils a tondu la pelouse", which a small model takes for one's own.
+      if isOthers(place) || isTheirs(place, of: row) {
+        return Row(LineVerb.other.rawValue, ["what": what], certainty: row.certainty)
+      }
       // "Vanmiddag ga ik de ramen lappen", said in the morning.
       if isYetToCome(place, when: row.fields["when"]) {
         return Row(LineVerb.later.rawValue, ["what": what], certainty: row.certainty)
@@ -166,16 +169,14 @@ package struct LineReading {
       if let verb = doubted(row) {
         return Row(verb.rawValue, ["what": what], certainty: row.certainty)
       }
-      // "Mon fils a tondu la pelouse", which a small model takes for one's own.
-      if isOthers(place) || isTheirs(place, of: row) {
-        return Row(LineVerb.other.rawValue, ["what": what], certainty: row.certainty)
-      }
       if let amounts = row.fields["amounts"].flatMap({ copy.place(of: $0) }), isOthers(amounts) {
         var own = row.fields
         own["amounts"] = nil
         return Row(row.verb, own, certainty: row.certainty)
       }
       if let other = instead(row, of: place) { return other }
+      // "Niks aan m'n scriptie": what is said not to be, and has no amount, was not done.
+      // A day that a small model puts in the amount's place is none.
       guard !copies(anAmount: row.fields["amounts"]),
         isDenied(place) || isReason(place, when: row.fields["when"])
       else { return row }

@@ -271,7 +271,8 @@ extension ProvenReading {
       kind: kind, writes: proposals.count,
       uses: uses(of: marks, besides: others),
       isFlawed: isFlawed,
-      tellsNothingDone: guess.nothingDone >= IntentGuess.sure,
+      tellsNothingDone: guess.nothingDone >= IntentGuess.sure
+        && !ExampleReading.hasOwnDeed(context),
       ordersEntry: context.knowsLanguage && context.ordersEntry,
       namesRecord: steps.contains { step in
         step.arguments["record"]?.string.map { !RecordMatch.points($0) } ?? false

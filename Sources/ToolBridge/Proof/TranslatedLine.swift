@@ -69,8 +69,11 @@ package struct TranslatedLine {
     guard let rules = try RulesReading(context, catalogue: catalogue),
       rules.reading.kind == .ask, var step = rules.reading.steps.first(where: \.isRead)
     else { return nil }
-    if case .answer(let result) = step.outcome, result["nearby"]?.array?.isEmpty == false {
-      return nil
+    if case .answer(let result) = step.outcome {
+      guard result["nearby"]?.array?.isEmpty != false, var told = result.object else { return nil }
+      // Nothing proves a translation: the person sees what was answered.
+      told["read_as"] = .string(context.reading.text)
+      step.outcome = .answer(.object(told))
     }
     step.source = "guided"
     return step
