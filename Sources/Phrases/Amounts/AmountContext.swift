@@ -174,6 +174,10 @@ struct AmountContext {
           : traits.contains(.study) ? ["min"] : []
     }
     if units.isEmpty, usual.isEmpty, let previousUnit { return [previousUnit] }
+    // "Wrote 5 pages on Friday and 2 more today".
+    if let previousUnit, sentence.word(spoken.tokens.upperBound) == "more" {
+      units = [previousUnit]
+    }
     return units + usual.filter { !units.contains($0) }
   }
 }

@@ -195,8 +195,10 @@ struct RecordMatch {
     return nil
   }
 
-  /// Whether a day stands right behind a name: "the swim on the 7th".
+  /// Whether a day stands right behind a name, or before it: "the swim on the 7th".
   private func isBehind(_ day: Span, _ name: Span) -> Bool {
+    // "Thursdays run", of which the run was copied.
+    if day.upper <= name.lower, name.lower - day.upper <= 1 { return true }
     guard day.lower >= name.upper, day.lower - name.upper <= 12 else { return false }
     let between = Resemblance.words(of: marks.words(in: Span(lower: name.upper, upper: day.lower)))
     return between.isEmpty
@@ -234,7 +236,8 @@ struct RecordMatch {
         ?? (days.isEmpty
           ? nil
           : days.contains { isOn(entry.action.localDay, $0) })
-      let isNumbered = days.isEmpty && entry.isNumbered(among: marks)
+      let isNumbered =
+        days.isEmpty && lastWeekdays.isEmpty && entry.isNumbered(among: marks)
       let holds = amounts.count { entry.holds($0) } + (isNumbered ? 1 : 0)
       return (entry, likeness + (isOnDay == true ? 3 : isOnDay == false ? -9 : 0) + holds * 2)
     }
