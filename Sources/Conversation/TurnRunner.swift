@@ -332,6 +332,10 @@ struct TurnRunner {
       case .refused(let reason):
         refusals.append(reason)
         return try finish(call, .notRun, ["reason": .string(reason)], .refused)
+      case .withdrawn(let card, let said):
+        _ = try service.desk.decline(Proposal(card))
+        asides.append(said)
+        return try finish(call, .notRun, ["reason": .string(said)], .refused)
       case .repeated(let reason):
         return try finish(call, .notRun, ["reason": .string(reason)], .refused)
       case .proposal(let proven):

@@ -110,6 +110,8 @@ package enum ToolOutcome: Sendable {
   case refused(String)
   /// The same, for what was said is on a card already: the model is told, the person has the card.
   case repeated(String)
+  /// A card that waits and that the person no longer wants: it is declined, and what is said of it.
+  case withdrawn(ProposalRecord, said: String)
 }
 
 /// A tool that the model may call: a `Tools/NAME.json` file and what it does.

@@ -67,6 +67,49 @@ struct PlanEditTests {
     #expect(japanese.count == 2 && japanese.allSatisfy { $0.contains("2027-01-10") == false })
   }
 
+  @Test func `a goal that waits on a card of its own is put away in words`() async throws {
+    let first = try await sandbox.ask(
+      "i want to read 12 books by june and swim 40 km by may", "--mode", "offline")
+    #expect(first.proposals.count == 2)
+    let dropped = try await sandbox.ask(
+      "scrap the books", "--conversation", "last", "--mode", "offline")
+    #expect(dropped.reply == "“Read 12 books” is put away. “Swim 40 km” waits for your yes.")
+    let waiting = try await sandbox.run("proposals", "--json").lines()
+    #expect(waiting.description.contains("Swim 40 km"))
+    #expect(!waiting.description.contains("Read 12 books"))
+  }
+
+  @Test(arguments: [
+    ("plan the next ten weeks: sleep better", "lights out at ten, sunday to thursday"),
+    (
+      "Hilf mir, die nächsten zehn Wochen zu planen: besser schlafen",
+      "um zehn im Bett, von Sonntag bis Donnerstag"
+    ),
+    (
+      "Hilf mir, die nächsten zehn Wochen zu planen: besser schlafen",
+      "bis 22 Uhr im Bett, unter der Woche"
+    ),
+  ]) func `the hour beside going to bed is the last one`(start: String, answer: String) async throws
+  {
+    let found = try await goals([start, answer])
+    #expect(found.first?.contains("before 22:00") == true, "\(found)")
+  }
+
+  @Test func `the length of the plan and a goal that goes in one line, and a question why`()
+    async throws
+  {
+    let start = [
+      "help me plan the next ten weeks: get fitter, read more, see my sister", "swim twice a week",
+      "a book a month", "sister every second saturday",
+    ]
+    let found = try await goals(start + ["make it six weeks, and drop the sister"])
+    #expect(found.count == 2 && !found.description.contains("sister"))
+    let why = try await sandbox.ask(
+      "why twice a week?", "--conversation", "last", "--mode", "offline")
+    #expect(why.proposals.isEmpty)
+    #expect(why.reply?.contains("you said “twice a week”") == true)
+  }
+
   @Test func `so much each time, with words between the amount and how often`() async throws {
     let found = try await goals([
       "help me plan ten weeks", "fifteen minutes at the piano every day",

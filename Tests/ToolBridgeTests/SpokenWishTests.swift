@@ -221,8 +221,8 @@ struct SpokenWishTests {
   }
 
   @Test(arguments: [
-    ("昨日ギター45分練習した", "練習", "45分", "ギター 練習"),
-    ("きのう英単語50個覚えた", "50個覚えた", "50個", "英単語 覚えた"),
+    ("昨日ギター45分練習した", "練習", "45分", "ギター練習"),
+    ("きのう英単語50個覚えた", "50個覚えた", "50個", "英単語覚えた"),
   ])
   func `without spaces what stands before its amount is what it was about`(
     line: String, what: String, amount: String, title: String

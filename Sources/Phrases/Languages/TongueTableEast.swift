@@ -36,6 +36,7 @@ extension TongueWords {
     12-25: boże narodzenie, bożego narodzenia, świąt bożego narodzenia
     12-31: sylwester, sylwestra, końca roku, koniec roku
     easter 0: wielkanoc, wielkanocy
+    bed: w łóżku, do łóżka
     from: od, począwszy od, zaczyna się, zaczynam, zaczynamy
     number 1000: tysiące, tysięcy, tys
     unit kg: kilo

@@ -68,6 +68,7 @@ extension TongueWords {
     my endings: é, í
     within: en, dentro de, de aquí a
     the day: el, el día, del, día
+    bed: en la cama, a la cama, acostado, acostada, acostarme
     from: a partir de, a partir del, desde, desde el, empezando, comenzando, empezando el, empieza, empieza el, comienza, comienza el, empiece, empiece el, empiecen el, comience el, comiencen el, empezar el
     unit h: horitas
     and: y, e, pero, luego, después
@@ -140,6 +141,7 @@ extension TongueWords {
     mine: je, j'ai, j, me, m, moi, on, nous
     within: en, dans, sous, d'ici
     the day: le, du
+    bed: au lit, couché, couchée, me coucher
     from: à partir de, à partir du, dès, à compter de, à compter du, à commencer par, commence, commence le, commencer, commencent le
     part afternoon: aprem, aprèm, aprém
     and: et, mais, puis, pis, ensuite, du coup
@@ -220,6 +222,7 @@ extension TongueWords {
     nobody's: estou, vou, sou, dou, ou
     within: em, dentro de, daqui a
     the day: dia, no dia, o dia
+    bed: na cama, pra cama, deitado, deitada
     from: a partir de, a partir da, a partir do, desde, começando, começando em, começando dia, começando no dia, a começar, começa, começa só, começar, começa no dia, começa só no dia, comece, comece na, comecem na, comece no dia
     unit h: horinhas, horitas
     and: e, mas, depois
@@ -302,6 +305,7 @@ extension TongueWords {
     mine: io, ho, mi, ci, abbiamo, siamo
     within: in, entro, tra, fra
     the day: il, dal, del
+    bed: a letto, nel letto
     from: da, dal, dalle, dall, a partire da, a partire dal, cominciando, iniziando, iniziando da, comincio, inizio, parto, comincia, inizia, parte, inizi, inizino, cominci, comincino, iniziano
     unit h: orette
     and: e, ed, ma, poi

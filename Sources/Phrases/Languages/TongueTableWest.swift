@@ -17,7 +17,7 @@ extension TongueWords {
     goal: ziel, ziele, zielen
     function: selbst selber ich habe bin und der die das nicht mit im mein meine ein eine einen wurde war
      will möchte für auf zum am wir wie mich mir hat sich aber oder von bei nach vor um noch
-     nur auch dann ins gemacht schon gut
+     nur auch dann ins gemacht schon gut übrigens nebenbei eigentlich
      weitere weiteren
      sondern eben gerade grad runter herunter rauf dann danach heute wieder endlich weil als dass denn wenn ob nun ja mal so meinem meiner meinen dem des vom zum zur beim
     telling: montag dienstag mittwoch donnerstag freitag samstag sonntag
@@ -63,6 +63,7 @@ extension TongueWords {
     has: hat, haben, ist, sind, war, waren, hatte, hatten
     within: in, innerhalb von, binnen, heute in
     the day: am, den, vom, zum, bis zum, ab dem, seit dem
+    bed: im bett, ins bett, licht aus, schlafen gehen
     from: ab, ab dem, von, beginnend, angefangen, beginnt, beginnt erst, startet, startet erst
     unit h: stündchen
     and: und, aber, dann, danach, sowie, dafür
@@ -84,7 +85,7 @@ extension TongueWords {
     function: zelf ik heb ben en de het een niet met mijn voor van naar wil was deze hoeveel op ook
      nog maar om bij te gedaan andere
      in wel toen daarna net weer zo dan ook al nou even m mn zn deze dit die dat er aan uit
-     onze ons heeft hij zij haar hun jullie
+     onze ons heeft hij zij haar hun jullie trouwens overigens
     telling: maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
      twee vijf zeven negen tien twaalf vijftien twintig dertig veertig vijftig
      gisteren vandaag morgen gelopen gelezen gezwommen minuten uur pagina's pagina
@@ -143,6 +144,7 @@ extension TongueWords {
     mine: ik, heb, we, wij, mij, me, hebben
     within: in, binnen
     the day: de, op de
+    bed: in bed, naar bed, licht uit
     from: vanaf, te beginnen, beginnend, begint, begint pas, start pas
     and: en, maar, toen, daarna, wel
     took: duurde, geduurd, kostte me, kostte

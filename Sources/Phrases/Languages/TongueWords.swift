@@ -25,6 +25,8 @@ enum TongueWords {
     var between: [[String]] = []
     /// Before the hour by which something is to be done each time: "avant", 前に.
     var before: [[String]] = []
+    /// Of going to sleep: the hour beside it is the last one meant.
+    var bed: [[String]] = []
     /// Before an amount that is not to be passed, and behind it: "höchstens", 以内.
     var atMost: [[String]] = []
     /// Before an amount that is to be reached: "mindestens", 少なくとも.
@@ -156,6 +158,7 @@ enum TongueWords {
       case "at": row.at = phrases
       case "between": row.between = phrases
       case "before": row.before = phrases
+      case "bed": row.bed = phrases
       case "at most": row.atMost = phrases
       case "at least": row.atLeast = phrases
       case "more than": row.moreThan = phrases

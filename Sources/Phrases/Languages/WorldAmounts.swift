@@ -275,7 +275,7 @@ extension WorldLine {
       return FoundAmount(amount: .duration(duration), end: range.upperBound)
     }
     let alternatives = alternatives(to: unit, range)
-    let isWeight = !alternatives.isEmpty && weighsSomebody
+    let isWeight = !alternatives.isEmpty && (weighsSomebody || isOfThing(range.lowerBound))
     let quantity = QuantityMention(
       span: span, text: text(span), value: value, max: max, unit: isWeight ? "kg" : unit.symbol,
       bound: isAbout ? .about : .exact, alternatives: alternatives)
@@ -287,6 +287,17 @@ extension WorldLine {
     let words = text(span(tokens.indices))
     return ["体重", "體重", "체중"].contains(where: words.contains)
   }
+
+  /// 味噌を2キロ: so much of something; 公園を5キロ走った is a way.
+  private func isOfThing(_ index: Int) -> Bool {
+    guard token(index - 1)?.text == "を" else { return false }
+    let words = text(span(tokens.indices))
+    return !Self.ways.contains(where: words.contains)
+  }
+
+  private static let ways = [
+    "走", "歩", "泳", "漕", "登", "滑", "ラン", "ジョ", "ウォーク", "自転車", "サイクリング", "ドライブ",
+  ]
 
   /// キロ are kilometres and kilograms.
   private func alternatives(to unit: WorldUnit, _ range: Range<Int>) -> [String] {

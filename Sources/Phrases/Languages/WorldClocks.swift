@@ -179,6 +179,8 @@ extension WorldLine {
     // "Prima delle 23 dal lunedì al giovedì".
     return isStop(index) || part(at: index) != nil || tongue.words.from.contains([token.text])
       || weekday(at: index) != nil
+      // "A las 11 entre semana".
+      || end(ofAny: tongue.words.workdays + tongue.words.daily, at: index) != nil
   }
 
   private func made(_ hours: ClockHours, _ start: Int, _ end: Int, isOpen: Bool) -> WorldDate? {

@@ -87,7 +87,10 @@ package struct WorldMarks: Sendable {
       } else if let date = line.date(at: index), date.end > index {
         let mention = mention(date, line, context)
         found.dates.append(mention)
-        if mention.clock, line.isBefore(date.start..<date.end) {
+        // "Um elf im Bett", of a habit, is by eleven.
+        if mention.clock,
+          line.isBefore(date.start..<date.end) || !line.places(ofAny: line.tongue.words.bed).isEmpty
+        {
           found.befores.append(mention.span)
         }
         if date.expression.anchor != nil, mention.role == .point || mention.clock {

@@ -54,13 +54,19 @@ package struct TargetLimits {
 
   private func leads(to date: DateMention) -> Bool {
     let said = date.text.lowercased()
-    if Self.leads.contains(where: { said.hasPrefix($0 + " ") }) { return true }
+    // "In bed at eleven" is by eleven; "yoga at seven" is not.
+    let leads = Self.leads + (words.isDisjoint(with: Self.rest) ? [] : ["at"])
+    if leads.contains(where: { said.hasPrefix($0 + " ") }) { return true }
     let front = prefix(through: date.span.lower).lowercased()
-    return Self.leads.contains { front.hasSuffix(" \($0) ") || front == "\($0) " }
+    return leads.contains { front.hasSuffix(" \($0) ") || front == "\($0) " }
   }
 
   private static let leads = [
     "before", "befor", "by", "no later than", "not later than", "until", "till", "latest",
+  ]
+
+  private static let rest: Set<String> = [
+    "asleep", "bed", "bedtime", "lights", "awake", "wake",
   ]
 
   /// Whether the words leave open which half of the day is meant: "11", "half past ten".

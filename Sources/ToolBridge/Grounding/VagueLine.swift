@@ -43,7 +43,9 @@ package struct VagueLine: Equatable, Sendable {
     case nil:
       if let amount = amounts.first, content.allSatisfy(amount.contains) {
         self.init("What did you do: \(amount) of what?", "create_action", "/title")
-      } else if let date = reading.dates.first, amounts.isEmpty, words.count <= 3 {
+      } else if let date = reading.dates.first, amounts.isEmpty, words.count <= 3,
+        !Self.saysMore(reading.text, than: date.text)
+      {
         self.init("What about \(date.text)? Say what you did.", "create_action", "/title")
       } else if Self.wasActive(words) {
         self.init("What did you do? Say it like: ran 5 km.", "create_action", "/title")
@@ -72,6 +74,11 @@ package struct VagueLine: Equatable, Sendable {
       ["on", "some", "a", "few", "of", "lots", "the"].contains($0)
     }
     return rest.first.map(nothings.contains) ?? false
+  }
+
+  /// 今週は餃子を全部で何個包んだ？ is one word only where words have blanks between them.
+  private static func saysMore(_ text: String, than day: String) -> Bool {
+    Resemblance.isWide(text) && text.count > day.count + 3
   }
 
   private static func isActivity(_ word: String) -> Bool {

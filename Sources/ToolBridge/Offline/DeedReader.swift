@@ -29,7 +29,7 @@ package struct DeedReader {
         guard case .logAction(let draft) = call.change else { return nil }
         return .success(draft)
       case .question(let question, let path): return .failure(Refusal(question, at: path))
-      case .answer, .asking, .refused, .repeated: return nil
+      case .answer, .asking, .refused, .repeated, .withdrawn: return nil
       }
     }
   }

@@ -29,6 +29,19 @@ extension ExampleReading {
       }
   }
 
+  /// "Yesterday was full: morning weeded the beds": a day with the part of it that stands at the deed.
+  static func withPart(
+    _ when: String, of thing: LineSpans.Thing, in marks: LineMarks
+  ) -> String {
+    guard let day = marks.days.first(where: { $0.text == when }), day.partOfDay == nil, !day.clock,
+      let part = marks.days.first(where: { part in
+        part.partOfDay != nil && !part.namesDay && !part.clock && part.day == day.day
+          && part.span.lower >= day.span.upper && marks.isOnePiece(part.span, Span(thing.place))
+      })
+    else { return when }
+    return marks.words(in: day.span.joined(with: part.span))
+  }
+
   /// "Did two lessons": a verb of its own beside what is counted.
   static func saysDone(_ part: Span, _ marks: LineMarks) -> Bool {
     guard !marks.isMarked else { return false }

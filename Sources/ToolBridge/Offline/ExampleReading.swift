@@ -341,19 +341,6 @@ struct ExampleReading {
     }?.text
   }
 
-  /// "Yesterday was full: morning weeded the beds": a day with the part of it that stands at the deed.
-  private static func withPart(
-    _ when: String, of thing: LineSpans.Thing, in marks: LineMarks
-  ) -> String {
-    guard let day = marks.days.first(where: { $0.text == when }), day.partOfDay == nil, !day.clock,
-      let part = marks.days.first(where: { part in
-        part.partOfDay != nil && !part.namesDay && !part.clock && part.day == day.day
-          && part.span.lower >= day.span.upper && marks.isOnePiece(part.span, Span(thing.place))
-      })
-    else { return when }
-    return marks.words(in: day.span.joined(with: part.span))
-  }
-
   /// "For 2027" of "two goals for 2027: read 24 books and cycle 2,500 km": a day before all of them and a colon.
   private static func headDay(of things: [LineSpans.Thing], in marks: LineMarks) -> String? {
     guard let first = things.map(\.place.lowerBound).min(),

@@ -8,14 +8,21 @@ extension PlanAnswer {
   ///
   /// Then nobody waits for a model that is trusted no more than lines like it.
   func isSure(of acts: [Act]) -> Bool {
-    guard move != .beside, acts.count == 1, let act = acts.first, isKnown(act),
-      moves[move] >= (answers(act) || move == .drop ? Self.likely : Self.certain)
-    else { return false }
-    let quoted = act.quotedWords
-    let places = quoted.compactMap { marks.span(of: $0) }
+    guard isParted(acts) || isOne(acts) else { return false }
+    let places = acts.flatMap(\.quotedWords).compactMap { marks.span(of: $0) }
     return (marks.amounts.map(\.span) + marks.days.map(\.span)).allSatisfy { mark in
       places.contains { $0.overlaps(mark) }
     }
+  }
+
+  private func isOne(_ acts: [Act]) -> Bool {
+    guard move != .beside, acts.count == 1, let act = acts.first, isKnown(act) else { return false }
+    return moves[move] >= (answers(act) || move == .drop ? Self.likely : Self.certain)
+  }
+
+  /// Whether each piece of the line says something of a goal of its own, or of the plan.
+  private func isParted(_ acts: [Act]) -> Bool {
+    acts.count > 1 && PlanPieces(plan, marks, editor).changes.count == acts.count
   }
 
   private static let certain = 0.9

@@ -1,3 +1,4 @@
+import Intents
 import Journal
 import Phrases
 import Store
@@ -71,9 +72,24 @@ struct PlanDialogue {
     if let index = old.indices.first(where: { !after.items.contains(old[$0]) }),
       after.items.count < old.count
     {
-      return .question(
-        "“\(old[index].title)” waits on a card of its own. `tenweek decline \(before.cards[index].id)` puts it away.",
-        path: "")
+      let title = old[index].title
+      // Nobody's reading alone puts a card away.
+      guard after.items.count == old.count - 1,
+        context.reading.text.does(.drop)
+          || PlanEditor.names(in: title).contains(where: {
+            Resemblance.stands($0, in: context.reading.text)
+          })
+      else {
+        return .question(
+          "“\(title)” waits on a card of its own. `tenweek decline \(before.cards[index].id)` puts it away.",
+          path: "")
+      }
+      let others = after.items.map { "“\($0.title)”" }.joined(separator: ", ")
+      return .withdrawn(
+        before.cards[index],
+        said:
+          "“\(title)” is put away. \(others) wait\(after.items.count == 1 ? "s" : "") for your yes."
+      )
     }
     let changed = old.indices.filter { after.items[$0] != old[$0] }
     guard changed.count == 1, after.items.count == old.count else {

@@ -5,7 +5,8 @@ import Meaning
 import Phrases
 import ToolSchema
 
-/// "15 clients, and scrap the lunches": an edit that says something of several goals, each in a piece of its own.
+/// "15 clients, and scrap the lunches", "make it eight weeks, and drop the parents": an edit that says something of
+/// several goals, or of one and of the plan, each in a piece of its own.
 struct PlanPieces {
   private let plan: PlanState
   private let marks: LineMarks
@@ -23,7 +24,7 @@ struct PlanPieces {
     let pieces = pieces
     // Nobody says so much of a plan in one go.
     guard (2...40).contains(pieces.count) else { return [] }
-    let found = pieces.compactMap(change)
+    let found = pieces.compactMap { change(in: $0) ?? changeOfAll(in: $0) }
     let goals = Set(found.map(\.goal))
     return goals.count > 1 && goals.count == found.count ? found.map(\.act) : []
   }
@@ -46,7 +47,25 @@ struct PlanPieces {
       .filter { !marks.words(in: $0).trimmed.isEmpty }
   }
 
-  private func change(in piece: Span) -> (goal: Int, act: Act)? {
+  /// How long the plan is to be, of a piece that names no goal.
+  private func changeOfAll(in piece: Span) -> (goal: Int?, act: Act)? {
+    let words = marks.words(in: piece).trimmed
+    guard words.does(.all), case let place = editor.place(of: words, isExact: true),
+      place == .whole || place == .none
+    else { return nil }
+    let length = marks.amounts.first { amount in
+      piece.contains(amount.span) && ["weeks", "months"].contains(amount.unit)
+    }
+    let end = marks.days.first { day in
+      piece.contains(day.span) && [.deadline, .horizon].contains(day.role)
+    }
+    guard let said = end?.text ?? length?.text else { return nil }
+    var change = Amendment(record: RecordName(isGoal: true))
+    change.until = QuotedTime(words: said)
+    return (nil, .amend(change))
+  }
+
+  private func change(in piece: Span) -> (goal: Int?, act: Act)? {
     let words = marks.words(in: piece).trimmed
     let amounts = marks.amounts.filter { piece.contains($0.span) && $0.unit != nil }
     guard !PlanEditor.names(in: words).isEmpty,

@@ -10,11 +10,26 @@ extension ToolContext {
     guard let first = words.first, Self.whys.contains(first) || reading.text.hasPrefix("なぜ") else {
       return nil
     }
+    // "Why don't we make it eight weeks?"
+    guard
+      !["don't", "don’t", "dont", "not", "nicht", "pas", "no", "non", "niet", "nie"].contains(
+        words.dropFirst().first)
+    else { return nil }
     let editor = PlanEditor(plan.sketch, reader: reader)
-    guard case .goal(let index) = editor.place(of: words.dropFirst().joined(separator: " ")) else {
-      return nil
+    let asked = words.dropFirst().joined(separator: " ")
+    if case .goal(let index) = editor.place(of: asked) {
+      return reason(of: plan.sketch.items[index], in: plan)
     }
-    let item = plan.sketch.items[index]
+    // "Why three times a week?": of the goals with that figure, else of all.
+    let figure = PlanMeasure(asked, reader: reader).targets(days: PlanDays.length)?.first
+    let same = plan.sketch.items.filter { item in
+      item.targets.contains { $0.value == figure?.value && $0.shape.per == figure?.shape.per }
+    }
+    return (same.isEmpty ? plan.sketch.items : same).map { reason(of: $0, in: plan) }
+      .joined(separator: "\n")
+  }
+
+  private func reason(of item: PlanItem, in plan: PlanState) -> String {
     guard let target = item.targets.first else {
       return "“\(item.title)” has no figure. Say one, such as “three times a week”."
     }

@@ -224,7 +224,8 @@ struct TitleProof {
     let parts = marks.without(cuts, in: place).map(marks.words(in:))
     let own =
       parts.first.map { [$0] + parts.dropFirst().prefix { !$0.trimmed.hasPrefix(",") } } ?? []
-    let words = own.joined(separator: " ")
+    // 味噌を仕込んだ of 味噌を2キロ仕込んだ.
+    let words = own.joined(separator: own.contains(where: Resemblance.isWide) ? "" : " ")
       .split(whereSeparator: \.isWhitespace).map(String.init)
     return trimmed(words)
   }

@@ -102,6 +102,7 @@ struct RomanceTests {
     ("ieri ho studiato chimica due ore e un quarto", "it | 2026-11-20 | 135'"),
     ("stamattina dalle sette alle otto e mezza ho ripassato", "it | 2026-11-21T07:00..08:30"),
     ("oggi peso 80,5 kg", "it | 2026-11-21 | 80.5 kg"),
+    ("a letto alle 23 ogni giorno", "it | 2026-11-21T23:00"),
     ("mi sono svegliato alle 7", "it | 2026-11-21T07:00"),
     ("al massimo 2 gelati a settimana fino a natale", "it | <2026-12-25 | 2 gelati"),
   ])
