@@ -38,7 +38,7 @@ package struct Reading: Equatable, Sendable {
   package internal(set) var plans: [Span] = []
   /// Its words for a goal, in another language than English.
   package internal(set) var goals: [Span] = []
-  /// The pieces of a line in another language that tell what somebody else did.
+  /// The pieces that tell what somebody else did: in English one of the person's kin and company.
   package internal(set) var others: [Span] = []
   /// Its pieces whose verb has the form of somebody else's.
   package internal(set) var theirs: [Span] = []

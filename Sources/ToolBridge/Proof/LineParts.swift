@@ -4,7 +4,7 @@ import Journal
 import Phrases
 
 extension ToolContext {
-  /// What a line in another language says of somebody else, small.
+  /// What a line says of somebody else, small.
   package var othersWords: [String] {
     let marks = LineMarks(reading)
     return reading.others.map { marks.words(in: $0).lowercased() }
