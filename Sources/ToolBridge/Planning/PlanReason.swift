@@ -15,11 +15,14 @@ extension ToolContext {
       !["don't", "don’t", "dont", "not", "nicht", "pas", "no", "non", "niet", "nie"].contains(
         words.dropFirst().first)
     else { return nil }
+    // "Why did I run less last week?" asks the journal.
+    guard !reading.dates.contains(where: { $0.lastDay < surroundings.today }) else { return nil }
     let editor = PlanEditor(plan.sketch, reader: reader)
     let asked = words.dropFirst().joined(separator: " ")
-    if case .goal(let index) = editor.place(of: asked) {
-      return reason(of: plan.sketch.items[index], in: plan)
-    }
+    let place = editor.place(of: asked)
+    if case .goal(let index) = place { return reason(of: plan.sketch.items[index], in: plan) }
+    // "Why is the sky blue?" is of no goal.
+    guard place == .whole else { return nil }
     // "Why three times a week?": of the goals with that figure, else of all.
     let figure = PlanMeasure(asked, reader: reader).targets(days: PlanDays.length)?.first
     let same = plan.sketch.items.filter { item in
