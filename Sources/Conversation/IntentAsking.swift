@@ -19,8 +19,8 @@ extension TurnRunner {
   /// is read otherwise.
   var weighsIntent: Bool {
     weighsExamples && answers.isEmpty
-      && cut == nil && context?.plan == nil && context?.isOfPlan == false
-      && context?.reflection == nil
+      && cut == nil && (context?.plan == nil || context?.goesBesidePlan == true)
+      && context?.isOfPlan == false && context?.reflection == nil
   }
 
   /// The most lines that a model that is voted with may answer in, where lines like it say what it wants.

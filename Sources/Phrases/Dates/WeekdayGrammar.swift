@@ -66,6 +66,14 @@ extension Sentence {
       return true
     }
     guard token.text == "sat" || token.text == "sun" else { return true }
+    // "Tue, thu and sat".
+    let before = place - (word(place - 1) == "and" || word(place - 1) == "&" ? 2 : 1)
+    if before < place - 1, let listed = self.token(before), listed.kind == .word,
+      listed.text.utf8.count <= 5, listed.word.weekday > 0,
+      isWeekday(listed, at: before, .bare)
+    {
+      return true
+    }
     if word(place - 1) == "the" || has(.speaker, place - 1) { return false }
     return token.capital && word(place + 1) != "for" && word(place + 1) != "down"
       || word(place + 1) == ":" || partWord(place + 1) != nil

@@ -63,9 +63,35 @@ struct PlanListing {
 
   /// The goals, each with what its own piece of the list says.
   func goals(_ things: [LineSpans.Thing]) -> [LineSpans.Thing] {
-    let own = things.flatMap(withoutSeveral).map(withoutWords)
+    let own = things.map(withoutPlan).flatMap(inSentences).flatMap(withoutSeveral)
+      .map(withoutWords)
     let parted = headed(merged(own.flatMap { apart($0, among: own) }))
     return parted + untold(besides: parted)
+  }
+
+  /// "Hangboard on Mondays; 500 pull-ups in all", found as one: no goal goes beyond its sentence.
+  private func inSentences(_ thing: LineSpans.Thing) -> [LineSpans.Thing] {
+    let held = lists.filter { list in list.contains { $0.span.range.overlaps(thing.place) } }
+    guard !thing.isRecord, held.count > 1, held.dropFirst().allSatisfy({ !$0[0].isFirst }) else {
+      return [thing]
+    }
+    return held.map { list in
+      let own = list[0].span.lower..<list[list.count - 1].span.upper
+      return part(of: thing, in: own) { $0.clamped(to: own) }
+    }
+  }
+
+  /// What of a goal stands in a place.
+  private func part(
+    of thing: LineSpans.Thing, in own: Range<Int>,
+    amount: (Range<Int>) -> Range<Int> = { $0 }
+  ) -> LineSpans.Thing {
+    var one = LineSpans.Thing(
+      place: thing.place.clamped(to: own),
+      amounts: thing.amounts.filter(own.overlaps).map(amount))
+    one.from = thing.from.flatMap { own.overlaps($0) ? $0 : nil }
+    one.until = thing.until.flatMap { own.overlaps($0) ? $0 : nil }
+    return one
   }
 
   /// 本を5冊読む、夜のお菓子を減らす, found as one: of a list that holds more every piece behind a sign is one.
@@ -76,6 +102,7 @@ struct PlanListing {
     let held = list.filter { $0.span.range.overlaps(thing.place) }
     let areCounted = held.allSatisfy { piece in
       marks.amounts.contains { $0.unit != nil && piece.span.overlaps($0.span) }
+        || marks.recurrences.contains { piece.span.overlaps($0.span) }
     }
     guard held.count > 1,
       // "600 Euro für die Laube sparen und 20 Nistkästen bauen".
@@ -83,14 +110,7 @@ struct PlanListing {
         || held.count < list.count
           && held.dropFirst().allSatisfy({ !$0.isLinked && isGoal($0) })
     else { return [thing] }
-    return held.map { piece in
-      let own = piece.span.range
-      var one = LineSpans.Thing(
-        place: thing.place.clamped(to: own), amounts: thing.amounts.filter(own.overlaps))
-      one.from = thing.from.flatMap { own.overlaps($0) ? $0 : nil }
-      one.until = thing.until.flatMap { own.overlaps($0) ? $0 : nil }
-      return one
-    }
+    return held.map { part(of: thing, in: $0.span.range) }
   }
 
   /// "De moestuin voorbereiden", found as an amount: what says neither how much nor how often is none.
@@ -118,7 +138,8 @@ struct PlanListing {
       guard let (_, other) = piece(of: amount), other.span != place.span,
         hasOwn || list.count > 2, !things.contains(where: { other.span.range.overlaps($0.place) }),
         let mark = marks.amounts.first(where: { $0.span.range.overlaps(amount) }),
-        mark.countsNoun, let named = named(other, before: mark.span)
+        let named = mark.countsNoun
+          ? named(other, before: mark.span) : hasOwn ? named(other, behind: mark.span) : nil
       else { continue }
       kept.amounts.removeAll { $0 == amount }
       found.append(LineSpans.Thing(place: named, amounts: [amount]))
@@ -132,6 +153,15 @@ struct PlanListing {
     let front = marks.words(in: Span(lower: piece.span.lower, upper: amount.lower))
     return front.contains(where: \.isLetter)
       && spans.share(of: .thing, in: piece.span.range) >= Self.possible ? piece.span.range : nil
+  }
+
+  /// "10 hours of theory" of "turn the mill every Saturday and 10 hours of theory": the piece, where it says behind the
+  /// amount what that is of.
+  private func named(_ piece: Piece, behind amount: Span) -> Range<Int>? {
+    let rest = marks.words(in: Span(lower: amount.upper, upper: piece.span.upper))
+    return !PlanEditor.names(in: rest).isEmpty
+      && spans.share(of: .thing, in: amount.upper..<piece.span.upper) >= Self.possible
+      ? piece.span.range : nil
   }
 
   /// "Spend at most 6 hours a week on marking": what an amount is for is no second goal.
@@ -153,6 +183,7 @@ struct PlanListing {
     guard things.count > 1 else { return things }
     return things.reduce(into: []) { kept, thing in
       guard let head = kept.last, head.amounts.isEmpty, !head.isRecord, !thing.isRecord,
+        !isPlan(head),
         !thing.amounts.isEmpty, let (list, piece) = piece(of: thing.place),
         piece.isFirst, self.piece(of: head.place)?.1.span.upper ?? 0 <= piece.span.lower,
         spans.text(in: head.place.upperBound..<piece.span.lower).trimmed == ":",
@@ -162,6 +193,24 @@ struct PlanListing {
       else { return kept.append(thing) }
       kept[kept.count - 1] = joined(head, with: thing)
     }
+  }
+
+  /// "Un plan jusqu'au 31 décembre : 10 candidatures": the plan itself is none of its goals.
+  private func isPlan(_ thing: LineSpans.Thing) -> Bool {
+    marks.isMarked
+      ? marks.plans.contains { $0.range.overlaps(thing.place) }
+      : Resemblance.words(of: spans.text(in: thing.place).lowercased()).contains(
+        where: PlanRequest.isPlan)
+  }
+
+  /// What is counted in its name's place.
+  private func withoutPlan(_ thing: LineSpans.Thing) -> LineSpans.Thing {
+    guard isPlan(thing), !thing.isRecord,
+      let amount = thing.amounts.first(where: { $0.lowerBound >= thing.place.upperBound })
+    else { return thing }
+    var counted = LineSpans.Thing(place: amount, amounts: thing.amounts)
+    (counted.from, counted.until) = (thing.from, thing.until)
+    return counted
   }
 
   /// A goal that one of two names, and the other says how much of.

@@ -23,6 +23,8 @@ struct LineMarks: Sendable {
   let isMarked: Bool
   /// The signs and words between the parts of the line.
   let joints: [Span]
+  /// Words for a plan, in a language that the rules do not read.
+  let plans: [Span]
 
   init(_ reading: Reading) {
     joints = Self.joints(behindDaysOf: reading)
@@ -33,6 +35,7 @@ struct LineMarks: Sendable {
     horizons = reading.horizons
     befores = reading.dates.filter { reading.befores.contains($0.span) }
     isMarked = reading.isMarked
+    plans = reading.plans
     let spans = Set(reading.quantities.map(\.span))
     let lengths = reading.durations.filter { !spans.contains($0.span) }
     var amounts = (reading.quantities.map(AmountMark.init) + lengths.map(AmountMark.init))

@@ -15,15 +15,17 @@ extension LineReading {
   /// surest of them at 0.88, and three of the others were surer than 0.9.
   static let sure = 0.9
 
-  /// "…, el agua helada", "…, my back is killing me": how it was, taken for one more deed.
+  /// "…, el agua helada", "…, my back is killing me": how it was, taken for one more deed; "…, log that pls" for a goal.
   ///
   /// The first row of an answer is believed, all of a server that does not tell how sure its model was, and a
   /// model that is trusted.
   func isAside(_ row: Row) -> Bool {
-    guard row.verb == LineVerb.did.rawValue, row.certainty != nil, context.weighsExamples
+    let isWish = row.verb == LineVerb.goal.rawValue
+    guard isWish && row.fields["amounts"] == nil || row.verb == LineVerb.did.rawValue,
+      row.certainty != nil, context.weighsExamples
     else { return false }
     guard let place = row.fields["what"].flatMap(copy.place) else { return isUnsure(row) }
-    let spans = LineSpans(context.reading.text, said: .line(.did))
+    let spans = LineSpans(context.reading.text, said: .line(isWish ? .goal : .did))
     let counted = row.fields["amounts"].flatMap(copy.place)
     let deed = max(
       spans.share(of: .thing, in: place.range),

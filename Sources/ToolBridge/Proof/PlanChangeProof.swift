@@ -275,8 +275,27 @@ extension PlanProof {
         isLimit: amount.isLimit
           || marks.limits.contains { amount.spans.contains(where: $0.overlaps) },
         shape: amount.shape)
-      item.targets.append(lowered(target, from: held, by: wish.targets))
+      item.targets.append(
+        onDays(lowered(target, from: held, by: wish.targets), insteadOf: held))
     }
+  }
+
+  /// "Streams only Tue and Thu, so 2 a week": as many days of the week as it is to be done in one, of what had its days.
+  private func onDays(
+    _ target: PlanItem.Target, insteadOf held: [PlanItem.Target]
+  ) -> PlanItem.Target {
+    guard held.count == 1, !held[0].shape.weekdays.isEmpty, target.shape.per == .week,
+      target.shape.weekdays.isEmpty
+    else { return target }
+    let days =
+      marks.isMarked
+      ? marks.recurrences.map(\.weekdays)
+      : Wording.words(of: marks.text).map(Frequency.weekdays)
+    let named = days.reduce(into: Set<Weekday>()) { $0.formUnion($1) }
+    guard Double(named.count) == target.value else { return target }
+    var target = target
+    target.shape.weekdays = named
+    return target
   }
 
   /// "The dissertation down to 20,000 words": less of what is to be reached is no limit.
