@@ -1,6 +1,7 @@
 import Intents
 import Journal
 import Phrases
+import ToolSchema
 
 /// Whose an amount is, or what it is called, that lines like the line leave without a name.
 extension ExampleReading {
@@ -47,24 +48,6 @@ extension ExampleReading {
     return called
   }
 
-  /// "Did day 5 of yoga with Adriene, 20 min": a length by itself behind a deed that has none is how long that took.
-  static func timed(_ things: [LineSpans.Thing], _ marks: LineMarks) -> [LineSpans.Thing] {
-    things.reduce(into: []) { timed, thing in
-      guard thing.amounts == [thing.place], marks.isLength(Span(thing.place)),
-        let last = timed.last,
-        marks.isOneLine(Span(last.place), Span(thing.place)),
-        !last.amounts.contains(where: { marks.isLength(Span($0)) }),
-        !marks.days.contains(where: {
-          (last.place.upperBound..<thing.place.upperBound).contains($0.span.lower)
-        })
-      else {
-        timed.append(thing)
-        return
-      }
-      timed[timed.count - 1].amounts.append(thing.place)
-    }
-  }
-
   /// What the piece of a further amount is called by right behind it or before it, where that is no word like "with" or
   /// "another".
   private static func ownName(beside amount: Span, in marks: LineMarks) -> Span? {
@@ -91,6 +74,47 @@ extension ExampleReading {
     "only",
     "just", "did", "was", "further", "and", "also",
   ]
+
+  /// "Hiked 12 km on Sunday, 3 hours", "rode my bike 22 km": a length, way or weight by itself names no deed, but belongs to
+  /// the one before it that has none of its kind; and of two names right behind one another both are of one deed.
+  static func withoutNameless(
+    _ things: [LineSpans.Thing], _ marks: LineMarks
+  ) -> [LineSpans.Thing] {
+    func amounts(of thing: LineSpans.Thing) -> [AmountMark] {
+      marks.amounts.filter { mark in thing.amounts.contains(where: mark.span.range.overlaps) }
+    }
+    return things.reduce(into: []) { kept, thing in
+      // "From 18:00 to 19:00".
+      guard !marks.days.contains(where: { $0.span.contains(Span(thing.place)) }) else { return }
+      guard let last = kept.last, !thing.isRecord else { return kept.append(thing) }
+      let (own, held) = (amounts(of: thing), amounts(of: last))
+      let isNameless = own.contains { $0.span.contains(Span(thing.place)) && !$0.countsNoun }
+      if isNameless, marks.isOneLine(Span(last.place), Span(thing.place)),
+        thing.when == nil || thing.when == last.when, !held.isEmpty || own.allSatisfy(\.isTime),
+        !own.contains(where: { one in held.contains { isSameDimension($0.unit, one.unit) } })
+      {
+        kept[kept.count - 1].amounts += thing.amounts
+      } else if last.amounts.isEmpty, isBeside(last.place, thing.place, marks) {
+        var whole = LineSpans.Thing(
+          place: last.place.lowerBound..<thing.place.upperBound, amounts: thing.amounts)
+        whole.when = thing.when ?? last.when
+        kept[kept.count - 1] = whole
+      } else {
+        kept.append(thing)
+      }
+    }
+  }
+
+  /// Whether no more than one small word stands between two places.
+  private static func isBeside(
+    _ first: Range<Int>, _ second: Range<Int>, _ marks: LineMarks
+  ) -> Bool {
+    guard first.upperBound < second.lowerBound, marks.isOnePiece(Span(first), Span(second)) else {
+      return false
+    }
+    let between = marks.words(in: Span(first.upperBound..<second.lowerBound)).trimmed
+    return between.allSatisfy(\.isLetter) && between.count <= 3
+  }
 
   private static func isSameDimension(_ first: String?, _ second: String?) -> Bool {
     guard let first, let second else { return false }

@@ -29,18 +29,36 @@ extension ExampleReading {
       }
   }
 
-  /// "Yesterday was full: morning weeded the beds": a day with the part of it that stands at the deed.
+  /// "Yesterday was full: morning weeded the beds", "ran 5 km yesterday, started at 7 am": a day with the part of it that
+  /// stands at the deed, or with the hour that stands for itself behind it.
   static func withPart(
-    _ when: String, of thing: LineSpans.Thing, in marks: LineMarks
+    _ when: String, of thing: LineSpans.Thing, among things: [LineSpans.Thing], in marks: LineMarks
   ) -> String {
-    guard let day = marks.days.first(where: { $0.text == when }), day.partOfDay == nil, !day.clock,
-      let part = marks.days.first(where: { part in
-        part.partOfDay != nil && !part.namesDay && !part.clock && part.day == day.day
-          && part.span.lower >= day.span.upper && marks.isOnePiece(part.span, Span(thing.place))
-      })
+    guard let day = marks.days.first(where: { $0.text == when }), day.partOfDay == nil, !day.clock
     else { return when }
-    return marks.words(in: day.span.joined(with: part.span))
+    let place = Span(thing.place)
+    let part = marks.days.first { part in
+      guard !part.namesDay, part.span.lower >= day.span.upper else { return false }
+      guard part.clock else {
+        return part.partOfDay != nil && part.day == day.day && marks.isOnePiece(part.span, place)
+      }
+      let piece = marks.piece(around: part.span)
+      let words = marks.without([part.span], in: piece)
+        .flatMap { Resemblance.words(of: marks.words(in: $0).lowercased()) }
+      return place.upper <= piece.lower && marks.isOneLine(place, part.span)
+        && words.allSatisfy { starting.contains($0) || marks.isFiller($0) }
+        && !things.contains { other in
+          piece.range.overlaps(other.place)
+            || other.place.lowerBound > thing.place.lowerBound
+              && other.place.upperBound <= piece.lower
+        }
+    }
+    return part.map { marks.words(in: day.span.joined(with: $0.span)) } ?? when
   }
+
+  private static let starting: Set<String> = [
+    "start", "started", "starting", "began", "at", "from",
+  ]
 
   /// "Did two lessons": a verb of its own beside what is counted.
   static func saysDone(_ part: Span, _ marks: LineMarks) -> Bool {

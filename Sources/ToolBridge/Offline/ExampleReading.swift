@@ -199,7 +199,8 @@ struct ExampleReading {
     let marks = LineMarks(context.reading)
     let pieces = verb == .did ? LineParts.segments(of: context.reading, marks) : []
     let parts = spans.isWhole ? pieces : []
-    let found = timed(Self.counted(spans.things.map { called($0, marks) }, marks), marks)
+    let whole = verb == .did ? withoutNameless(spans.things, marks) : spans.things
+    let found = Self.counted(whole.map { called($0, marks) }, marks)
     let things = found.map { thing in
       // "3 sillas" of "lijé 3 sillas y después leí 20 páginas" is none of what was read.
       var own = thing
@@ -255,7 +256,9 @@ struct ExampleReading {
       if verb == .did, let day = ownDay(of: thing, behind: named, in: marks) {
         row.fields["when"] = day
       }
-      row.fields["when"] = row.fields["when"].map { withPart($0, of: thing, in: marks) }
+      row.fields["when"] = row.fields["when"].map {
+        withPart($0, of: thing, among: named, in: marks)
+      }
       if verb == .goal, row.fields["until"] == nil, row.fields["from"] == nil {
         row.fields["until"] = headDay(of: named, in: marks)
       }

@@ -92,6 +92,15 @@ struct LineCopy {
     return Span(lower: min(place.lower, first.lower), upper: max(place.upper, last.upper))
   }
 
+  /// "Learn" of "learn 500 Japanese words", in English: a single word with what is counted right behind it.
+  func counting(_ place: Span) -> Span {
+    guard !marks.isMarked, bare(place).count == 1,
+      let amount = marks.amounts.first(where: { $0.span.lower >= place.upper }), amount.countsNoun,
+      marks.words(in: Span(lower: place.upper, upper: amount.span.lower)).allSatisfy(\.isWhitespace)
+    else { return place }
+    return place.joined(with: amount.span)
+  }
+
   /// "Páginas no jardim" of "à tarde li 20 páginas no jardim": what begins with the noun of an amount is told
   /// by the words before the amount, too.
   ///

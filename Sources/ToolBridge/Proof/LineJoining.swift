@@ -43,11 +43,17 @@ extension LineReading {
   /// Küche").
   func joined(_ rows: [Row]) -> [Row] {
     var kept: [Row] = []
-    for row in rows {
+    for row in rows where !isRepeated(row, behind: kept) {
       if let last = kept.last, isSame(row, as: last) {
         if row.fields["amounts"].map(isAmount) ?? false {
           kept[kept.count - 1] = Row(last.verb, row.fields, certainty: last.certainty)
         }
+        continue
+      }
+      if let last = kept.last, isMore(row, of: last) {
+        let names = [row, last].compactMap { $0.fields["what"] }
+        kept[kept.count - 1].fields["what"] = names.min { $0.count < $1.count }
+        kept[kept.count - 1].fields["amounts"] = row.fields["amounts"]
         continue
       }
       // "Learn sign language: 50 lessons and 25 hours", told as two goals of one name.
@@ -99,6 +105,38 @@ extension LineReading {
       kept.append(row)
     }
     return kept
+  }
+
+  /// "Wrote 5 pages today, log that pls", of which a small model says the pages once more, as a goal or a change: of
+  /// what a deed before it has used up nothing is left for another verb.
+  private func isRepeated(_ row: Row, behind kept: [Row]) -> Bool {
+    guard row.certainty != nil, context.weighsExamples,
+      [LineVerb.goal, .change].contains(where: { $0.rawValue == row.verb }),
+      kept.contains(where: { $0.verb == LineVerb.did.rawValue })
+    else { return false }
+    let taken = kept.flatMap(used)
+    let own = used(row)
+    return !own.isEmpty && own.allSatisfy(taken.contains)
+  }
+
+  /// The amounts of the line that a row copies.
+  private func used(_ row: Row) -> [Span] {
+    let copied = ["what", "amounts", "values"].compactMap { row.fields[$0] }
+    let places = copied.compactMap(copy.place)
+    return marks.amounts.filter { mark in
+      places.contains(where: mark.span.overlaps) || copied.contains { $0.contains(mark.text) }
+    }.map(\.span)
+  }
+
+  /// "A 12 km hike on Sunday, 3 hours", told as a hike of 12 km and as one of 12 km and 3 hours.
+  private func isMore(_ row: Row, of last: Row) -> Bool {
+    guard row.certainty != nil, row.verb == LineVerb.did.rawValue, last.verb == row.verb,
+      row.fields["when"] == nil || row.fields["when"] == last.fields["when"],
+      let one = row.fields["what"]?.lowercased(), let other = last.fields["what"]?.lowercased(),
+      one.contains(other) || other.contains(one)
+    else { return false }
+    let held = used(last)
+    return !held.isEmpty && held.allSatisfy(used(row).contains)
   }
 
   /// "Laundry" of "folded 3 loads of laundry", which a small model takes for a deed of its own: what stands behind

@@ -40,6 +40,21 @@ extension LineReading {
   private static let likely = 0.5
   private static let unlikely = 0.1
 
+  /// "Trag bitte ein, dass ich 3 km gegangen bin", of which a small model takes the order for the deed's name: a name that
+  /// lines like it know as none gives way to the only one that they find.
+  func named(_ row: Row) -> Row {
+    guard row.verb == LineVerb.did.rawValue, context.weighsExamples,
+      let place = row.fields["what"].flatMap(copy.place)
+    else { return row }
+    let spans = LineSpans(context.reading.text, said: .line(.did))
+    guard spans.things.count == 1, !place.range.overlaps(spans.things[0].place),
+      spans.share(of: .thing, in: place.range) < Self.likely
+    else { return row }
+    var row = row
+    row.fields["what"] = spans.text(in: spans.things[0].place)
+    return row
+  }
+
   /// "My wife cleaned the gutters", beside deeds of one's own, which a small model takes for another of these.
   func withheldVerb(of row: Row) -> LineVerb? {
     guard row.certainty != nil || !row.rivals.isEmpty,
@@ -143,10 +158,12 @@ extension LineReading {
     let amount = marks.amounts.first { $0.span.overlaps(place) }
     let rest = marks.without([day?.span, amount?.span].compactMap { $0 }, in: place)
     // "Planché 14 camisas | planché 14 camisas", "leí 35 páginas | la novela".
+    let isNobody = isNobody(place)
     let isDeed =
-      !context.knowsLanguage && !isOthers(place)
-      && (!what.isEmpty && who.contains(what) && what.count * 2 >= who.count
-        || amount.map { !$0.isTime } ?? false)
+      isNobody
+      || !context.knowsLanguage && !isOthers(place)
+        && (!what.isEmpty && who.contains(what) && what.count * 2 >= who.count
+          || amount.map { !$0.isTime } ?? false)
     guard isDeed || (day != nil || amount != nil) && !rest.contains(where: names) else {
       return row
     }
@@ -157,11 +174,23 @@ extension LineReading {
       return Row(
         LineVerb.later.rawValue, ["what": what.isEmpty ? who : what], certainty: row.certainty)
     }
-    let named = isDeed ? marks.span(of: what).map { place.joined(with: $0) } ?? place : nil
+    let named =
+      isDeed && !isNobody
+      ? marks.span(of: what).map { place.joined(with: $0) } ?? place : nil
     var fields = ["what": named.map(marks.words(in:)) ?? what]
     fields["amounts"] = marks.amounts.count == 1 ? marks.amounts[0].text : nil
     fields["when"] = day?.text ?? (isDeed ? nil : who)
     return Row(LineVerb.did.rawValue, fields, certainty: row.certainty)
+  }
+
+  /// "Antes apunta que hoy caminé 4 km", in which it was "antes" who walked: small words alone, of a line like those that
+  /// tell of a deed; "Anna and I" did it together.
+  private func isNobody(_ place: Span) -> Bool {
+    guard !context.knowsLanguage else {
+      return !Set(Wording.words(of: marks.words(in: place))).isDisjoint(with: ["i", "we"])
+    }
+    return marks.words(in: place).split(separator: " ").allSatisfy { marks.isFiller(String($0)) }
+      && IntentGuess(marks.text)[.did] >= IntentGuess.sure
   }
 
   /// Whether a place names somebody; where words are not spaced, anything beside particles does.

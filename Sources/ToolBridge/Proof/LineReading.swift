@@ -49,7 +49,8 @@ package struct LineReading {
   /// - Parameter text: the words of a talking answer.
   package func acts(_ rows: [Row], text: String) -> [Act] {
     let told = joined(counted(rows.map(mended))).filter { !isAside($0) }
-    let rows = told.filter { !isLength($0, beside: told) }
+    let apart = told.filter { !isLength($0, beside: told) }
+    let rows = apart.count == 1 ? apart.map(named) : apart
     let copies = rows.map { $0.fields["what"].flatMap(copy.place) }
     let isOneOfSeveral = rows.count { $0.verb == LineVerb.goal.rawValue } > 1
     let acts = rows.enumerated().flatMap { index, row -> [Act] in
@@ -212,11 +213,9 @@ package struct LineReading {
       var wish = Wish(words: fields["what"])
       // "Zurücklegen" of "1500 Euro für den Führerschein zurücklegen".
       if let place = fields["what"].flatMap({ marks.span(of: $0) }) {
-        let whole = copy.widened(place, besides: [])
+        let whole = copy.counting(copy.widened(place, besides: []))
         if whole != place { wish.words = marks.words(in: whole) }
-      } else if let amount = marks.amounts.first,
-        fields["what"].flatMap(copy.place) == nil
-      {
+      } else if let amount = marks.amounts.first, fields["what"].flatMap(copy.place) == nil {
         // 覚い of 漢字を300個覚えたい: what is no copy names nothing, the piece with its amount does.
         wish.words = marks.words(in: copy.piece(around: amount.span))
       }

@@ -133,7 +133,10 @@ struct RecordMatch {
   /// "I walked the dog on Wednesday, not Thursday": a day that is said not to be the right one is the entry's as it stands.
   private var deniedDays: [DateMention] {
     marks.days.filter { day in
-      guard day.certainty != .vague, day.day <= context.surroundings.today else { return false }
+      // "In the morning, not in the evening" says no day.
+      guard day.certainty != .vague, day.namesDay, day.day <= context.surroundings.today else {
+        return false
+      }
       let before = marks.words(in: Span(lower: 0, upper: day.span.lower))
       let english = Wording.words(of: before).suffix(2)
       guard !context.knowsLanguage else {
