@@ -63,10 +63,26 @@ struct PlanListing {
 
   /// The goals, each with what its own piece of the list says.
   func goals(_ things: [LineSpans.Thing]) -> [LineSpans.Thing] {
-    let own = things.map(withoutPlan).flatMap(inSentences).flatMap(withoutSeveral)
-      .map(withoutWords)
+    let own = things.map(withoutPlan).map(withOwnAmount).flatMap(inSentences).flatMap(
+      withoutSeveral
+    )
+    .map(withoutWords)
     let parted = headed(merged(own.flatMap { apart($0, among: own) }))
     return parted + untold(besides: parted)
+  }
+
+  /// "Down from 15 to 5 cigarettes a day", found as a name: what begins with how much says no more.
+  private func withOwnAmount(_ thing: LineSpans.Thing) -> LineSpans.Thing {
+    guard thing.amounts.isEmpty, !thing.isRecord, !marks.isMarked,
+      let amount = marks.amounts.first(where: { $0.span.range.overlaps(thing.place) }),
+      thing.place.lowerBound < amount.span.lower,
+      PlanEditor.names(
+        in: spans.text(in: thing.place.lowerBound..<amount.span.lower)
+      ).isEmpty
+    else { return thing }
+    var thing = thing
+    thing.amounts = [thing.place]
+    return thing
   }
 
   /// "Hangboard on Mondays; 500 pull-ups in all", found as one: no goal goes beyond its sentence.
@@ -232,13 +248,34 @@ struct PlanListing {
         things.contains { list[index].span.range.overlaps($0.place) }
       }
       let isBare = isBare(list)
-      guard held.count > 1, list[0].isFirst || isBare, let last = held.last else { return [] }
+      guard held.count > 1, list[0].isFirst || isBare, let last = held.last else {
+        return held.isEmpty ? [] : doubted(in: list, besides: things)
+      }
       return list.indices.filter { index in
         let isEnd =
           index == list.count - 1 && index == last + 1 && (list[index].isLinked || isBare)
         return (index < last || isEnd) && !isTaken(list[index]) && isGoal(list[index])
           && !(index > 0 && isAside(list[index], behind: list[index - 1]))
       }.map { LineSpans.Thing(place: list[$0].span.range) }
+    }
+  }
+
+  /// 散歩と、お酒を減らす: beside a goal a whole piece of its sentence that lines like it would rather take for one than for
+  /// anything else.
+  private func doubted(
+    in list: [Piece], besides things: [LineSpans.Thing]
+  ) -> [LineSpans.Thing] {
+    list.compactMap { piece in
+      let isTaken = things.contains { thing in
+        ([thing.place] + thing.amounts).contains(where: piece.span.range.overlaps)
+      }
+      guard !isTaken, isGoal(piece) else { return nil }
+      let found = spans.found.first { found in
+        found.label == .thing && piece.span.range.overlaps(found.place)
+          && marks.without([Span(found.place)], in: piece.span)
+            .allSatisfy { marks.words(in: $0).trimmed.count <= 1 }
+      }
+      return found.map { LineSpans.Thing(place: $0.place) }
     }
   }
 
