@@ -86,6 +86,8 @@ struct TongueGuess {
     for word in Set(words.map(\.text)) where word.count > 2 {
       for language in Set(Self.hints[word] ?? []) { hinted[language, default: 0] += 1 }
     }
+    // "20 dozen uitzoeken, uiterlijk 31 december" in a conversation in Dutch.
+    if let locale, locale != "en", hinted[locale] != nil { hinted[locale, default: 0] += 1.2 }
     let english = scores["en"] ?? 0
     order(by: scores.merging(hinted.filter { $0.value > max(1, english) }, uniquingKeysWith: +))
   }

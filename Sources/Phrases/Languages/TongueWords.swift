@@ -133,6 +133,7 @@ enum TongueWords {
   /// Words that tell of a language where two of them stand in a line.
   static let hintingKeys: Set<String> = [
     "until:", "from:", "before:", "most:", "least:", "next:", "every:", "kin:", "and:",
+    "plural days:",
   ]
 
   static func row(of language: String) -> Row {

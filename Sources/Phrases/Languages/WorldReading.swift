@@ -121,6 +121,9 @@ extension Reading {
     if between.trimmingCharacters(in: .whitespaces) == ",",
       let next = rest.split(separator: " ").first, rest.first == " ", next.first?.isLetter == true,
       !fillers.contains(next.lowercased())
+        // "Il sabato, il martedì ho lezione fino a tardi".
+        || rest.prefix(while: { !",.;!?".contains($0) }).split(separator: " ").count > 3
+          && !joints.contains(where: { (second.upper...second.upper + 1).contains($0.lower) })
     {
       return false
     }

@@ -110,7 +110,10 @@ struct NamedNumbers {
 
   /// "221 Baker Street", "room 12", "zip 90210".
   func address(at index: Int) -> Named? {
-    if Self.rooms.contains(sentence.word(index - 1)) {
+    // "Flat 2 hours a week" is how long.
+    if Self.rooms.contains(sentence.word(index - 1)),
+      sentence.token(index + 1)?.word.timeUnit == nil
+    {
       return Named(tokens: index..<index + 1, kind: .address)
     }
     guard sentence.isNumber(index), sentence.tokens[index].isWhole(digits: 5) else { return nil }

@@ -85,9 +85,10 @@ struct PlanAnswer {
     if PlanEditor.names(in: marks.text).allSatisfy(editor.silent.contains), let answer {
       return [.wish(answer)]
     }
-    if let answer, marks.severalMeasures.count > 1 { return [.wish(answer)] }
-    let several = PlanPieces(plan, marks, editor).changes
+    let pieces = PlanPieces(plan, marks, editor)
+    let several = pieces.changes + pieces.changes(beside: example.wishes)
     guard several.isEmpty else { return several }
+    if let answer, marks.severalMeasures.count > 1 { return [.wish(answer)] }
     guard move != .beside, !isOther else { return [] }
     let told = example.changes.compactMap(changed) + example.wishes.map { .wish(measured($0)) }
     let said = withAnswer(told.compactMap(withoutManner)).map(joined)

@@ -23,7 +23,7 @@ struct PlanExample {
     let own = named.map { Self.without(counted, $0) }
     let all = (own + counted).sorted { $0.place.lowerBound < $1.place.lowerBound }
     guard let listing = marks.map({ PlanListing($0, spans) }) else {
-      things = Self.withoutHeads(all, spans)
+      things = Self.withoutObjects(Self.withoutHeads(all, spans), spans)
       return
     }
     let listed = listing.goals(all).sorted { $0.place.lowerBound < $1.place.lowerBound }
@@ -41,6 +41,30 @@ struct PlanExample {
         || !spans.text(in: thing.place.upperBound..<next).trimmed.hasPrefix(":")
     }.map(\.element)
   }
+
+  /// "Reading group" of "read one chapter a month to my reading group": what follows how much with small words between, and
+  /// has no amount, is no goal more.
+  private static func withoutObjects(
+    _ things: [LineSpans.Thing], _ spans: LineSpans
+  ) -> [LineSpans.Thing] {
+    things.enumerated().filter { index, thing in
+      guard index > 0, thing.amounts.isEmpty, !thing.isRecord, thing.until == nil,
+        let amount = things[index - 1].amounts.last, amount.upperBound < thing.place.lowerBound,
+        !things[index - 1].isRecord
+      else { return true }
+      let between = spans.text(in: amount.upperBound..<thing.place.lowerBound)
+      let words = between.lowercased().split(separator: " ")
+      return !between.allSatisfy { $0.isLetter || $0 == " " } || !(1...2).contains(words.count)
+        || !objects.contains(String(words[0]))
+    }.map(\.element)
+  }
+
+  /// What stands before whom or what something is done for.
+  private static let objects: Set<String> = [
+    "to", "with", "for", "at", "in", "on", "mit", "für", "con", "para", "avec", "pour", "per",
+    "com",
+    "met", "voor", "z", "dla",
+  ]
 
   /// "Write 6 songs, 2 rehearsals a week", found as one amount: what stands behind a sign and counts something of its own
   /// is a goal of its own.
@@ -261,8 +285,14 @@ extension PlanExample {
   private func unframed(_ wish: Wish, in marks: LineMarks) -> Wish {
     guard let period else { return wish }
     var wish = wish
+    // "One date night every two weeks" is how often, whatever its weeks are taken for.
     wish.targets.removeAll { target in
-      target.words.flatMap { marks.span(of: $0) }.map(period.contains) ?? false
+      target.words.flatMap { marks.span(of: $0) }.map { place in
+        period.contains(place)
+          && !(marks.recurrences.map(\.span) + marks.rates.map(\.span)).contains {
+            $0.overlaps(place)
+          }
+      } ?? false
     }
     if let own = wish.words.flatMap({ marks.span(of: $0) }), own.overlaps(period),
       own.lower >= period.lower, own.upper > period.upper

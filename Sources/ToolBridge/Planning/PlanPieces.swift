@@ -20,13 +20,32 @@ struct PlanPieces {
 
   /// - Returns: none where fewer than two goals are changed, or where something is new.
   var changes: [Act] {
-    guard plan.card != nil, !marks.text.does(.new) else { return [] }
+    guard !marks.text.does(.new) else { return [] }
     let pieces = pieces
     // Nobody says so much of a plan in one go.
     guard (2...40).contains(pieces.count) else { return [] }
-    let found = pieces.compactMap { change(in: $0) ?? changeOfAll(in: $0) }
+    let found = pieces.compactMap { change(in: $0) ?? changeOfAll(in: $0) ?? answer(in: $0) }
     let goals = Set(found.map(\.goal))
     return goals.count > 1 && goals.count == found.count ? found.map(\.act) : []
+  }
+
+  /// "7000 steps a day will do, and add a goal: be kinder to myself": what is changed in the pieces before the first that
+  /// adds something, and what lines like it name in the rest.
+  ///
+  /// - Returns: none where either is missing.
+  func changes(beside wishes: [Wish]) -> [Act] {
+    let pieces = pieces
+    guard plan.card != nil, (2...40).contains(pieces.count),
+      let first = pieces.firstIndex(where: { marks.words(in: $0).does(.new) }), first > 0
+    else { return [] }
+    let changes = pieces[..<first].compactMap(change).map(\.act)
+    let start = pieces[first].lower
+    let added = wishes.filter { ($0.place?.lowerBound ?? 0) >= start }.map { wish -> Act in
+      var wish = wish
+      wish.targets.removeAll { ($0.place?.lowerBound ?? start) < start }
+      return .wish(wish)
+    }
+    return changes.isEmpty || added.count != 1 ? [] : changes + added
   }
 
   /// What stands between signs, "and" and "but".
@@ -77,14 +96,26 @@ struct PlanPieces {
       return words.does(.drop) ? (index, .remove(record)) : nil
     }
     var change = Amendment(record: record)
-    let measures =
-      marks.isMarked
-      ? marks.quotedMeasures.filter { marks.span(of: $0).map(piece.contains) ?? false }
-      : [
-        QuotedAmount(
-          words: marks.words(in: Span(lower: first.span.lower, upper: piece.upper)).trimmed)
-      ]
-    change.targets = measures
+    change.targets = measures(in: piece, from: first.span)
     return (index, .amend(change))
+  }
+
+  /// "Up before 7 am on weekdays" of "…, and leave the chess out after all": what says how much where that was asked, and
+  /// names no other goal.
+  private func answer(in piece: Span) -> (goal: Int?, act: Act)? {
+    let words = marks.words(in: piece).trimmed
+    guard plan.card == nil, let asked = plan.sketch.unanswered.first,
+      let first = marks.measures.filter(piece.contains).min(by: { $0.lower < $1.lower }),
+      editor.place(of: words, isExact: true) == .none
+    else { return nil }
+    var wish = Wish(words: words, title: plan.sketch.items[asked].title)
+    wish.targets = measures(in: piece, from: first)
+    return (asked, .wish(wish))
+  }
+
+  private func measures(in piece: Span, from first: Span) -> [QuotedAmount] {
+    marks.isMarked
+      ? marks.quotedMeasures.filter { marks.span(of: $0).map(piece.contains) ?? false }
+      : [QuotedAmount(words: marks.words(in: Span(lower: first.lower, upper: piece.upper)).trimmed)]
   }
 }

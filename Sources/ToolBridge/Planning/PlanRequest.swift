@@ -190,6 +190,13 @@ extension PlanRequest {
     }
     if line.isMarked { return line.planFrame }
     let goals = example.wishes
+    // "Help me plan January".
+    let whole = line.dates.first { date in
+      let before = Wording.words(of: String(line.text.utf8.prefix(date.span.lower)) ?? "")
+      return date.grain == .month && date.lastDay > line.today
+        && before.last.map(Self.isPlan) == true
+    }
+    if let whole { return reader.read(whole.text, as: .future) }
     let outside = line.dates.first { date in
       // "My daughter is having twins in March" says nothing of the plan.
       [.deadline, .horizon].contains(date.role) && !date.clock

@@ -24,8 +24,12 @@ package struct SpokenLine {
     let usual =
       isEnglish || !Self.tells(words) && !Familiarity.isForeign(words)
       ? nil : Self.usual(in: earlier, by: reader, surroundings)
-    // "20 Seiten am Tag" has an English "am" and "tag".
-    guard !isEnglish, usual != nil || !Familiarity.isPlainlyEnglish(words) else {
+    // "20 Seiten am Tag" has an English "am" and "tag"; "ten viewings" has a Polish "ten".
+    guard !isEnglish, usual != nil || !Familiarity.isPlainlyEnglish(words),
+      usual != nil || Self.tells(words) || !Self.isEnglish(earlier)
+        || Familiarity.isForeign(words)
+          && plain.quantities.allSatisfy({ $0.text.contains(where: \.isNumber) })
+    else {
       reading = plain
       knowsLanguage = true
       language = "en"
@@ -50,11 +54,17 @@ package struct SpokenLine {
   ) -> String? {
     for line in lines.prefix(4) where tells(line) && line.utf8.count < 500 {
       if Familiarity.isPlainlyEnglish(line) { return nil }
-      if let language = SpokenLine(line, by: reader, in: surroundings).language {
-        return language == "en" ? nil : language
+      // "10 lekcji w sumie" is of no language that it tells.
+      if let language = SpokenLine(line, by: reader, in: surroundings).language, language != "en" {
+        return language
       }
     }
     return nil
+  }
+
+  /// Whether one of the last lines is plainly in English.
+  private static func isEnglish(_ lines: [String]) -> Bool {
+    lines.prefix(4).contains { tells($0) && Familiarity.isPlainlyEnglish($0) }
   }
 
   /// The side of now of which lines like it tell; a correction's where a goal is named.
