@@ -42,6 +42,7 @@ extension TurnRunner {
   /// another language has amounts, is held back until the referee has spoken.
   var holdsText: Bool {
     !answers.isEmpty || hasAskedAgain || weighsIntent && IntentGuess(words).likeliest != .talk
+      || weighsExamples && context?.planWaits != nil
       || rules.map { $0.reading.kind != .talk } ?? (context?.tellsAbroad ?? false)
   }
 

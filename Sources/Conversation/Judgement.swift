@@ -149,6 +149,12 @@ extension TurnRunner {
   ) -> Turn.Step {
     modelText = model.text
     guard !model.steps.isEmpty else {
+      // No question beside the one that the plan has asked.
+      if acts.asks, holdsText, let waits = context?.planWaits {
+        modelText = waits
+        emit(.text(waits))
+        return turn.modelAnswered([])
+      }
       if acts.asks {
         return ask(
           modelText.isEmpty ? "What did you do?" : modelText, tool: nil, path: "",

@@ -47,7 +47,7 @@ package enum OfflineReader {
   /// What is said to a line of which nothing was made.
   package static func help(in context: ToolContext) -> String {
     context.plan != nil
-      ? PlanQuestion.unread
+      ? context.planWaits ?? PlanQuestion.unread
       : "Without a model I read plain sentences: “ran 5 km this morning”, “how are my goals”, “I want to read 12 books by June”. /help shows more."
   }
 

@@ -1,4 +1,6 @@
+import Intents
 package import Journal
+import Phrases
 package import Store
 import ToolSchema
 
@@ -40,6 +42,23 @@ package struct PlanState: Sendable {
 
   /// Whether the card shows one goal, which is no plan that others join.
   var isOneGoal: Bool { card?.tool == "create_goal" }
+}
+
+extension ToolContext {
+  /// What is said to a remark beside a plan under way, "give me a second, the dog is at my notes": that the plan waits.
+  ///
+  /// - Returns: nil where none is under way, and for what may be about it.
+  package var planWaits: String? {
+    let marks = LineMarks(reading)
+    guard let plan, marks.measures.isEmpty, marks.days.isEmpty,
+      PlanMoveGuess(reading.text)[.beside] >= 0.5
+    else { return nil }
+    guard plan.card == nil, let asked = plan.sketch.unanswered.first else {
+      return "All right. What is shown waits for your yes."
+    }
+    return
+      "All right. When you are ready, say how you want to measure “\(plan.sketch.items[asked].title)”."
+  }
 }
 
 extension ProposalRecord {
