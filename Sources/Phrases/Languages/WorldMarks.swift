@@ -135,6 +135,11 @@ package struct WorldMarks: Sendable {
         index += 1
       }
     }
+    // 来週 of 来週の月曜 is no day of its own.
+    let spans = found.dates.map(\.span)
+    found.dates.removeAll { date in
+      spans.contains { $0 != date.span && $0.contains(date.span) }
+    }
     found.joinWeekdays(in: line)
     found.joinRecurrences(in: line)
     found.joinDays(in: line)

@@ -298,15 +298,17 @@ extension PlanProof {
     return target
   }
 
-  /// "The dissertation down to 20,000 words": less of what is to be reached is no limit.
+  /// "The dissertation down to 20,000 words", "bump the meditating up to 15 minutes a day": less or more of what is to be
+  /// reached is no limit.
   func lowered(
     _ target: PlanItem.Target, from held: [PlanItem.Target], by quoted: [QuotedAmount]
   ) -> PlanItem.Target {
     var target = target
     let old = held.first { $0.unit == target.unit }
-    if let old, !old.isLimit, old.shape == .sum, target.value < old.value,
-      !quoted.contains(where: { $0.isLimit == true }),
-      Wording.words(of: marks.text).contains("down")
+    let words = Wording.words(of: marks.text)
+    if let old, !old.isLimit, !quoted.contains(where: { $0.isLimit == true }),
+      old.shape == .sum && target.value < old.value && words.contains("down")
+        || target.value > old.value && words.contains("up")
     {
       target.isLimit = false
     }

@@ -14,8 +14,19 @@ enum Resemblance {
     return words(of: text).first { isAlike($0.lowercased(), wanted) }
   }
 
+  /// "Anglais" of "l'anglais" and "d'anglais".
+  private static func elided(_ word: String) -> String? {
+    guard let sign = word.firstIndex(where: { "'’".contains($0) }),
+      ["l", "d", "qu", "dell", "all", "nell"].contains(word[..<sign])
+    else { return nil }
+    let rest = word[word.index(after: sign)...]
+    return rest.count > 2 ? String(rest) : nil
+  }
+
   static func isAlike(_ first: String, _ second: String) -> Bool {
     if first == second || WordForms.base(first) == WordForms.base(second) { return true }
+    if let one = elided(first) { return isAlike(one, elided(second) ?? second) }
+    if let other = elided(second) { return isAlike(first, other) }
     let a = folded(first)
     let b = folded(second)
     if isWide(a) || isWide(b) { return isWideAlike(a, b) }

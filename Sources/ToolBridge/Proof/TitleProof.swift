@@ -276,7 +276,12 @@ struct TitleProof {
     let trimmed = first.reversed().drop {
       isEdge($0) && !(keepsAmounts && $0.lowercased() == "more")
     }.reversed()
-    return Wording.trimmed(trimmed.prefix(8).joined(separator: " "))
+    // "Put 500 euros a month aside for the floor" is whole; what is cut does not end in "for the".
+    let most = keepsAmounts ? 10 : 8
+    let kept =
+      trimmed.count > most
+      ? Array(trimmed.prefix(most).reversed().drop(while: isEdge).reversed()) : Array(trimmed)
+    return Wording.trimmed(kept.joined(separator: " "))
   }
 
   /// "My run" of "first log my run": that it is to be written down is no part of what was done.
