@@ -310,4 +310,17 @@ struct AskOfflineTests {
     #expect(Events(run).proposals.count == 1)
     #expect(run.code == 2)
   }
+
+  @Test(arguments: [
+    ("hiked 14 km on sunday, 4 hours", 240, ""),
+    ("swam 1 km yesterday, from 18:00 to 19:00", 60, "2026-11-20T18:00"),
+    ("rode my scooter 12 km the day before yesterday, started at 5:15 pm", 0, "2026-11-19T17:15"),
+  ]) func `a length, range or hour said for itself is of the deed before it`(
+    line: String, minutes: Int, start: String
+  ) async throws {
+    let deeds = try await sandbox.ask(line).proposals.compactMap { $0["arguments"] }
+    #expect(deeds.count == 1)
+    #expect(deeds.first?["duration_minutes"]?.integer ?? 0 == minutes)
+    #expect(deeds.first?["start_time"]?.string ?? "" == start)
+  }
 }

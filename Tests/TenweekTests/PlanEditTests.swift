@@ -9,23 +9,7 @@ struct PlanEditTests {
 
   init() throws { sandbox = try Sandbox() }
 
-  /// The goals that the last of some lines leaves on the card: title, targets, and the days that are not the plan's.
-  private func goals(_ lines: [String]) async throws -> [String] {
-    var last: [String: JSONValue] = [:]
-    for (index, line) in lines.enumerated() {
-      let events = try await sandbox.ask(
-        line, "--conversation", index == 0 ? "new" : "last", "--mode", "offline")
-      last = (events.proposals.last?["arguments"]?.object ?? [:]).reduce(into: [:]) {
-        $0[$1.key] = $1.value
-      }
-    }
-    return (last["goals"]?.array ?? []).map { goal in
-      let targets = (goal["targets"]?.array ?? []).map { (try? TargetItem($0, at: "").text) ?? "?" }
-      let end = goal["target_date"]?.string
-      let own = end == last["target_date"]?.string ? [] : ["until \(end ?? "")"]
-      return ([goal["title"]?.string ?? ""] + targets + own).joined(separator: " | ")
-    }
-  }
+  private func goals(_ lines: [String]) async throws -> [String] { try await sandbox.goals(lines) }
 
   @Test func `a measure in two parts is one`() async throws {
     let found = try await goals([
@@ -289,7 +273,7 @@ struct PlanEditTests {
     (
       ["plan ten weeks: spend no more than 50 pounds a month on paint, paint 8 pictures"],
       [
-        "Spend no more than 50 pounds a month | at most 50 gbp a month",
+        "Spend no more than 50 pounds a month on paint | at most 50 gbp a month",
         "Paint 8 pictures | 8 pictures",
       ]
     ),

@@ -226,4 +226,40 @@ struct DoubtfulLineTests {
     guard case .log(let deed)? = found.first else { return }
     #expect(deed.amounts.first?.words == "hora y media")
   }
+
+  @Test func `an order to log is neither a deed, a goal nor a change`() {
+    let line = "oh wait, wrote 4 pages of the report today, log that pls"
+    let first = row("did", ["what": "wrote 4 pages of the report", "amounts": "4 pages"])
+    for verb in ["goal", "change"] {
+      let fields =
+        verb == "goal" ? ["what": "log that pls"] : ["record": "log that", "values": "4 pages"]
+      let more = LineReading.Row(verb, fields, certainty: 0.95)
+      #expect(acts(line, [first, more]).map(\.kind) == [.log])
+    }
+    let order = row("did", ["what": "trag bitte ein", "amounts": "4 km", "when": "heute"])
+    guard
+      case .log(let deed)? = acts(
+        "trag bitte ein, dass ich heute 4 km mit dem Hund gegangen bin", [order]
+      ).first
+    else {
+      Issue.record("no deed")
+      return
+    }
+    #expect(deed.words?.contains("gegangen") == true)
+  }
+
+  @Test func `who did it together with others did it, and a small word did nothing`() {
+    let pair = row("other", ["who": "Lena and I", "what": "picked 7 kg of pears"])
+    #expect(acts("Lena and I picked 7 kg of pears on 4 October", [pair]).map(\.kind) == [.log])
+    let small = row("other", ["who": "antes", "what": "caminé 4 km"])
+    #expect(acts("antes apunta que hoy caminé 4 km", [small]).map(\.kind) == [.log])
+  }
+
+  @Test func `a deed that is told once more with its length is one`() {
+    let rows = [
+      row("did", ["what": "a 12 km hike", "amounts": "12 km", "when": "on sunday"]),
+      LineReading.Row("did", ["what": "hike", "amounts": "12 km, 3 hours"], certainty: 0.9),
+    ]
+    #expect(acts("did a 12 km hike on sunday, 3 hours", rows).count == 1)
+  }
 }

@@ -109,12 +109,8 @@ struct PlanExample {
       guard let unit = mark.unit, !["days", "weeks", "months", "years"].contains(unit) else {
         return nil
       }
-      var piece = marks.piece(around: mark.span)
-      // "Einen Plan bis Ende März: 10 Briefe schreiben".
+      let piece = marks.listed(around: mark.span)
       let front = marks.words(in: Span(lower: piece.lower, upper: mark.span.lower))
-      if let colon = front.lastIndex(of: ":") {
-        piece = Span(lower: piece.lower + front[...colon].utf8.count, upper: piece.upper)
-      }
       let share =
         [SpanLabel.thing, .amount].map { spans.share(of: $0, in: piece.range) }.max() ?? 0
       // "Running, 20 km a month": how much of what stands before it.

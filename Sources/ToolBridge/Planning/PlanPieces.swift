@@ -38,7 +38,7 @@ struct PlanPieces {
     guard plan.card != nil, (2...40).contains(pieces.count),
       let first = pieces.firstIndex(where: { marks.words(in: $0).does(.new) }), first > 0
     else { return [] }
-    let changes = pieces[..<first].compactMap(change).map(\.act)
+    let changes = pieces[..<first].compactMap { change(in: $0, byUnits: true) }.map(\.act)
     let start = pieces[first].lower
     let added = wishes.filter { ($0.place?.lowerBound ?? 0) >= start }.map { wish -> Act in
       var wish = wish
@@ -84,20 +84,35 @@ struct PlanPieces {
     return (nil, .amend(change))
   }
 
-  private func change(in piece: Span) -> (goal: Int?, act: Act)? {
+  private func change(in piece: Span, byUnits: Bool = false) -> (goal: Int?, act: Act)? {
     let words = marks.words(in: piece).trimmed
-    let amounts = marks.amounts.filter { piece.contains($0.span) && $0.unit != nil }
-    guard !PlanEditor.names(in: words).isEmpty,
-      case .goal(let index) = editor.place(of: words, isExact: true)
-    else { return nil }
-    let item = plan.sketch.items[index]
-    let record = RecordName(isGoal: true, title: item.title)
-    guard let first = amounts.first else {
-      return words.does(.drop) ? (index, .remove(record)) : nil
-    }
+    guard let index = goal(in: piece, words, byUnits) else { return nil }
+    let record = RecordName(isGoal: true, title: plan.sketch.items[index].title)
+    let amounts = marks.amounts.filter { piece.contains($0.span) && $0.unit != nil }.map(\.span)
+    if amounts.isEmpty, words.does(.drop) { return (index, .remove(record)) }
+    // "In bed before 11 pm on weekdays", where that was asked.
+    let own =
+      amounts.isEmpty && plan.card == nil ? marks.measures.filter(piece.contains) : amounts
+    guard let first = own.min(by: { $0.lower < $1.lower }) else { return nil }
     var change = Amendment(record: record)
-    change.targets = measures(in: piece, from: first.span)
+    change.targets = measures(in: piece, from: first)
     return (index, .amend(change))
+  }
+
+  /// The goal that a piece names, or the one that is counted in what it says: "15 minutes a day will do".
+  private func goal(in piece: Span, _ words: String, _ byUnits: Bool) -> Int? {
+    let isNaming = !PlanEditor.names(in: words).isEmpty
+    switch isNaming ? editor.place(of: words, isExact: true) : .none {
+    case .goal(let index): return index
+    case .none, .whole:
+      guard byUnits else { return nil }
+      let units = Set(marks.amounts.filter { piece.contains($0.span) }.compactMap(\.unit))
+      let found = plan.sketch.items.indices.filter { index in
+        plan.sketch.items[index].targets.contains { units.contains($0.unit) }
+      }
+      return found.count == 1 ? found[0] : nil
+    case .several: return nil
+    }
   }
 
   /// "Up before 7 am on weekdays" of "…, and leave the chess out after all": what says how much where that was asked, and

@@ -181,6 +181,14 @@ struct LineMarks: Sendable {
     return !joints.contains(where: between.overlaps)
   }
 
+  /// The piece that a place stands in, without what heads it: "einen Plan bis Ende März: 10 Briefe schreiben".
+  func listed(around place: Span) -> Span {
+    let piece = piece(around: place)
+    let front = words(in: Span(lower: piece.lower, upper: place.lower))
+    guard let colon = front.lastIndex(of: ":") else { return piece }
+    return Span(lower: piece.lower + front[...colon].utf8.count, upper: piece.upper)
+  }
+
   /// Whether the amounts of a place are lengths of time.
   func isLength(_ place: Span) -> Bool {
     let own = amounts.filter { place.contains($0.span) }

@@ -314,7 +314,7 @@ package struct PlanProof {
     if begins, marks.isMarked, let words = wish.words, isAmount(words),
       let place = marks.span(of: words)
     {
-      wish.words = marks.words(in: marks.piece(around: place)).trimmed
+      wish.words = marks.words(in: marks.listed(around: place)).trimmed
     }
     if begins, marks.isMarked, wish.targets.isEmpty,
       let place = wish.words.flatMap({ marks.span(of: $0) })
