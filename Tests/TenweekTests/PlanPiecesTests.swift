@@ -70,6 +70,15 @@ struct PlanPiecesTests {
       "ten viewings", "at most 50 euros a week",
     ])
     #expect(english.first?.contains("10 viewings") == true)
+    let named = try await goals([
+      "plan until 12 December please: learn the pieces by heart, practise at home",
+      "eight pieces, mostly Bach", "25 minutes a day",
+    ])
+    #expect(named.first?.hasSuffix("8 pieces") == true)
+    let kanji = try await goals([
+      "これから8週間の計画を立てたいです。英語の勉強と運動を頑張りたい", "毎日20分", "ジムに週2回",
+    ])
+    #expect(kanji.first?.hasSuffix("20 min a day") == true)
   }
 
   @Test func `a remark beside a plan is met with no second question`() async throws {

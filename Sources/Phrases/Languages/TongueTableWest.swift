@@ -89,7 +89,8 @@ extension TongueWords {
     telling: maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
      twee vijf zeven negen tien twaalf vijftien twintig dertig veertig vijftig
      gisteren vandaag morgen gelopen gelezen gezwommen minuten uur pagina's pagina
-     eergisteren overmorgen gewandeld stappen bladzijden vanochtend
+     eergisteren overmorgen gewandeld stappen bladzijden vanochtend gisterochtend gistermiddag
+     gisteravond kwartier
     half: half, halve, halfuur
     one and a half: anderhalf, anderhalve
     until: uiterlijk, uiterlijk op, uiterlijk eind, voor eind, tot, voor, tot en met, eind
@@ -105,7 +106,9 @@ extension TongueWords {
     day 0 afternoon: vanmiddag
     day 0 evening: vanavond
     day 0 night: vannacht
-    day -1 evening: gisteravond
+    day -1 morning: gisterochtend, gistermorgen, gisterenochtend
+    day -1 afternoon: gistermiddag, gisterenmiddag
+    day -1 evening: gisteravond, gisterenavond
     day 1 morning: morgenochtend
     day 1 evening: morgenavond
     60: uurtje

@@ -135,7 +135,8 @@ extension PlanEditor {
 
   /// The words that name something.
   static func names(in words: String) -> [String] {
-    Resemblance.words(of: words.lowercased()).filter {
+    // New Year is a day.
+    Resemblance.words(of: words.lowercased().replacing("new year", with: "")).filter {
       !small.contains($0) && !$0.contains(where: \.isNumber)
     }
   }

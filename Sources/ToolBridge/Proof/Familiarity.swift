@@ -43,7 +43,9 @@ package struct SpokenLine {
     ).read(words)
     // "3 Std.", "2.500 kcal" are of no language by themselves.
     let told = found.language ?? usual ?? (Self.tells(words) ? nil : own?.prefix(2).lowercased())
-    knowsLanguage = told.map { $0 == "en" } ?? Familiarity.isEnglish(words)
+    // "Nine pieces, mostly Bach" in an English talk.
+    knowsLanguage =
+      told.map { $0 == "en" } ?? (Familiarity.isEnglish(words) || Self.isEnglish(earlier))
     language = knowsLanguage ? "en" : told
     reading = knowsLanguage ? plain : plain.marked(by: found)
   }
@@ -85,6 +87,8 @@ package struct SpokenLine {
   /// before.
   static func tells(_ line: String) -> Bool {
     Resemblance.words(of: line).count { $0.contains(where: \.isLetter) } > 2
+      // Words without spaces between them.
+      || line.count { $0.isLetter && Resemblance.isWide(String($0)) } > 4
   }
 }
 
