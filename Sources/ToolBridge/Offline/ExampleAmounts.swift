@@ -113,7 +113,8 @@ extension ExampleReading {
       return false
     }
     let between = marks.words(in: Span(first.upperBound..<second.lowerBound)).trimmed
-    return between.allSatisfy(\.isLetter) && between.count <= 3
+    // 読書と運動 are two.
+    return between.allSatisfy(\.isLetter) && between.count <= 3 && !Resemblance.isWide(between)
   }
 
   private static func isSameDimension(_ first: String?, _ second: String?) -> Bool {

@@ -63,10 +63,8 @@ struct PlanListing {
 
   /// The goals, each with what its own piece of the list says.
   func goals(_ things: [LineSpans.Thing]) -> [LineSpans.Thing] {
-    let own = things.map(withoutPlan).map(withOwnAmount).flatMap(inSentences).flatMap(
-      withoutSeveral
-    )
-    .map(withoutWords)
+    let named = things.map(withoutPlan).map(withOwnAmount)
+    let own = named.flatMap(inSentences).flatMap(withoutSeveral).map(withoutWords)
     let parted = headed(merged(own.flatMap { apart($0, among: own) }))
     return parted + untold(besides: parted)
   }
@@ -213,10 +211,10 @@ struct PlanListing {
 
   /// "Un plan jusqu'au 31 décembre : 10 candidatures": the plan itself is none of its goals.
   private func isPlan(_ thing: LineSpans.Thing) -> Bool {
-    marks.isMarked
-      ? marks.plans.contains { $0.range.overlaps(thing.place) }
-      : Resemblance.words(of: spans.text(in: thing.place).lowercased()).contains(
-        where: PlanRequest.isPlan)
+    guard !marks.isMarked else { return marks.plans.contains { $0.range.overlaps(thing.place) } }
+    // "Plan 3 trips" is a goal.
+    let words = Resemblance.words(of: spans.text(in: thing.place).lowercased())
+    return words.count > 1 && words.last.map(PlanRequest.isPlan) == true
   }
 
   /// What is counted in its name's place.
