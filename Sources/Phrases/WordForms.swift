@@ -1,5 +1,16 @@
 /// The base forms of words, so that "ran", "running" and "run" are known to be one.
 package enum WordForms {
+  /// Whether words want less of something, in whatever language: "weniger Kaffee", お菓子を減らす.
+  package static func wantsLess(_ words: String) -> Bool {
+    let own = words.lowercased().split { !$0.isLetter }.map(String.init)
+    return own.contains { word in
+      less.contains(base(word)) || TongueWords.less.contains(word)
+        || !word.allSatisfy(\.isASCII) && TongueWords.less.contains(where: word.hasSuffix)
+    }
+  }
+
+  private static let less: Set<String> = ["less", "fewer", "stop", "quit", "no", "reduce"]
+
   /// "run" for "ran" and "running", "page" for "pages"; a word that is not known stays as it is.
   ///
   /// - Parameter word: in lower case.

@@ -31,11 +31,18 @@ extension Sentence {
   private func most(at index: Int) -> Int? {
     let place = word(index) == "," ? index + 1 : index
     if ["max", "tops"].contains(word(place)) { return place + 1 }
-    // "One a week, not more".
-    if ["not", "no"].contains(word(place)), word(place + 1) == "more",
+    // "One a week, not more", "15 minutes of news a day, no longer".
+    if ["not", "no"].contains(word(place)),
+      ["more", "longer", "further"].contains(word(place + 1)),
       !["than", "then"].contains(word(place + 2)), tokens.indices.contains(place + 1)
     {
       return place + 2
+    }
+    // "Two coffees a day is my limit".
+    if word(place) == "is", ["the", "my", "our"].contains(word(place + 1)),
+      ["limit", "max", "maximum", "most", "cap", "ceiling"].contains(word(place + 2))
+    {
+      return place + 3
     }
     guard word(place) == "at" else { return nil }
     if reads("most", at: place + 1) { return place + 2 }

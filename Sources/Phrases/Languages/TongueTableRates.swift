@@ -5,6 +5,7 @@ extension TongueWords {
   static let rates: [String: String] = [
     "de": """
     every: jeden, jede, jedes, alle, immer
+    less: weniger, reduzieren, einschränken
     daily: pro nacht, jede nacht, täglich, jeden tag, tagtäglich, tägliche, täglichen
     weekly: wöchentlich, wöchentliche, wöchentlichen
     monthly: monatlich, monatliche, monatlichen, jeden monat
@@ -15,7 +16,8 @@ extension TongueWords {
     """,
     "nl": """
     endings of days: en
-    every: elke, iedere, ieder, elk
+    every: elke, iedere, ieder, elk, altijd op
+    less: minder, minderen
     daily: per nacht, elke nacht, iedere nacht, dagelijks, dagelijkse, elke dag, iedere dag
     weekly: wekelijks, wekelijkse
     monthly: maandelijks, maandelijkse, elke maand, iedere maand
@@ -25,7 +27,8 @@ extension TongueWords {
     times in a word: maal
     """,
     "es": """
-    every: cada, todos los, todas las, los
+    every: cada, todos los, todas las, los, siempre los, siempre el
+    less: menos, reducir
     daily: por noche, cada noche, todas las noches, a diario, diariamente, diario, diaria, diarios, diarias,
      todos los días, cada día
     weekly: semanalmente, semanal, semanales
@@ -35,7 +38,8 @@ extension TongueWords {
     times of a rate: veces, vez
     """,
     "fr": """
-    every: chaque, tous les, toutes les, les
+    every: chaque, tous les, toutes les, les, toujours le, toujours les
+    less: moins, réduire
     daily: par nuit, chaque nuit, toutes les nuits, quotidiennement, quotidien, quotidiens, quotidienne,
      quotidiennes, tous les jours, chaque jour
     weekly: hebdomadairement, hebdomadaire, hebdomadaires
@@ -45,7 +49,8 @@ extension TongueWords {
     times of a rate: fois
     """,
     "pt": """
-    every: todo, toda, todos os, todas as, cada, às, nas, aos
+    every: todo, toda, todos os, todas as, cada, às, nas, aos, sempre na, sempre no, sempre às, sempre aos
+    less: menos, reduzir
     daily: por noite, toda noite, todas as noites, diariamente, diário, diária, diários, diárias,
      todos os dias, todo dia, todo o dia, cada dia
     weekly: semanalmente, semanal, semanais
@@ -55,7 +60,8 @@ extension TongueWords {
     times of a rate: vezes, vez
     """,
     "it": """
-    every: ogni, tutti i, tutte le
+    every: ogni, tutti i, tutte le, sempre di, sempre il, sempre la
+    less: meno, ridurre
     daily: a notte, per notte, ogni notte, ogni giorno, tutti i giorni, quotidianamente, giornaliero,
      giornaliera, giornalieri, quotidiani
     weekly: settimanalmente, settimanale, settimanali
@@ -67,6 +73,7 @@ extension TongueWords {
     "sv": """
     endings of days: ar, arna
     every: varje
+    less: mindre
     daily: dagligen, varje dag, om dagen, per dag, på natten, varje kväll, varje morgon, varje natt
     weekly: i veckan, per vecka, varje vecka
     monthly: i månaden, per månad, varje månad
@@ -77,6 +84,7 @@ extension TongueWords {
     "da": """
     endings of days: e, ene
     every: hver, hvert
+    less: mindre
     daily: om dagen, per dag, dagligt, hver dag, hver aften, hver morgen, hver nat
     weekly: om ugen, per uge, hver uge, ugentligt
     monthly: om måneden, per måned, hver måned, månedligt
@@ -96,7 +104,8 @@ extension TongueWords {
     """,
     "pl": """
     plural days: poniedziałki, wtorki, środy, czwartki, piątki, soboty, niedziele
-    every: każdy, każdą, każde, w każdy, w każdą, co
+    every: każdy, każdą, każde, w każdy, w każdą, co, zawsze w, zawsze we
+    less: mniej, ograniczyć
     daily: każdej nocy, co noc, codziennie, każdego dnia, co dzień, dziennie
     weekly: co tydzień, tygodniowo
     monthly: co miesiąc, miesięcznie
@@ -194,6 +203,7 @@ extension TongueWords {
     """,
     "ja": """
     every: 毎週, 毎
+    less: 減らす, 減らし, 控える
     daily: 毎日, 日々
     weekly: 週に, 一週間に
     monthly: 毎月, 月々

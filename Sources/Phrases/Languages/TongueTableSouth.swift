@@ -236,6 +236,7 @@ extension TongueWords {
      bom, boa, grande, pequeno, pequena, longo, longa
     """,
     "it": """
+    number 1000: mila
     week -1: settimana passata, settimana scorsa
     month -1: mese passato
     year -1: anno passato

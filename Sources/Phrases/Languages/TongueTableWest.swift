@@ -10,6 +10,7 @@ extension TongueWords {
      everything
     """,
     "de": """
+    number 1000: tausend, tsd
     week -1: vorige woche, vorigen woche, vergangene woche, vergangenen woche
     month -1: vorigen monat, voriger monat, vergangenen monat, vergangener monat
     year -1: voriges jahr, vorigen jahr, vergangenes jahr, vergangenen jahr

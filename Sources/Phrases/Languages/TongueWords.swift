@@ -136,6 +136,12 @@ enum TongueWords {
     "plural days:",
   ]
 
+  /// The words for less of something in every language.
+  static let less = Set(
+    rates.values.flatMap { $0.split(separator: "\n") }.filter { $0.hasPrefix("less: ") }
+      .flatMap { $0.dropFirst(6).split(separator: ",") }
+      .map { String($0.drop { $0 == " " }) })
+
   static func row(of language: String) -> Row {
     let own = [west, south, north, east, far].lazy.compactMap { $0[language] }.first ?? ""
     let text = own + "\n" + (rates[language] ?? "")
@@ -200,6 +206,7 @@ enum TongueWords {
       case "times of a rate": row.times = Set(phrases.compactMap(\.first))
       case "quarter past": row.quarterPast = phrases
       case "quarter to": row.quarterTo = phrases
+      case "less": break
       case "times in a word": row.timesEndings = phrases.compactMap(\.first)
       case let key:
         for phrase in phrases { row.add(phrase.joined(separator: " "), String(key)) }

@@ -52,9 +52,12 @@ extension WorldLine {
       if case .number(let value) = sense, Self.scales.contains(value) { value } else { nil }
     }
     guard let found, number.value > 0, number.value < 10_000 else { return number }
+    // "8 tys. kroków": a short form has its point, and no vowel.
+    let isShort = !tokens[found.end - 1].plain.contains { "aeiou".contains($0) }
+    let hasPoint = isShort && isSign(found.end, ".") && isGlued(found.end) && isWord(found.end + 1)
     return WorldNumber(
-      value: number.value * found.value, start: number.start, end: found.end,
-      isWord: number.isWord)
+      value: number.value * found.value, start: number.start,
+      end: found.end + (hasPoint ? 1 : 0), isWord: number.isWord)
   }
 
   private static let scales: Set<Double> = [1000, 10_000, 1_000_000, 100_000_000, 1_000_000_000]

@@ -1,4 +1,5 @@
 import Foundation
+import Intents
 import Meaning
 import Phrases
 
@@ -30,8 +31,28 @@ extension PlanAnswer {
     return PlanEditor.names(in: rest).isEmpty
   }
 
+  /// The days of the whole plan, of which a word of the line was found to be one more goal: "let it run till Valentine's
+  /// Day", やっぱり全部1月15日までにして.
+  func changeOfAll(in wish: Wish) -> Amendment? {
+    var change = Amendment(record: RecordName(isGoal: true))
+    if moves[.new] < 0.1, named == nil, isOfIt(wish) {
+      (change.from, change.until) = (wish.from, wish.until)
+      return change
+    }
+    guard let end = end(in: wish) else { return nil }
+    change.until = QuotedTime(words: end.text)
+    return change
+  }
+
+  /// Whether the line says of "it" or of all only from when or until when.
+  private func isOfIt(_ wish: Wish) -> Bool {
+    !marks.isMarked && wish.targets.isEmpty && !(wish.until.isEmpty && wish.from.isEmpty)
+      && !Self.pronouns.union(["everything", "all"])
+        .isDisjoint(with: Wording.words(of: marks.text))
+  }
+
   /// The day up to which a wish that says nothing else is meant.
-  func end(in wish: Wish) -> DateMention? {
+  private func end(in wish: Wish) -> DateMention? {
     guard let place = wish.place.map({ Span($0) }),
       !marks.amounts.contains(where: { $0.span.overlaps(place) }),
       let end = marks.days.first(where: { place.overlaps($0.span) && $0.role == .deadline })

@@ -62,10 +62,7 @@ struct PlanAnswer {
         (change.targets, change.from, change.until) = (wish.targets, wish.from, wish.until)
         return .amend(change)
       }
-      // やっぱり全部1月15日までにして, in which "all" was found to be one more.
-      if case .wish(let wish) = act, plan.card != nil, let end = end(in: wish) {
-        var change = Amendment(record: RecordName(isGoal: true))
-        change.until = QuotedTime(words: end.text)
+      if case .wish(let wish) = act, plan.card != nil, let change = changeOfAll(in: wish) {
         return .amend(change)
       }
       guard case .amend(var change) = marks.withoutReason(act) else {
@@ -216,7 +213,7 @@ struct PlanAnswer {
     }
   }
 
-  private static let pronouns: Set<String> = ["it", "that", "this", "them"]
+  static let pronouns: Set<String> = ["it", "that", "this", "them"]
 
   /// "Finish work before 7pm, Monday to Thursday": what stands side by side is one measure.
   private func joined(_ act: Act) -> Act {

@@ -142,7 +142,7 @@ struct PlanQuestion {
     let names = items.map { "“\($0.title)”" }.joined(separator: ", ")
     let end = AnswerWriter(today: today).day(sketch.days.end)
     let days = sketch.days.count
-    let isLess = items.allSatisfy { RealismCheck.isLess($0.title) }
+    let isLess = items.allSatisfy { WordForms.wantsLess($0.title) }
     let offers = items.compactMap { $0.offers.first.flatMap { offer($0, until: end, days) } }
     let example =
       offers.isEmpty

@@ -51,13 +51,7 @@ struct PlanEditor {
     }
     item.origin = answer.origin
     item.targets = answer.targets.map { counted($0, of: sketch.items[index].title) }
-    // "Four beers a week" of "fewer beers" are not to be passed; minutes of yoga of "less stress" are.
-    let name = sketch.items[index].title
-    if RealismCheck.isLess(name), item.targets.count == 1, item.targets[0].shape.before == nil,
-      Resemblance.stands(item.targets[0].unit, in: name)
-    {
-      item.targets[0].isLimit = true
-    }
+    item.targets = limited(item.targets, of: sketch.items[index].title, answer)
     item.start = answer.start ?? item.start
     item.end = answer.end ?? item.end
     item.firstStep = nil
@@ -173,6 +167,7 @@ struct PlanEditor {
     for target in same.isEmpty || held.count > 1 ? new.targets : same {
       put(lowered(target, by: new.origin), into: &item, isWhole: isWhole)
     }
+    if held.isEmpty { item.targets = limited(item.targets, of: item.title, new) }
     item.start = new.start ?? item.start
     item.end = new.end ?? item.end
     if isRenamed { item.title = new.title }

@@ -1,6 +1,7 @@
 import Foundation
 import Intents
 import Phrases
+import Store
 
 /// Whole answers and first words that a plan's dialogue knows by themselves.
 enum PlanPhrases {
@@ -17,6 +18,18 @@ enum PlanPhrases {
     "yes", "yeah", "yep", "ok", "okay", "sure", "fine", "good", "great", "please", "sounds",
     "perfect", "that", "works", "take", "it", "the", "first", "do",
   ]
+
+  /// What is said to a line that changes nothing of a card.
+  ///
+  /// - Parameter unplaced: a name in it that is of none of the card's goals.
+  static func unchanged(_ card: ProposalRecord, unplaced: String?) -> String {
+    guard let unplaced else {
+      return
+        "Nothing of that changes what is shown. Say what should be another, or `tenweek approve \(card.id)` saves it."
+    }
+    return
+      "“\(unplaced)” is none of the goals that are shown. Name the one that you mean, or say “add \(unplaced)”."
+  }
 
   /// "Make it …": something that stands there.
   static func changes(_ part: String) -> Bool {

@@ -90,9 +90,9 @@ struct PlanPieces {
     let record = RecordName(isGoal: true, title: plan.sketch.items[index].title)
     let amounts = marks.amounts.filter { piece.contains($0.span) && $0.unit != nil }.map(\.span)
     if amounts.isEmpty, words.does(.drop) { return (index, .remove(record)) }
-    // "In bed before 11 pm on weekdays", where that was asked.
-    let own =
-      amounts.isEmpty && plan.card == nil ? marks.measures.filter(piece.contains) : amounts
+    // "In bed before 11 pm on weekdays", "…, a basen w niedziele".
+    let isSaid = amounts.isEmpty && (plan.card == nil || marks.isMarked)
+    let own = isSaid ? marks.measures.filter(piece.contains) : amounts
     guard let first = own.min(by: { $0.lower < $1.lower }) else { return nil }
     var change = Amendment(record: record)
     change.targets = measures(in: piece, from: first)

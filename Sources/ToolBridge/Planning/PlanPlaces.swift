@@ -99,7 +99,7 @@ extension PlanEditor {
     let found = sketch.items.indices.filter {
       let title = sketch.items[$0].title
       return sketch.items[$0].targets.isEmpty
-        && (RealismCheck.isLess(title) || isWeight && Wording(title).bases.contains("weight"))
+        && (WordForms.wantsLess(title) || isWeight && Wording(title).bases.contains("weight"))
     }
     return found.count == 1 ? found[0] : nil
   }

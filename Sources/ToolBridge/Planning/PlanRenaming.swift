@@ -7,7 +7,36 @@ struct PlanRenaming {
   let editor: PlanEditor
 
   /// The goal that is given another name, and that name.
-  var found: (goal: Int, title: String)? { inQuotes ?? behindName ?? ofOnlyOne }
+  var found: (goal: Int, title: String)? { inQuotes ?? behindName ?? ofOnlyOne ?? abroad }
+
+  /// "Noem dat van het bier maar Minder drinken", "quello dei risparmi chiamalo Fondo Moto": the name begins with the first
+  /// capital behind the verb and the words that name the goal.
+  private var abroad: (goal: Int, title: String)? {
+    let words = line.split(separator: " ")
+    let plain = words.map { word in
+      word.lowercased().filter { $0.isLetter || $0 == "'" || $0 == "’" }
+    }
+    guard let verb = plain.firstIndex(where: Self.verbs.contains), words.count <= 16 else {
+      return nil
+    }
+    for start in words.indices where start > verb && words[start].first?.isUppercase == true {
+      let front = (words[..<verb] + words[(verb + 1)..<start]).joined(separator: " ")
+      guard case .goal(let index) = editor.place(of: front, isExact: true),
+        !PlanEditor.names(in: front).isEmpty
+      else { continue }
+      let title = words[start...].joined(separator: " ").prefix { !",.;!?".contains($0) }
+      return title.isEmpty || title.count > 60 ? nil : (index, String(title).trimmed)
+    }
+    return nil
+  }
+
+  /// "Call" in the forms in which it is asked for.
+  private static let verbs: Set<String> = [
+    "nenn", "nenne", "nennen", "heißen", "umbenennen", "benenne", "llama", "llámalo", "llámala",
+    "llame", "renombra", "appelle", "appelons", "appelez", "renomme", "renommez", "rebaptise",
+    "chama", "chame", "chamar", "renomeia", "renomeie", "chiama", "chiamalo", "chiamala",
+    "chiamiamo", "rinomina", "noem", "hernoem", "heten", "nazwij", "nazwijmy", "nazwę",
+  ]
 
   /// "Please call it The Harbour Case", of the one goal that is there.
   private var ofOnlyOne: (goal: Int, title: String)? {
@@ -44,10 +73,12 @@ struct PlanRenaming {
 
   /// "Rename the running to “Morning laps”", "call it "Family hour"".
   private var inQuotes: (goal: Int, title: String)? {
-    let quotes: Set<Character> = ["\"", "“", "”", "„", "«", "»"]
+    let quotes: Set<Character> = ["\"", "“", "”", "„", "«", "»", "「", "」"]
     let pieces = line.split(omittingEmptySubsequences: false) { quotes.contains($0) }
     guard pieces.count >= 3, pieces.count % 2 == 1,
-      !Set(Wording.words(of: line)).isDisjoint(with: ["rename", "call", "name", "title"]),
+      !Set(Wording.words(of: line)).isDisjoint(with: ["rename", "call", "name", "title"])
+        || !Self.verbs.isDisjoint(with: Resemblance.words(of: line.lowercased()))
+        || ["名前", "改名", "呼"].contains(where: line.contains),
       let title = pieces.dropLast().last.map({ String($0).trimmed }), !title.isEmpty,
       title.count <= 80
     else { return nil }

@@ -93,7 +93,8 @@ package struct PlanRequest: Sendable {
     if [.goal, .later].contains(reading.intent), text.contains(" week term ") { return true }
     let guess = IntentGuess(reading.text)
     if reading.isMarked {
-      return guess.asksForPlan || !reading.plans.isEmpty && guess[.plan] + guess[.goal] >= 0.5
+      return guess.asksForPlan
+        || !reading.plans.isEmpty && (isCalled(reading) || guess[.plan] + guess[.goal] >= 0.5)
     }
     let words = Wording.words(of: reading.text)
     let sentences = reading.text.split { ".!?\n".contains($0) }
@@ -110,6 +111,23 @@ package struct PlanRequest: Sendable {
       || !words.contains(where: isPlan)
         && (words.contains("goals")
           ? !areMeasured : !Question.imagines(reading, words) && !example.isOneGoal)
+  }
+
+  /// 計画お願い。, "un piano fino al 31 gennaio: …": a sentence, or what stands before a colon, that says nothing but that a
+  /// plan is wanted and for when.
+  private static func isCalled(_ reading: Reading) -> Bool {
+    let marks = LineMarks(reading)
+    return marks.sentences.contains { sentence in
+      let words = marks.words(in: sentence)
+      let head = words.range(of: ": ").map { words[..<$0.lowerBound].utf8.count }
+      let place = Span(
+        lower: sentence.lower, upper: head.map { sentence.lower + $0 } ?? sentence.upper)
+      let said = reading.plans + marks.days.map(\.span) + marks.amounts.map(\.span)
+      let isAhead = marks.days.allSatisfy { !place.contains($0.span) || $0.lastDay > reading.today }
+      return isAhead && reading.plans.contains(where: place.contains)
+        && marks.without(said, in: place).flatMap { Resemblance.words(of: marks.words(in: $0)) }
+          .allSatisfy(marks.isFiller)
+    }
   }
 
   /// "I need a plan until June", "planning the next nine weeks": the noun, or what is asked for, not

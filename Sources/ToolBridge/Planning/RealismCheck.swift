@@ -25,7 +25,7 @@ struct RealismCheck {
         Warning(
           .unmeasured, at: "/targets",
           "“\(draft.title)” has no target, so its progress cannot be measured."
-            + (Self.isLess(draft.title) ? " Say how much at most: “at most 2 a day”." : ""))
+            + (WordForms.wantsLess(draft.title) ? " Say how much at most: “at most 2 a day”." : ""))
       ]
     }
     guard let start = draft.startDate, let end = draft.targetDate else { return [] }
@@ -43,10 +43,6 @@ struct RealismCheck {
         .steep, at: "/targets/\(index)/value",
         "\(draft.title), \(shape.text(target.quantity, isLimit: false)): \(realism.words).")
     }
-  }
-
-  static func isLess(_ title: String) -> Bool {
-    !Wording(title).bases.isDisjoint(with: ["less", "fewer", "stop", "quit", "no", "reduce"])
   }
 
   /// What was done in the last four weeks under the goal's activity, in the unit's smallest amounts.

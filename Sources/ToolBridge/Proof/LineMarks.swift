@@ -202,6 +202,19 @@ struct LineMarks: Sendable {
       .contains { ".!?;\n".contains($0) }
   }
 
+  /// The sentences, each with the sign that ends it; "21.30" ends none.
+  var sentences: [Span] {
+    var found: [Span] = []
+    var (start, end) = (0, 0)
+    for (sign, next) in zip(text, text.dropFirst().map { $0 } + [" "]) {
+      end += String(sign).utf8.count
+      guard "。！？\n".contains(sign) || ".!?;".contains(sign) && next.isWhitespace else { continue }
+      found.append(Span(lower: start, upper: end))
+      start = end
+    }
+    return start < end ? found + [Span(lower: start, upper: end)] : found
+  }
+
   /// The sentence that a place stands in.
   func sentence(around place: Span) -> String {
     func isEnd(_ sign: Character) -> Bool { ".!?;\n".contains(sign) }

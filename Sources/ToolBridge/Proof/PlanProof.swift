@@ -16,6 +16,8 @@ package struct PlanProof {
   let card: ProposalRecord?
   var spans: [Span] = []
   var removed: [Removal] = []
+  /// Names at a card that are of none of its goals, in a line that adds none.
+  var unplaced: [String] = []
   /// Whether the line begins a plan.
   let begins: Bool
   let start: PlanSketch
@@ -158,10 +160,10 @@ package struct PlanProof {
     }
     if let card, editor.sketch == start {
       return LineProof.Proven(
-        outcome: .question(
-          "Nothing of that changes what is shown. Say what should be another, or `tenweek approve \(card.id)` saves it.",
-          path: ""), spans: spans)
+        outcome: .question(PlanPhrases.unchanged(card, unplaced: unplaced.first), path: ""),
+        spans: spans)
     }
+    removed += unplaced.map { Removal("/goals", ["title": .string($0)]) }
     let dialogue = PlanDialogue(
       sketch: editor.sketch, context: context, before: begins ? nil : context.plan,
       removed: removed)
@@ -301,7 +303,7 @@ package struct PlanProof {
         item.targets[0].unit = editor.sketch.items[index].targets[0].unit
         editor.change(index, to: item)
       } else {
-        editor.add(item)
+        add(item)
       }
     }
     return true
@@ -353,17 +355,15 @@ package struct PlanProof {
     }
     var proof = proving(wish)
     proof.isAlone = isAlone
-    let leaves: LeafCollector?
+    var leaves: LeafCollector?
     do {
-      leaves = try proof.prove()
+      leaves = try provenIfSaid(&proof)
     } catch is TimeFault {
       var timeless = wish
       timeless.until = QuotedTime()
       timeless.from = QuotedTime()
       proof = proving(timeless)
-      leaves = try proof.prove()
-    } catch is Unsaid {
-      leaves = nil
+      leaves = try provenIfSaid(&proof)
     }
     // "Da 12 a 6 sigarette al giorno" names nothing: it is of what was asked.
     if leaves == nil, marks.isMarked, !begins, wish.words != nil, !wish.targets.isEmpty,

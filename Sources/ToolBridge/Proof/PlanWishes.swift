@@ -55,7 +55,29 @@ extension PlanProof {
         ? context.reading.plans.contains { $0.upper <= colon }
         : Wording.words(of: String(front)).contains { PlanRequest.isPlan($0) }
       return isFrame && places.contains { $0.lower > colon }
-    } ?? 0
+    } ?? requestStart(before: acts)
+  }
+
+  /// Of what stands before the sentence that asks for the plan nothing without a figure is a goal, where two and more stand
+  /// behind its beginning.
+  ///
+  /// "I'm burnt out and want to go easy. Could we plan three small things? Journaling, meeting friends".
+  ///
+  /// - Returns: where that sentence begins; 0 where it says nothing so.
+  private func requestStart(before acts: [Act]) -> Int {
+    let goals = acts.flatMap(\.goals).compactMap { wish -> (place: Span, isBare: Bool)? in
+      wish.words.flatMap { marks.span(of: $0) }.map { ($0, wish.isBare) }
+    }
+    func asks(_ sentence: Span) -> Bool {
+      marks.isMarked
+        ? context.reading.plans.contains(where: sentence.overlaps)
+        : PlanRequest.namesPlan(Wording.words(of: marks.words(in: sentence)))
+    }
+    guard let start = marks.sentences.first(where: asks)?.lower,
+      goals.count(where: { $0.place.lower >= start }) > 1,
+      goals.allSatisfy({ $0.place.lower >= start || $0.isBare })
+    else { return 0 }
+    return start
   }
 
   /// "Пить меньше кофе и больше рисовать": in a language of which no plan was learnt a bare wish with an "and" between
@@ -269,6 +291,20 @@ extension PlanProof {
       place.upper <= measure.lower && measure.upper <= next && marks.isOneLine(place, measure)
     }
     return found.count == 1 ? found : []
+  }
+
+  /// Adds a goal where lines like it add one: any other is none that the person asked for.
+  mutating func add(_ item: PlanItem) {
+    if card == nil || context.trust == .model || context.mayAddGoal {
+      editor.add(item)
+    } else {
+      unplaced.append(item.title)
+    }
+  }
+
+  /// What a wish comes to; nil for one of which the line says nothing.
+  func provenIfSaid(_ proof: inout WishProof) throws -> LeafCollector? {
+    do { return try proof.prove() } catch is Unsaid { return nil }
   }
 
   /// The goal with what is to be asked about it, where nothing measures it.

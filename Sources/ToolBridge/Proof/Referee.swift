@@ -1,5 +1,7 @@
 import Intents
+import Journal
 import Phrases
+import Store
 import ToolSchema
 
 /// Whose reading stands where the two differ, as the model has been measured.
@@ -275,7 +277,10 @@ extension ProvenReading {
         && !ExampleReading.hasOwnDeed(context),
       ordersEntry: context.knowsLanguage && context.ordersEntry,
       namesRecord: steps.contains { step in
-        step.arguments["record"]?.string.map { !RecordMatch.points($0) } ?? false
+        step.arguments["record"]?.string.map { name in
+          !RecordMatch.points(name)
+            && !(guess[.did] >= IntentGuess.sure && step.isOfAnother(name, context))
+        } ?? false
       })
     traits.asksOfWorld = context.asksOfWorld
     if let spans { traits.misfit = abs(proposals.count - spans.things.count) }
@@ -286,5 +291,19 @@ extension ProvenReading {
 
   package func isSame(as other: ProvenReading) -> Bool {
     kind == other.kind && writesSame(as: other) && plansSame(as: other)
+  }
+}
+
+extension ProvenReading.Step {
+  /// "Trag noch ein: gestern 2 Stunden gekocht", copied as the name of an entry: the day alone found one, whose title has
+  /// none of the words.
+  fileprivate func isOfAnother(_ name: String, _ context: ToolContext) -> Bool {
+    guard context.reading.isMarked,
+      let id = outcome.call?.arguments["id"]?.string,
+      let entry = try? context.database.action(id)
+    else { return false }
+    return !Resemblance.words(of: name).contains {
+      Resemblance.stands($0, in: entry.action.title ?? "")
+    }
   }
 }

@@ -3,6 +3,7 @@ import Testing
 /// German, Dutch and their northern neighbours.
 struct GermanicTests {
   @Test(arguments: [
+    ("gestern 9 Tsd. Schritte", "de | 2026-11-20 | 9000 schritte"),
     ("Gestern eine gute Stunde Fahrrad gefahren", "de | 2026-11-20 | 60'"),
     ("Ich bin gestern 7,5 km gelaufen", "de | 2026-11-20 | 7.5 km"),
     ("Vorgestern 30 Seiten gelesen", "de | 2026-11-19 | 30 seiten"),

@@ -27,6 +27,8 @@ struct RecurrenceTests {
         [.tuesday, .friday]
       ),
       ("quero costurar toda segunda e sexta", "toda segunda e sexta", [.monday, .friday]),
+      ("il corso di canto è sempre di giovedì", "sempre di giovedì", [.thursday]),
+      ("la natation, toujours le samedi", "toujours le samedi", [.saturday]),
       ("毎週水曜と日曜に走りたい", "毎週水曜と日曜", [.wednesday, .sunday]),
       ("jag vill simma på torsdagar och söndagar", "torsdagar och söndagar", [.thursday, .sunday]),
       ("ik wil dinsdagen en vrijdagen zwemmen", "dinsdagen en vrijdagen", [.tuesday, .friday]),

@@ -82,6 +82,7 @@ struct RomanceTests {
   }
 
   @Test(arguments: [
+    ("ieri 15mila passi", "it | 2026-11-20 | 15000 passi"),
     ("il 1° maggio ho letto venti pagine", "it | 2026-05-01~2027-05-01 | 20 pagine"),
     ("oggi ho imparato 20 nuove parole", "it | 2026-11-21 | 20 parole"),
     ("Ieri ho nuotato 1500 metri", "it | 2026-11-20 | 1500 m"),

@@ -1,0 +1,89 @@
+import TestSupport
+import Testing
+import ToolSchema
+
+/// What a plan's goals are called, and which names are of none of them.
+struct PlanNamesTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  private func goals(_ lines: [String]) async throws -> [String] { try await sandbox.goals(lines) }
+
+  private let open =
+    "make a plan until the end of January: rowing 20 km a week and knit 3 scarves"
+
+  @Test func `a name that is of no goal adds none, unless lines like it add one`() async throws {
+    _ = try await goals([open])
+    let asked = try await sandbox.ask(
+      "the embroidery begins on 1 December", "--conversation", "last", "--mode", "offline")
+    #expect(asked.proposals.isEmpty)
+    #expect(asked.reply?.contains("none of the goals that are shown") == true)
+    let added = try await goals([open, "and add pottery twice a week"])
+    #expect(added.count == 3 && added.last?.contains("twice a week") == true)
+  }
+
+  @Test func `what stands before the sentence that asks for the plan is none of its goals`()
+    async throws
+  {
+    let told = try await goals([
+      "Bad year: sitting too long, no garden, and I haven't sung since Easter. Could we make a plan until 10 January? I'd like to sing 3 times a week and dig 4 beds."
+    ])
+    #expect(told.count == 2 && told[0].contains("ing") && told[1].contains("4 beds"))
+    let wished = try await sandbox.ask(
+      "I want to sing more and sleep better. Can you make me a plan?", "--mode", "offline")
+    #expect(wished.reply?.contains("Sing more") == true)
+  }
+
+  @Test func `time and money of a goal of less are limits, those of another deed are not`()
+    async throws
+  {
+    let found = try await goals([
+      "make me a plan: less television, spend less on shoes, less worry",
+      "90 minutes a day", "30 euros a month on shoes", "10 minutes of drawing a day",
+    ])
+    #expect(found.map { $0.contains("at most") } == [true, true, false])
+    let german = try await goals([
+      "mach mir einen Plan: weniger Zeitung, mehr singen", "20 Minuten am Tag",
+      "2 Stunden die Woche",
+    ])
+    #expect(german.map { $0.contains("at most") } == [true, false])
+  }
+
+  @Test func `goals are renamed in other languages`() async throws {
+    let dutch = try await goals([
+      "maak een plan tot 31 januari: 40 km roeien, 3 sjaals breien",
+      "noem dat van het roeien maar Sterke armen",
+    ])
+    #expect(dutch.first?.hasPrefix("Sterke armen | 40 km") == true && dutch.count == 2)
+    let italian = try await goals([
+      "un piano fino al 31 gennaio: 40 km di canottaggio, 3 sciarpe a maglia",
+      "quello delle sciarpe chiamalo Regali di Natale",
+    ])
+    #expect(italian.last?.hasPrefix("Regali di Natale | 3") == true)
+  }
+
+  @Test
+  func `the plan's end of which only "it" is said, and two changes of which one has weekdays`()
+    async throws
+  {
+    _ = try await goals(["plan for me: quit biting my nails", "twice a week at most"])
+    let moved = try await sandbox.ask(
+      "have it run until 20 December", "--conversation", "last", "--mode", "offline")
+    let goal = moved.proposals.last?["arguments"]?["goals"]?.array?.first
+    #expect(goal?["target_date"] == "2026-12-20")
+    let polish = try await goals([
+      "ułóż mi plan na 6 tygodni: hiszpański i joga", "hiszpański 4 godziny tygodniowo",
+      "joga w soboty", "jednak hiszpański 3 godziny tygodniowo, a joga w czwartki",
+    ])
+    #expect(polish.first?.contains("3 h a week") == true)
+    #expect(polish.last?.contains("on Thu") == true)
+  }
+
+  @Test func `a bound of going to bed that names nothing is no error`() async throws {
+    _ = try await goals(["1月末までの計画を立てたいです。早寝、お酒を減らす"])
+    let answer = try await sandbox.ask(
+      "22時前に寝るのを週に4日", "--conversation", "last", "--mode", "offline")
+    #expect(answer.reply?.isEmpty == false)
+  }
+}
