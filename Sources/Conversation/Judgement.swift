@@ -22,7 +22,7 @@ extension TurnRunner {
   }
 
   /// What lines like one in another language than English wanted, where most of them wanted the same.
-  private func examplesReading() throws -> RulesReading? {
+  func examplesReading() throws -> RulesReading? {
     guard let context, !context.knowsLanguage, weighsExamples, !context.asksElsewhere,
       !service.without.contains(.reader)
     else { return nil }

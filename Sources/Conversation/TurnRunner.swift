@@ -173,6 +173,10 @@ struct TurnRunner {
       verdict = .undoubted
       return try askReader()
     case .model(let client, let mode):
+      if let rules = try undoubted() {
+        (verdict, hasJudged) = (.undoubted, true)
+        return take(rules)
+      }
       let request = ChatRequest(
         messages: [], tools: service.catalogue.definitions, mode: mode,
         maxTokens: 512, guidedSchema: WideSchema.build(hasResults: !answers.isEmpty))
@@ -191,13 +195,6 @@ struct TurnRunner {
       service.surroundings.reached(.modelAnswered)
       return try await judge(decoded)
     }
-  }
-
-  /// Whether a line about the plan is read without a model: one that was not measured as the better reader could only
-  /// be overruled.
-  private var needsNoVote: Bool {
-    answers.isEmpty && context?.isSureOfPlan == true && !trusted.isNamed
-      && trusted[.plan] != .model && weighsExamples
   }
 
   /// The amounts that were said and that no proposal uses.

@@ -3,13 +3,16 @@ package enum WordForms {
   /// Whether words want less of something, in whatever language: "weniger Kaffee", お菓子を減らす.
   package static func wantsLess(_ words: String) -> Bool {
     let own = words.lowercased().split { !$0.isLetter }.map(String.init)
+    // "No sugar", "stop biting my nails"; "run with no music" is no goal of less.
+    if let first = own.first, none.contains(base(first)) { return true }
     return own.contains { word in
       less.contains(base(word)) || TongueWords.less.contains(word)
         || !word.allSatisfy(\.isASCII) && TongueWords.less.contains(where: word.hasSuffix)
     }
   }
 
-  private static let less: Set<String> = ["less", "fewer", "stop", "quit", "no", "reduce"]
+  private static let less: Set<String> = ["less", "fewer", "reduce"]
+  private static let none: Set<String> = ["stop", "quit", "no"]
 
   /// "run" for "ran" and "running", "page" for "pages"; a word that is not known stays as it is.
   ///

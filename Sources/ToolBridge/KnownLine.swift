@@ -25,6 +25,8 @@ final class KnownLine: Sendable {
   let planActs: [Act]
   /// Whether what the line says of the plan leaves no doubt that another reading could settle.
   let isSureOfPlan: Bool
+  /// Whether it says so in the program's own words for it.
+  let isPlainReply: Bool
   /// The answer to a look back, if the line is one.
   let reflection: ReflectionAnswer?
   /// The greeting, thanks or feeling, if the line is nothing else.
@@ -80,7 +82,8 @@ final class KnownLine: Sendable {
       said == nil && !line.isOver
       ? reply.map { PlanAnswer(line, to: $0, reader: phrases) } : nil
     planActs = answer?.acts ?? []
-    isSureOfPlan = said.map { !$0.isEmpty } ?? answer?.isSure(of: planActs) ?? false
+    isPlainReply = said.map { !$0.isEmpty } ?? false
+    isSureOfPlan = said == nil ? answer?.isSure(of: planActs) ?? false : isPlainReply
     // "Hmm, let me think" names nothing: the question comes again.
     planReply = said ?? (planActs.isEmpty ? reply.flatMap { PlanReply(line, to: $0) } : nil)
     let isOfPlan = request != nil || planReply != nil || !planActs.isEmpty

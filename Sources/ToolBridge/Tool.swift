@@ -38,6 +38,7 @@ package struct ToolContext: Sendable {
   var planReply: PlanReply? { known.planReply }
   var planActs: [Act] { known.planActs }
   package var isSureOfPlan: Bool { known.isSureOfPlan }
+  package var isPlainReply: Bool { known.isPlainReply }
   package var reflection: ReflectionAnswer? { known.reflection }
   package var smallTalk: SmallTalk? { known.smallTalk }
   package var isQuestion: Bool { known.isQuestion }
@@ -48,7 +49,7 @@ package struct ToolContext: Sendable {
   }
   package var language: String? { known.language }
   var journalUnits: Set<String> { known.journalUnits }
-  var asked: String? { known.asked }
+  package var asked: String? { known.asked }
 
   /// Whether the rules take the line for one about a plan.
   package var isOfPlan: Bool { planRequest != nil || planReply != nil || !planActs.isEmpty }

@@ -323,4 +323,28 @@ struct AskOfflineTests {
     #expect(deeds.first?["duration_minutes"]?.integer ?? 0 == minutes)
     #expect(deeds.first?["start_time"]?.string ?? "" == start)
   }
+
+  @Test(arguments: [
+    ("log my row from this morning: 6 km in 40 min", "6 km", 40),
+    ("please log my ride from yesterday first: 21 km in 55 min", "21 km", 55),
+  ]) func `what stands behind a colon is of the deed before it`(
+    line: String, amount: String, minutes: Int
+  ) async throws {
+    let deeds = try await sandbox.ask(line).proposals.compactMap { $0["arguments"] }
+    #expect(deeds.count == 1)
+    #expect(deeds.first?["duration_minutes"]?.integer == minutes)
+    #expect(deeds.first?["title"]?.string?.contains("first") == false)
+  }
+
+  @Test(arguments: [
+    ("zmyłem naczynia, ale prania już nie zrobiłem", "Zmyłem naczynia"),
+    ("my brother swept the yard, I washed the windows", "Wash the windows"),
+  ]) func `a deed beside what was not one's own or not done needs no amount`(
+    line: String, title: String
+  ) async throws {
+    let titles = try await sandbox.ask(line).proposals.compactMap {
+      $0["arguments"]?["title"]?.string
+    }
+    #expect(titles == [title])
+  }
 }

@@ -55,10 +55,11 @@ struct PlanAbroadTests {
   {
     let server = try ScriptedServer(.text("goal swim = twice a week"))
     defer { server.stop() }
+    try sandbox.examine("small")
     _ = try await sandbox.ask("plan ten weeks: get fitter", "--mode", "offline")
     let events = try await sandbox.ask(
       "swim twice a week", "--conversation", "last", "--base-url", server.url, "--mode", "lines",
-      "--trust", trust)
+      "--model", "small", "--trust", trust)
     let plan = try #require(events.proposals.last)
     let isAsked = trust == "both"
     #expect(server.chatBodies.isEmpty == !isAsked)

@@ -86,4 +86,41 @@ struct PlanNamesTests {
       "22時前に寝るのを週に4日", "--conversation", "last", "--mode", "offline")
     #expect(answer.reply?.isEmpty == false)
   }
+
+  @Test func `who somebody is, and words that are cut short, are no goals`() async throws {
+    let headed = try await goals([
+      "father of two, always tired. swim 12 km in total and 3 early nights a week, until 20 december. can you plan that?"
+    ])
+    #expect(headed.count == 2 && headed.allSatisfy { !$0.lowercased().contains("tired") })
+    let again = try await goals([
+      "I'd like to learn the Elgar, and it has to be ready by January 9. I'll rehearse it every Monday, Wednesday and Saturday. Would you make a plan?"
+    ])
+    #expect(again.count == 1 && again.first?.contains("on Mon, Wed and Sat") == true)
+  }
+
+  @Test func `one goes and another comes in one line, in Spanish too`() async throws {
+    let found = try await goals([
+      "un plan hasta el 31 de enero: leer 4 libros, coser dos veces por semana",
+      "quita lo de coser y añade remar 30 minutos al día, me gusta más",
+    ])
+    #expect(found.count == 2 && found.allSatisfy { !$0.contains("oser") })
+    #expect(found.last?.hasSuffix("30 min a day") == true)
+  }
+
+  @Test func `goals are called so, the only one by no name`() async throws {
+    let savings = try await goals([
+      "make a plan: put aside 900 euros for a tent, and sing every Friday",
+      "I'd like the savings to be called Tent fund",
+    ])
+    #expect(savings.first?.hasPrefix("Tent fund | 900") == true)
+    let french = try await goals([
+      "un plan jusqu'au 31 janvier : 20 croquis", "et appelle cet objectif Carnet d'hiver",
+    ])
+    #expect(french.map { $0.hasPrefix("Carnet d'hiver | 20") } == [true])
+  }
+
+  @Test func `the code of a currency stands before its amount`() async throws {
+    let found = try await goals(["plan until 28 February: judo twice a week; save EUR 400"])
+    #expect(found.last?.contains("400") == true && found.count == 2)
+  }
 }

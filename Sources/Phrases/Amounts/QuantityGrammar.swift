@@ -193,7 +193,9 @@ extension Sentence {
   }
 
   private func money(at index: Int) -> Match<[SpokenQuantity]>? {
-    if let unit = currency(index), let number = numberRange(at: index + 1),
+    // "EUR 5000".
+    let code = word(index).utf8.count == 3 ? moneyName(index) : nil
+    if let unit = currency(index) ?? code, let number = numberRange(at: index + 1),
       number.value.hasDigits
     {
       var found = spoken(number, index..<number.end, .named(unit))

@@ -1,3 +1,5 @@
+import Journal
+
 /// Lengths of time and amounts at a place of a line.
 extension WorldLine {
   enum Amount {
@@ -104,11 +106,14 @@ extension WorldLine {
     return made(index..<number.end, number.value, nil, unit.value)
   }
 
-  /// "€25", "€ 25", "R$ 85,50": the sign of a currency before its number.
+  /// "€25", "€ 25", "R$ 85,50", "EUR 25": the sign of a currency before its number.
   private func money(at index: Int) -> FoundAmount? {
     let isNamed = isWord(index) && isSign(index + 1, "$") && isGlued(index + 1)
     let place = isNamed ? index + 1 : index
-    guard let sign = token(place), sign.kind == .sign, let unit = WorldUnit.symbols[sign.text],
+    guard let sign = token(place),
+      sign.kind == .sign
+        || sign.text.utf8.count == 3 && UnitCatalogue.unit(sign.text).kind == .money,
+      let unit = WorldUnit.symbols[sign.text],
       unit != .measure("%"), token(place + 1)?.kind == .digits, let number = number(at: place + 1)
     else { return nil }
     let isReal = isNamed && tokens[index].text.lowercased() == "r"

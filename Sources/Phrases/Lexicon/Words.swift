@@ -234,7 +234,7 @@ enum Words {
     + "morning afternoon evening night noon midday midnight today today's yesterday yesterday's "
     + "summer spring autumn fall winter tomorrow tomorrow's tonight now overnight recently lately someday eventually soon eod eow "
     + "eom eoy every each daily weekly nightly monthly christmas xmas boxing nye new valentine's "
-    + "valentines valentine halloween thanksgiving easter"
+    + "valentines valentine halloween thanksgiving easter eur usd gbp chf jpy inr"
 
   static let openingSigns: Set<String> = ["$", "€", "£", "¥", "~", "@"]
 }

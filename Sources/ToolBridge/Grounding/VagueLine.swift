@@ -1,4 +1,5 @@
 import Intents
+import Journal
 import Phrases
 
 /// A line that wants something written but does not say what.
@@ -41,7 +42,13 @@ package struct VagueLine: Equatable, Sendable {
         "How much \(deed), and when? Say it like: ran 5 km this morning.", "create_action", "/title"
       )
     case nil:
-      if let amount = amounts.first, content.allSatisfy(amount.contains) {
+      // "Log 20 pushups" says of what.
+      let namesDeed =
+        reading.quantities.first?.unit.map {
+          UnitCatalogue.unit($0).kind == .free && $0 != "things"
+        }
+        ?? false
+      if let amount = amounts.first, content.allSatisfy(amount.contains), !namesDeed {
         self.init("What did you do: \(amount) of what?", "create_action", "/title")
       } else if let date = reading.dates.first, amounts.isEmpty, words.count <= 3,
         !Self.saysMore(reading.text, than: date.text)

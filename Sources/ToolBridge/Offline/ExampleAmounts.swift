@@ -89,8 +89,13 @@ extension ExampleReading {
       guard let last = kept.last, !thing.isRecord else { return kept.append(thing) }
       let (own, held) = (amounts(of: thing), amounts(of: last))
       let isNameless = own.contains { $0.span.contains(Span(thing.place)) && !$0.countsNoun }
+      // "Log my run from this morning: 7 km in 41 min".
+      let isBehindColon =
+        last.place.upperBound < thing.place.lowerBound
+        && marks.words(in: Span(last.place.upperBound..<thing.place.lowerBound)).contains(":")
       if isNameless, marks.isOneLine(Span(last.place), Span(thing.place)),
-        thing.when == nil || thing.when == last.when, !held.isEmpty || own.allSatisfy(\.isTime),
+        thing.when == nil || thing.when == last.when,
+        !held.isEmpty || isBehindColon || own.allSatisfy(\.isTime),
         !own.contains(where: { one in held.contains { isSameDimension($0.unit, one.unit) } })
       {
         kept[kept.count - 1].amounts += thing.amounts

@@ -94,9 +94,10 @@ struct PlanAnswer {
     guard acts.isEmpty else { return acts }
     switch move {
     case .drop: return named.map { [.remove(record($0))] } ?? []
-    case .uncounted: return plan.card == nil ? [] : [.choose(.open)]
+    // "Three new clients, let's be bold" says how much.
+    case .uncounted where marks.measures.isEmpty: return plan.card == nil ? [] : [.choose(.open)]
     case .new: return added.map { [.wish($0)] } ?? ofAll.map { [.amend($0)] } ?? []
-    case .all, .figure, .beside: return ofAll.map { [.amend($0)] } ?? []
+    case .all, .figure, .uncounted, .beside: return ofAll.map { [.amend($0)] } ?? []
     }
   }
 
@@ -277,6 +278,12 @@ struct PlanAnswer {
   /// figure has that of the line: "chess thirty games".
   private func changed(_ act: Act) -> Act? {
     guard case .remove(let name) = act else { return act }
+    // "Quita lo de nadar y añade caminar 40 minutos al día".
+    if let end = name.words.flatMap({ marks.span(of: $0) })?.upper, end < marks.text.utf8.count,
+      marks.words(in: Span(lower: 0, upper: end)).does(.drop)
+    {
+      return act
+    }
     if [.figure, .new].contains(move), let change = measured(name) { return change }
     return move == .drop || moves[.drop] >= 0.1 ? act : nil
   }

@@ -105,18 +105,27 @@ struct PlanExample {
       named.map(\.place)
       + spans.found.filter { !isTime($0.label) && $0.label != .amount }.map(\.place)
     let ends = spans.found.filter { $0.label == .until }.map(\.place)
-    return marks.amounts.compactMap { mark in
-      guard let unit = mark.unit, !["days", "weeks", "months", "years"].contains(unit) else {
-        return nil
-      }
-      let piece = marks.listed(around: mark.span)
-      let front = marks.words(in: Span(lower: piece.lower, upper: mark.span.lower))
+    let counts = marks.amounts.filter { mark in
+      mark.unit.map { !["days", "weeks", "months", "years"].contains($0) } ?? false
+    }
+    // "Campus board tue thu": how often as well, where nothing is counted.
+    let days =
+      marks.recurrences.map(\.span)
+      + (marks.isMarked ? [] : weekdays(in: marks))
+    let often = days.reduce(into: [Span]()) { often, place in
+      let piece = marks.listed(around: place)
+      let isTaken = (marks.amounts.map(\.span) + often).contains(where: piece.overlaps)
+      if !isTaken { often.append(place) }
+    }
+    return (counts.map(\.span) + often).compactMap { mark in
+      let piece = marks.listed(around: mark)
+      let front = marks.words(in: Span(lower: piece.lower, upper: mark.lower))
       let share =
         [SpanLabel.thing, .amount].map { spans.share(of: $0, in: piece.range) }.max() ?? 0
       // "Running, 20 km a month": how much of what stands before it.
       let isClaimed = named.contains { thing in
         thing.place.upperBound <= piece.lower
-          && thing.amounts.contains(where: mark.span.range.overlaps)
+          && thing.amounts.contains(where: mark.range.overlaps)
       }
       // "I work shifts on a ward with 28 beds, can you make me a plan?"
       let isTold = Resemblance.words(of: front.lowercased()).contains(
@@ -125,7 +134,7 @@ struct PlanExample {
         !taken.contains(where: piece.range.overlaps),
         !PlanEditor.names(in: marks.words(in: piece)).isEmpty
       else { return nil }
-      let measure = marks.measures.first { $0.overlaps(mark.span) } ?? mark.span
+      let measure = marks.measures.first { $0.overlaps(mark) }?.joined(with: mark) ?? mark
       // "Ten new dishes by Easter Sunday."
       let end = ends.first { $0.lowerBound >= measure.upper && piece.range.overlaps($0) }
       var thing = LineSpans.Thing(
@@ -133,6 +142,18 @@ struct PlanExample {
       thing.until = end
       return thing
     }
+  }
+
+  /// "Every Friday", and weekdays beside one another: "tue thu".
+  private static func weekdays(in marks: LineMarks) -> [Span] {
+    let named = marks.dates.filter { !Frequency.weekdays(in: $0.text.lowercased()).isEmpty }
+    let pairs = zip(named, named.dropFirst()).compactMap { one, next -> Span? in
+      let gap = marks.words(
+        in: Span(lower: one.span.upper, upper: max(one.span.upper, next.span.lower)))
+      return ["", ",", "/", "&", "and"].contains(gap.trimmed)
+        ? one.span.joined(with: next.span) : nil
+    }
+    return pairs + marks.dates.filter { $0.role == .recurring }.map(\.span)
   }
 
   /// "5 new tricks by New Year's Eve, skate 4 times a week": an amount that is a goal of its own is none of the next.

@@ -37,7 +37,7 @@ struct PlanListing {
     }.map { Span(lower: $0, upper: $0 + 1) }
     var lists: [[Piece]] = []
     var end = 0
-    for span in marks.without(marks.joints + colons, in: whole)
+    for span in marks.without(marks.joints + colons + countedJoints(of: marks), in: whole)
     where marks.words(in: span).contains(where: { $0.isLetter || $0.isNumber }) {
       let between = marks.words(in: Span(lower: end, upper: span.lower))
       let isFirst = between.contains(":")
@@ -54,6 +54,20 @@ struct PlanListing {
     return lists
   }
 
+  /// The "and" of "3 piano lessons a week and 20 spelling words a day": behind an amount and before one of another noun.
+  private static func countedJoints(of marks: LineMarks) -> [Span] {
+    guard !marks.isMarked else { return [] }
+    return zip(marks.amounts, marks.amounts.dropFirst()).compactMap { one, next in
+      let between = marks.words(
+        in: Span(lower: one.span.upper, upper: max(one.span.upper, next.span.lower)))
+      guard next.countsNoun, one.unit != nil, one.unit != next.unit,
+        let link = [" and ", " & ", " plus "].first(where: between.hasSuffix),
+        !between.contains(where: { ",.;:!?".contains($0) })
+      else { return nil }
+      return Span(lower: next.span.lower - link.utf8.count, upper: next.span.lower)
+    }
+  }
+
   private static func trimmed(_ span: Span, of marks: LineMarks) -> Span {
     let words = marks.words(in: span)
     let front = words.prefix(while: \.isWhitespace).utf8.count
@@ -63,10 +77,26 @@ struct PlanListing {
 
   /// The goals, each with what its own piece of the list says.
   func goals(_ things: [LineSpans.Thing]) -> [LineSpans.Thing] {
-    let named = things.map(withoutPlan).map(withOwnAmount)
+    let named = apartNowhere(things).map(withoutPlan).map(withOwnAmount)
     let own = named.flatMap(inSentences).flatMap(withoutSeveral).map(withoutWords)
     let parted = headed(merged(own.flatMap { apart($0, among: own) }))
     return parted + untold(besides: parted)
+  }
+
+  /// Two names of which one goes on in the other are one, before the pieces of the list part them.
+  private func apartNowhere(_ things: [LineSpans.Thing]) -> [LineSpans.Thing] {
+    things.reduce(into: []) { kept, thing in
+      guard let last = kept.last, !last.isRecord, !thing.isRecord,
+        last.place.overlaps(thing.place), last.place != thing.place
+      else { return kept.append(thing) }
+      var whole = LineSpans.Thing(
+        place: min(
+          last.place.lowerBound, thing.place.lowerBound)..<max(
+            last.place.upperBound, thing.place.upperBound),
+        amounts: (last.amounts + thing.amounts).removingDuplicates())
+      (whole.from, whole.until) = (last.from ?? thing.from, last.until ?? thing.until)
+      kept[kept.count - 1] = whole
+    }
   }
 
   /// "Down from 15 to 5 cigarettes a day", found as a name: what begins with how much says no more.
@@ -124,7 +154,17 @@ struct PlanListing {
         || held.count < list.count
           && held.dropFirst().allSatisfy({ !$0.isLinked && isGoal($0) })
     else { return [thing] }
-    return held.map { part(of: thing, in: $0.span.range) }
+    return held.map { piece in
+      var one = part(of: thing, in: piece.span.range) { $0.clamped(to: piece.span.range) }
+      // "A week and 30 theory questions a day", found as how much of both: each piece has its own.
+      let own = marks.measures.filter(piece.span.contains)
+      if areCounted, one.amounts.count == 1, let first = own.map(\.lower).min(),
+        let last = own.map(\.upper).max()
+      {
+        one.amounts = [first..<last]
+      }
+      return one
+    }
   }
 
   /// "De moestuin voorbereiden", found as an amount: what says neither how much nor how often is none.
@@ -292,6 +332,7 @@ struct PlanListing {
   /// Words of a piece that tells something and names no goal.
   static let tellers: Set<String> = [
     "i", "i'm", "we", "it", "it's", "he", "she", "they", "which", "who", "that", "because", "so",
+    "let's",
   ]
 
   /// What stands before a list of three short goals heads it: "plan for cutting down: less coffee, less chocolate, less

@@ -32,7 +32,7 @@ struct PlanPieces {
   /// "7000 steps a day will do, and add a goal: be kinder to myself": what is changed in the pieces before the first that
   /// adds something, and what lines like it name in the rest.
   ///
-  /// - Returns: none where either is missing.
+  /// - Returns: none where something is missing.
   func changes(beside wishes: [Wish]) -> [Act] {
     let pieces = pieces
     guard plan.card != nil, (2...40).contains(pieces.count),
@@ -45,7 +45,22 @@ struct PlanPieces {
       wish.targets.removeAll { ($0.place?.lowerBound ?? start) < start }
       return .wish(wish)
     }
-    return changes.isEmpty || added.count != 1 ? [] : changes + added
+    guard !changes.isEmpty, added.count < 2 else { return [] }
+    return changes + (added.isEmpty ? self.added(in: pieces[first]).map { [$0] } ?? [] : added)
+  }
+
+  /// "Añade remar 30 minutos al día", in which lines like it name nothing: the piece without the words that say that it is
+  /// one more.
+  private func added(in piece: Span) -> Act? {
+    let words = marks.words(in: piece).trimmed
+    let rest = words.split(separator: " ").drop { String($0).does(.new) }.joined(separator: " ")
+    let measures = marks.measures.filter(piece.contains)
+    guard let first = measures.min(by: { $0.lower < $1.lower }), rest.count < words.count,
+      !PlanEditor.names(in: rest).isEmpty
+    else { return nil }
+    var wish = Wish(words: rest)
+    wish.targets = self.measures(in: piece, from: first)
+    return .wish(wish)
   }
 
   /// What stands between signs, "and" and "but".
@@ -131,6 +146,15 @@ struct PlanPieces {
   private func measures(in piece: Span, from first: Span) -> [QuotedAmount] {
     marks.isMarked
       ? marks.quotedMeasures.filter { marks.span(of: $0).map(piece.contains) ?? false }
-      : [QuotedAmount(words: marks.words(in: Span(lower: first.lower, upper: piece.upper)).trimmed)]
+      : [QuotedAmount(words: untilReplaced(Span(lower: first.lower, upper: piece.upper)).trimmed)]
+  }
+
+  /// "3 pairs of socks" of "3 pairs of socks instead of 4".
+  private func untilReplaced(_ place: Span) -> String {
+    let words = marks.words(in: place)
+    let ends = [" instead of ", " rather than "].compactMap {
+      words.range(of: $0, options: .caseInsensitive)?.lowerBound
+    }
+    return ends.min().map { String(words[..<$0]) } ?? words
   }
 }

@@ -40,7 +40,10 @@ extension PlanEditor {
     if let index = ordinal(in: said) { return .goal(index) }
     // "Second goal: sell 15 things", where there is one.
     if Self.counts(words) { return .none }
-    if names.isEmpty, let index = phrased(said) ?? timed(said) { return .goal(index) }
+    if let index = timed(said), names.allSatisfy({ ["money", "savings"].contains($0) }) {
+      return .goal(index)
+    }
+    if names.isEmpty, let index = phrased(said) { return .goal(index) }
     if names.isEmpty, let index = holder(of: words) ?? keeper(of: said) { return .goal(index) }
     guard names.isEmpty else { return .none }
     if let focus = sketch.focus, Self.all.isDisjoint(with: said) { return .goal(focus) }
@@ -156,16 +159,19 @@ extension PlanEditor {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// The one goal that is counted in the time which is named: "the hours", "the minutes down to 90".
+  /// The one goal that is counted in the time or the money which is named: "the minutes down to 90", "16 weeks for the
+  /// money".
   private func timed(_ words: [String]) -> Int? {
     guard
-      let unit = zip(words, words.dropFirst()).first(where: {
-        $0 == "the" && ["hours", "minutes"].contains($1)
+      let named = zip(words, words.dropFirst()).first(where: {
+        $0 == "the" && ["hours", "minutes", "money", "savings"].contains($1)
       })?.1
     else { return nil }
-    let symbol = UnitCatalogue.unit(unit).symbol
+    let unit = UnitCatalogue.unit(named)
     let found = sketch.items.indices.filter {
-      sketch.items[$0].targets.contains { $0.unit == symbol }
+      sketch.items[$0].targets.map { UnitCatalogue.unit($0.unit) }.contains {
+        unit.kind == .free ? $0.kind == .money : $0 == unit
+      }
     }
     return found.count == 1 ? found[0] : nil
   }
@@ -240,12 +246,12 @@ extension PlanEditor {
   }
 
   private static let ordinals: [Set<String>] = [
-    ["first", "1st", "erste", "ersten", "erstes", "primero", "primera", "premier", "première"],
-    ["second", "2nd", "zweite", "zweiten", "zweites", "segundo", "segunda", "deuxième"],
-    ["third", "3rd", "dritte", "dritten", "drittes", "tercero", "tercera", "troisième"],
-    ["fourth", "4th", "vierte", "vierten", "cuarto", "cuarta", "quatrième"],
-    ["fifth", "5th", "fünfte", "fünften", "quinto", "quinta", "cinquième"],
-  ]
+    "first 1st erste ersten erstes primero primera premier première eerste primo prima primeiro primeira pierwszy pierwsza pierwsze",
+    "second 2nd zweite zweiten zweites segundo segunda deuxième tweede secondo seconda drugi druga drugie",
+    "third 3rd dritte dritten drittes tercero tercera troisième derde terzo terza terceiro terceira trzeci trzecia trzecie",
+    "fourth 4th vierte vierten cuarto cuarta quatrième vierde quarto czwarty czwarta czwarte",
+    "fifth 5th fünfte fünften quinto quinta cinquième vijfde piąty piąta piąte",
+  ].map { Set($0.split(separator: " ").map(String.init)) }
 
   /// Words that name none of the goals by themselves.
   private static let small: Set<String> = Set(
@@ -260,6 +266,6 @@ extension PlanEditor {
     monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays \
     fridays saturdays sundays other night nights evening evenings morning mornings year years \
     already they him her his their must done down finished latest weekday weekdays least most max min maximum minimum less fewer better too much enough plenty many few than
-    total altogether overall alles todo tudo tout tutto wszystko 全部 全て すべて ぜんぶ
+    total altogether overall graag bitte proszę alles todo tudo tout tutto wszystko 全部 全て すべて ぜんぶ
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 }

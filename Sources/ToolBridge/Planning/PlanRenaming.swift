@@ -21,8 +21,10 @@ struct PlanRenaming {
     }
     for start in words.indices where start > verb && words[start].first?.isUppercase == true {
       let front = (words[..<verb] + words[(verb + 1)..<start]).joined(separator: " ")
-      guard case .goal(let index) = editor.place(of: front, isExact: true),
-        !PlanEditor.names(in: front).isEmpty
+      // "Et appelle cet objectif Carnet de Bretagne", of the only one.
+      let isOnly = editor.sketch.items.count == 1 && Self.goals.contains(plain[start - 1])
+      guard case .goal(let index) = isOnly ? .goal(0) : editor.place(of: front, isExact: true),
+        isOnly || !PlanEditor.names(in: front).isEmpty
       else { continue }
       let title = words[start...].joined(separator: " ").prefix { !",.;!?".contains($0) }
       return title.isEmpty || title.count > 60 ? nil : (index, String(title).trimmed)
@@ -30,12 +32,16 @@ struct PlanRenaming {
     return nil
   }
 
+  private static let goals: Set<String> = [
+    "goal", "ziel", "objetivo", "meta", "objectif", "obiettivo", "doel", "cel",
+  ]
+
   /// "Call" in the forms in which it is asked for.
   private static let verbs: Set<String> = [
     "nenn", "nenne", "nennen", "heißen", "umbenennen", "benenne", "llama", "llámalo", "llámala",
     "llame", "renombra", "appelle", "appelons", "appelez", "renomme", "renommez", "rebaptise",
     "chama", "chame", "chamar", "renomeia", "renomeie", "chiama", "chiamalo", "chiamala",
-    "chiamiamo", "rinomina", "noem", "hernoem", "heten", "nazwij", "nazwijmy", "nazwę",
+    "chiamiamo", "rinomina", "called", "noem", "hernoem", "heten", "nazwij", "nazwijmy", "nazwę",
   ]
 
   /// "Please call it The Harbour Case", of the one goal that is there.

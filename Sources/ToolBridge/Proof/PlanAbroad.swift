@@ -43,7 +43,13 @@ extension PlanProof {
     // "Y todo hasta el 31 de enero": the whole plan's days.
     case .amend(let amendment)
     where isOfWhole(amendment.record) && !(amendment.until.isEmpty && amendment.from.isEmpty):
-      return act
+      // "Der Keller muss bis zum 19. Dezember fertig sein", of which the day alone was copied.
+      guard context.trust != .model, !marks.text.does(.all),
+        case .goal(let index) = editor.place(of: marks.text, byUnits: false, isExact: true)
+      else { return act }
+      var own = amendment
+      own.record = RecordName(isGoal: true, title: editor.sketch.items[index].title)
+      return .amend(own)
     case .amend(let amendment):
       // "Mejor 400 euros", said of "Ahorrar" by who is trusted, is no "Comer mejor".
       if context.trust == .model, let title = amendment.record.title,
@@ -91,8 +97,8 @@ extension PlanProof {
     let hasValue = end != nil || !amounts.isEmpty
     guard isSaid || named != nil || hasValue else { return act }
     // "Quita lo de ahorrar, este mes es imposible": the day is the reason.
-    if case .remove = act, isSaid, amounts.isEmpty,
-      context.trust == .model || marks.text.does(.drop)
+    if case .remove = act, isSaid, !isAlone || amounts.isEmpty,
+      !isAlone || context.trust == .model || marks.text.does(.drop)
     {
       return act
     }
@@ -199,7 +205,11 @@ extension LineMarks {
       let rest = words(in: Span(lower: last, upper: text.utf8.count)).prefix {
         !".!?;\n".contains($0)
       }
-      runs = [Span(lower: first, upper: last + rest.utf8.count)]
+      // "Three new clients, let's be bold".
+      let said = rest.split(separator: ",", omittingEmptySubsequences: false).prefix { piece in
+        Wording.words(of: String(piece)).allSatisfy { !PlanListing.tellers.contains($0) }
+      }
+      runs = [Span(lower: first, upper: last + said.joined(separator: ",").utf8.count)]
     }
     return runs.map { QuotedAmount(words: words(in: $0)) }
   }

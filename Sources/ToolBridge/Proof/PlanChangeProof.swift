@@ -326,7 +326,22 @@ extension PlanProof {
   }
 
   mutating func drop(_ name: RecordName) throws -> LineProof.Proven? {
-    switch editor.place(of: name.title ?? name.words ?? "") {
+    let said = name.title ?? name.words ?? ""
+    var place = editor.place(of: said)
+    // "Make the reading 6 books" drops no running, whatever a small model says beside it.
+    let names = PlanEditor.names(in: said)
+    if context.trust != .model, case .goal = place, !marks.text.does(.drop), !names.isEmpty,
+      !names.contains(where: { Resemblance.stands($0, in: marks.text) }), !PlanEditor.counts(said)
+    {
+      return nil
+    }
+    // "No sauna after all", of which a small model copies no name: the line has it.
+    if place == .whole, card != nil, !PlanEditor.names(in: marks.text).isEmpty,
+      case .goal(let index) = editor.place(of: marks.text, byUnits: false, isExact: true)
+    {
+      place = .goal(index)
+    }
+    switch place {
     case .goal(let index) where editor.sketch.items.count > 1 || card == nil:
       editor.remove(index)
       return nil

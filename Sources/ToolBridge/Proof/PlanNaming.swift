@@ -1,5 +1,6 @@
 import Meaning
 import Phrases
+import ToolSchema
 
 /// Whether a change of a plan names one of its goals, or gives it another name.
 extension PlanProof {
@@ -66,5 +67,44 @@ extension PlanProof {
       return true
     }
     return changes + [.wish(wish)]
+  }
+}
+
+extension PlanProof {
+  /// Adds a goal where lines like it add one: any other is none that the person asked for.
+  mutating func add(_ item: PlanItem) {
+    if card == nil || context.trust == .model || context.mayAddGoal {
+      editor.add(item)
+    } else {
+      unplaced.append(item.title)
+    }
+  }
+
+  /// What a wish comes to; nil for one of which the line says nothing.
+  func provenIfSaid(_ proof: inout WishProof) throws -> LeafCollector? {
+    do { return try proof.prove() } catch is Unsaid { return nil }
+  }
+
+  /// "Every Tuesday, Thursday and Sunday", of which the first alone was copied.
+  func withFurtherDays(_ quoted: QuotedAmount) -> QuotedAmount {
+    guard begins, !marks.isMarked, var place = marks.span(of: quoted) else { return quoted }
+    func isWeekday(_ date: DateMention) -> Bool {
+      date.role == .recurring
+        && date.text.split(separator: " ").last.map {
+          !Frequency.weekdays(in: $0.lowercased()).isEmpty
+        } == true
+    }
+    guard marks.dates.contains(where: { isWeekday($0) && $0.span.upper == place.upper }) else {
+      return quoted
+    }
+    for date in marks.dates.filter(isWeekday) where date.span.lower > place.upper {
+      let gap = marks.words(in: Span(lower: place.upper, upper: date.span.lower)).trimmed
+      guard [",", "and", ", and", "&", "/"].contains(gap) else { break }
+      place = place.joined(with: date.span)
+    }
+    var whole = quoted
+    whole.words = marks.words(in: place)
+    whole.place = place.range
+    return whole
   }
 }

@@ -312,6 +312,7 @@ package struct PlanProof {
   /// The goal that a wish names, with what its words prove; nil where they prove nothing.
   private mutating func item(for given: Wish) throws -> PlanItem? {
     var wish = given
+    wish.targets = wish.targets.map(withFurtherDays)
     // 読書は本を4冊, of which 4冊 was copied: what it is of stands beside it.
     if begins, marks.isMarked, let words = wish.words, isAmount(words),
       let place = marks.span(of: words)

@@ -17,7 +17,7 @@ extension PlanProof {
       else { return true }
       let isNameless = PlanEditor.names(in: words).isEmpty
       // "Pianificare le prossime dieci settimane", "the first three months of 2027".
-      guard own.lower >= head, !isOfPlan(own, words),
+      guard own.lower >= head, !isOfPlan(own, words), !isCutShort(wish),
         span(of: words).map({ !isNamed($0.rest) }) != true,
         !isNameless || !places.contains(where: own.overlaps)
       else { return false }
@@ -33,51 +33,6 @@ extension PlanProof {
     }
     // A reader that names no goal leaves them to lines like this one.
     return found.isEmpty && begins && !acts.isEmpty ? [.choose(.open)] : found
-  }
-
-  /// "I owe 2400 pounds, so I'd like a plan: pay off 600": where a plan is called so before a colon, its goals stand
-  /// behind that, and what stands before tells why.
-  ///
-  /// - Returns: where the goals begin.
-  private func head(of acts: [Act]) -> Int {
-    guard begins, context.trust != .model else { return 0 }
-    let places = acts.flatMap(\.goals).compactMap { $0.words.flatMap { marks.span(of: $0) } }
-    // "7:30" parts nothing.
-    let bytes = Array(marks.text.utf8)
-    let colons = bytes.indices.dropLast().filter {
-      bytes[$0] == UInt8(ascii: ":") && bytes[$0 + 1] == UInt8(ascii: " ")
-    }
-    return colons.first { colon in
-      let front = marks.sentence(around: Span(lower: colon, upper: colon + 1))
-        .prefix { $0 != ":" }
-      let isFrame =
-        marks.isMarked
-        ? context.reading.plans.contains { $0.upper <= colon }
-        : Wording.words(of: String(front)).contains { PlanRequest.isPlan($0) }
-      return isFrame && places.contains { $0.lower > colon }
-    } ?? requestStart(before: acts)
-  }
-
-  /// Of what stands before the sentence that asks for the plan nothing without a figure is a goal, where two and more stand
-  /// behind its beginning.
-  ///
-  /// "I'm burnt out and want to go easy. Could we plan three small things? Journaling, meeting friends".
-  ///
-  /// - Returns: where that sentence begins; 0 where it says nothing so.
-  private func requestStart(before acts: [Act]) -> Int {
-    let goals = acts.flatMap(\.goals).compactMap { wish -> (place: Span, isBare: Bool)? in
-      wish.words.flatMap { marks.span(of: $0) }.map { ($0, wish.isBare) }
-    }
-    func asks(_ sentence: Span) -> Bool {
-      marks.isMarked
-        ? context.reading.plans.contains(where: sentence.overlaps)
-        : PlanRequest.namesPlan(Wording.words(of: marks.words(in: sentence)))
-    }
-    guard let start = marks.sentences.first(where: asks)?.lower,
-      goals.count(where: { $0.place.lower >= start }) > 1,
-      goals.allSatisfy({ $0.place.lower >= start || $0.isBare })
-    else { return 0 }
-    return start
   }
 
   /// "Пить меньше кофе и больше рисовать": in a language of which no plan was learnt a bare wish with an "and" between
@@ -101,6 +56,15 @@ extension PlanProof {
     guard context.trust != .model else { return acts }
     var joined: [Act] = []
     for act in acts {
+      if case .wish(let wish) = act, case .wish(var last)? = joined.last, last.targets.isEmpty,
+        isOfIt(wish)
+      {
+        last.targets = wish.targets
+        if last.until.isEmpty { last.until = wish.until }
+        if last.from.isEmpty { last.from = wish.from }
+        joined[joined.count - 1] = .wish(last)
+        continue
+      }
       guard case .wish(let wish) = act, case .wish(var last)? = joined.last, last.isBare,
         let words = wish.words, isAmount(words), let own = marks.span(of: words),
         let front = last.words.flatMap({ marks.span(of: $0) }), front.upper < own.lower,
@@ -116,6 +80,20 @@ extension PlanProof {
       joined[joined.count - 1] = .wish(last)
     }
     return joined
+  }
+
+  /// "I'll practise it every Tuesday": how much of what was named before.
+  private func isOfIt(_ wish: Wish) -> Bool {
+    guard begins, !marks.isMarked, !wish.targets.isEmpty else { return false }
+    let words = Wording.words(of: wish.words ?? "")
+    return words.count > 1 && words.prefix(3).dropFirst().contains { ["it", "them"].contains($0) }
+  }
+
+  /// "Meanwhile my own" of "meanwhile my own novel gathers dust": what ends in whose it is names nothing.
+  private func isCutShort(_ wish: Wish) -> Bool {
+    !marks.isMarked && wish.isBare
+      && ["my", "our", "their", "your", "own", "the", "a"]
+        .contains(Wording.words(of: wish.words ?? "").last)
   }
 
   /// "Less coffee, from 8 down to 4 cups a day": of what it is less, or more.
@@ -291,20 +269,6 @@ extension PlanProof {
       place.upper <= measure.lower && measure.upper <= next && marks.isOneLine(place, measure)
     }
     return found.count == 1 ? found : []
-  }
-
-  /// Adds a goal where lines like it add one: any other is none that the person asked for.
-  mutating func add(_ item: PlanItem) {
-    if card == nil || context.trust == .model || context.mayAddGoal {
-      editor.add(item)
-    } else {
-      unplaced.append(item.title)
-    }
-  }
-
-  /// What a wish comes to; nil for one of which the line says nothing.
-  func provenIfSaid(_ proof: inout WishProof) throws -> LeafCollector? {
-    do { return try proof.prove() } catch is Unsaid { return nil }
   }
 
   /// The goal with what is to be asked about it, where nothing measures it.

@@ -218,7 +218,8 @@ package enum Referee {
       let isSure =
         certainty.map { $0 >= (isBorneOut(model, rules) ? likely : sure) }
         ?? (model.kind == .plan || rules.writes > 0 && model.uses > rules.uses)
-      return isSure
+      let isWorse = model.isFlawed && !rules.isFlawed && rules.writes > 0
+      return isSure && !isWorse
         ? Verdict(reader: .model, reason: "the model is sure of another kind", offersOther: true)
         : Verdict(reader: .rules, reason: "the model is unsure of its kind", offersOther: true)
     }
@@ -254,7 +255,7 @@ extension ProvenReading {
   /// What the referee is told of it.
   package func traits(in context: ToolContext) -> ReadingTraits {
     let isFlawed = steps.contains { step in
-      step.asks || step.proposal.map { !$0.removed.isEmpty } ?? false
+      step.asks || step.proposal.map { !$0.removed.isEmpty } ?? false || step.isOfPlan(context)
     }
     let marks = LineMarks(context.reading)
     let spans =
@@ -289,12 +290,29 @@ extension ProvenReading {
 
   private static let unlikely = 0.1
 
+  /// Whether it proves all of its values, uses every amount and day of the line, and holds as many things as lines like it
+  /// name.
+  package func isWhole(in context: ToolContext) -> Bool {
+    let marks = LineMarks(context.reading)
+    let traits = traits(in: context)
+    return !proposals.isEmpty && !traits.isFlawed && traits.misfit == 0
+      && uses(of: marks) == marks.amounts.count * 2 + marks.days.count
+  }
+
   package func isSame(as other: ProvenReading) -> Bool {
     kind == other.kind && writesSame(as: other) && plansSame(as: other)
   }
 }
 
 extension ProvenReading.Step {
+  /// "Turn that into a plan": the plan itself, which the line asks for, is none of its goals.
+  fileprivate func isOfPlan(_ context: ToolContext) -> Bool {
+    guard tool == "create_goal", context.planRequest != nil, context.knowsLanguage,
+      let title = proposal?.arguments["title"]?.string
+    else { return false }
+    return Wording.words(of: title).last.map(PlanRequest.isPlan) == true
+  }
+
   /// "Trag noch ein: gestern 2 Stunden gekocht", copied as the name of an entry: the day alone found one, whose title has
   /// none of the words.
   fileprivate func isOfAnother(_ name: String, _ context: ToolContext) -> Bool {

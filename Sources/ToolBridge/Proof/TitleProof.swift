@@ -287,6 +287,11 @@ struct TitleProof {
   /// "My run" of "first log my run": that it is to be written down is no part of what was done.
   private func withoutOrder(_ words: ArraySlice<String>) -> ArraySlice<String> {
     guard !keepsAmounts, !marks.isMarked else { return words }
+    // "Log my run from this morning first".
+    let isLast = words.count > 1 && words.last?.lowercased() == "first"
+    if isLast, !Self.ordering.isDisjoint(with: Wording.words(of: marks.text).prefix(6)) {
+      return withoutOrder(words.dropLast())
+    }
     let rest = words.drop { Self.opening.contains($0.lowercased()) }
     guard rest.count > 1, let verb = rest.first?.lowercased(), Self.ordering.contains(verb) else {
       return words
