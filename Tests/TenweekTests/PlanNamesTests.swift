@@ -123,4 +123,26 @@ struct PlanNamesTests {
     let found = try await goals(["plan until 28 February: judo twice a week; save EUR 400"])
     #expect(found.last?.contains("400") == true && found.count == 2)
   }
+
+  @Test func `a start of all, another unit of time, and English with a shared small word`()
+    async throws
+  {
+    let french = try await sandbox.ask(
+      "un plan jusqu'au 31 janvier : courir 20 km, écrire 3 lettres", "--mode", "offline")
+    #expect(french.proposals.count == 1)
+    let begun = try await sandbox.ask(
+      "on commence tout le 7 décembre, je voyage d'abord", "--conversation", "last", "--mode",
+      "offline")
+    let plan = begun.proposals.last?["arguments"]
+    #expect(plan?["start_date"] == "2026-12-07" && plan?["target_date"] == "2027-01-31")
+    let german = try await goals([
+      "Ich brauche einen Plan bis Ende Februar: mehr schlafen und wieder Geige spielen",
+      "keine Zahl", "45 Minuten Geige pro Woche", "Geige doch lieber 2 Stunden pro Woche",
+    ])
+    #expect(german.last?.contains("2 Minuten") == false)
+    let english = try await goals([
+      "plan until 23 december: knit 4 scarves, win two new pupils", "five new pupils, so exciting",
+    ])
+    #expect(english.last?.contains("5 pupils") == true, "\(english)")
+  }
 }

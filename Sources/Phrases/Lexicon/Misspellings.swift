@@ -10,7 +10,7 @@ enum Misspellings {
   }()
 
   private static let table = """
-    2day=today 2morrow=tomorrow tmrw=tomorrow tmr=tomorrow tomorow=tomorrow tommorow=tomorrow
+    evry=every evrey=every evary=every eveyr=every 2day=today 2morrow=tomorrow tmrw=tomorrow tmr=tomorrow tomorow=tomorrow tommorow=tomorrow
     tommorrow=tomorrow tomorro=tomorrow tmw=tomorrow yest=yesterday yday=yesterday
     ystrday=yesterday yesturday=yesterday yesterdy=yesterday yestrday=yesterday
     yesteday=yesterday yesterady=yesterday todya=today tody=today toady=today tonite=tonight

@@ -35,7 +35,9 @@ struct PlanAnswer {
     moves = PlanMoveGuess(reading.text)
     // "Doce recetas, todas de mi abuela" says how much where that was asked.
     let answers = plan.card == nil && !plan.sketch.unanswered.isEmpty && !marks.measures.isEmpty
-    move = Self.move(moves, isMeant: named != nil || answers)
+    let found = Self.move(moves, isMeant: named != nil || answers)
+    move =
+      found == .beside && plan.card != nil && Self.saysFigure(marks, editor) ? .figure : found
   }
 
   /// Of what is about something else few lines sound so, and fewer yet that name a goal: 33 of 34 and 9 of 720 lines

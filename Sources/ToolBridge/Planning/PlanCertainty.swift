@@ -1,3 +1,4 @@
+import Foundation
 import Intents
 import Meaning
 import Phrases
@@ -56,6 +57,23 @@ extension PlanAnswer {
     guard let words else { return named != nil || plan.sketch.items.count == 1 }
     if case .goal = editor.place(of: words) { return true }
     return false
+  }
+}
+
+extension PlanAnswer {
+  /// "Three new clients, let's be bold": a piece that names a goal of the card and says how much, as lines like it change
+  /// one, whatever is said beside it.
+  static func saysFigure(_ marks: LineMarks, _ editor: PlanEditor) -> Bool {
+    guard IntentGuess(marks.text)[.did] < 0.5 else { return false }
+    return marks.amounts.contains { mark in
+      guard mark.unit != nil else { return false }
+      let sentence = marks.sentence(around: mark.span)
+      let piece = sentence.components(separatedBy: ", ").first { $0.contains(mark.text) } ?? ""
+      guard PlanMoveGuess(piece)[.figure] >= 0.5, piece.utf8.count < marks.text.utf8.count,
+        case .goal = editor.place(of: piece, isExact: true)
+      else { return false }
+      return !PlanEditor.names(in: piece).isEmpty
+    }
   }
 }
 

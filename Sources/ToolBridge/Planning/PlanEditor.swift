@@ -271,7 +271,8 @@ struct PlanEditor {
     let said = new.evidence.flatMap { $0.contains(where: \.isLetter) ? $0 : nil } ?? plain
     let isSameUnit =
       UnitCatalogue.unit(old.unit).dimension == UnitCatalogue.unit(new.unit).dimension
-    let bare = isSameUnit ? Quantity.number(old.value) : nil
+    // "2 hours" of what was 90 minutes is no "2 minutes".
+    let bare = isSameUnit && old.unit == new.unit ? Quantity.number(old.value) : nil
     let ways = [
       (old.evidence, said), ("\(Quantity.number(old.value)) \(old.unit)", said),
       (bare, Quantity.number(new.value)),

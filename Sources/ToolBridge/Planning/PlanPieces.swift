@@ -38,7 +38,11 @@ struct PlanPieces {
     guard plan.card != nil, (2...40).contains(pieces.count),
       let first = pieces.firstIndex(where: { marks.words(in: $0).does(.new) }), first > 0
     else { return [] }
-    let changes = pieces[..<first].compactMap { change(in: $0, byUnits: true) }.map(\.act)
+    let front = Array(pieces[..<first])
+    let changes = front.indices.compactMap { index in
+      change(in: front[index], byUnits: true)
+        ?? dropped(front[index], before: front.dropFirst(index + 1).first)
+    }.map(\.act)
     let start = pieces[first].lower
     let added = wishes.filter { ($0.place?.lowerBound ?? 0) >= start }.map { wish -> Act in
       var wish = wish
@@ -47,6 +51,17 @@ struct PlanPieces {
     }
     guard !changes.isEmpty, added.count < 2 else { return [] }
     return changes + (added.isEmpty ? self.added(in: pieces[first]).map { [$0] } ?? [] : added)
+  }
+
+  /// "No sourdough after all, remove that one": what is named in a piece and let go in the next, which names nothing.
+  private func dropped(_ piece: Span, before next: Span?) -> (goal: Int?, act: Act)? {
+    let words = marks.words(in: piece).trimmed
+    guard let next = next.map({ marks.words(in: $0).trimmed }), next.does(.drop),
+      editor.place(of: next, isExact: true) == .whole || PlanEditor.names(in: next).isEmpty,
+      !marks.measures.contains(where: piece.contains),
+      let index = goal(in: piece, words, false)
+    else { return nil }
+    return (index, .remove(RecordName(isGoal: true, title: plan.sketch.items[index].title)))
   }
 
   /// "Añade remar 30 minutos al día", in which lines like it name nothing: the piece without the words that say that it is

@@ -36,11 +36,21 @@ package struct SpokenLine {
       return
     }
     let own = surroundings.habits.language.flatMap { $0.hasPrefix("en") ? nil : $0 }
-    let found = WorldMarks(
+    let marks = WorldMarks(
       now: surroundings.wallTime, zone: surroundings.zone,
       locale: (usual ?? own).map(Locale.init),
-      habits: ReadingLocale(surroundings.habits)
-    ).read(words)
+      habits: ReadingLocale(surroundings.habits))
+    let found = marks.read(words)
+    // "Three new clients, so exciting" has a German "so", "four times a week, neighbours permitting" an Italian "a": what
+    // tells of another language by words that English has too, beside English ones, is English.
+    let isShared =
+      usual == nil && (Self.isEnglish(earlier) || Familiarity.known(in: words) > 1)
+      && !Familiarity.isForeign(words)
+      && marks.read(Familiarity.withoutShared(words)).language == nil
+    if found.language != nil, isShared {
+      (reading, knowsLanguage, language) = (plain, true, "en")
+      return
+    }
     // "3 Std.", "2.500 kcal" are of no language by themselves.
     let told = found.language ?? usual ?? (Self.tells(words) ? nil : own?.prefix(2).lowercased())
     // "Nine pieces, mostly Bach" in an English talk.
@@ -97,10 +107,30 @@ enum Familiarity {
   /// Whether most words are English ones, and none is frequent in another language alone.
   static func isPlainlyEnglish(_ line: String) -> Bool {
     let words = Resemblance.words(of: line.lowercased()).filter { $0.contains(where: \.isLetter) }
-    let known = words.count { WordForms.isKnown($0) || functionWords.contains($0) }
+    let known = words.count(where: isEnglishWord)
     let foreign = words.contains { foreignWords.contains($0) && !functionWords.contains($0) }
     return !foreign && known >= 2 && known * 5 >= words.count * 3
   }
+
+  /// How many of a line's words are English ones, number words among them.
+  static func known(in line: String) -> Int {
+    Resemblance.words(of: line.lowercased()).count(where: isEnglishWord)
+  }
+
+  private static func isEnglishWord(_ word: String) -> Bool {
+    WordForms.isKnown(word) || functionWords.contains(word) || numbers.contains(word)
+  }
+
+  /// A line without the small words of English, of which other languages have some as well.
+  static func withoutShared(_ line: String) -> String {
+    line.split(separator: " ").filter { word in
+      !functionWords.contains(word.lowercased().filter { $0.isLetter || $0 == "'" })
+    }.joined(separator: " ")
+  }
+
+  private static let numbers: Set<String> = set(
+    "one two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty hundred once twice"
+  )
 
   /// Whether no word of a line is an English one: "haftada 3 kez", 1日30分.
   static func isForeign(_ line: String) -> Bool {
@@ -126,7 +156,7 @@ enum Familiarity {
     }
     let words = Wording.words(of: line).filter { $0.count > 1 || $0 == "i" || $0 == "a" }
     guard !words.isEmpty else { return true }
-    let known = words.count { WordForms.isKnown($0) || functionWords.contains($0) }
+    let known = words.count(where: isEnglishWord)
     let foreign =
       words.count { foreignWords.contains($0) && !functionWords.contains($0) }
       + (line.unicodeScalars.contains { $0.value >= 0xC0 && $0.properties.isAlphabetic } ? 1 : 0)

@@ -112,7 +112,8 @@ extension PlanProof {
       editor.change(index, to: item, isRenamed: amendment.title.map { isSaid($0) } ?? false)
     case .whole:
       if let start = item.start { editor.start(on: start.day, said: start.said) }
-      if let end = item.end ?? (item.targets.isEmpty ? span?.end : nil) {
+      let isEnd = item.targets.isEmpty && span?.end?.day != item.start?.day
+      if let end = item.end ?? (isEnd ? span?.end : nil) {
         editor.end(on: end.day, said: end.said)
       }
     case .none where counted(by: wish) != nil:
@@ -203,8 +204,11 @@ extension PlanProof {
   private func isStart(_ words: String) -> Bool {
     // "Mit dem Keller fange ich erst am 5. Dezember an".
     if marks.isMarked {
-      return marks.span(of: words).map { PlanExample(marks.text, said: .planEdit).begins($0) }
-        ?? false
+      return marks.span(of: words).map { place in
+        PlanExample(marks.text, said: .planEdit).begins(place)
+          || Resemblance.words(of: marks.words(in: marks.piece(around: place)).lowercased())
+            .contains { word in Self.beginning.contains(where: word.hasPrefix) }
+      } ?? false
     }
     guard let place = marks.span(of: words),
       !["until", "till", "to", "by", "through"].contains(
@@ -215,6 +219,12 @@ extension PlanProof {
       ["start", "starts", "starting", "begin", "begins", "beginning", "from"].contains($0)
     }
   }
+
+  /// "On commence tout le 1er décembre", "la corsa comincia il 1 dicembre": how words for "begin" begin.
+  private static let beginning = [
+    "beginn", "starte", "anfang", "commenc", "début", "empez", "empiez", "comenz", "comienz",
+    "começ", "inicia", "comincia", "inizia", "begin", "zaczyn", "zaczn", "rozpocz",
+  ]
 
   /// - Parameter held: what the goal is measured by so far, in whose unit a bare number is.
   private mutating func amounts(

@@ -293,6 +293,12 @@ struct TitleProof {
       return withoutOrder(words.dropLast())
     }
     let rest = words.drop { Self.opening.contains($0.lowercased()) }
+    // "Put down 50 minutes of bass".
+    if rest.count > 2, ["put", "jot", "note", "write"].contains(rest.first?.lowercased() ?? ""),
+      rest.dropFirst().first?.lowercased() == "down"
+    {
+      return rest.dropFirst(2)
+    }
     guard rest.count > 1, let verb = rest.first?.lowercased(), Self.ordering.contains(verb) else {
       return words
     }
