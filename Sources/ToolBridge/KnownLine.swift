@@ -56,7 +56,7 @@ final class KnownLine: Sendable {
     self.surroundings = surroundings
     reader = PhraseReader(of: database, in: surroundings)
     let spoken = SpokenLine(
-      words, by: reader, in: surroundings, isEnglish: source != nil,
+      NumberedList.plain(words), by: reader, in: surroundings, isEnglish: source != nil,
       after: earlier.reversed().filter { $0.role == .user && $0.text != words }.map(\.text))
     let isMetWithQuestion = earlier.last { $0.role == .assistant }?.text.contains("?") ?? false
     asked =

@@ -145,4 +145,17 @@ struct PlanNamesTests {
     ])
     #expect(english.last?.contains("5 pupils") == true, "\(english)")
   }
+
+  @Test func `a numbered list, and what goes and comes in three pieces`() async throws {
+    let listed = try await goals([
+      "Help me plan my winter. 1. saw 12 logs by the end of January 2. mend 4 fences by Christmas Eve 3. read 2 books on bees"
+    ])
+    #expect(listed.count == 3 && !listed[0].contains("2027-01-02"), "\(listed)")
+    let changed = try await goals([
+      "plan up to christmas: sew 5 shirts, bake 8 rye loaves, paint the shed",
+      "nothing to count there",
+      "no rye after all, remove that one. put in 10 quiches for my aunt instead",
+    ])
+    #expect(changed.count == 3 && changed.allSatisfy { !$0.contains("rye") }, "\(changed)")
+  }
 }

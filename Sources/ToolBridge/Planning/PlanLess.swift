@@ -19,7 +19,7 @@ extension PlanEditor {
   /// those of a goal itself, and none of something else.
   private func isOf(_ title: String, _ answer: PlanItem) -> Bool {
     let unit = UnitCatalogue.unit(answer.targets[0].unit)
-    guard [.time, .money, .count].contains(unit.kind) else { return false }
+    guard [.time, .money].contains(unit.kind) || unit.symbol == "times" else { return false }
     let names = Self.names(in: answer.title).filter {
       UnitCatalogue.unit($0).kind == .free && !silent.contains($0)
     }

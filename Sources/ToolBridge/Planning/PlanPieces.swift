@@ -36,7 +36,7 @@ struct PlanPieces {
   func changes(beside wishes: [Wish]) -> [Act] {
     let pieces = pieces
     guard plan.card != nil, (2...40).contains(pieces.count),
-      let first = pieces.firstIndex(where: { marks.words(in: $0).does(.new) }), first > 0
+      let first = pieces.firstIndex(where: adds), first > 0
     else { return [] }
     let front = Array(pieces[..<first])
     let changes = front.indices.compactMap { index in
@@ -51,6 +51,14 @@ struct PlanPieces {
     }
     guard !changes.isEmpty, added.count < 2 else { return [] }
     return changes + (added.isEmpty ? self.added(in: pieces[first]).map { [$0] } ?? [] : added)
+  }
+
+  /// Whether a piece adds a goal: as lines like it do, or with how much of what is none of the plan's.
+  private func adds(_ piece: Span) -> Bool {
+    let words = marks.words(in: piece).trimmed
+    return words.does(.new)
+      || PlanMoveGuess(words)[.new] >= 0.1 && marks.measures.contains(where: piece.contains)
+        && !PlanEditor.names(in: words).isEmpty && editor.place(of: words) == .none
   }
 
   /// "No sourdough after all, remove that one": what is named in a piece and let go in the next, which names nothing.

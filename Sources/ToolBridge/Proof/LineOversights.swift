@@ -47,8 +47,9 @@ extension LineReading {
       let place = row.fields["what"].flatMap(copy.place)
     else { return row }
     let spans = LineSpans(context.reading.text, said: .line(.did))
-    guard spans.things.count == 1, !place.range.overlaps(spans.things[0].place),
-      spans.share(of: .thing, in: place.range) < Self.likely
+    guard spans.things.count == 1, case let own = spans.things[0].place,
+      !place.range.overlaps(own),
+      spans.share(of: .thing, in: place.range) < spans.share(of: .thing, in: own)
     else { return row }
     var row = row
     row.fields["what"] = spans.text(in: spans.things[0].place)

@@ -27,9 +27,8 @@ extension PlanProof {
     } ?? requestStart(before: acts)
   }
 
-  /// Of what stands before the sentence that asks for the plan nothing is a goal that has no figure or is told in a sentence
-  /// that wishes for nothing, where two and more stand
-  /// behind its beginning.
+  /// Of what stands before the sentence that asks for the plan nothing is a goal that has no figure, or is told in a
+  /// sentence that wishes for nothing, where two and more stand behind its beginning.
   ///
   /// "I'm burnt out and want to go easy. Could we plan three small things? Journaling, meeting friends".
   ///

@@ -1,3 +1,4 @@
+import Intents
 import Meaning
 import Phrases
 import ToolSchema
@@ -78,6 +79,11 @@ extension PlanProof {
     } else {
       unplaced.append(item.title)
     }
+  }
+
+  /// Whether the wish's own sentence adds a goal, whatever stands before it in the line.
+  func addsInSentence(_ wish: Wish) -> Bool {
+    wish.words.flatMap { marks.span(of: $0) }.map { marks.sentence(around: $0).does(.new) } ?? false
   }
 
   /// What a wish comes to; nil for one of which the line says nothing.
