@@ -41,6 +41,17 @@ struct CorrectionTests {
     #expect(events.reply?.contains("Walk the dog") == true, "\(events.reply ?? "")")
   }
 
+  @Test func `a day alone names no entry that is to change, where lines like it log`() async throws
+  {
+    _ = try await sandbox.ask("put 40 euros aside yesterday", "--approve", "writes")
+    let server = try ScriptedServer(.text("change gestern 3 stunden gebacken = 3 stunden"))
+    defer { server.stop() }
+    let events = try await sandbox.ask(
+      "ach ja, trag noch ein: gestern 3 stunden gebacken", "--base-url", server.url, "--mode",
+      "lines")
+    #expect(events.proposals.map { $0["tool"] } == ["create_action"])
+  }
+
   @Test(arguments: ["none", "writes"])
   func `a deletion waits for its word under any approval`(approval: String) async throws {
     _ = try await sandbox.ask("I ran 5 km", "--approve", "writes")

@@ -16,7 +16,7 @@ extension TongueWords {
     year -1: voriges jahr, vorigen jahr, vergangenes jahr, vergangenen jahr
     instead: statt, anstatt, anstelle von, und nicht
     goal: ziel, ziele, zielen
-    function: selbst selber ich habe bin und der die das nicht mit im mein meine ein eine einen wurde war
+    function: selbst selber ich habe hab bin und der die das nicht mit im mein meine ein eine einen wurde war
      will möchte für auf zum am wir wie mich mir hat sich aber oder von bei nach vor um noch
      nur auch dann ins gemacht schon gut übrigens nebenbei eigentlich
      weitere weiteren

@@ -199,7 +199,9 @@ extension PlanRequest {
   /// goals.
   var frame: Reading {
     let example = PlanExample(line.text)
-    if let found = example.period {
+    // "Meditate in 8 out of 10 weeks" is a share of them.
+    let shares = LineMarks(line).amounts.filter { $0.text.contains(" of ") }.map(\.span)
+    if let found = example.period, !shares.contains(where: found.overlaps) {
       // "For six weeks starting Monday", of which the "for" was left out.
       let period = line.dates.map(\.span).filter(found.overlaps)
         .reduce(found) { $0.joined(with: $1) }
