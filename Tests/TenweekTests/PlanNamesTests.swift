@@ -158,4 +158,12 @@ struct PlanNamesTests {
     ])
     #expect(changed.count == 3 && changed.allSatisfy { !$0.contains("rye") }, "\(changed)")
   }
+
+  @Test func `every second Sunday counts no goals`() async throws {
+    let found = try await goals([
+      "Ich brauche einen Plan bis Ende Februar: 3 Bücher lesen, 40 km rudern",
+      "und jeden zweiten Sonntag Tante Rosa besuchen",
+    ])
+    #expect(found.contains { $0.contains("40 km") }, "\(found)")
+  }
 }

@@ -229,7 +229,9 @@ extension PlanEditor {
 
   /// Which of the goals a word counts to; "last" is the last of them.
   private func ordinal(in words: [String]) -> Int? {
-    for word in words {
+    for (place, word) in words.enumerated() {
+      // "Jeden zweiten Sonntag" counts no goals.
+      if place > 0, Self.every.contains(words[place - 1]) { continue }
       if word == "last" { return sketch.items.indices.last }
       // "Drop number 3".
       if let number = Int(word), words.contains("number") || words.contains("goal"),
@@ -244,6 +246,11 @@ extension PlanEditor {
     }
     return nil
   }
+
+  private static let every: Set<String> = [
+    "every", "each", "jeden", "jede", "jedes", "cada", "chaque", "ogni", "elke", "iedere", "co",
+    "każdy", "każdą", "każde", "todo", "toda",
+  ]
 
   private static let ordinals: [Set<String>] = [
     "first 1st erste ersten erstes primero primera premier première eerste primo prima primeiro primeira pierwszy pierwsza pierwsze",
