@@ -13,14 +13,16 @@ struct GoalSpan {
 
   init(of clause: Clause, today: Day) {
     start = clause.startDate.flatMap { $0.day >= today ? $0.day : nil } ?? today
-    var said = clause.targetDate.flatMap { $0.lastDay >= today ? $0.lastDay : nil }
+    // "Stop answering mail at night" tells the hour, no end.
+    let date = clause.targetDate.flatMap { $0.namesDay || $0.role != .point ? $0 : nil }
+    var said = date.flatMap { $0.lastDay >= today ? $0.lastDay : nil }
     // "For 30 days, starting 1 December" are thirty days from then on.
-    if let date = clause.targetDate, date.role == .horizon, start > today,
+    if let date, date.role == .horizon, start > today,
       date.text.lowercased().hasPrefix("for ")
     {
       said = said?.adding(days: start - today)
     }
-    isEndAssumed = said == nil && clause.needsEnd && clause.targetDate == nil
+    isEndAssumed = said == nil && clause.needsEnd && date == nil
     end = said ?? (isEndAssumed ? start.adding(days: Self.usual - 1) : nil)
   }
 

@@ -47,8 +47,10 @@ extension PlanMeasure {
         let isStuff = last + 1 < words.count && words[last + 1].text == "of"
         let length = isStuff ? mark.alternatives.first { $0 == "m" } : nil
         let isAim = limits.move?.to.span == mark.span
+        // "12 pull ups" are no "ups".
+        let exercise = mark.unit?.hasSuffix("-ups") == true ? mark.unit : nil
         let own =
-          unit ?? mark.unit ?? length ?? mark.alternatives.first
+          exercise ?? unit ?? mark.unit ?? length ?? mark.alternatives.first
           ?? (isAim ? limits.move?.to.unit ?? moved(before: index) : nil)
         found.append(Count(value: mark.value, unit: own, place: index..<max(end, last + 1)))
       }

@@ -17,7 +17,8 @@ struct PlanSpan {
   init?(_ words: String, as reading: Reading, of days: PlanDays, reader: PhraseReader) {
     var rest = words
     let today = min(days.start, reading.today)
-    for mention in reading.dates where mention.role != .recurring {
+    for mention in reading.dates
+    where mention.role != .recurring && (mention.namesDay || mention.role != .point) {
       // A plan's days are to come: "December 1" is the next one.
       let isToCome = mention.role == .interval ? mention.day >= today : mention.lastDay > today
       let next =

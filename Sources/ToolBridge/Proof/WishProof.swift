@@ -148,6 +148,7 @@ struct WishProof {
     var proof = times
     proof.readings = readings.days
     takeOften()
+    takeHour()
     takeStart()
     takeLength()
     // "Schwimmen, jeden Dienstag": how often is all that is to be counted.

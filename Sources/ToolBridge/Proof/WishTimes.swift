@@ -16,6 +16,14 @@ extension WishProof {
     wish.until = ends.count == 1 ? QuotedTime(words: ends[0].text) : QuotedTime()
   }
 
+  /// "At night" of "stop answering mail at night", put where the end belongs, says when in a day.
+  mutating func takeHour() {
+    guard let place = wish.until.words.flatMap({ marks.span(of: $0) }) else { return }
+    let told = marks.days.filter { $0.span.overlaps(place) }
+    guard !told.isEmpty, told.allSatisfy({ !$0.namesDay && $0.role == .point }) else { return }
+    wish.until = QuotedTime()
+  }
+
   /// "Vanaf maandag 6 weken lang", copied as one time: the first is the start, the length the end.
   mutating func takeStart() {
     guard wish.from.isEmpty, wish.until.day == nil, wish.until.words != nil || marks.isMarked,
