@@ -65,7 +65,7 @@ model-status: ## tell whether the local model runs
 	@Scripts/model status
 
 intents: ## learn what lines want from Evaluation/ and Intents/, but not from the batches of UNRUN="en99 lang99"
-	swift run -c release --scratch-path .build/intents learn-intents Sources/CIntents Evaluation Intents --danger Attacks/danger.jsonl Danger/examples.jsonl --exam Exam/lines.jsonl --without $(UNRUN)
+	swift run -c release --scratch-path .build/intents learn-intents Sources/CIntents Evaluation Intents --danger Attacks/danger.jsonl Danger/examples.jsonl --claims Attacks/claims.jsonl Claims/examples.jsonl --exam Exam/lines.jsonl --without $(UNRUN)
 
 eval: build ## score the utterances: MODE=native|text|guided|offline, LIMIT=n a group, URL=, MODEL=, SET=batches/en1, CEILING=1 (REAL=1), DAMAGE=1
 	@Scripts/evaluate $(if $(CEILING),--ceiling) $(if $(REAL),--real) $(if $(DAMAGE),--damage) \

@@ -17,6 +17,11 @@ static const unsigned char perils[] = {
   0
 };
 
+static const unsigned char claims[] = {
+#embed "claims.bin" suffix(,)
+  0
+};
+
 static const unsigned char moves[] = {
 #embed "moves.bin" suffix(,)
   0
@@ -35,6 +40,9 @@ size_t tenweek_inquiries_count(void) { return sizeof inquiries - 1; }
 
 const void *tenweek_perils(void) { return perils; }
 size_t tenweek_perils_count(void) { return sizeof perils - 1; }
+
+const void *tenweek_claims(void) { return claims; }
+size_t tenweek_claims_count(void) { return sizeof claims - 1; }
 
 const void *tenweek_moves(void) { return moves; }
 size_t tenweek_moves_count(void) { return sizeof moves - 1; }

@@ -1,11 +1,20 @@
 import Foundation
+import Intents
 import Journal
 import ToolSchema
 
 /// Looks for claims in a model's reply that nothing backs.
 enum ClaimCheck {
-  /// Whether the text says that something was saved, changed or deleted.
-  static func claimsWrite(_ text: String) -> Bool { WriteClaim.isMade(in: text) }
+  /// Whether a reply in a turn in which nothing was written is like those that claimed what was not so, or says it in
+  /// plain words.
+  ///
+  /// - Parameter said: what the person said.
+  static func isMade(in reply: String, to said: String) -> Bool {
+    ClaimGuess(reply: reply, to: said)[.claim] >= likely || WriteClaim.isMade(in: reply)
+  }
+
+  /// Of 300 honest replies that taught nothing 5 have such a share, of 500 that claim something 386.
+  private static let likely = 0.65
 
   /// The numbers and days of a text that are none of the sources', rounded or not.
   ///

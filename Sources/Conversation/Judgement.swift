@@ -169,7 +169,9 @@ extension TurnRunner {
       tellUnused(by: model)
       return turn.modelAnswered([])
     }
-    if holdsText, !modelText.isEmpty, !ClaimCheck.claimsWrite(modelText) { emit(.text(modelText)) }
+    if holdsText, !modelText.isEmpty, !ClaimCheck.isMade(in: modelText, to: words) {
+      emit(.text(modelText))
+    }
     if model.proposals.isEmpty {
       tellUnused(by: model)
     } else if let context {

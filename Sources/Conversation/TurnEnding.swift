@@ -13,7 +13,10 @@ extension TurnRunner {
       emit(.text(text))
     }
     // After a read a claim is as empty as without one.
-    if ClaimCheck.claimsWrite(modelText), !proposals.contains(where: \.isApplied) {
+    let isClaim =
+      answers.isEmpty
+      ? ClaimCheck.isMade(in: modelText, to: words) : WriteClaim.isMade(in: modelText)
+    if isClaim, !proposals.contains(where: \.isApplied) {
       emit(.notice(Notice(.unbackedClaim, "Nothing was saved: the model only says so.")))
     } else if answers.isEmpty, proposals.isEmpty, isModels || verdict?.reader != .rules,
       let context,
@@ -49,7 +52,8 @@ extension TurnRunner {
     if isTold, !text.isEmpty { return text }
     // Its numbers may be true and yet of another week or goal: only words are passed on with ours.
     let words = needed.isEmpty ? "" : ClaimCheck.withoutFigures(text)
-    return words.isEmpty || ClaimCheck.claimsWrite(words) ? found : found + "\n" + words
+    return words.isEmpty || ClaimCheck.isMade(in: words, to: self.words)
+      ? found : found + "\n" + words
   }
 
   mutating func finishWithOutcomes(aside: String?) throws {

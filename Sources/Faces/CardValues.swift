@@ -96,7 +96,11 @@ package struct CardValues {
   /// A value as the card shows it.
   package func shown(_ value: JSONValue, of key: String) -> String {
     if let item = try? TargetItem(value, at: "") { return item.text }
-    if let object = value.object { return writer.summary(object) }
+    if var object = value.object {
+      // What begins with the plan needs no day of its own.
+      if object["start_date"] == arguments["start_date"] { object["start_date"] = nil }
+      return writer.summary(object)
+    }
     switch key {
     case "duration_minutes": return value.double.map(writer.duration) ?? value.text
     case "day", "start_date", "target_date":

@@ -11,15 +11,17 @@ package enum ClassLearner {
     let index: Int
 
     package init(_ line: String, means choice: Choice) {
-      features = LineFeatures(line)
+      self.init(LineFeatures(line), means: choice)
+    }
+
+    init(_ features: LineFeatures, means choice: Choice) {
+      self.features = features
       index = Array(Choice.allCases).firstIndex(of: choice) ?? 0
     }
   }
 
   private static let step: Float = 0.5
   private static let rounds = 8
-  /// How much a weight that nothing moves becomes smaller, of itself, at each example that has it.
-  private static let shrinking: Float = 1e-4
 
   package static func learn<Choice: LineClass>(from examples: [Example<Choice>]) -> ClassWeights {
     let width = Choice.allCases.count
@@ -42,7 +44,7 @@ package enum ClassLearner {
         for place in places {
           for choice in 0..<width {
             let index = place * width + choice
-            let slope = slopes[choice] * scale + shrinking * weights[index]
+            let slope = slopes[choice] * scale + Choice.shrinking * weights[index]
             moved[index] += slope * slope
             weights[index] -= step * slope / moved[index].squareRoot()
           }

@@ -81,6 +81,14 @@ extension Peril: LineClass {
     tenweek_perils(), tenweek_perils_count(), for: Self.self)
 }
 
+extension Truthfulness: LineClass {
+  /// Its examples are few for their many words.
+  package static let shrinking: Float = 1e-3
+
+  package static let weights = ClassWeights.shipped(
+    tenweek_claims(), tenweek_claims_count(), for: Self.self)
+}
+
 extension PlanMove: LineClass {
   package static let places = 1 << 15
 

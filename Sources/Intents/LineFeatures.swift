@@ -11,32 +11,38 @@ struct LineFeatures {
   /// The places of what stands in the line, each once, ascending.
   let places: [Int]
 
-  init(_ line: String) {
+  /// - Parameter said: what the line answers; what stands in it counts apart.
+  init(_ line: String, to said: String? = nil) {
+    let own = Self.places(of: line, "")
+    places = (said.map { own.union(Self.places(of: $0, "s")) } ?? own).sorted()
+  }
+
+  private static func places(of line: String, _ kind: String) -> Set<Int> {
     var found = Set<Int>()
-    let words = Self.words(of: line)
+    let words = words(of: line)
     // A word that comes again has nothing new in it: a pasted text has few words of its own.
     for word in Set(words) {
       let letters = [" "] + word + [" "]
-      for length in 1...Self.longestPiece where length <= letters.count {
+      for length in 1...longestPiece where length <= letters.count {
         for start in 0...letters.count - length {
-          var hash = FeatureHash("c")
+          var hash = FeatureHash(kind + "c")
           for letter in letters[start..<start + length] { hash.add(letter) }
-          found.insert(hash.place(of: Self.count))
+          found.insert(hash.place(of: count))
         }
       }
     }
     let row = [["^"]] + words + [["$"]]
     for length in 1...3 where length <= row.count {
       for start in 0...row.count - length {
-        var hash = FeatureHash("w")
+        var hash = FeatureHash(kind + "w")
         for word in row[start..<start + length] {
           for letter in word { hash.add(letter) }
           hash.add(" ")
         }
-        found.insert(hash.place(of: Self.count))
+        found.insert(hash.place(of: count))
       }
     }
-    places = found.sorted()
+    return found
   }
 
   /// Runs of letters, and each sign by itself; a run of figures is one "0".

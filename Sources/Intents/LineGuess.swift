@@ -4,12 +4,15 @@ package protocol LineClass: CaseIterable, Hashable, Sendable {
   static var weights: ClassWeights { get }
   /// A power of two, at most ``LineFeatures/count``: how many places features are told apart by.
   static var places: Int { get }
+  /// How much a weight that nothing moves becomes smaller, of itself, at each example that has it.
+  static var shrinking: Float { get }
   /// How much speaks for it before anything of a line is known, as the logarithm of its odds.
   var ahead: Float { get }
 }
 
 extension LineClass {
   package static var places: Int { LineFeatures.count }
+  package static var shrinking: Float { 1e-4 }
   package var ahead: Float { 0 }
 
   /// A weight for each place and each class.
@@ -22,7 +25,11 @@ package struct LineGuess<Choice: LineClass>: Sendable, Equatable {
 
   /// - Parameter weights: nil for those that the program was built with.
   package init(_ line: String, by weights: ClassWeights? = nil) {
-    shares = (weights ?? Choice.weights).shares(of: LineFeatures(line))
+    self.init(LineFeatures(line), by: weights)
+  }
+
+  init(_ features: LineFeatures, by weights: ClassWeights?) {
+    shares = (weights ?? Choice.weights).shares(of: features)
   }
 
   /// Its share, from 0 to 1; those of all classes are one together.

@@ -3,16 +3,24 @@ package enum WordForms {
   /// Whether words want less of something, in whatever language: "weniger Kaffee", お菓子を減らす.
   package static func wantsLess(_ words: String) -> Bool {
     let own = words.lowercased().split { !$0.isLetter }.map(String.init)
-    // "No sugar", "stop biting my nails"; "run with no music" is no goal of less.
-    if let first = own.first, none.contains(base(first)) { return true }
+    if wantsNone(words) { return true }
     return own.contains { word in
       less.contains(base(word)) || TongueWords.less.contains(word)
         || !word.allSatisfy(\.isASCII) && TongueWords.less.contains(where: word.hasSuffix)
     }
   }
 
+  /// Whether words want nothing of something: "no sugar", "stop biting my nails"; "run with no music" does not.
+  package static func wantsNone(_ words: String) -> Bool {
+    words.lowercased().split { !$0.isLetter }.first.map { none.contains(base(String($0))) } ?? false
+  }
+
   private static let less: Set<String> = ["less", "fewer", "reduce"]
-  private static let none: Set<String> = ["stop", "quit", "no"]
+  private static let none: Set<String> = [
+    "stop", "quit", "no", "never", "without", "kein", "keine", "keinen", "nie", "sin", "nada",
+    "pas",
+    "aucun", "aucune", "sem", "nenhum", "nenhuma", "senza", "niente", "geen", "bez", "żadnych",
+  ]
 
   /// "run" for "ran" and "running", "page" for "pages"; a word that is not known stays as it is.
   ///

@@ -1,9 +1,9 @@
 import Foundation
 import Intents
 
-/// `learn-intents OUTPUT FOLDER … [--danger FILE …] [--exam FILE …] [--without NAME …]`: learns what lines want, what questions ask for
+/// `learn-intents OUTPUT FOLDER … [--danger FILE …] [--claims FILE …] [--exam FILE …] [--without NAME …]`: learns what lines want, what questions ask for
 /// and which words of a line are what from the sentences in folders, and what tells of danger from files of such lines
-/// beside them; writes the weights to the output folder, and tells how much of the files left out they read rightly.
+/// beside them, and which replies claim what is not so; writes the weights to the output folder, and tells how much of the files left out they read rightly.
 ///
 /// A batch that was not run yet is left out by its name: it measures what it did not teach. So is every line that is
 /// nearly one of an exam.
@@ -17,7 +17,7 @@ enum LearnIntents {
     let named = arguments.prefix { !$0.hasPrefix("--") }
     guard let first = named.first, named.count > 1 else {
       let usage =
-        "usage: learn-intents OUTPUT FOLDER ... [--danger FILE ...] [--exam FILE ...] [--without NAME ...]\n"
+        "usage: learn-intents OUTPUT FOLDER ... [--danger FILE ...] [--claims FILE ...] [--exam FILE ...] [--without NAME ...]\n"
       FileHandle.standardError.write(Data(usage.utf8))
       exit(64)
     }
@@ -29,6 +29,13 @@ enum LearnIntents {
     let exam = try ExamNeighbours(of: following("--exam").map { URL(filePath: $0) })
     let cases = all.filter { !exam.hold($0) }
     print("\(all.count - cases.count) of \(all.count) left out beside the exam")
+    let claims =
+      try following("--claims").flatMap { try ClaimLine.all(in: URL(filePath: $0)) }
+      .filter { line in !(line.name.map(without.contains) ?? false) }
+      + ClaimLine.honest(in: cases, without: without)
+    try ClaimLine.learn(claims).data.write(to: output.appending(path: "claims.bin"))
+    ClaimLine.tell(claims)
+
     let sentences = Taught(cases.flatMap(Sentence.all), without)
     let intents = ClassLearner.learn(from: sentences.taught.map(\.example))
     try intents.data.write(to: output.appending(path: "intents.bin"))

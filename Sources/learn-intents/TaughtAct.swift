@@ -25,6 +25,8 @@ struct TaughtAct: Decodable {
   /// The aim that a wish answers.
   let `for`: String?
   let kind: String?
+  /// What a perfect model answers to what asks for nothing.
+  let say: String?
   let what: String?
   let measurements: [Quote]?
   let targets: [Quote]?

@@ -22,7 +22,7 @@ struct ClaimTests {
 
   @Test(arguments: claims)
   func `a claim to have written is noticed`(text: String) {
-    #expect(ClaimCheck.claimsWrite(text))
+    #expect(WriteClaim.isMade(in: text))
   }
 
   static let foreign = [
@@ -40,7 +40,7 @@ struct ClaimTests {
 
   @Test(arguments: foreign)
   func `a claim in another language is noticed`(text: String) {
-    #expect(ClaimCheck.claimsWrite(text))
+    #expect(WriteClaim.isMade(in: text))
   }
 
   static let foreignTalk = [
@@ -52,7 +52,7 @@ struct ClaimTests {
 
   @Test(arguments: foreignTalk)
   func `talk in another language is no claim`(text: String) {
-    #expect(!ClaimCheck.claimsWrite(text))
+    #expect(!WriteClaim.isMade(in: text))
   }
 
   static let others = [
@@ -73,7 +73,36 @@ struct ClaimTests {
 
   @Test(arguments: others)
   func `what is no claim is left alone`(text: String) {
-    #expect(!ClaimCheck.claimsWrite(text))
+    #expect(!WriteClaim.isMade(in: text))
+  }
+
+  /// In words that no list has: what is like replies that claimed something is a claim.
+  static let likened = [
+    ("swam 1 km", "Your kilometre sits safely among the others now."),
+    ("did my squats", "Your squats have joined the list for today."),
+    ("45 Min Geige geübt", "Deine Geige hat jetzt ihren Haken für heute."),
+    ("he nadado", "Tu baño ya aparece en la lista de hoy."),
+    ("j'ai lu 20 pages", "Les 20 pages rejoignent ton carnet, tout est à jour."),
+    ("usuń ostatni wpis", "Ostatni wpis zniknął z listy."),
+  ]
+
+  @Test(arguments: likened)
+  func `what is like a claim is one`(said: String, reply: String) {
+    #expect(ClaimCheck.isMade(in: reply, to: said))
+  }
+
+  static let ordinary = [
+    ("swam 1 km", "A kilometre before breakfast, lovely."),
+    ("how long is a marathon?", "A marathon is 42.195 km long."),
+    ("danke dir", "Gern geschehen, bis morgen!"),
+    ("borra mi último paseo", "¿Cuál de los paseos quieres borrar?"),
+    ("tu peux l'enregistrer ?", "Pas encore : dis-moi combien de pages, et je te le propose."),
+    ("dobranoc", "Dobranoc, śpij dobrze!"),
+  ]
+
+  @Test(arguments: ordinary)
+  func `an ordinary reply is none`(said: String, reply: String) {
+    #expect(!ClaimCheck.isMade(in: reply, to: said))
   }
 
   private static let sources = [

@@ -149,7 +149,7 @@ struct PlanDialogueTests {
       goals(events) == [
         "Swimming: once a week, on Mon until 2027-01-31",
         "Two yoga classes a week: 2 classes a week until 2027-01-31",
-        "3 glasses of wine a week: at most 3 glasses a week until 2027-01-31",
+        "No more than 3 glasses of wine a week: at most 3 glasses a week until 2027-01-31",
       ])
   }
 

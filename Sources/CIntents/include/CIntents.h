@@ -16,6 +16,10 @@ size_t tenweek_inquiries_count(void);
 const void *tenweek_perils(void);
 size_t tenweek_perils_count(void);
 
+/// The same for whether a reply claims what is not so.
+const void *tenweek_claims(void);
+size_t tenweek_claims_count(void);
+
 /// The same for what it does to a plan that is under way.
 const void *tenweek_moves(void);
 size_t tenweek_moves_count(void);

@@ -245,14 +245,6 @@ extension WorldLine {
       }
   }
 
-  fileprivate struct FoundWeekdays {
-    let places: [(place: Range<Int>, day: Weekday)]
-    let end: Int
-    let isPlural: Bool
-
-    var all: Set<Weekday> { Set(places.map(\.day)) }
-  }
-
   struct FoundRecurrence {
     let range: Range<Int>
     let per: TargetShape.Period
@@ -277,9 +269,7 @@ extension WorldLine {
       return FoundRecurrence(range: index..<end, per: .week, weekdays: Weekday.working)
     }
     // "Montags und freitags".
-    if tongue.language == "de", let token = token(index),
-      token.text.hasSuffix("tags") || token.text == "mittwochs", let days = weekdays(at: index)
-    {
+    if isWeekly(at: index), let days = weekdays(at: index) {
       return FoundRecurrence(
         range: index..<days.end, per: .week, weekdays: days.all, days: days.places)
     }
@@ -324,69 +314,5 @@ extension WorldLine {
     }
     let isWhole = tokens[index..<place].contains { period(of: $0) == .week }
     return isWhole ? FoundRecurrence(range: index..<place, per: .week) : nil
-  }
-
-  /// "Dienstag und Freitag", 周二、周五: weekdays by their names, with little between them.
-  fileprivate func weekdays(at index: Int) -> FoundWeekdays? {
-    var places: [(place: Range<Int>, day: Weekday)] = []
-    var isPlural = false
-    var place = index
-    var end = index
-    while let day = weekday(at: place) {
-      // 每周三次 is three times a week, and no Wednesday.
-      if tokens[place].writing == .han, token(day.end).map({ isTimes($0) }) == true { break }
-      places.append((place..<day.end, day.value))
-      if listed(at: place) != nil || named(at: place) == nil && plural(at: place) != nil {
-        isPlural = true
-      }
-      end = day.end
-      place = day.end
-      while isSign(place, ",", "、", "/", "&", ".") || isStop(place) || token(place)?.text == "と" {
-        guard place < end + 3 else { break }
-        place += 1
-      }
-    }
-    return places.isEmpty ? nil : FoundWeekdays(places: places, end: end, isPlural: isPlural)
-  }
-
-  private func isTimes(_ token: WorldToken) -> Bool { tongue.words.times.contains(token.text) }
-
-  func weekday(at index: Int) -> (value: Weekday, end: Int)? {
-    if let named = listed(at: index) ?? named(at: index) ?? plural(at: index) { return named }
-    guard let stem = stem(at: index), case .weekday(let day, _)? = stem.expression.anchor else {
-      return nil
-    }
-    return (day, stem.end)
-  }
-
-  private func named(at index: Int) -> (value: Weekday, end: Int)? {
-    tongue.sense(at: index, in: tokens) { sense -> Weekday? in
-      if case .weekday(let day, _, _) = sense { day } else { nil }
-    }
-  }
-
-  /// "W środy i soboty", which "do środy" is not.
-  private func listed(at index: Int) -> (value: Weekday, end: Int)? {
-    guard let token = token(index), let place = tongue.words.dayPlurals.firstIndex(of: token.text),
-      start(ofAny: tongue.words.until + tongue.words.from + tongue.words.before, before: index)
-        == nil,
-      let day = Weekday(rawValue: place + 1)
-    else { return nil }
-    return (day, index + 1)
-  }
-
-  /// "Mardis", "terças", "torsdagar": of several weeks.
-  private func plural(at index: Int) -> (value: Weekday, end: Int)? {
-    guard let token = token(index), token.kind == .word, token.text.count > 5 else { return nil }
-    for ending in ["s"] + tongue.words.dayEndings where token.text.hasSuffix(ending) {
-      var one = token
-      one.text.removeLast(ending.count)
-      one.plain = PlainLetters.plain(one.text)
-      let day = tongue.sense(at: 0, in: [one]) { sense -> Weekday? in
-        if case .weekday(let day, _, _) = sense { day } else { nil }
-      }
-      if let day { return (day.value, index + 1) }
-    }
-    return nil
   }
 }

@@ -51,6 +51,9 @@ package struct AnswerWriter: Sendable {
     if let day = arguments["day"]?.string.flatMap({ Day($0) }) { text += " on \(self.day(day))" }
     if let part = arguments["part_of_day"]?.string { text += " (\(part))" }
     if let start = arguments["start_time"]?.string { text += " at \(clock(start))" }
+    if let begin = arguments["start_date"]?.string.flatMap({ Day($0) }), begin > today {
+      text += " from \(day(begin))"
+    }
     if let end = arguments["target_date"]?.string.flatMap({ Day($0) }) {
       text += text.isEmpty ? "ends on \(day(end))" : " by \(day(end))"
     }

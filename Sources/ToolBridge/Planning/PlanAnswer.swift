@@ -84,6 +84,7 @@ struct PlanAnswer {
     if PlanEditor.names(in: marks.text).allSatisfy(editor.silent.contains), let answer {
       return [.wish(answer)]
     }
+    if let firstGoals { return firstGoals }
     let pieces = PlanPieces(plan, marks, editor)
     let several = pieces.changes + pieces.changes(beside: example.wishes)
     guard several.isEmpty else { return several }

@@ -49,7 +49,7 @@ struct PlanDays: Codable, Equatable, Sendable {
       ?? dates.first {
         $0.lastDay > today && $0.role != .recurring && ($0.begins || $0.lastDay - today > 7)
       }
-      ?? line.dates.first { $0.role == .horizon }
+      ?? line.dates.first { $0.role == .horizon && !Self.isOver($0, in: line) }
     // "Next term, from 4 January until 14 March": the days that are said, not those of the term that runs.
     let isDated = mention.map { $0.role == .interval && $0.day > today } ?? false
     let isForNextTerm = isForNextTerm && !isDated
@@ -103,6 +103,14 @@ struct PlanDays: Codable, Equatable, Sendable {
     end = last
     term = overlapping?.term.termNumber ?? (terms.map(\.term.termNumber).max() ?? 0) + 1
     isNew = overlapping == nil
+  }
+
+  /// "I've been hiding for a month" tells how long something has gone on, not how long a plan goes.
+  static func isOver(_ date: DateMention, in line: Reading) -> Bool {
+    guard date.text.lowercased().hasPrefix("for ") else { return false }
+    let before = String(decoding: Array(line.text.utf8).prefix(date.span.lower), as: UTF8.self)
+    let sentence = before.split(whereSeparator: ".!?;:".contains).last ?? ""
+    return Wording.words(of: String(sentence)).contains("been")
   }
 
   var count: Int { end - start + 1 }

@@ -27,7 +27,25 @@ struct PlanExample {
       return
     }
     let listed = listing.goals(all).sorted { $0.place.lowerBound < $1.place.lowerBound }
-    things = listing.withoutHead(Self.withoutHeads(listed, spans))
+    things = listing.withoutHead(Self.withoutHeads(listed, spans)).map { thing in
+      guard let period = spans.found.first(where: { $0.label == .period }).map({ Span($0.place) }),
+        thing.until == nil, let marks, Self.isOwn(period, of: thing, listed, marks)
+      else { return thing }
+      var thing = thing
+      thing.until = period.range
+      return thing
+    }
+  }
+
+  /// "20 Minuten üben und bis Ende Februar 10 Nistkästen bauen": days behind the "and" and before how much are the second
+  /// goal's alone.
+  private static func isOwn(
+    _ period: Span, of thing: LineSpans.Thing, _ things: [LineSpans.Thing], _ marks: LineMarks
+  ) -> Bool {
+    let piece = marks.listed(around: period)
+    return marks.amounts.contains { $0.span.lower >= period.upper && piece.contains($0.span) }
+      && piece.range.overlaps(thing.place)
+      && things.contains { $0.place.upperBound <= piece.lower && !$0.amounts.isEmpty }
   }
 
   /// "Do better by the kids: ring them, cook with them": what stands before a colon and two further goals heads them.
@@ -252,7 +270,10 @@ struct PlanExample {
   }
 
   /// Where the weeks of the plan are said.
-  var period: Span? { spans.found.first { $0.label == .period }.map { Span($0.place) } }
+  var period: Span? {
+    spans.found.first { $0.label == .period }.map { Span($0.place) }
+      .flatMap { place in things.contains { $0.until == place.range } ? nil : place }
+  }
 
   func text(in place: Span) -> String { spans.text(in: place.range) }
 

@@ -3,11 +3,13 @@ import Phrases
 
 /// Figures of goals of less.
 extension PlanEditor {
-  /// "Four beers a week" of "fewer beers" are not to be passed; minutes of yoga of "less stress" are.
+  /// "Four beers a week" of "fewer beers" are not to be passed; minutes of yoga of "less stress" are, and the weekdays of
+  /// "no beer" are those without.
   func limited(
     _ targets: [PlanItem.Target], of title: String, _ answer: PlanItem
   ) -> [PlanItem.Target] {
     guard WordForms.wantsLess(title), targets.count == 1, targets[0].shape.before == nil,
+      targets[0].shape.weekdays.isEmpty || !WordForms.wantsNone(title),
       Resemblance.stands(targets[0].unit, in: title) || isOf(title, answer)
     else { return targets }
     var targets = targets

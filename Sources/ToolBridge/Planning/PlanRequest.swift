@@ -198,10 +198,11 @@ extension PlanRequest {
   /// The time that the line gives the plan: what lines like it give it, else the days that stand in none of its
   /// goals.
   var frame: Reading {
-    let example = PlanExample(line.text)
+    let example = PlanExample(line.text, marks: LineMarks(line))
     // "Meditate in 8 out of 10 weeks" is a share of them.
     let shares = LineMarks(line).amounts.filter { $0.text.contains(" of ") }.map(\.span)
-    if let found = example.period, !shares.contains(where: found.overlaps) {
+    let over = line.dates.filter { PlanDays.isOver($0, in: line) }.map(\.span)
+    if let found = example.period, !(shares + over).contains(where: found.overlaps) {
       // "For six weeks starting Monday", of which the "for" was left out.
       let period = line.dates.map(\.span).filter(found.overlaps)
         .reduce(found) { $0.joined(with: $1) }
@@ -220,7 +221,7 @@ extension PlanRequest {
     let outside = line.dates.first { date in
       // "My daughter is having twins in March" says nothing of the plan.
       [.deadline, .horizon].contains(date.role) && !date.clock
-        && date.lastDay > line.today
+        && date.lastDay > line.today && !over.contains(date.span)
         && !goals.contains { goal in
           ([goal.words, goal.from.words, goal.until.words] + goal.targets.map(\.words))
             .contains { $0?.contains(date.text) == true }

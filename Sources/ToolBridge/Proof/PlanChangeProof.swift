@@ -99,6 +99,11 @@ extension PlanProof {
         item.start.flatMap { start in wish.until.words.flatMap { length(of: $0, from: start.day) } }
         ?? end
     }
+    // "Mejor 25 temas, y todo hasta el 15 de febrero": the day is that of all.
+    if let end = item.end, place != .whole, isOfAll(wish.until) {
+      editor.end(on: end.day, said: end.said)
+      item.end = nil
+    }
     place = counted(by: wish, at: place)
     let held: [PlanItem.Target] =
       if case .goal(let index) = place { editor.sketch.items[index].targets } else { [] }
@@ -131,6 +136,12 @@ extension PlanProof {
       // "10 km pour la course": of those that are named alike the one that is counted so.
       if let index = counted(by: wish), found.contains(index) { editor.change(index, to: item) }
     }
+  }
+
+  /// Whether the piece in which an end stands says that it is the end of all.
+  private func isOfAll(_ end: QuotedTime) -> Bool {
+    guard let place = end.words.flatMap({ marks.span(of: $0) }) else { return false }
+    return marks.words(in: marks.piece(around: place)).does(.all)
   }
 
   /// "The second one: 3 cans a week", of which the cans are counted in another.
@@ -173,6 +184,12 @@ extension PlanProof {
     let name = amendment.record.title ?? amendment.record.words ?? ""
     let place = editor.place(of: name)
     if PlanEditor.names(in: name).isEmpty, PlanMeasure(name, reader: context.reader).isMeasured,
+      case .goal(let index) = editor.place(of: marks.text)
+    {
+      return .goal(index)
+    }
+    // "Make it twice a week for my brother", of which "it" was taken for the name.
+    if place == .whole, !amendment.targets.isEmpty || !amendment.amounts.isEmpty,
       case .goal(let index) = editor.place(of: marks.text)
     {
       return .goal(index)

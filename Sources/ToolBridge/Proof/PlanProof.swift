@@ -153,6 +153,7 @@ package struct PlanProof {
     {
       editor = PlanEditor(sketch, reader: context.reader)
     }
+    placeLeftDays()
     // What was only proposed gives way to the first thing that is named.
     if card != nil { editor.dropMadeUp(of: start) }
     guard !editor.sketch.items.isEmpty || !begins else {

@@ -269,9 +269,11 @@ struct TitleProof {
   }
 
   private func trimmed(_ words: [String]) -> String {
-    // "At most 2 beers", "read more" are names of goals.
+    // "At most 2 beers", "read more", "no sweets" are names of goals.
     let isBound =
-      keepsAmounts && words.count > 1 && ["most", "least"].contains(words[1].lowercased())
+      keepsAmounts && words.count > 1
+      && (["most", "least"].contains(words[1].lowercased())
+        || WordForms.wantsNone(words[0]))
     let first = isBound ? words[...] : withoutOrder(words.drop(while: isEdge))
     let trimmed = first.reversed().drop {
       isEdge($0) && !(keepsAmounts && $0.lowercased() == "more")
