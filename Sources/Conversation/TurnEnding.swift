@@ -17,7 +17,7 @@ extension TurnRunner {
       answers.isEmpty
       ? ClaimCheck.isMade(in: modelText, to: words) : WriteClaim.isMade(in: modelText)
     if isClaim, !proposals.contains(where: \.isApplied) {
-      emit(.notice(Notice(.unbackedClaim, "Nothing was saved: the model only says so.")))
+      emit(.notice(Notice(.unbackedClaim, "Nothing was saved: these are the model's words alone.")))
     } else if answers.isEmpty, proposals.isEmpty, isModels || verdict?.reader != .rules,
       let context,
       ClaimCheck.claimsFigures(modelText, besides: words, amounts: context.amounts(namedIn:))
