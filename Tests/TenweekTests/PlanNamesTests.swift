@@ -166,4 +166,47 @@ struct PlanNamesTests {
     ])
     #expect(found.contains { $0.contains("40 km") }, "\(found)")
   }
+
+  @Test func `what is to be done without keeps its no, and its weekdays are those without`()
+    async throws
+  {
+    let found = try await goals([
+      "plan for nine weeks: no crisps, and swim twice a week", "on weekdays",
+    ])
+    #expect(found.first?.hasPrefix("No crisps | 5 times a week, on Mon to Fri") == true)
+    let abroad = try await goals([
+      "Plan bis Ende Januar: keine Chips, zweimal die Woche schwimmen", "montags bis donnerstags",
+    ])
+    #expect(abroad.first?.hasPrefix("Keine Chips | 4 times a week, on Mon to Thu") == true)
+  }
+
+  @Test func `the days of a line about one goal are that goal's, an hour ends none`() async throws {
+    let dated = try await goals([
+      "i want a plan for learning korean", "150 signs, from december 7th to the end of february",
+    ])
+    #expect(dated.count == 1 && dated[0].contains("150 signs"))
+    #expect(dated.first?.hasSuffix("until 2027-02-28") == true)
+    let hour = try await goals([
+      "a plan for eight weeks: sing twice a week and stop reading news in the evening",
+      "no number, I want to stop reading news in the evening",
+    ])
+    #expect(hour.last?.contains("until") == false)
+  }
+
+  @Test func `a list that is said beside proposals alone is read as goals`() async throws {
+    let found = try await goals([
+      "let's make a plan", "just propose something",
+      "Three goals: 8 essays by december 20, one museum a month, and 20 minutes of harp a day",
+    ])
+    #expect(found.count == 3)
+    #expect(found.first?.hasSuffix("until 2026-12-20") == true)
+  }
+
+  @Test func `"it" with how often is of the goal that the line names`() async throws {
+    let found = try await goals([
+      "make a plan until the end of January: rowing 20 km a week and ring my aunt once a week",
+      "make it twice a week for my aunt please",
+    ])
+    #expect(found.last?.contains("twice a week") == true && found.first?.contains("20 km") == true)
+  }
 }

@@ -196,8 +196,10 @@ struct TitleProof {
   /// What is counted, where the copied words say nothing else: "pas plus de deux bières par semaine".
   private func counted(in place: Span) -> Title? {
     guard !keepsAmounts,
-      let amount = marks.amounts.first(where: { place.contains($0.span) }),
-      let unit = amount.unit, UnitCatalogue.unit(unit).kind == .free
+      // "Von 12 auf 4 Zigaretten": the one that counts something.
+      let amount = marks.amounts.first(where: { mark in
+        place.contains(mark.span) && mark.unit.map { UnitCatalogue.unit($0).kind == .free } ?? false
+      })
     else { return nil }
     let words = amount.text.split(whereSeparator: \.isWhitespace).map(String.init)
     // "3 Spanish lessons": in English the words before the noun tell more than it.
