@@ -113,6 +113,7 @@ let package = Package(
         .embedInCode("../../Prompts/coach.md"),
         .embedInCode("../../Prompts/english.md"),
         .embedInCode("../../Prompts/plan.md"),
+        .embedInCode("../../Prompts/question.md"),
         .embedInCode("../../Prompts/danger.md"),
         .embedInCode("../../Prompts/goal-setting.md"),
         .embedInCode("../../Prompts/lines.md"),

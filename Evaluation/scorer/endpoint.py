@@ -13,6 +13,7 @@ from . import acts, numbers
 MODEL = "perfect"
 AFTER = "That is what your journal says."
 PLANS = "You help a person make a plan of goals"
+QUESTION = "You word one question for a person"
 TRANSLATE = "Say in plain English what the person says"
 DANGER = "A person writes to their diary. Does this line tell"
 UNEXPECTED = ("[These words were not used", "Below are older lines of a conversation")
@@ -56,6 +57,8 @@ class Endpoint:
         # None of the cases tells of danger to a life: those have a script of their own.
         if DANGER in str(messages[0].get("content") or ""):
             return "no", []
+        if QUESTION in str(messages[0].get("content") or ""):
+            return _asked(str(last.get("content"))), []
         if PLANS in str(messages[0].get("content") or ""):
             return acts.plan_lines(self.turn), []
         if results := _results(messages):
@@ -84,6 +87,12 @@ class Endpoint:
         """What follows on an answer that the program has sent back to be gone on with."""
         whole = acts.lines(self.turn, self.words) if self.form == "lines" else ""
         return whole[len(begun):] if whole.startswith(begun) else ""
+
+
+def _asked(task):
+    """A question of how goals are measured, in words that are not the program's, with what it offers."""
+    names, offers = task.splitlines()[-1].split(" | ", 1)
+    return f"What would be a good measure of {names}: {offers}, say?"
 
 
 def _results(messages):

@@ -1,6 +1,7 @@
 import LanguageModel
 import Meaning
 import ToolBridge
+import ToolSchema
 
 /// How a model is asked what a line says of a plan in the making: with the plan and the question before
 /// it, in verbs of their own.
@@ -64,5 +65,43 @@ extension TurnRunner {
     self.context = try makeContext(plan: nil)
     isOfPlan = !service.without.contains(.reader) && self.context?.isOfPlan == true
     rules = try rulesReading()
+  }
+
+  // MARK: The question
+
+  /// A question in the words of a model that is trusted with plans, in the person's language; its figures are
+  /// the program's.
+  ///
+  /// - Returns: nil where it is not asked, and for what asks otherwise, leaves an amount out or has one more.
+  mutating func worded(_ measure: MeasureAsking?) async throws -> String? {
+    guard let measure, case .model(let client, _) = service.brain, trusted[.plan] == .model
+    else { return nil }
+    var request = ChatRequest(messages: service.prompt.question, mode: .text, maxTokens: 120)
+    request.messages.append(.user("\(words)\n\(measure.task)"))
+    let begin = ContinuousClock.now
+    defer { thinking += begin.duration(to: .now) }
+    do {
+      for try await event in client.stream(request) {
+        guard case .finished(let decoded, let usage) = event else { continue }
+        count(usage)
+        let text = decoded.text.trimmed
+        return isTrue(text, of: measure) ? measure.whole(text) : nil
+      }
+    } catch {
+      // The program has words of its own.
+      try Task.checkCancellation()
+    }
+    return nil
+  }
+
+  private func isTrue(_ text: String, of measure: MeasureAsking) -> Bool {
+    func strange(_ text: String, to sources: [String]) -> Bool {
+      !ClaimCheck.unbackedNumbers(
+        in: text, sources: sources, amounts: context?.amounts(namedIn: text) ?? []
+      ).isEmpty
+    }
+    return measure.isAsked(in: text) && !WriteClaim.isMade(in: text)
+      && !strange(text, to: [measure.task, words])
+      && measure.amounts.allSatisfy { !strange($0, to: [text]) }
   }
 }

@@ -8,7 +8,7 @@ import ToolSchema
 package struct Prompt: Sendable {
   /// One text, by the name of its file.
   package enum Part: String, CaseIterable, Sendable {
-    case system, lines, plan, english, danger, coach, reflection, summary
+    case system, lines, plan, question, english, danger, coach, reflection, summary
     case goalSetting = "goal-setting"
     case valuesAlignment = "values-alignment"
 
@@ -19,7 +19,7 @@ package struct Prompt: Sendable {
     /// The system prompt has none: the same bytes each time keep it in the server's cache.
     package var placeholders: [String] {
       switch self {
-      case .system, .lines, .plan, .english, .danger: []
+      case .system, .lines, .plan, .question, .english, .danger: []
       case .summary: ["lines"]
       case .coach, .goalSetting, .reflection, .valuesAlignment: ["weekday", "day"]
       }
@@ -30,6 +30,7 @@ package struct Prompt: Sendable {
       case .system: PackageResources.system_md
       case .lines: PackageResources.lines_md
       case .plan: PackageResources.plan_md
+      case .question: PackageResources.question_md
       case .english: PackageResources.english_md
       case .danger: PackageResources.danger_md
       case .coach: PackageResources.coach_md
@@ -67,6 +68,9 @@ package struct Prompt: Sendable {
 
   /// What a model is told first that is asked what a line says of a plan.
   var plan: [ChatMessage] { examples(in: .plan) }
+
+  /// What a model is told first that words a question about a plan.
+  var question: [ChatMessage] { examples(in: .question) }
 
   /// What a model is told first that is asked for a line in English.
   var english: [ChatMessage] { examples(in: .english) }

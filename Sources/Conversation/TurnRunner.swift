@@ -318,7 +318,8 @@ struct TurnRunner {
             Notice(
               .question, question, ["tool": .string(call.name), "path": .string(path)])))
         return try finish(call, .notRun, ["question": .string(question)], .questioned)
-      case .asking(let question, let path, let plan):
+      case .asking(let own, let path, let plan, let measure):
+        let question = try await worded(measure) ?? own
         asides.append(question)
         emit(
           .notice(

@@ -105,8 +105,8 @@ package enum ToolOutcome: Sendable {
   case proposal(GroundedCall)
   /// A value that the words must give and do not: the person is asked.
   case question(String, path: String)
-  /// A question about a plan in the making, which is kept with it.
-  case asking(String, path: String, plan: JSONValue)
+  /// A question about a plan in the making, which is kept with it; with a measure a model may word it.
+  case asking(String, path: String, plan: JSONValue, measure: MeasureAsking? = nil)
   /// The call is not carried out, and why.
   case refused(String)
   /// The same, for what was said is on a card already: the model is told, the person has the card.

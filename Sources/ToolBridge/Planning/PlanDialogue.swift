@@ -27,9 +27,9 @@ struct PlanDialogue {
     guard !open.isEmpty else { return try askOfValues(&next) ?? proposal() }
     // The last question is about all that is left.
     next.asked = next.questions == PlanSketch.mostQuestions ? open : [open[0]]
-    return .asking(
-      PlanQuestion(today: context.surroundings.today)
-        .measure(next, isFirst: sketch.asked.isEmpty), path: "/goals", plan: try next.json)
+    let asking = PlanQuestion(today: context.surroundings.today)
+      .measure(next, isFirst: sketch.asked.isEmpty)
+    return .asking(asking.text, path: "/goals", plan: try next.json, measure: asking)
   }
 
   /// Which value a goal serves, where that is not plain.
@@ -123,56 +123,5 @@ struct PlanDialogue {
       Removal(
         "/goals", .string(titles + more), why: "a plan holds \(PlanMaker.most) goals at most")
     ]
-  }
-}
-
-/// What the person is asked while a plan is made.
-struct PlanQuestion {
-  let today: Day
-
-  static let topics =
-    "What do you want to move in these weeks? Name one to three things, with an amount if you have one: running, reading 5 books, time with friends."
-
-  static let unread =
-    "Without a model I cannot tell what that means for the plan. Name a goal and what it is to be: “running three times a week”, “drop the second one”, “add yoga on Mondays”."
-
-  /// How a goal is to be measured, with an offer; the way out is told once.
-  func measure(_ sketch: PlanSketch, isFirst: Bool) -> String {
-    let items = sketch.asked.map { sketch.items[$0] }
-    let names = items.map { "“\($0.title)”" }.joined(separator: ", ")
-    let end = AnswerWriter(today: today).day(sketch.days.end)
-    let days = sketch.days.count
-    let isLess = items.allSatisfy { WordForms.wantsLess($0.title) }
-    let offers = items.compactMap { $0.offers.first.flatMap { offer($0, until: end, days) } }
-    let example =
-      offers.isEmpty
-      ? "\(isLess ? "at most " : "")so often a week, or an amount by \(end)"
-      : offers.joined(separator: "; ")
-    let question = "How do you want to measure \(names)? For example: \(example)."
-    guard isFirst else { return question }
-    let way = offers.isEmpty ? "" : "“you choose” takes \(offers.count == 1 ? "that" : "these"), "
-    return question + " (" + way.prefix(1) + way.dropFirst()
-      + "“no number” leaves it without one.)"
-  }
-
-  /// "3 workouts a week, or 30 by Fri 29 Jan 2027"; nil for an offer without a figure.
-  private func offer(_ item: PlanItem, until end: String, _ days: Int) -> String? {
-    guard let target = item.targets.first else { return nil }
-    var amount = "\(target.item.text) by \(end)"
-    // By the week too, where that is a round number.
-    let weekly = (target.value * 7 / Double(days)).rounded()
-    if target.shape == .sum, weekly >= 1,
-      abs(weekly * Double(days) / 7 - target.value) <= target.value / 10
-    {
-      let each = TargetItem(
-        Quantity(weekly, target.unit), direction: target.isLimit ? .atMost : nil,
-        shape: TargetShape(per: .week))
-      amount = "\(each.text), or \(amount)"
-    }
-    if case .pace(let title) = item.origin {
-      let change = target.isLimit ? "a tenth below" : "a tenth above"
-      return "\(amount) (\(change) your last four weeks of “\(title)”)"
-    }
-    return amount
   }
 }

@@ -83,7 +83,7 @@ package struct ProvenReading: Sendable {
   func plansSame(as other: ProvenReading) -> Bool {
     func plans(_ reading: ProvenReading) -> [PlanSketch?] {
       reading.steps.compactMap { step in
-        if case .asking(_, _, let plan) = step.outcome {
+        if case .asking(_, _, let plan, _) = step.outcome {
           .some(PlanSketch(json: plan))
         } else {
           nil
