@@ -216,7 +216,7 @@ def plan_lines(turn):
             made.append(_plan_line("goal", {**act, "what": act.get("what") or act.get("title")}))
         elif verb == "amend":
             new, record = act["set"], act["record"]
-            day = " ".join(filter(None, [_words(new, "from"), _words(new, "until")]))
+            day = _span(new)
             if record.get("title") == "all" and day:
                 made.append(f"all {day}")
             else:
@@ -231,13 +231,18 @@ def plan_lines(turn):
 def _plan_line(verb, act):
     new = [act.get("title")] if verb == "change" else []
     amounts = ", ".join(filter(None, new + [t.get("words") for t in act.get("targets") or []]))
-    day = " ".join(filter(None, [_words(act, "from"), _words(act, "until")]))
+    day = _span(act)
     return f"{verb} {act['what']}" + (f" = {amounts}" if amounts else "") + (f" @ {day}" if day else "")
+
+
+def _span(act):
+    """The words of both days, once where they are the same."""
+    return " ".join(dict.fromkeys(filter(None, [_words(act, "from"), _words(act, "until")])))
 
 
 def _stretch(said, start, end):
     """Both ends as they stand in the line: "between 1 January and 31 March"."""
-    if start and end:
+    if start and end and start != end:
         found = re.search(re.escape(start) + r"\W+(?:\w+\W+){0,2}?" + re.escape(end), said)
         return found.group(0) if found else f"{start} {end}"
     return start or end

@@ -209,4 +209,28 @@ struct PlanNamesTests {
     ])
     #expect(found.last?.contains("twice a week") == true && found.first?.contains("20 km") == true)
   }
+
+  @Test func `an answer that says only how often and how much of it leaves the name as it was`()
+    async throws
+  {
+    let english = try await goals([
+      "plan until the end of February: smoke less and row more",
+      "at most 2 cigarettes a day", "row on monday and friday",
+    ])
+    #expect(english.last?.hasPrefix("Row more |") == true)
+    let dutch = try await goals([
+      "ik wil een plan tot eind februari: minder snoepen en vaker roeien",
+      "hooguit 2 keer per week snoepen", "roeien op maandag en vrijdag",
+    ])
+    #expect(dutch.first?.hasPrefix("Minder snoepen |") == true)
+    #expect(dutch.last?.hasPrefix("Vaker roeien |") == true)
+  }
+
+  @Test func `only one weekday of a goal on several is of each week`() async throws {
+    let found = try await goals([
+      "plan until the end of February: row more", "row on monday and friday",
+      "row only on friday after all, monday is too busy",
+    ])
+    #expect(found.first?.contains("on Fri") == true && found.first?.contains("Mon") == false)
+  }
 }

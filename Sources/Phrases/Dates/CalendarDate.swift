@@ -101,6 +101,12 @@ extension Sentence {
     ].contains(word(index - 1))
     // "By March I want to lose 5 kg", but "may I", "march you".
     if isNamed { return true }
+    // "January to march".
+    if linksDays(index - 1),
+      [index - 2, index - 3].contains(where: { self.token($0)?.word.month ?? 0 > 0 })
+    {
+      return true
+    }
     if has(.speaker, index + 1) || has(.you, index + 1) { return false }
     return token.capital && index > 0 || isTime(index + 1)
       || token.text != "mar" && isAll(index..<index + 1)

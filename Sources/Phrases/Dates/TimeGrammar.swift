@@ -151,6 +151,12 @@ extension Sentence {
     // "Down from 15 to 5 a day" are things that are counted.
     guard opener != "from" || !["down", "up"].contains(word(index - 1)), !isPerPeriod(second.end)
     else { return nil }
+    // "Push-ups from 10 to 20" are done so often at a time.
+    let isBare = !first.value.hasMinutes && !second.value.hasMinutes
+    let isHalf = [first.value.half, second.value.half].contains { $0 == .am || $0 == .pm }
+    if opener == "from", isBare, !isHalf, isExercises(at: index - 1) {
+      return nil
+    }
     // Without "from" only a colon, "am" or "pm" shows that "6-7" is no amount.
     let shows =
       second.value.hasMinutes || second.value.half != .open || isHourOfPart(second.end)
@@ -168,6 +174,13 @@ extension Sentence {
     }
     return Match(
       value: DateExpression(clock: start, lastClock: end, role: .interval), end: second.end)
+  }
+
+  /// "Pullups", "push-ups", "squats": exercises that are counted by the one.
+  private func isExercises(at index: Int) -> Bool {
+    let said = word(index)
+    let base = WordForms.base(said)
+    return said == WordForms.plural(base) && WordForms.isExercise(base) || said.hasSuffix("ups")
   }
 
   /// The 4.30 of "from 2pm till 4.30", which by itself is an amount.

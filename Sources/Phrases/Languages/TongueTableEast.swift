@@ -34,6 +34,7 @@ extension TongueWords {
     day -1: wczorajszy, wczorajsza, wczorajsze, wczorajszego, wczorajszą, wczorajszej, wczorajszych
     12-24: wigilia, wigilii, wigilię
     12-25: boże narodzenie, bożego narodzenia, świąt bożego narodzenia
+    1-1: nowy rok, nowego roku
     12-31: sylwester, sylwestra, końca roku, koniec roku
     easter 0: wielkanoc, wielkanocy
     bed: w łóżku, do łóżka

@@ -23,6 +23,7 @@ extension TongueWords {
     45: trekvart, tre kvart
     12-24: julafton
     12-25: jul, juldagen
+    1-1: nyår, nyårsdagen
     12-31: nyårsafton, årsskiftet, årets slut, slutet av året
     6-24: midsommar
     easter 0: påsk

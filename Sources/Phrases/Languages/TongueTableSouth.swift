@@ -42,6 +42,7 @@ extension TongueWords {
     some 100: centena, centenas, centenar, centenares
     12-24: nochebuena
     12-25: navidad, navidades
+    1-1: año nuevo
     12-31: nochevieja, fin de año, finales de año, final de año
     1-6: reyes
     year 1: año que viene, fin del año que viene, final del año que viene,
@@ -118,6 +119,7 @@ extension TongueWords {
     75: heure et quart, heure un quart
     30: petite demi-heure, bonne demi-heure, grosse demi-heure
     12-25: noël
+    1-1: nouvel an, jour de l'an
     12-31: saint-sylvestre, réveillon, fin de l'année, fin d'année, fin de l'an
     easter 0: pâques
     unit kg: kilos, kilo
@@ -190,6 +192,7 @@ extension TongueWords {
     30: meia horinha
     12-24: véspera de natal
     12-25: natal
+    1-1: ano novo, ano-novo
     12-31: réveillon, fim do ano, final do ano, fim de ano
     year 1: ano que vem, fim do ano que vem, final do ano que vem, fim do próximo ano
     month 1: mês que vem
@@ -282,7 +285,8 @@ extension TongueWords {
     30: mezz'oretta, mezzoretta
     12-24: vigilia di natale
     12-25: natale
-    12-31: san silvestro, capodanno, fine anno, fine dell'anno
+    1-1: capodanno
+    12-31: san silvestro, fine anno, fine dell'anno
     8-15: ferragosto
     easter 0: pasqua
     unit kg: chili, chilo

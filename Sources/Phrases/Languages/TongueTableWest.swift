@@ -45,6 +45,7 @@ extension TongueWords {
     day 0: eben noch, gerade eben, soeben, vorhin, heut, heutige, heutigen, heutiger, heutiges
     12-24: heiligabend, heilig abend
     12-25: weihnachten
+    1-1: neujahr, neujahrstag
     12-31: silvester, jahresende, ende des jahres, ende dieses jahres
     easter 0: ostern
     year 1: ende nächsten jahres, ende des nächsten jahres
@@ -125,6 +126,7 @@ extension TongueWords {
     45: drie kwartier
     o'clock: u
     12-25: kerst, kerstmis
+    1-1: nieuwjaar, nieuwjaarsdag
     12-31: oudjaar, oud en nieuw, eind van het jaar, einde van het jaar, jaareinde
     12-5: sinterklaas
     easter 0: pasen

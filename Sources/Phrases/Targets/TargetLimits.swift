@@ -52,13 +52,21 @@ package struct TargetLimits {
   /// Whether it is a day that names the time, and no day by which the goal is to be reached.
   package func isBefore(_ date: DateMention) -> Bool { date.clock && leads(to: date) }
 
+  /// "In bed by ten", "home before six": an hour of each day, where "the slides by five" are done once.
+  package func isKept(_ date: DateMention) -> Bool {
+    isBefore(date) && !date.namesDay
+      && (isOfSleep || !date.text.lowercased().hasPrefix("by "))
+  }
+
   private func leads(to date: DateMention) -> Bool {
     let said = date.text.lowercased()
     // "In bed at eleven" is by eleven; "yoga at seven" is not.
     let leads = Self.leads + (words.isDisjoint(with: Self.rest) ? [] : ["at"])
     if leads.contains(where: { said.hasPrefix($0 + " ") }) { return true }
     let front = prefix(through: date.span.lower).lowercased()
-    return leads.contains { front.hasSuffix(" \($0) ") || front == "\($0) " }
+    // "No phone after 10 pm" is put away before ten.
+    let isOver = front.hasSuffix(" after ") && !words.isDisjoint(with: ["no", "nothing", "never"])
+    return isOver || leads.contains { front.hasSuffix(" \($0) ") || front == "\($0) " }
   }
 
   private static let leads = [

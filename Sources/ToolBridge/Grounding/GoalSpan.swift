@@ -14,7 +14,10 @@ struct GoalSpan {
   init(of clause: Clause, today: Day) {
     start = clause.startDate.flatMap { $0.day >= today ? $0.day : nil } ?? today
     // "Stop answering mail at night" tells the hour, no end.
-    let date = clause.targetDate.flatMap { $0.namesDay || $0.role != .point ? $0 : nil }
+    let limits = TargetLimits(clause)
+    let date = clause.targetDate.flatMap {
+      $0.namesDay || $0.role != .point && !limits.isKept($0) ? $0 : nil
+    }
     var said = date.flatMap { $0.lastDay >= today ? $0.lastDay : nil }
     // "For 30 days, starting 1 December" are thirty days from then on.
     if let date, date.role == .horizon, start > today,

@@ -136,14 +136,22 @@ struct PlanEditor {
     return names.isEmpty && answer.targets.allSatisfy { UnitCatalogue.unit($0.unit).kind != .free }
   }
 
-  /// Whether nothing beside the amounts is new: "zweimal die Woche schwimmen" of "mehr schwimmen".
+  /// Whether nothing beside the amounts is new: "zweimal die Woche schwimmen" of "mehr schwimmen", "at most twice a week".
   private func isSaid(_ words: String, of answer: PlanItem, in title: String) -> Bool {
-    let rest = answer.targets.compactMap(\.evidence).reduce(words) {
+    // "No phone after 10 pm" says more than the hour.
+    let said = answer.targets.filter { $0.shape.before == nil }.compactMap(\.evidence)
+    let rest = said.reduce(words) {
       $0.replacingOccurrences(of: $1, with: " ", options: .caseInsensitive)
     }
-    let others = Resemblance.words(of: rest)
-    return rest != words && !others.isEmpty
-      && others.allSatisfy { Resemblance.stands($0, in: title) }
+    return rest != words
+      && Self.names(in: rest).allSatisfy {
+        silent.contains($0) || Resemblance.stands($0, in: title)
+      }
+      // "A book every two weeks" of "read more" says what is counted.
+      && answer.targets.allSatisfy {
+        UnitCatalogue.unit($0.unit).kind != .free || $0.unit == "times"
+          || Resemblance.stands($0.unit, in: title)
+      }
   }
 
   /// An answer without the words that it begins with and that name the goal: "parents every second

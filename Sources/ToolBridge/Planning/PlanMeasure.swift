@@ -88,7 +88,7 @@ struct PlanMeasure {
           && !rates.contains { $0.place.lowerBound == count.place.upperBound }
       }
     }
-    guard counts.count <= 1 else { return nil }
+    guard counts.count <= 1 else { return repeated.map { [$0] } }
     // "Twice a week, Mondays and Wednesdays": the days are when, not how often.
     let often = rates.filter { !$0.isWeekday }
     let rate = often.first?.often ?? Self.together(rates)
@@ -150,7 +150,7 @@ struct PlanMeasure {
   /// The numbers that it names.
   var values: [Double] { counts(besides: rates, unit: nil).map(\.value) }
 
-  private func target(
+  func target(
     _ count: Count, _ rate: Frequency?, on weekdays: Set<Weekday>, days: Int,
     _ places: [Range<Int>]
   ) -> PlanItem.Target {

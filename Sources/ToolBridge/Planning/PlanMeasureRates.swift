@@ -41,6 +41,7 @@ extension PlanMeasure {
       return Rate(often, index..<index + 1, isWeekday: true)
     }
     if let range = weekdayRange(at: index) { return range }
+    if let only = onlyWeekdays(at: index) { return only }
     // "Wednesday and Sunday".
     if let (days, end) = weekdays(from: index), days.count > 1 {
       let often = Frequency(days: 7 / Double(days.count), weekdays: days)
@@ -81,6 +82,19 @@ extension PlanMeasure {
     }
     return Rate(
       Frequency(days: days * step, weekdays: Frequency.weekdays(in: period)), index..<next + 1)
+  }
+
+  /// "Only on Friday", "Friday only": of each week, as no single day is.
+  private func onlyWeekdays(at index: Int) -> Rate? {
+    var first = index
+    let isBefore = ["only", "just"].contains(words[index].text)
+    if isBefore { first += index + 1 < words.count && words[index + 1].text == "on" ? 2 : 1 }
+    guard first < words.count, let (days, end) = weekdays(from: first) else { return nil }
+    let isBehind = end < words.count && words[end].text == "only"
+    guard isBefore || isBehind else { return nil }
+    return Rate(
+      Frequency(days: 7 / Double(days.count), weekdays: days),
+      index..<(isBefore ? end : end + 1), isWeekday: true)
   }
 
   private func counts(before index: Int) -> Bool {

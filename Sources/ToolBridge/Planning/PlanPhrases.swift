@@ -19,18 +19,6 @@ enum PlanPhrases {
     "perfect", "that", "works", "take", "it", "the", "first", "do",
   ]
 
-  /// What is said to a line that changes nothing of a card.
-  ///
-  /// - Parameter unplaced: a name in it that is of none of the card's goals.
-  static func unchanged(_ card: ProposalRecord, unplaced: String?) -> String {
-    guard let unplaced else {
-      return
-        "Nothing of that changes what is shown. Say what should be another, or `tenweek approve \(card.id)` saves it."
-    }
-    return
-      "“\(unplaced)” is none of the goals that are shown. Name the one that you mean, or say “add \(unplaced)”."
-  }
-
   /// "Make it …": something that stands there.
   static func changes(_ part: String) -> Bool {
     let words = Wording.words(of: part)
@@ -38,6 +26,26 @@ enum PlanPhrases {
       ["make", "change", "set", "put", "keep"].contains(verb)
         && ["it", "that", "them", "all"].contains(next)
     }
+  }
+}
+
+extension PlanProof {
+  /// What is said to a line that changes nothing of a card.
+  func unchanged(_ card: ProposalRecord) -> String {
+    if let name = unplaced.first {
+      return
+        "“\(name)” is none of the goals that are shown. Name the one that you mean, or say “add \(name)”."
+    }
+    // "Make it 250", of three goals.
+    let titles = start.items.map { "“\($0.title)”" }
+    if titles.count > 1, let amount = marks.amounts.first, marks.amounts.count == 1,
+      let short = PlanEditor.names(in: start.items[0].title).last
+    {
+      let choices = titles.dropLast().joined(separator: ", ") + " or " + (titles.last ?? "")
+      return "Which one is it about: \(choices)? Say it with a name: “\(short) \(amount.text)”."
+    }
+    return
+      "Nothing of that changes what is shown. Say what should be another, or `tenweek approve \(card.id)` saves it."
   }
 }
 

@@ -19,6 +19,14 @@ extension ToolContext {
     guard !reading.dates.contains(where: { $0.lastDay < surroundings.today }) else { return nil }
     let editor = PlanEditor(plan.sketch, reader: reader)
     let asked = words.dropFirst().joined(separator: " ")
+    // "Why 2 minutes?": whose figure was said so.
+    let figures = LineMarks(reading).amounts.filter { $0.unit != nil }.map { $0.text.lowercased() }
+    let said = plan.sketch.items.filter { item in
+      item.targets.compactMap { $0.evidence?.lowercased() }.contains { words in
+        figures.contains { " \(words)".contains(" \($0)") }
+      }
+    }
+    if !said.isEmpty { return said.map { reason(of: $0, in: plan) }.joined(separator: "\n") }
     let place = editor.place(of: asked)
     if case .goal(let index) = place { return reason(of: plan.sketch.items[index], in: plan) }
     // "Why is the sky blue?" is of no goal.

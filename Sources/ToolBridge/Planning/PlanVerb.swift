@@ -94,7 +94,7 @@ package struct PlanLines {
   /// - Parameter line: what was said.
   package init(_ line: Reading, _ reader: PhraseReader) {
     self.reader = reader
-    marks = LineMarks(line)
+    marks = LineMarks(line.isMarked ? line.withWeeklyDays : line)
   }
 
   /// - Returns: nil where the line is about something else.

@@ -112,6 +112,7 @@ extension PlanProof {
       held.contains { $0.value == mark.value && $0.unit == mark.unit }
     }.map(\.span)
     try amounts(of: wish, into: &item, insteadOf: held)
+    item.targets = repeated(item.targets, of: nil)
     switch place {
     case .goal(let index):
       editor.change(index, to: item, isRenamed: amendment.title.map { isSaid($0) } ?? false)

@@ -72,6 +72,9 @@ extension PlanProof {
 }
 
 extension PlanProof {
+  /// The goal of a card that shows no other: what names nothing is of it.
+  var theOnlyOne: Int? { card != nil && start.items.count == 1 ? 0 : nil }
+
   /// Adds a goal where lines like it add one: any other is none that the person asked for.
   mutating func add(_ item: PlanItem) {
     if card == nil || context.trust == .model || context.mayAddGoal {

@@ -161,8 +161,7 @@ package struct PlanProof {
     }
     if let card, editor.sketch == start {
       return LineProof.Proven(
-        outcome: .question(PlanPhrases.unchanged(card, unplaced: unplaced.first), path: ""),
-        spans: spans)
+        outcome: .question(unchanged(card), path: ""), spans: spans)
     }
     removed += unplaced.map { Removal("/goals", ["title": .string($0)]) }
     let dialogue = PlanDialogue(
@@ -291,7 +290,7 @@ package struct PlanProof {
         start.items.indices.contains(index)
       {
         editor.fill(index, with: item)
-      } else if !adds, let index = counted(by: wish), isAmount(named) {
+      } else if !adds, let index = counted(by: wish) ?? theOnlyOne, isAmount(named) {
         editor.change(index, to: item)
       } else if card != nil, !adds, !isNew(wish), isAmount(named),
         !item.targets.isEmpty,
@@ -379,6 +378,7 @@ package struct PlanProof {
     guard let leaves, let title = leaves.arguments["title"]?.string else { return nil }
     // A copy says no more than its words, which have been read.
     var item = settled(PlanItem(leaves, title: title), by: wish.targets.filter { $0.words == nil })
+    item.targets = repeated(item.targets, of: wish.words)
     if begins || start.items.isEmpty, wish.values.isEmpty { item.values = [] }
     // "Knit a few things" says no figure.
     if begins {

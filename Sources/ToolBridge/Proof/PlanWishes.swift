@@ -65,8 +65,10 @@ extension PlanProof {
         joined[joined.count - 1] = .wish(last)
         continue
       }
-      guard case .wish(let wish) = act, case .wish(var last)? = joined.last, last.isBare,
+      guard case .wish(let wish) = act, case .wish(var last)? = joined.last,
         let words = wish.words, isAmount(words), let own = marks.span(of: words),
+        // "Row 2 km, twice a week".
+        last.isBare || isHowOften(words),
         let front = last.words.flatMap({ marks.span(of: $0) }), front.upper < own.lower,
         marks.words(in: Span(lower: front.upper, upper: own.lower)).trimmed == ",",
         marks.amounts.contains(where: { own.contains($0.span) && isMeasure($0) })
@@ -75,8 +77,9 @@ extension PlanProof {
         joined.append(act)
         continue
       }
-      last.targets = wish.targets.isEmpty ? [QuotedAmount(words: words)] : wish.targets
-      (last.from, last.until) = (wish.from, wish.until)
+      last.targets += wish.targets.isEmpty ? [QuotedAmount(words: words)] : wish.targets
+      if !wish.from.isEmpty { last.from = wish.from }
+      if !wish.until.isEmpty { last.until = wish.until }
       joined[joined.count - 1] = .wish(last)
     }
     return joined
@@ -94,6 +97,12 @@ extension PlanProof {
     !marks.isMarked && wish.isBare
       && ["my", "our", "their", "your", "own", "the", "a"]
         .contains(Wording.words(of: wish.words ?? "").last)
+  }
+
+  private func isHowOften(_ words: String) -> Bool {
+    let targets = PlanMeasure(words, reader: context.reader).targets(days: PlanDays.length) ?? []
+    return !marks.isMarked && targets.count == 1 && targets[0].unit == "times"
+      && PlanEditor.names(in: words).isEmpty
   }
 
   /// "Less coffee, from 8 down to 4 cups a day": of what it is less, or more.

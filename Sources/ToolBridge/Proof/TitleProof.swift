@@ -221,7 +221,7 @@ struct TitleProof {
     let place = Span(lower: copied.lower, upper: max(copied.upper, ends.max() ?? 0))
     let cuts =
       (keepsAmounts ? [] : marks.amounts.map { cut($0, of: place) } + marks.shapes)
-      + (keepsAmounts ? marks.days : marks.dates).map(\.span)
+      + (keepsAmounts ? marks.days.filter { !isOver($0) } : marks.dates).map(\.span)
     // "Asleep before 11 on Monday, Tuesday and Wednesday nights": behind a sign nothing of the name goes on.
     let parts = marks.without(cuts, in: place).map(marks.words(in:))
     let own =
@@ -230,6 +230,12 @@ struct TitleProof {
     let words = own.joined(separator: own.contains(where: Resemblance.isWide) ? "" : " ")
       .split(whereSeparator: \.isWhitespace).map(String.init)
     return trimmed(words)
+  }
+
+  /// "No phone after 10 pm" is nothing without its hour.
+  private func isOver(_ hour: DateMention) -> Bool {
+    let front = Wording.words(of: marks.words(in: Span(lower: 0, upper: hour.span.lower)))
+    return hour.clock && !hour.namesDay && front.last == "after" && front.contains("no")
   }
 
   /// What of a name an amount takes up: of "escrevi 12 postais de Natal" and "40 pompek zanim dzieciaki

@@ -16,11 +16,15 @@ extension WishProof {
     wish.until = ends.count == 1 ? QuotedTime(words: ends[0].text) : QuotedTime()
   }
 
-  /// "At night" of "stop answering mail at night", put where the end belongs, says when in a day.
+  /// "At night" of "stop answering mail at night", put where the end belongs, says when in a day; "before 11 pm" what is
+  /// kept each day.
   mutating func takeHour() {
     guard let place = wish.until.words.flatMap({ marks.span(of: $0) }) else { return }
     let told = marks.days.filter { $0.span.overlaps(place) }
-    guard !told.isEmpty, told.allSatisfy({ !$0.namesDay && $0.role == .point }) else { return }
+    let limits = TargetLimits(context.reading)
+    guard !told.isEmpty,
+      told.allSatisfy({ !$0.namesDay && ($0.role == .point || limits.isKept($0)) })
+    else { return }
     wish.until = QuotedTime()
   }
 
