@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import ToolSchema
@@ -232,5 +233,38 @@ struct PlanNamesTests {
       "row only on friday after all, monday is too busy",
     ])
     #expect(found.first?.contains("on Fri") == true && found.first?.contains("Mon") == false)
+  }
+
+  @Test func `how much stands right before a goal is that goal's, "one pill" is no "pilates"`()
+    async throws
+  {
+    let two = try await goals([
+      "Plan for me, till the end of february: 5 open mics all in all and 15 minutes of joke writing every day.",
+      "make the open mics 6, I'm feeling brave",
+    ])
+    #expect(two.count == 2 && two[0].hasPrefix("6 open mics | 6 mics"))
+    let pills = try await goals([
+      "Help me plan. my back, and vitamins", "pilates twice a week for the back", "one pill a day",
+    ])
+    #expect(pills.first?.contains("twice a week") == true)
+    #expect(pills.last?.contains("1 pill a day") == true)
+  }
+
+  @Test func `"it" that is to start is what the sentence before names`() async throws {
+    let found = try await goals([
+      "plan til end of january: stretch 5 times a week, swim on wednesdays",
+      "the swim can't start yet, wound and all. start it on 9 december",
+    ])
+    #expect(found.count == 2)
+    let shown = try await sandbox.run("proposals", "--json").output
+    #expect(shown.components(separatedBy: "2026-12-09").count == 2)
+  }
+
+  @Test func `what a goal is called already is no new name`() async throws {
+    let found = try await goals([
+      "plan: write the novel, read 5 books", "25,000 words by 15 February",
+      "Please rename the novel to First draft, \"novel\" frightens me",
+    ])
+    #expect(found.first?.hasPrefix("First draft |") == true)
   }
 }

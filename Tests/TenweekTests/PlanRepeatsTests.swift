@@ -69,4 +69,20 @@ struct PlanRepeatsTests {
     #expect(asked.proposals.isEmpty)
     #expect(asked.reply?.contains("Which one") == true)
   }
+
+  @Test(arguments: ["500", "about 500 of them", "photos: 500", "photos, 500 all told"])
+  func `a bare figure counts what the goal is called by`(answer: String) async throws {
+    let found = try await goals([
+      "Plan. Ten weeks. photos, write songs.", answer, "songs: 4",
+    ])
+    #expect(found.count == 2)
+    #expect(
+      found[0].hasPrefix("Photos | 500 photos") && found[1].hasPrefix("Write songs | 4 songs"))
+  }
+
+  @Test func `a figure of nothing that is counted is asked about again`() async throws {
+    _ = try await goals(["Plan. Ten weeks. get fitter, write songs."])
+    let asked = try await sandbox.ask("3", "--conversation", "last", "--mode", "offline")
+    #expect(asked.reply?.contains("“Get fitter”") == true)
+  }
 }

@@ -133,7 +133,11 @@ struct PlanAnswer {
     let isRate =
       marks.amounts.isEmpty && !marks.isMarked && PlanEditor.names(in: marks.text).isEmpty
       && PlanMeasure(marks.text, reader: editor.reader).isRated
-    guard let first = asked.first, isRate || move != .drop && move != .uncounted,
+    // "500", "about 40 of them", whatever lines like it were.
+    let isFigure =
+      marks.amounts.count == 1 && marks.amounts[0].unit == nil
+      && PlanEditor.names(in: marks.text).allSatisfy(editor.silent.contains)
+    guard let first = asked.first, isRate || isFigure || move != .drop && move != .uncounted,
       named.map({ item in asked.contains { plan.sketch.items[$0] == item } }) ?? true
     else { return nil }
     var answer = Wish(title: (named ?? plan.sketch.items[first]).title)
@@ -147,6 +151,7 @@ struct PlanAnswer {
       ["days", "weeks", "months", "years"].contains($0.unit)
     }
     if areLengths, marks.measures.count == marks.amounts.count { answer.targets = [] }
+    if isFigure { answer.targets = [QuotedAmount(words: marks.amounts[0].text)] }
     // "Friday evenings": how often, which no mark tells.
     if marks.amounts.isEmpty, answer.targets.isEmpty, !marks.isMarked,
       PlanMeasure(marks.text, reader: editor.reader).isRated

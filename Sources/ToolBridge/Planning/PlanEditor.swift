@@ -281,8 +281,11 @@ struct PlanEditor {
       UnitCatalogue.unit(old.unit).dimension == UnitCatalogue.unit(new.unit).dimension
     // "2 hours" of what was 90 minutes is no "2 minutes".
     let bare = isSameUnit && old.unit == new.unit ? Quantity.number(old.value) : nil
+    // "6" of what was "5 open mics" is all that changes.
+    let isFigure = old.evidence?.contains(where: \.isLetter) == false
     let ways = [
-      (old.evidence, said), ("\(Quantity.number(old.value)) \(old.unit)", said),
+      (old.evidence, isFigure ? Quantity.number(new.value) : said),
+      ("\(Quantity.number(old.value)) \(old.unit)", said),
       (bare, Quantity.number(new.value)),
     ]
     for case (let was?, let now) in ways {

@@ -18,7 +18,7 @@ struct PlanExample {
   init(_ line: String, said situation: SpanSituation = .planOpening, marks: LineMarks? = nil) {
     let spans = LineSpans(line, said: situation)
     self.spans = spans
-    let named = spans.things.flatMap { Self.parted($0, by: marks) }
+    let named = Self.handedOn(spans.things, spans).flatMap { Self.parted($0, by: marks) }
     let counted = marks.map { Self.counted($0, besides: named, in: spans) } ?? []
     let own = named.map { Self.without(counted, $0) }
     let all = (own + counted).sorted { $0.place.lowerBound < $1.place.lowerBound }

@@ -92,7 +92,10 @@ struct PlanRenaming {
       .replacing("rename", with: " ").replacing("Rename", with: " ").replacing("call", with: " ")
       .replacing("Call", with: " ")
     let words = pieces.count > 3 ? String(pieces[1]) : named
-    guard case .goal(let index) = editor.place(of: words) else { return nil }
+    guard case .goal(let index) = editor.place(of: words),
+      // "Rename the novel to First draft, “novel” frightens me".
+      !editor.sketch.items[index].title.lowercased().contains(title.lowercased())
+    else { return nil }
     return (index, title)
   }
 }

@@ -25,12 +25,13 @@ package struct PlanReply: Sendable {
     isEmpty = !reply.isLeft && reply.editor.sketch == state.sketch
   }
 
-  /// A few words that tell of nothing done and ask nothing, where a question is open.
+  /// A few words that tell of nothing done, name no amount and ask nothing, where a question is open.
   ///
   /// - Returns: nil for other lines.
   init?(_ reading: Reading, to state: PlanState) {
     let guess = IntentGuess(reading.text)
     guard state.card == nil, reading.text.split(separator: " ").count <= 4,
+      !reading.text.contains(where: \.isNumber),
       [Intent.did, .ask, .delete, .change].allSatisfy({ guess[$0] < 0.5 })
     else { return nil }
     sketch = state.sketch
@@ -141,7 +142,7 @@ extension PlanReply {
         editor.settle(asked, by: reading)
         return true
       }
-      if words.count <= 4, words.allSatisfy(PlanPhrases.yes.contains) {
+      if (1...4).contains(words.count), words.allSatisfy(PlanPhrases.yes.contains) {
         editor.takeOffers(for: asked)
         return true
       }

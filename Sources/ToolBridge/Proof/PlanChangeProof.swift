@@ -195,6 +195,8 @@ extension PlanProof {
     {
       return .goal(index)
     }
+    // "The swim can't start yet. Start it on 9 December": of what the sentence before speaks of.
+    if place == .whole, let index = namedBefore(amendment) { return .goal(index) }
     // "She'd rather have the nights on Fridays and Sundays": the days say which.
     if place == .whole, let said = amendment.targets.first?.words,
       let index = editor.keeper(of: Resemblance.words(of: said.lowercased()))
@@ -344,7 +346,7 @@ extension PlanProof {
   }
 
   /// A number of the line without a unit, as it was quoted.
-  private func bareNumber(_ quoted: QuotedAmount) -> AmountMark? {
+  func bareNumber(_ quoted: QuotedAmount) -> AmountMark? {
     let place = quoted.words.flatMap { marks.span(of: $0) }
     let found = marks.amounts.filter { mark in
       mark.unit == nil

@@ -38,6 +38,8 @@ extension PlanProof {
     let left = marks.days.filter { day in
       (day.begins || day.role == .deadline || day.role == .horizon || day.role == .interval)
         && day.certainty != .vague && day.namesDay && day.lastDay - today > 7
+        // "It's december after all" bounds nothing.
+        && !(day.grain == .month && day.text.allSatisfy { !$0.isWhitespace })
         && !spans.contains { $0.overlaps(day.span) }
     }
     return left.count == 1 ? left[0] : nil

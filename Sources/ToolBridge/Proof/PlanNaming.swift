@@ -72,6 +72,22 @@ extension PlanProof {
 }
 
 extension PlanProof {
+  /// The goal that a sentence before names, where the one with a new beginning says "it" alone.
+  func namedBefore(_ amendment: Amendment) -> Int? {
+    let time = amendment.from.isEmpty ? amendment.until : amendment.from
+    guard !marks.isMarked, amendment.targets.isEmpty,
+      let day = time.words.flatMap({ marks.span(of: $0) })
+    else { return nil }
+    let sentence = marks.sentence(around: day)
+    let words = Wording.words(of: sentence)
+    guard words.contains("it"), words.contains(where: { ["start", "begin", "starts"].contains($0) }),
+            let own = marks.span(of: sentence)
+    else { return nil }
+    let before = marks.words(in: Span(lower: 0, upper: own.lower))
+    if case .goal(let index) = editor.place(of: before) { return index }
+    return nil
+  }
+
   /// The goal of a card that shows no other: what names nothing is of it.
   var theOnlyOne: Int? { card != nil && start.items.count == 1 ? 0 : nil }
 

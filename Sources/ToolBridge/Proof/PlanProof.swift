@@ -217,7 +217,7 @@ package struct PlanProof {
       try take(change)
       return true
     }
-    guard let item = try item(for: wish) else { return false }
+    guard let item = try bareAnswer(wish) ?? item(for: wish) else { return false }
     // "Ten weeks is a lot, make it five" is how long, and no goal.
     if card != nil, item.targets.count == 1, let length = editor.length(item.targets[0]),
       PlanEditor.names(in: wish.title ?? wish.words ?? "").isEmpty
@@ -378,7 +378,7 @@ package struct PlanProof {
     guard let leaves, let title = leaves.arguments["title"]?.string else { return nil }
     // A copy says no more than its words, which have been read.
     var item = settled(PlanItem(leaves, title: title), by: wish.targets.filter { $0.words == nil })
-    item.targets = repeated(item.targets, of: wish.words)
+    item.targets = repeated(counted(item, wish), of: wish.words)
     if begins || start.items.isEmpty, wish.values.isEmpty { item.values = [] }
     // "Knit a few things" says no figure.
     if begins {

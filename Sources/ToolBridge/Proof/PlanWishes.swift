@@ -182,7 +182,9 @@ extension PlanProof {
     let place = editor.place(of: name, byUnits: card != nil, isExact: isExact)
     // "500 photos a week" answers what was asked, and is none of "one photo walk every two weeks".
     if card == nil, case .goal(let index) = place, !editor.sketch.asked.contains(index),
-      !editor.sketch.items[index].isOpen, isAmount(name),
+      !editor.sketch.items[index].isOpen,
+      // "One pill a day" is only like "pilates".
+      isAmount(name) || !marks.isMarked && editor.place(of: name, isExact: true) != place,
       editor.sketch.asked.contains(where: { editor.sketch.items[$0].isOpen })
     {
       return .none

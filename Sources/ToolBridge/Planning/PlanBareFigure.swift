@@ -1,0 +1,54 @@
+import Journal
+import Meaning
+import Phrases
+
+/// A figure without a unit that answers a question.
+extension PlanProof {
+  /// The measures of an answer; "500" of "photos", "pull ups: 500" count what the goal is called by.
+  func counted(_ item: PlanItem, _ wish: Wish) -> [PlanItem.Target] {
+    guard item.targets.isEmpty, !begins, card == nil, wish.targets.count == 1,
+      let bare = bareNumber(wish.targets[0]), bare.value > 0,
+      let index = answeredGoal(wish), let noun = counts(in: editor.sketch.items[index].title),
+      // "Pull ups: 500" are no photos.
+      PlanEditor.names(in: wish.words ?? "").allSatisfy({
+        editor.silent.contains($0) || Resemblance.stands($0, in: editor.sketch.items[index].title)
+      })
+    else { return item.targets }
+    return [PlanItem.Target(unit: noun, value: bare.value, evidence: bare.text)]
+  }
+
+  /// An answer that is such a figure and no more.
+  mutating func bareAnswer(_ wish: Wish) -> PlanItem? {
+    guard wish.words == nil, wish.from.isEmpty, wish.until.isEmpty, let title = wish.title,
+      let bare = wish.targets.first.flatMap(bareNumber)
+    else { return nil }
+    var item = PlanItem(title: title, targets: [], origin: .said(marks.text))
+    item.targets = counted(item, wish)
+    guard !item.targets.isEmpty else { return nil }
+    spans.append(bare.span)
+    return item
+  }
+
+  /// The open goal that an answer names, else the one that was asked about.
+  private func answeredGoal(_ wish: Wish) -> Int? {
+    let name = wish.title ?? wish.words ?? ""
+    if case .goal(let index) = editor.place(of: name), editor.sketch.items[index].isOpen {
+      return index
+    }
+    return editor.sketch.asked.first { editor.sketch.items[$0].isOpen }
+  }
+
+  /// The things that a title names, by which it can be counted: "pull ups", "photos", "write songs".
+  private func counts(in title: String) -> String? {
+    let words = title.lowercased().split(separator: " ").map(String.init)
+    guard !marks.isMarked else { return words.count == 1 ? words[0] : nil }
+    guard let last = words.last, WordForms.plural(last) == last else { return nil }
+    // "Pull ups" are no "ups".
+    let names = [title.lowercased(), last]
+    return names.lazy.compactMap { name -> String? in
+      context.reader.readQuantity("2 \(name)").flatMap { read in
+        read.text.count == name.count + 2 ? read.unit : nil
+      }
+    }.first
+  }
+}
