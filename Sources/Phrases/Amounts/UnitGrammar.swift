@@ -236,7 +236,9 @@ extension Sentence {
   private func foreignNoun(_ first: Token, at place: Int) -> Match<SpokenUnit>? {
     let isNew = ["new", "different", "whole", "full"].contains(first.text)
     let index = isNew ? place + 1 : place
-    guard isNumber(place - 1), tokens[place - 1].value > 1, let noun = token(index),
+    // "Three hundred kanji" as well.
+    let isSpelled = (token(place - 1)?.word.number ?? 0) > 1
+    guard isSpelled || isNumber(place - 1) && tokens[place - 1].value > 1, let noun = token(index),
       noun.kind == .word, !noun.word.isKnown,
       !noun.capital, !noun.quoted, !noun.glued, noun.text.utf8.count > 2,
       !noun.text.hasSuffix("ed"), !noun.text.hasSuffix("ing"), !noun.text.hasSuffix("ly")

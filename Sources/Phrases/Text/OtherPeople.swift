@@ -9,6 +9,8 @@ struct OtherPeople {
   private static let reach = 3
   /// How far behind it the verb: "my brother in law Tom also ran".
   private static let far = 5
+  /// Where nothing says whose they are.
+  private static let near = 2
 
   /// The pieces between the joints whose verb is theirs, where the person has no part in it.
   func pieces(between joints: [Span]) -> [Span] {
@@ -24,14 +26,22 @@ struct OtherPeople {
   }
 
   private func tells(_ piece: Range<Int>) -> Bool {
-    guard let my = piece.first(where: { !isBesides($0) }), sentence.has(.possessive, my),
-      let kin = (my + 1..<min(my + 1 + Self.reach, piece.upperBound)).first(where: {
-        sentence.has(.kin, $0)
-      }),
+    guard let first = piece.first(where: { !isBesides($0) }),
       // "My wife and I", "my son came with me".
       !piece.contains(where: { sentence.has(.speaker, $0) })
     else { return false }
-    return (kin + 1..<min(kin + 1 + Self.far, piece.upperBound)).contains { index in
+    // "Yesterday mum ran 5 km": whose she is need not be said. Of "dad did 50 squats and i did 15" the deed is named there.
+    let isAlone = piece.upperBound - piece.lowerBound == sentence.tokens.count
+    let isNamed = sentence.has(.kin, first) && (first > piece.lowerBound || isAlone)
+    guard isNamed || sentence.has(.possessive, first),
+      let kin = isNamed
+        ? first
+        : (first + 1..<min(first + 1 + Self.reach, piece.upperBound)).first(where: {
+          sentence.has(.kin, $0)
+        })
+    else { return false }
+    let far = isNamed ? Self.near : Self.far
+    return (kin + 1..<min(kin + 1 + far, piece.upperBound)).contains { index in
       guard let token = sentence.token(index), !findings.isCovered(index) else { return false }
       return !token.word.forms.isDisjoint(with: [.past, .third])
         || !token.word.isKnown && token.text.count > 4 && token.text.hasSuffix("ed")

@@ -21,7 +21,8 @@ package final class ScriptedServer: Sendable {
     }
 
     fileprivate var asksForWording: Bool {
-      json?["messages"]?.array?.first?["content"]?.string?.hasPrefix("You word one question") == true
+      let first = json?["messages"]?.array?.first?["content"]?.string
+      return first?.hasPrefix("You word one question") == true
     }
   }
 

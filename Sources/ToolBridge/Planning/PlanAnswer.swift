@@ -130,12 +130,13 @@ struct PlanAnswer {
   private var answer: Wish? {
     let asked = plan.card == nil ? plan.sketch.unanswered : []
     // "Monday, Wednesday and Friday" says how often and no more, whatever lines like it did.
+    let isRated = PlanMeasure(marks.text, reader: editor.reader).isRated
     let isRate =
-      marks.amounts.isEmpty && !marks.isMarked && PlanEditor.names(in: marks.text).isEmpty
-      && PlanMeasure(marks.text, reader: editor.reader).isRated
+      isRated && marks.amounts.isEmpty && !marks.isMarked
+      && PlanEditor.names(in: marks.text).isEmpty
     // "500", "about 40 of them", whatever lines like it were.
     let isFigure =
-      marks.amounts.count == 1 && marks.amounts[0].unit == nil
+      !isRated && marks.amounts.count == 1 && marks.amounts[0].unit == nil
       && PlanEditor.names(in: marks.text).allSatisfy(editor.silent.contains)
     guard let first = asked.first, isRate || isFigure || move != .drop && move != .uncounted,
       named.map({ item in asked.contains { plan.sketch.items[$0] == item } }) ?? true
@@ -153,9 +154,7 @@ struct PlanAnswer {
     if areLengths, marks.measures.count == marks.amounts.count { answer.targets = [] }
     if isFigure { answer.targets = [QuotedAmount(words: marks.amounts[0].text)] }
     // "Friday evenings": how often, which no mark tells.
-    if marks.amounts.isEmpty, answer.targets.isEmpty, !marks.isMarked,
-      PlanMeasure(marks.text, reader: editor.reader).isRated
-    {
+    if marks.amounts.isEmpty, answer.targets.isEmpty, !marks.isMarked, isRated {
       answer.targets = [QuotedAmount(words: marks.text.trimmed)]
     }
     return answer.targets.isEmpty ? nil : answer

@@ -7,6 +7,8 @@ extension PlanProof {
   /// The measures of an answer; "500" of "photos", "pull ups: 500" count what the goal is called by.
   func counted(_ item: PlanItem, _ wish: Wish) -> [PlanItem.Target] {
     guard item.targets.isEmpty, !begins, card == nil, wish.targets.count == 1,
+      // "1 can a day", "from 6 to 12" say more.
+      marks.amounts.count == 1, !PlanMeasure(marks.text, reader: context.reader).isRated,
       let bare = bareNumber(wish.targets[0]), bare.value > 0,
       let index = answeredGoal(wish), let noun = counts(in: editor.sketch.items[index].title),
       // "Pull ups: 500" are no photos.

@@ -49,7 +49,7 @@ extension PlanProof {
   /// From a goal's words to the next one's; the whole line of one that speaks of nothing else.
   private func ownPlace(of words: String?) -> Span? {
     let end = marks.text.utf8.count
-    if isAlone || theOnlyOne != nil { return Span(lower: 0, upper: end) }
+    if isAlone || isOfOne { return Span(lower: 0, upper: end) }
     return words.flatMap { marks.span(of: $0) }.map { own in
       let next = wishPlaces.map(\.lower).filter { $0 >= own.upper }.min()
       return Span(lower: own.lower, upper: next ?? end)
@@ -74,9 +74,10 @@ extension PlanProof {
     let whole = often.joined(with: others[0].span)
     let between = marks.without([often, others[0].span], in: whole).map { marks.words(in: $0) }
     // "Je", "à", "po".
-    guard PlanEditor.names(in: between.joined(separator: " ")).allSatisfy({
-      $0.count < 4 || editor.silent.contains($0)
-    })
+    guard
+      PlanEditor.names(in: between.joined(separator: " ")).allSatisfy({
+        $0.count < 4 || editor.silent.contains($0)
+      })
     else { return nil }
     return PlanItem.Target(
       unit: UnitCatalogue.unit(unit).symbol, value: others[0].value * times.value,

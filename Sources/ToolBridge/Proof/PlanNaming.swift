@@ -80,16 +80,22 @@ extension PlanProof {
     else { return nil }
     let sentence = marks.sentence(around: day)
     let words = Wording.words(of: sentence)
-    guard words.contains("it"), words.contains(where: { ["start", "begin", "starts"].contains($0) }),
-            let own = marks.span(of: sentence)
+    guard words.contains("it"),
+      words.contains(where: { ["start", "begin", "starts"].contains($0) }),
+      let own = marks.span(of: sentence)
     else { return nil }
     let before = marks.words(in: Span(lower: 0, upper: own.lower))
     if case .goal(let index) = editor.place(of: before) { return index }
     return nil
   }
 
-  /// The goal of a card that shows no other: what names nothing is of it.
-  var theOnlyOne: Int? { card != nil && start.items.count == 1 ? 0 : nil }
+  /// The goal of a card that shows no other: what names nothing is of it, unless it counts something else.
+  func theOnlyOne(for item: PlanItem) -> Int? {
+    let areTimes = item.targets.allSatisfy { $0.unit == "times" }
+    return isOfOne && (areTimes || !editor.isOtherwiseCounted(item, than: 0)) ? 0 : nil
+  }
+
+  var isOfOne: Bool { card != nil && start.items.count == 1 }
 
   /// Adds a goal where lines like it add one: any other is none that the person asked for.
   mutating func add(_ item: PlanItem) {

@@ -290,7 +290,7 @@ package struct PlanProof {
         start.items.indices.contains(index)
       {
         editor.fill(index, with: item)
-      } else if !adds, let index = counted(by: wish) ?? theOnlyOne, isAmount(named) {
+      } else if !adds, let index = counted(by: wish) ?? theOnlyOne(for: item), isAmount(named) {
         editor.change(index, to: item)
       } else if card != nil, !adds, !isNew(wish), isAmount(named),
         !item.targets.isEmpty,

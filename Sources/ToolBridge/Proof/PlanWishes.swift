@@ -67,8 +67,8 @@ extension PlanProof {
       }
       guard case .wish(let wish) = act, case .wish(var last)? = joined.last,
         let words = wish.words, isAmount(words), let own = marks.span(of: words),
-        // "Row 2 km, twice a week".
-        last.isBare || isHowOften(words),
+        // "Row 2 km, twice a week"; "10000 steps a day, 2 gym sessions a week" are two.
+        last.isBare && !isMeasured(last) || isHowOften(words),
         let front = last.words.flatMap({ marks.span(of: $0) }), front.upper < own.lower,
         marks.words(in: Span(lower: front.upper, upper: own.lower)).trimmed == ",",
         marks.amounts.contains(where: { own.contains($0.span) && isMeasure($0) })
@@ -97,6 +97,11 @@ extension PlanProof {
     !marks.isMarked && wish.isBare
       && ["my", "our", "their", "your", "own", "the", "a"]
         .contains(Wording.words(of: wish.words ?? "").last)
+  }
+
+  private func isMeasured(_ wish: Wish) -> Bool {
+    let place = wish.words.flatMap { marks.span(of: $0) }
+    return place.map { place in marks.measures.contains(where: place.contains) } ?? false
   }
 
   private func isHowOften(_ words: String) -> Bool {
