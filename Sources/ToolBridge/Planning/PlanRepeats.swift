@@ -23,7 +23,9 @@ extension PlanMeasure {
     guard kind == .distance || kind == .time, !others.contains("and"),
       PlanEditor.names(in: others.joined(separator: " ")).isEmpty
     else { return nil }
-    let sum = Count(value: each.value * times.value, unit: each.unit, place: lower..<upper)
+    let sum = Count(
+      value: each.value * times.value, unit: each.unit, place: lower..<upper,
+      isLimit: each.isLimit || times.isLimit)
     return target(
       sum, rates[0].often, on: [], days: PlanDays.length, [lower..<upper])
   }
@@ -81,6 +83,7 @@ extension PlanProof {
     else { return nil }
     return PlanItem.Target(
       unit: UnitCatalogue.unit(unit).symbol, value: others[0].value * times.value,
-      evidence: marks.words(in: whole), shape: TargetShape(per: rate.per))
+      evidence: marks.words(in: whole), isLimit: others[0].isLimit || times.isLimit,
+      shape: TargetShape(per: rate.per))
   }
 }
