@@ -66,7 +66,8 @@ package struct ExamResult: Sendable, Equatable {
   /// Only lines are counted of which the rules say anything: of the others nobody else does. There it
   /// is only told whether the model misreads most of them.
   package var trust: TrustTable {
-    let whole = Self.best(of: rows, besides: .both, share: 0.1, least: 2)
+    let whole =
+      isWeak && losesVote ? .rules : Self.best(of: rows, besides: .both, share: 0.1, least: 2)
     var table = TrustTable(whole: whole)
     table.isMeasured = true
     // No line of the exam is about a plan: who reads goals is heard there.
@@ -89,6 +90,17 @@ package struct ExamResult: Sendable, Equatable {
       if own != whole { table.kinds[kind] = own }
     }
     return table
+  }
+
+  /// Whether it reads fewer than seven in ten lines by itself: a model of 270 million parameters does (66 of 102), and
+  /// on 60 lines that nobody had seen the vote with it came to 88 % right where the rules came to 93; one of 1.5 billion
+  /// reads 77.
+  private var isWeak: Bool { rows.count(where: \.model) * 10 < rows.count * 7 }
+
+  /// Whether the vote with it is right in fewer lines than the rules are without it.
+  private var losesVote: Bool {
+    let spoken = rows.filter { $0.rules != nil }
+    return spoken.count(where: \.both) < spoken.count { $0.rules == true }
   }
 
   /// How many lines are right under the trust that follows from it.
