@@ -267,4 +267,37 @@ struct PlanNamesTests {
     ])
     #expect(found.first?.hasPrefix("First draft |") == true)
   }
+
+  @Test func `a list of "my goals" is a plan, and who somebody is no goal of it`() async throws {
+    let listed = try await goals([
+      "Baker, 58. My goals: solve 500 sudokus, play 20 rated games, and no more than one hour of cards a day."
+    ])
+    #expect(listed.count == 3 && listed[0].contains("500 sudokus"))
+    let joiner = try await goals([
+      "apprentice joiner, 2nd year. until 31 December: cut 150 dovetails, sharpen my chisels every Saturday. thats my plan"
+    ])
+    #expect(joiner.count == 2 && joiner[0].contains("150 dovetails"))
+  }
+
+  @Test func `what is counted is no way home, and no version`() async throws {
+    let cards = try await goals([
+      "I'd like to draw more and write home more, can we plan that?", "2 sketches a day",
+      "one postcard home every two weeks",
+    ])
+    #expect(cards.last?.contains("postcards") == true)
+    let realistic = try await goals([
+      "plan by the end of february: record 8 episodes and win 500 new subscribers",
+      "realistic version: 6 episodes, not 8",
+    ])
+    #expect(realistic.first?.contains("6 episodes") == true && realistic.count == 2)
+  }
+
+  @Test func `a figure of what is named is no goal more, in French`() async throws {
+    let found = try await goals([
+      "Fais-moi un plan de six semaines : fumer moins et appeler mon père plus souvent",
+      "passer de 15 à 5 cigarettes par jour", "un appel à mon père chaque dimanche",
+      "Finalement, pour mon père ce sera deux appels par semaine, le mercredi et le dimanche.",
+    ])
+    #expect(found.count == 2)
+  }
 }

@@ -39,7 +39,10 @@ struct NamedNumbers {
     guard sentence.isNumber(index), Self.versions.contains(sentence.word(place)),
       sentence.word(place) != "v" || sentence.isGlued(index), !isDone(at: place)
     else { return nil }
-    return Named(tokens: index..<chainEnd(from: index, signs: ["."]), kind: .version)
+    let end = chainEnd(from: index, signs: ["."])
+    // "Realistic version: 6 episodes" counts them.
+    if end == index + 1, sentence.token(end).map(sentence.isPlural) == true { return nil }
+    return Named(tokens: index..<end, kind: .version)
   }
 
   /// "Build 20 chairs", "and release 3 songs" say what is done; "the build 20" is a name.

@@ -23,6 +23,9 @@ extension Act {
 }
 
 extension PlanAnswer {
+  /// How long something goes on is said in these.
+  static let lengths: Set<String?> = ["days", "weeks", "months", "years"]
+
   /// "800 reais", "from 96 to 90 kg": nothing but how much.
   func isAmount(_ wish: Wish) -> Bool {
     let rest = marks.amounts.reduce(wish.words ?? "") {

@@ -49,7 +49,10 @@ struct PlanAnswer {
 
   /// None where it is about something else.
   var acts: [Act] {
-    told.map { act in
+    let told = told
+    // "Pour mon père ce sera deux appels par semaine": nothing but a figure of what is named.
+    let isOnly = told.count == 1 && moves[.new] < 0.2
+    return told.map { act in
       // "Forget about tidying my room", in which lines like it name one more.
       if case .wish(let wish) = act, wish.isBare, plan.card != nil, let words = wish.words,
         marks.text.does(.drop), case .goal(let index) = editor.place(of: words, isExact: true)
@@ -58,7 +61,7 @@ struct PlanAnswer {
       }
       // "Handy doch lieber höchstens 90 Minuten am Tag", in which how much was found to be one more.
       if case .wish(let wish) = act, plan.card != nil, let named, move == .figure,
-        isOnlyMeasured(wish)
+        isOnlyMeasured(wish) || isOnly && !wish.targets.isEmpty
       {
         var change = Amendment(record: record(named))
         (change.targets, change.from, change.until) = (wish.targets, wish.from, wish.until)
@@ -136,7 +139,7 @@ struct PlanAnswer {
       && PlanEditor.names(in: marks.text).isEmpty
     // "500", "about 40 of them", whatever lines like it were.
     let isFigure =
-      !isRated && marks.amounts.count == 1 && marks.amounts[0].unit == nil
+      !isRated && marks.amounts.map(\.unit) == [nil]
       && PlanEditor.names(in: marks.text).allSatisfy(editor.silent.contains)
     guard let first = asked.first, isRate || isFigure || move != .drop && move != .uncounted,
       named.map({ item in asked.contains { plan.sketch.items[$0] == item } }) ?? true
@@ -148,9 +151,7 @@ struct PlanAnswer {
       (answer.from, answer.until) = (found.from, found.until)
     }
     // "Make it eight weeks" is how long, and no figure of a goal.
-    let areLengths = marks.amounts.allSatisfy {
-      ["days", "weeks", "months", "years"].contains($0.unit)
-    }
+    let areLengths = marks.amounts.allSatisfy { Self.lengths.contains($0.unit) }
     if areLengths, marks.measures.count == marks.amounts.count { answer.targets = [] }
     if isFigure { answer.targets = [QuotedAmount(words: marks.amounts[0].text)] }
     // "Friday evenings": how often, which no mark tells.

@@ -200,7 +200,9 @@ extension PlanMeasure {
     index == start && words[index].text == "can"
   }
 
-  private static let ways: Set<String> = ["out", "off", "away", "outside", "outdoors", "alone"]
+  private static let ways: Set<String> = [
+    "out", "off", "away", "outside", "outdoors", "alone", "home",
+  ]
 
   private static let stops: Set<String> = [
     "of", "for", "with", "to", "in", "at", "on", "by", "until", "till", "from", "and", "or", "a",

@@ -96,6 +96,7 @@ package struct PlanRequest: Sendable {
       return guess.asksForPlan
         || !reading.plans.isEmpty && (isCalled(reading) || guess[.plan] + guess[.goal] >= 0.5)
     }
+    if listsGoals(reading) { return true }
     let words = Wording.words(of: reading.text)
     let sentences = reading.text.split { ".!?\n".contains($0) }
       .map { Wording.words(of: String($0)) }
@@ -111,6 +112,13 @@ package struct PlanRequest: Sendable {
       || !words.contains(where: isPlan)
         && (words.contains("goals")
           ? !areMeasured : !Question.imagines(reading, words) && !example.isOneGoal)
+  }
+
+  /// "My goals: solve 500 puzzles, play 20 games": a heading, and several things below it.
+  private static func listsGoals(_ reading: Reading) -> Bool {
+    let text = reading.text.lowercased()
+    guard let head = text.range(of: "my goals:"), !text.contains("?") else { return false }
+    return PlanExample(String(text[head.upperBound...])).wishes.count > 1
   }
 
   /// 計画お願い。, "un piano fino al 31 gennaio: …": a sentence, or what stands before a colon, that says nothing but that a

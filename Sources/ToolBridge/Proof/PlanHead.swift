@@ -23,8 +23,17 @@ extension PlanProof {
         marks.isMarked
         ? context.reading.plans.contains { $0.upper <= colon }
         : Wording.words(of: String(front)).contains { PlanRequest.isPlan($0) }
+          || isTime(String(front))
       return isFrame && places.contains { $0.lower > colon }
     } ?? requestStart(before: acts)
+  }
+
+  /// "Until 31 December: cut 150 dovetails, …": nothing but when.
+  private func isTime(_ words: String) -> Bool {
+    guard let place = marks.span(of: words) else { return false }
+    let days = marks.days.map(\.span).filter(place.contains)
+    let rest = marks.without(days, in: place).map(marks.words(in:)).joined(separator: " ")
+    return !days.isEmpty && PlanEditor.names(in: rest).isEmpty
   }
 
   /// Of what stands before the sentence that asks for the plan nothing is a goal that has no figure, or is told in a
