@@ -28,18 +28,33 @@ struct ExamMemory {
       .flatMap(ExamResult.init(stored:))
   }
 
-  /// The model that was measured on this machine and read the most lines right, if that is not this one.
+  /// A model that reads more lines right than the one asked about.
+  struct Better {
+    let model: String
+    let result: ExamResult
+    /// Whether it is the one of `make model`, which nobody has measured on this machine.
+    let isShipped: Bool
+  }
+
+  /// The model that read the most lines right, of those that were measured on this machine and the one whose result came
+  /// with the program, if that is not this one.
   ///
   /// - Parameter result: what this one came to.
-  func better(than result: ExamResult, of model: String?) -> (model: String, result: ExamResult)? {
-    let all = FileManager.default.contents(atPath: path).map { Self.load(Array($0)) } ?? [:]
-    return all.compactMap { key, entry -> (model: String, result: ExamResult)? in
-      guard let name = key.split(separator: "|").first.map(String.init), name != model,
-        entry["begun"] == nil, let one = ExamResult(stored: entry),
-        one.rows.count == result.rows.count, one.settled > result.settled
-      else { return nil }
-      return (name, one)
-    }.max { $0.result.settled < $1.result.settled }
+  func better(than result: ExamResult, of model: String?) -> Better? {
+    let kept = FileManager.default.contents(atPath: path).map { Self.load(Array($0)) } ?? [:]
+    let shipped = Self.load(ShippedExams.bytes).filter { kept[$0.key] == nil }
+    func all(_ results: some Sequence<(key: String, value: JSONValue)>, isShipped: Bool) -> [Better]
+    {
+      results.compactMap { key, entry in
+        guard let name = key.split(separator: "|").first.map(String.init), name != model,
+          entry["begun"] == nil, let one = ExamResult(stored: entry),
+          one.rows.count == result.rows.count, one.settled > result.settled
+        else { return nil }
+        return Better(model: name, result: one, isShipped: isShipped)
+      }
+    }
+    return (all(kept, isShipped: false) + all(shipped, isShipped: true))
+      .max { $0.result.settled < $1.result.settled }
   }
 
   /// The rows of an exam that was begun and not ended; none where there is no such exam.

@@ -148,9 +148,11 @@ struct ServerLook {
       lines += words.table.map { ("", $0) }
       lines.append(("", words.meaning))
       if let better = ExamMemory().better(than: exam, of: model) {
-        lines.append(
-          ("", "\(Screen.line(better.model)) read better here: \(ExamWords(better.result).summary)")
-        )
+        let name = Screen.line(better.model)
+        let how =
+          better.isShipped
+          ? "\(name), which `make model` starts, reads better: " : "\(name) read better here: "
+        lines.append(("", how + ExamWords(better.result).summary))
       }
     } else if roundTrip != nil {
       lines.append(("exam", "not taken: `tenweek doctor --exam` measures how well it reads"))
