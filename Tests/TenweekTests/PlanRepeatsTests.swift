@@ -85,4 +85,15 @@ struct PlanRepeatsTests {
     let asked = try await sandbox.ask("3", "--conversation", "last", "--mode", "offline")
     #expect(asked.reply?.contains("“Get fitter”") == true)
   }
+
+  @Test func `a figure that counts nothing known leaves the question open, in German too`()
+    async throws
+  {
+    _ = try await goals(["mach mir einen Plan bis Ende Januar: Fotos sortieren"])
+    let asked = try await sandbox.ask("500", "--conversation", "last", "--mode", "offline")
+    #expect(asked.proposals.isEmpty)
+    #expect(asked.reply?.contains("“Fotos sortieren”") == true)
+    let said = try await sandbox.ask("500 Fotos", "--conversation", "last", "--mode", "offline")
+    #expect(said.proposals.count == 1)
+  }
 }

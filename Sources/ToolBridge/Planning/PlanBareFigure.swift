@@ -1,6 +1,7 @@
 import Journal
 import Meaning
 import Phrases
+import ToolSchema
 
 /// A figure without a unit that answers a question.
 extension PlanProof {
@@ -29,6 +30,15 @@ extension PlanProof {
     guard !item.targets.isEmpty else { return nil }
     spans.append(bare.span)
     return item
+  }
+
+  /// Whether an answer is a figure of which nothing tells what it counts: the question stays.
+  mutating func leavesOpen(_ wish: Wish, _ item: PlanItem) -> Bool {
+    guard wish.words == nil, !begins, card == nil, item.targets.isEmpty, wish.targets.count == 1,
+      let bare = bareNumber(wish.targets[0])
+    else { return false }
+    removed.append(Removal("/targets", .string(bare.text), why: "what it counts was not said"))
+    return true
   }
 
   /// The open goal that an answer names, else the one that was asked about.

@@ -217,7 +217,9 @@ package struct PlanProof {
       try take(change)
       return true
     }
-    guard let item = try bareAnswer(wish) ?? item(for: wish) else { return false }
+    guard let item = try bareAnswer(wish) ?? item(for: wish), !leavesOpen(wish, item) else {
+      return false
+    }
     // "Ten weeks is a lot, make it five" is how long, and no goal.
     if card != nil, item.targets.count == 1, let length = editor.length(item.targets[0]),
       PlanEditor.names(in: wish.title ?? wish.words ?? "").isEmpty
