@@ -15,8 +15,10 @@ extension TurnRunner {
       context.knowsLanguage || context.isOfPlan && weighsExamples
     else { return nil }
     let guess = IntentGuess(words)
+    // Beside a model that reads worse than they do the rules say what they would say without one.
+    let isWeak = trusted.isMeasured && !trusted.isNamed && trusted.whole == .rules
     let isKnown =
-      context.isOfPlan || context.reflection != nil || guess[guess.likeliest] >= 0.5
+      isWeak || context.isOfPlan || context.reflection != nil || guess[guess.likeliest] >= 0.5
       || guess.nothingDone >= IntentGuess.sure
     return isKnown ? try rulesReading(of: context) : nil
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Intents
 import Journal
 import LanguageModel
 import Store
@@ -174,6 +175,28 @@ struct ServiceTests {
     #expect(try await isDoubted("Ich bin heute 5 km gelaufen", isWeak: true))
     #expect(try await !isDoubted("Ich bin heute 5 km gelaufen", isWeak: false))
     #expect(try await !isDoubted("I ran 5 km", isWeak: true))
+  }
+
+  @Test func `a model that reads worse than the rules writes nothing where these would not`()
+    async throws
+  {
+    let lines = ["5 km to the bass, said the boss", "lol 5 km of autocorrect", "boss, bass, 5 km"]
+    // One that no examples are sure of: beside other models the rules are silent there.
+    let line = try #require(
+      lines.first { line in
+        let guess = IntentGuess(line)
+        return guess[guess.likeliest] < 0.5 && guess.nothingDone < IntentGuess.sure
+      })
+    func readers(_ trust: TrustTable) async throws -> [String] {
+      let script = Script([calls([("create_action", Self.run)])])
+      return try await run(line, script, trust: trust, model: "small").compactMap { event in
+        if case .proposal(let proposal) = event { proposal.origin.reader } else { nil }
+      }
+    }
+    var weak = TrustTable(whole: .rules)
+    weak.isMeasured = true
+    #expect(try await readers(.both) == ["model"])
+    #expect(try await !readers(weak).contains("model"))
   }
 
   @Test func `what a model says instead of logging a deed is not passed on`() async throws {

@@ -21,6 +21,11 @@ struct GoalTimeTests {
       ("meditate every day starting Monday", "2026-11-23", nil),
       ("read 20 pages a day, starting next week", "2026-11-23", nil),
       ("lose 6 kg before summer starts on June 21", nil, "2027-06-21"),
+      (
+        "sing from Advent Sunday, 29 November, until Candlemas, 2 February", "2026-11-29",
+        "2027-02-02"
+      ),
+      ("write 40 cards by twelfth night", nil, "2027-01-05"),
     ] as [(String, String?, String?)])
   func `where a goal begins is not where it ends`(
     _ words: String, _ start: String?, _ end: String?

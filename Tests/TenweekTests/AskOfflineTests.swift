@@ -237,10 +237,13 @@ struct AskOfflineTests {
     ("btw log french, 40 min yesterday", ["French 40 2026-11-20"]),
     ("log 20 pushups", ["Pushups 20 pushups 2026-11-21"]),
     ("please add a swim yesterday, 1 km", ["Swim 1 km 2026-11-20"]),
+    // Of what was wished for so much was done.
+    ("wanted to row 40 laps on Wednesday but only managed 22", ["Row 22 laps 2026-11-18"]),
+    ("meant to do 60 lunges yesterday, got to 35", ["Lunges 35 lunges 2026-11-20"]),
     // Each day of a list is that of its own amount.
     (
       "Swimming log. Monday: 12 lengths. Tuesday: 20 lengths.",
-      ["Swimming log 12 lengths 2026-11-16", "Swimming log 20 lengths 2026-11-17"]
+      ["Swimming 12 lengths 2026-11-16", "Swimming 20 lengths 2026-11-17"]
     ),
   ])
   func `how much and when stand in a deed's own words`(line: String, expected: [String])

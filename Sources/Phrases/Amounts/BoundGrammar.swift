@@ -38,6 +38,8 @@ extension Sentence {
     {
       return place + 2
     }
+    // "Three glasses a week, not one more".
+    if reads("not", "one", "more", at: place) { return place + 3 }
     // "Two coffees a day is my limit".
     if word(place) == "is", ["the", "my", "our"].contains(word(place + 1)),
       ["limit", "max", "maximum", "most", "cap", "ceiling"].contains(word(place + 2))

@@ -229,6 +229,12 @@ extension Sentence {
     {
       return Match(value: .named(plural(third.text)), end: place + 3)
     }
+    // "20 practice theory tests".
+    if describes, isNumber(place - 1), isPlainNoun(second), !isPlural(second),
+      let third = token(place + 2), isPlural(third), third.word.forms.isSubset(of: .third)
+    {
+      return Match(value: .named(plural(third.text)), end: place + 3)
+    }
     return nil
   }
 

@@ -237,6 +237,8 @@ extension Sentence {
       default: break
       }
     }
+    // "Until Candlemas, 2 February".
+    if case .holiday = left.anchor, case .date = right.anchor { return both }
     if case .weekday(let weekday, _) = left.anchor {
       switch right.anchor {
       case .date, .dayOfMonth:

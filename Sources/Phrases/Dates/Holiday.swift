@@ -75,11 +75,21 @@ indirect enum Holiday: Equatable, Sendable {
 
   /// Names without apostrophes and the s of the genitive; "eve" is spelled out as it is mended.
   private static let names: [(Holiday, String)] = [
+    (.fixed(month: 12, day: 6), "st nicholas day|saint nicholas day"),
+    (.fixed(month: 12, day: 13), "st lucia day|saint lucia day|st lucy day"),
+    // The fourth Sunday before Christmas, which falls on 27 November at the earliest and 3 December at the latest.
+    (
+      .shifted(
+        month: 12, day: 3,
+        [.monday: -1, .tuesday: -2, .wednesday: -3, .thursday: -4, .friday: -5, .saturday: -6]),
+      "advent sunday|first sunday of advent|first advent"
+    ),
     (.fixed(month: 12, day: 24), "christmas evening|xmas evening"),
     (.fixed(month: 12, day: 25), "christmas day|christmas|xmas day|xmas"),
     (.fixed(month: 12, day: 26), "boxing day|st stephen day"),
     (.fixed(month: 12, day: 31), "new year evening|nye|silvester"),
     (.fixed(month: 1, day: 1), "new year day|new year"),
+    (.fixed(month: 1, day: 5), "twelfth night"),
     (.fixed(month: 1, day: 6), "epiphany|three kings day"),
     (.fixed(month: 1, day: 25), "burns night"), (.fixed(month: 1, day: 26), "australia day"),
     (.fixed(month: 2, day: 2), "groundhog day|candlemas"),
@@ -92,11 +102,15 @@ indirect enum Holiday: Equatable, Sendable {
     (.fixed(month: 5, day: 1), "may day"), (.fixed(month: 5, day: 5), "cinco de mayo"),
     (.fixed(month: 6, day: 19), "juneteenth"), (.fixed(month: 7, day: 1), "canada day"),
     (.fixed(month: 7, day: 4), "independence day"), (.fixed(month: 7, day: 14), "bastille day"),
+    (.fixed(month: 6, day: 24), "midsummer day"), (.fixed(month: 9, day: 29), "michaelmas"),
     (.fixed(month: 10, day: 31), "halloween"),
     (.fixed(month: 11, day: 1), "all saints day|all saints"),
     (.fixed(month: 11, day: 2), "all souls day"),
     (.fixed(month: 11, day: 5), "bonfire night|guy fawkes night|guy fawkes day"),
-    (.fixed(month: 11, day: 11), "veterans day|veteran day|remembrance day|armistice day"),
+    (
+      .fixed(month: 11, day: 11),
+      "martinmas|st martin day|veterans day|veteran day|remembrance day|armistice day"
+    ),
     (.fixed(month: 2, day: 12), "lincoln birthday|abraham lincoln birthday"),
     (.fixed(month: 4, day: 10), "sibling day|siblings day|national sibling day"),
     (

@@ -78,6 +78,8 @@ extension Sentence {
     return unit(after: number) == nil && token(end)?.word.timeUnit == nil
       && ![
         "/", "%", ":", "x", "'", "′", "hundred", "point", "mph", "kmh", "kph", "°",
+        // "At one go".
+        "go", "sitting", "stretch", "swoop",
       ].contains(word(end))
       // "Through 12 of the 40 flashcards".
       && !(word(end) == "of"

@@ -126,13 +126,14 @@ extension Sentence {
     }
     if let days = daysOfNamedMonth(at: start) { return days }
     // "every day until Christmas" is no span: its end is that of the whole.
-    guard let first = day(at: start), first.value.role == .point, first.value.anchor != .recurring
+    guard let first = dated(day(at: start)), first.value.role == .point,
+      first.value.anchor != .recurring
     else { return nil }
     guard opener == "between" && word(first.end) == "and" || linksDays(first.end) else {
       return nil
     }
     let place = first.end + 1
-    guard let second = end(ofSpan: first, at: place) ?? endOfPeriod(at: place),
+    guard let second = dated(end(ofSpan: first, at: place) ?? endOfPeriod(at: place)),
       !namesTwo(first.value.anchor, second.value.anchor)
     else { return nil }
     var expression = first.value
@@ -148,6 +149,15 @@ extension Sentence {
     }
     expression.role = .interval
     return Match(value: expression, end: second.end)
+  }
+
+  /// "Advent Sunday, 29 November," as an end of a span: the feast's date, where it is said with it.
+  private func dated(_ day: Match<DateExpression>?) -> Match<DateExpression>? {
+    guard case .holiday = day?.value.anchor, let day, word(day.end) == ",",
+      let date = calendarDate(at: day.end + 1)
+    else { return day }
+    let closes = word(date.end) == "," && linksDays(date.end + 1)
+    return Match(value: date.value, end: closes ? date.end + 1 : date.end)
   }
 
   /// "January, 1st to 31st".

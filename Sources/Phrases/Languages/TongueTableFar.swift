@@ -40,7 +40,7 @@ extension TongueWords {
     bed: 寝る, 就寝, 布団, ベッド, 消灯
     from: から
     number 10000: 万
-    at most: 以内, 以下, まで
+    at most: 以内, 以下, まで, 多くても, 多くて, 長くても, せいぜい, 最大, 最大で, 最高
     at least: 少なくとも, 最低, 最低でも
     to: から
     part morning: 午前, 午前中

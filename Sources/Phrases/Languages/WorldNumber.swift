@@ -171,6 +171,16 @@ extension WorldLine {
     {
       value /= divisor
       end += 2
+    } else if used == 1, let part = token(end), part.kind == .digits, !part.isGlued,
+      isSign(end + 1, "/"), isGlued(end + 1), isGlued(end + 2), let below = token(end + 2),
+      below.kind == .digits, ["2", "3", "4", "8"].contains(below.text),
+      let (top, divisor) = Double(part.text).flatMap({ top in Double(below.text).map { (top, $0) } }
+      ),
+      top < divisor, unit(at: end + 3) != nil
+    {
+      // "2 1/2 std".
+      value += top / divisor
+      end += 3
     }
     return WorldNumber(value: value, start: index, end: end)
   }

@@ -108,6 +108,13 @@ extension WorldLine {
       return start..<amount.lowerBound
     }
     if let end = end(ofAny: words.atMost, at: amount.upperBound) { return amount.upperBound..<end }
+    // 多くても週に3杯.
+    let rate = amount.lowerBound - 2
+    if let link = token(rate + 1), isLink(link), let word = token(rate), period(of: word) != nil,
+      let start = start(ofAny: words.atMost, before: rate)
+    {
+      return start..<rate
+    }
     // "Pas plus d'une heure".
     let isElided = isSign(amount.lowerBound - 1, "'", "’")
     let front = isElided ? amount.lowerBound - 1 : amount.lowerBound

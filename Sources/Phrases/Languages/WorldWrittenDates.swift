@@ -92,7 +92,12 @@ extension WorldLine {
     }
     if let found {
       fields.month = found.value
-      return isSign(found.end, ".") && tokens[place].text.count <= 4 ? found.end + 1 : found.end
+      // The sign behind "bis 1. März." ends the sentence, that behind "1. Okt." does not.
+      let isWhole = tongue.sense(at: place, in: tokens) { sense -> Bool? in
+        if case .month(_, false) = sense { true } else { nil }
+      }
+      let isCut = isWhole == nil && tokens[place].text.count <= 4
+      return isCut && isSign(found.end, ".") ? found.end + 1 : found.end
     }
     guard let stem = stem(at: place), case .month(let month, _, _)? = stem.expression.anchor else {
       return nil

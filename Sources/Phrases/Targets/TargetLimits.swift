@@ -125,6 +125,7 @@ package struct TargetLimits {
       guard first.value != second.value,
         first.unit == nil || first.unit == second.unit || second.unit == nil,
         isMove(before: first.span.lower, between: first.span.upper, and: second.span.lower)
+          || first.value > second.value && isTo(between: first.span.upper, and: second.span.lower)
           || isStand(before: first.span.lower, between: first.span.upper, and: second.span.lower),
         first.value > second.value || !words.isDisjoint(with: Self.rising)
       else { continue }
@@ -158,6 +159,11 @@ package struct TargetLimits {
     return isOneSentence
       && (["down from ", "up from "].contains(where: front.hasSuffix) && links.last == "to"
         || links.suffix(2) == ["up", "to"])
+  }
+
+  /// "97 to 90 kg": what falls is no range.
+  private func isTo(between lower: Int, and upper: Int) -> Bool {
+    prefix(through: upper).dropFirst(prefix(through: lower).count).lowercased() == " to "
   }
 
   /// "25 cigarettes a day now, want to get down to 8": how it stands, and what is aimed at.

@@ -32,7 +32,9 @@ struct OtherPeople {
     else { return false }
     // "Yesterday mum ran 5 km": whose she is need not be said. Of "dad did 50 squats and i did 15" the deed is named there.
     let isAlone = piece.upperBound - piece.lowerBound == sentence.tokens.count
-    let isNamed = sentence.has(.kin, first) && (first > piece.lowerBound || isAlone)
+    let isNamed =
+      sentence.has(.kin, first)
+      && (first > piece.lowerBound || isAlone || namesOwnDeed(behind: piece.upperBound))
     guard isNamed || sentence.has(.possessive, first),
       let kin = isNamed
         ? first
@@ -45,6 +47,18 @@ struct OtherPeople {
       guard let token = sentence.token(index), !findings.isCovered(index) else { return false }
       return !token.word.forms.isDisjoint(with: [.past, .third])
         || !token.word.isKnown && token.text.count > 4 && token.text.hasSuffix("ed")
+    }
+  }
+
+  /// "Wife did 50 minutes of pilates, i peeled 3 kilos of potatoes": what the speaker did has a verb of its own.
+  private func namesOwnDeed(behind index: Int) -> Bool {
+    sentence.tokens.indices.dropFirst(index).contains { place in
+      sentence.has(.speaker, place)
+        && (place + 1..<min(place + 3, sentence.tokens.count)).contains { verb in
+          let word = sentence.tokens[verb].word
+          return word.forms.contains(.past) && !word.traits.contains(.light)
+            || !word.isKnown && sentence.tokens[verb].text.hasSuffix("ed")
+        }
     }
   }
 

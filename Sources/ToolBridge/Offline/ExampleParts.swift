@@ -94,4 +94,31 @@ extension ExampleReading {
     }
     return counted
   }
+
+  /// Whether it heads a list, "swimming log" before "Monday: 12 lengths": it stands where its amount does.
+  static func isHead(_ thing: LineSpans.Thing, in part: Span?) -> Bool {
+    !thing.amounts.isEmpty
+      && thing.amounts.allSatisfy { amount in !(part?.range.overlaps(amount) ?? true) }
+  }
+
+  /// "Lijé 3 sillas", whose verb no example knows: a piece with an amount, and with nothing that was found.
+  static func untold(
+    _ part: Span, _ marks: LineMarks, _ amounts: [Span], under head: String?
+  ) -> (Int, LineReading.Row)? {
+    guard !amounts.isEmpty else { return nil }
+    var fields = ["what": named(part, besides: amounts, in: marks) ?? head ?? marks.words(in: part)]
+    fields["amounts"] = amounts.map(marks.words(in:)).joined(separator: ", ")
+    fields["when"] = marks.days.first { $0.span.overlaps(part) }?.text ?? marks.days.first?.text
+    return (part.lower, LineReading.Row(LineVerb.did.rawValue, fields))
+  }
+
+  /// A part from its first word that is neither its amount nor day to the last: "taught year 7".
+  static func named(_ part: Span, besides amounts: [Span], in marks: LineMarks) -> String? {
+    let free = marks.without(marks.days.map(\.span) + amounts, in: part)
+      .filter { piece in
+        marks.words(in: piece).split { !$0.isLetter }.contains { !marks.isFiller(String($0)) }
+      }
+    guard let first = free.first, let last = free.last else { return nil }
+    return Wording.trimmed(marks.words(in: Span(lower: first.lower, upper: last.upper)))
+  }
 }

@@ -29,6 +29,10 @@ struct ExampleReading {
   /// - Returns: nil where the examples are not sure.
   init?(_ context: ToolContext) {
     guard context.reading.text.utf8.count <= Self.longest else { return nil }
+    if context.knowsLanguage, let deed = Shortfall(context.reading)?.deed {
+      answer = .acts([.log(deed)])
+      return
+    }
     let guess = IntentGuess(context.reading.text)
     let intent = Self.intent(of: guess, in: context)
     guard context.knowsLanguage || guess[intent] >= Self.likely || Self.isOfNothingDone(guess)
@@ -271,12 +275,17 @@ struct ExampleReading {
       if repeated.contains(where: { $0.place == thing.place }) {
         row.fields["what"] = spans.text(in: thing.place)
       }
-      return (thing.place.lowerBound, row)
+      return (isHead(thing, in: part) ? thing.amounts[0].lowerBound : thing.place.lowerBound, row)
+    }
+    let head = named.first { thing in
+      isHead(thing, in: parts.first { $0.range.overlaps(thing.place) })
     }
     let further = parts.compactMap { part in
       named.contains { part.range.overlaps($0.place) } || bare.contains(part) && behind(part) != nil
         || withheld.contains(part)
-        ? nil : untold(part, marks, left.filter(part.contains))
+        ? nil
+        : untold(
+          part, marks, left.filter(part.contains), under: head.map { spans.text(in: $0.place) })
     }
     let again = repeated.map { thing in
       var row = LineReading.Row(thing, of: spans, verb)
@@ -362,27 +371,6 @@ struct ExampleReading {
 
   /// How much an amount that nothing was found for has to be like one of a deed.
   private static let possible = 0.2
-
-  /// "Lijé 3 sillas", whose verb no example knows: a piece with an amount, and with nothing that was found.
-  private static func untold(
-    _ part: Span, _ marks: LineMarks, _ amounts: [Span]
-  ) -> (Int, LineReading.Row)? {
-    guard !amounts.isEmpty else { return nil }
-    var fields = ["what": named(part, besides: amounts, in: marks)]
-    fields["amounts"] = amounts.map(marks.words(in:)).joined(separator: ", ")
-    fields["when"] = marks.days.first { $0.span.overlaps(part) }?.text ?? marks.days.first?.text
-    return (part.lower, LineReading.Row(LineVerb.did.rawValue, fields))
-  }
-
-  /// A part from its first word that is neither its amount nor day to the last: "taught year 7".
-  private static func named(_ part: Span, besides amounts: [Span], in marks: LineMarks) -> String {
-    let free = marks.without(marks.days.map(\.span) + amounts, in: part)
-      .filter { piece in
-        marks.words(in: piece).split { !$0.isLetter }.contains { !marks.isFiller(String($0)) }
-      }
-    guard let first = free.first, let last = free.last else { return marks.words(in: part) }
-    return Wording.trimmed(marks.words(in: Span(lower: first.lower, upper: last.upper)))
-  }
 }
 
 extension Reading {

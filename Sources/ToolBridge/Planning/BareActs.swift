@@ -72,4 +72,8 @@ extension PlanAnswer {
       .map { marks.words(in: $0) }.joined(separator: " ")
     return PlanEditor.names(in: rest).allSatisfy(editor.silent.contains)
   }
+
+  func record(_ item: PlanItem) -> RecordName {
+    RecordName(isGoal: true, title: item.title)
+  }
 }

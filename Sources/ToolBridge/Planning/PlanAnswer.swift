@@ -91,7 +91,9 @@ struct PlanAnswer {
     let pieces = PlanPieces(plan, marks, editor)
     let several = pieces.changes + pieces.changes(beside: example.wishes)
     guard several.isEmpty else { return several }
-    if let answer, marks.severalMeasures.count > 1 { return [.wish(answer)] }
+    if let answer, marks.severalMeasures(of: answer.title ?? "").count > 1 {
+      return [.wish(answer)]
+    }
     guard move != .beside, !isOther else { return [] }
     let told = example.changes.compactMap(changed) + example.wishes.map { .wish(measured($0)) }
     let said = withAnswer(told.compactMap(withoutManner)).map(joined)
@@ -145,7 +147,8 @@ struct PlanAnswer {
       named.map({ item in asked.contains { plan.sketch.items[$0] == item } }) ?? true
     else { return nil }
     var answer = Wish(title: (named ?? plan.sketch.items[first]).title)
-    answer.targets = marks.severalMeasures.isEmpty ? marks.quotedMeasures : marks.severalMeasures
+    let several = marks.severalMeasures(of: answer.title ?? "")
+    answer.targets = several.isEmpty ? marks.quotedMeasures : several
     // "On Saturdays, starting 5 December".
     if let found = example.wishes.first, example.wishes.count == 1 {
       (answer.from, answer.until) = (found.from, found.until)
@@ -378,10 +381,6 @@ struct PlanAnswer {
       change.record = record(named)
     }
     return change.isBare ? nil : change
-  }
-
-  private func record(_ item: PlanItem) -> RecordName {
-    RecordName(isGoal: true, title: item.title)
   }
 
   /// Whether it names another goal beside the card of one, which is a goal of its own.

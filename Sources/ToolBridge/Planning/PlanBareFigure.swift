@@ -7,17 +7,36 @@ import ToolSchema
 extension PlanProof {
   /// The measures of an answer; "500" of "photos", "pull ups: 500" count what the goal is called by.
   func counted(_ item: PlanItem, _ wish: Wish) -> [PlanItem.Target] {
-    guard item.targets.isEmpty, !begins, card == nil, wish.targets.count == 1,
+    guard item.targets.isEmpty || isOfThem, !begins, card == nil, wish.targets.count == 1,
       // "1 can a day", "from 6 to 12" say more.
       marks.amounts.count == 1, !PlanMeasure(marks.text, reader: context.reader).isRated,
-      let bare = bareNumber(wish.targets[0]), bare.value > 0,
-      let index = answeredGoal(wish), let noun = counts(in: editor.sketch.items[index].title),
+      let bare = bareNumber(wish.targets[0]), bare.value > 0
+    else { return item.targets }
+    if let noun = things(before: bare) {
+      return [PlanItem.Target(unit: noun, value: bare.value, evidence: bare.text)]
+    }
+    guard item.targets.isEmpty, let index = answeredGoal(wish),
+      let noun = counts(in: editor.sketch.items[index].title),
       // "Pull ups: 500" are no photos.
       PlanEditor.names(in: wish.words ?? "").allSatisfy({
         editor.silent.contains($0) || Resemblance.stands($0, in: editor.sketch.items[index].title)
       })
     else { return item.targets }
     return [PlanItem.Target(unit: noun, value: bare.value, evidence: bare.text)]
+  }
+
+  /// "Squats, 2000 of them in all": what stands before the sign is counted.
+  private func things(before bare: AmountMark) -> String? {
+    let front = marks.words(in: Span(lower: 0, upper: bare.span.lower)).trimmed
+    guard !marks.isMarked, front.last.map({ ",:".contains($0) }) ?? false,
+      let noun = Wording.words(of: String(front.dropLast())).last, noun.count > 3,
+      WordForms.plural(noun) == noun, UnitCatalogue.unit(noun).kind == .free
+    else { return nil }
+    return noun
+  }
+
+  private var isOfThem: Bool {
+    !marks.isMarked && marks.text.lowercased().contains(" of them")
   }
 
   /// An answer that is such a figure and no more.

@@ -115,3 +115,17 @@ struct PlanDays: Codable, Equatable, Sendable {
 
   var count: Int { end - start + 1 }
 }
+
+extension LineMarks {
+  /// The day by which all that the line names is to be done: "both by 10 January", "all of it by Easter".
+  var endOfAll: DateMention? {
+    guard !isMarked else { return nil }
+    return days.first { day in
+      let before = Wording.words(of: words(in: Span(lower: 0, upper: day.span.lower))).suffix(3)
+      return [.deadline, .horizon].contains(day.role)
+        && (["both", "all", "everything"].contains(before.last)
+          || ["all of it", "all of them", "both of them"].contains(
+            before.joined(separator: " ")))
+    }
+  }
+}

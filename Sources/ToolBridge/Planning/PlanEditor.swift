@@ -127,7 +127,7 @@ struct PlanEditor {
   private static let ofMoney: Set<String> = [
     "save", "saving", "savings", "pay", "debt", "debts", "earn", "spend", "spending", "money",
     "cost",
-    "costs", "budget", "expenses", "bills", "rent",
+    "costs", "budget", "expenses", "bills", "rent", "aside", "deposit", "donate",
   ]
 
   /// "30 hours", "twice a week": the card shows them as the target already.

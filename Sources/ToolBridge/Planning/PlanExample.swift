@@ -43,6 +43,13 @@ struct PlanExample {
     _ period: Span, of thing: LineSpans.Thing, _ things: [LineSpans.Thing], _ marks: LineMarks
   ) -> Bool {
     let piece = marks.listed(around: period)
+    // "Plan: runter auf 9 Zigaretten. Dazu 5 Vasen töpfern bis 2. März": in a sentence of its own.
+    if let sentence = marks.sentences.first(where: period.overlaps), !thing.amounts.isEmpty,
+      marks.isMarked, !marks.plans.contains(where: sentence.overlaps),
+      things.filter({ sentence.range.overlaps($0.place) }) == [thing], things.count > 1
+    {
+      return true
+    }
     return marks.amounts.contains { $0.span.lower >= period.upper && piece.contains($0.span) }
       && piece.range.overlaps(thing.place)
       && things.contains { $0.place.upperBound <= piece.lower && !$0.amounts.isEmpty }
@@ -121,7 +128,8 @@ struct PlanExample {
   ) -> [LineSpans.Thing] {
     let taken =
       named.map(\.place)
-      + spans.found.filter { !isTime($0.label) && $0.label != .amount }.map(\.place)
+      + spans.found.filter { !isTime($0.label) && ![.amount, .thing].contains($0.label) }.map(
+        \.place)
     let ends = spans.found.filter { $0.label == .until }.map(\.place)
     let counts = marks.amounts.filter { mark in
       mark.unit.map { !["days", "weeks", "months", "years"].contains($0) } ?? false

@@ -7,6 +7,13 @@ extension PlanExample {
     var things = things
     for index in things.indices.dropLast() where !things[index].isRecord {
       let next = things[index + 1].place.lowerBound
+      if let amount = things[index].amounts.last, things[index + 1].amounts.isEmpty,
+        isFigure(amount, of: things[index].place.upperBound..<next, spans)
+      {
+        things[index].amounts.removeLast()
+        things[index + 1].amounts = [amount]
+        continue
+      }
       guard things[index].amounts.count > 1, let amount = things[index].amounts.last,
         amount.lowerBound >= things[index].place.upperBound, amount.upperBound <= next,
         spans.text(in: amount.upperBound..<next).allSatisfy(\.isWhitespace)
@@ -22,5 +29,17 @@ extension PlanExample {
       things[index + 1].amounts.insert(amount, at: 0)
     }
     return things
+  }
+
+  /// The "10" of "fumar menos y 10 recetas nuevas": a bare figure right before a goal, behind a sign or a word.
+  private static func isFigure(
+    _ amount: Range<Int>, of gap: Range<Int>, _ spans: LineSpans
+  ) -> Bool {
+    guard gap.lowerBound < amount.lowerBound, amount.upperBound <= gap.upperBound,
+      spans.text(in: amount).allSatisfy(\.isNumber),
+      spans.text(in: amount.upperBound..<gap.upperBound).allSatisfy(\.isWhitespace)
+    else { return false }
+    let before = spans.text(in: gap.lowerBound..<amount.lowerBound).split(separator: " ")
+    return (1...2).contains(before.count)
   }
 }

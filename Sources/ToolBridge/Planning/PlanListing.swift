@@ -7,12 +7,12 @@ import ToolSchema
 ///
 /// What lines like it name is found word by word; a list says as a whole that each of its pieces is one.
 struct PlanListing {
-  private let marks: LineMarks
+  let marks: LineMarks
   private let spans: LineSpans
-  private let lists: [[Piece]]
+  let lists: [[Piece]]
 
   /// What stands between two signs or words for "and".
-  private struct Piece {
+  struct Piece {
     var span: Span
     /// Whether a colon stands before it.
     var isFirst: Bool
@@ -77,7 +77,7 @@ struct PlanListing {
 
   /// The goals, each with what its own piece of the list says.
   func goals(_ things: [LineSpans.Thing]) -> [LineSpans.Thing] {
-    let named = apartNowhere(things).map(withoutPlan).map(withOwnAmount)
+    let named = apartNowhere(things).map(withoutPlan).map(parted).map(withOwnAmount)
     let own = named.flatMap(inSentences).flatMap(withoutSeveral).map(withoutWords)
     let parted = headed(merged(own.flatMap { apart($0, among: own) }))
     return parted + untold(besides: parted)
@@ -234,8 +234,10 @@ struct PlanListing {
 
   /// "Smoking: down from 20 to 8 a day": what stands before a colon and one amount is what that is of.
   private func headed(_ things: [LineSpans.Thing]) -> [LineSpans.Thing] {
-    guard things.count > 1 else { return things }
-    return things.reduce(into: []) { kept, thing in
+    things.reduce(into: []) { kept, thing in
+      if kept.isEmpty, let head = bareHead(of: thing, among: things) {
+        return kept.append(joined(LineSpans.Thing(place: head), with: thing))
+      }
       guard let head = kept.last, head.amounts.isEmpty, !head.isRecord, !thing.isRecord,
         !isPlan(head),
         !thing.amounts.isEmpty, let (list, piece) = piece(of: thing.place),
@@ -279,22 +281,25 @@ struct PlanListing {
   private func untold(besides things: [LineSpans.Thing]) -> [LineSpans.Thing] {
     let taken =
       things.flatMap { [$0.place] + $0.amounts }
-      + spans.found.filter { !$0.label.isAmount }.map(\.place)
+      + spans.found.filter { !$0.label.isAmount && $0.label != .thing }.map(\.place)
     func isTaken(_ piece: Piece) -> Bool { taken.contains(where: piece.span.range.overlaps) }
     return lists.flatMap { list -> [LineSpans.Thing] in
       let held = list.indices.filter { index in
         things.contains { list[index].span.range.overlaps($0.place) }
       }
       let isBare = isBare(list)
-      guard held.count > 1, list[0].isFirst || isBare, let last = held.last else {
+      // "I'd like to plan up to 20 February: walks, the translation I owe, the antenatal class."
+      let isPlanned = list[0].isFirst && isHeadedByPlan(list)
+      guard held.count > (isPlanned ? 0 : 1), list[0].isFirst || isBare, let last = held.last else {
         return held.isEmpty ? [] : doubted(in: list, besides: things)
       }
-      return list.indices.filter { index in
+      return list.indices.map { withoutClause(list[$0]) }.enumerated().filter { index, piece in
         let isEnd =
-          index == list.count - 1 && index == last + 1 && (list[index].isLinked || isBare)
-        return (index < last || isEnd) && !isTaken(list[index]) && isGoal(list[index])
-          && !(index > 0 && isAside(list[index], behind: list[index - 1]))
-      }.map { LineSpans.Thing(place: list[$0].span.range) }
+          index == list.count - 1 && index == last + 1 && (piece.isLinked || isBare)
+        let isLikely = isPlanned && spans.share(of: .thing, in: piece.span.range) >= Self.doubtful
+        return (index < last || isEnd || isLikely) && !isTaken(piece) && isGoal(piece)
+          && !(index > 0 && isAside(piece, behind: list[index - 1]))
+      }.map { LineSpans.Thing(place: $1.span.range) }
     }
   }
 
@@ -355,8 +360,14 @@ struct PlanListing {
   private func isGoal(_ piece: Piece) -> Bool {
     let words = marks.words(in: piece.span)
     return (1...Self.longest).contains(Resemblance.words(of: words).count)
-      && !words.contains(where: "()（）".contains) && !PlanEditor.names(in: words).isEmpty
+      && !words.contains(where: "()（）".contains) && !isCondition(words)
+      && !PlanEditor.names(in: words).isEmpty
       && spans.share(of: .thing, in: piece.span.range) >= Self.seldom
+  }
+
+  /// "Frost permitting".
+  private func isCondition(_ words: String) -> Bool {
+    ["permitting", "allowing", "willing"].contains(Wording.words(of: words).last)
   }
 
   /// "By 14 March, my fiftieth": what a day is.
@@ -367,6 +378,9 @@ struct PlanListing {
 
   /// From which share on a piece of a list is a goal, and one that has an amount of its own.
   private static let (seldom, possible) = (0.01, 0.05)
+
+  /// The same for one that stands last, in a list of a plan's goals.
+  private static let doubtful = 0.1
 
   private static let longest = 8
 

@@ -30,6 +30,8 @@ extension PlanMeasure {
         continue
       }
       let last = words.lastIndex { $0.span.overlaps(mark.span) } ?? index
+      // "Evenings just the two of us".
+      if words[(last + 1)...].prefix(2).map(\.text).joined(separator: " ") == "of us" { continue }
       let isBare = last == index && words[index].text.allSatisfy(\.isNumber)
       // "To start drawing at 67", "every Sunday, she's 81".
       if isBare, mark.unit == nil, index > 0, Self.isAge(behind: words[index - 1].text) { continue }

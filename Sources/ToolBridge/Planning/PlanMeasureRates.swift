@@ -22,7 +22,18 @@ extension PlanMeasure {
       found.append(rate)
       index = rate.place.upperBound
     }
-    return found
+    // "On Thursdays only, her mother comes on Sundays".
+    let only = found.filter(isOnly)
+    return only.isEmpty ? found : found.filter { !$0.isWeekday || isOnly($0) }
+  }
+
+  /// Whether it names the only days.
+  private func isOnly(_ rate: Rate) -> Bool {
+    let around = [rate.place.lowerBound, rate.place.upperBound - 1, rate.place.upperBound]
+    return rate.isWeekday
+      && around.contains {
+        words.indices.contains($0) && ["only", "just"].contains(words[$0].text)
+      }
   }
 
   private func rate(at index: Int) -> Rate? {
@@ -31,10 +42,9 @@ extension PlanMeasure {
       return Rate(Frequency(days: days), index..<index + 1)
     }
     if Self.plurals.contains(word), let days = Frequency.length(of: word),
-      // "Evenings with my husband" are some, "the evenings are long" says nothing of how often.
-      index == 0
-        && !(words.dropFirst().first.map { ["with", "are", "get", "were"].contains($0.text) }
-          ?? false)
+      // "Evenings with my husband", "evenings just the two of us" are some, "the evenings are long" says nothing of how
+      // often.
+      index == 0 && isHowOften(at: index)
         || index > 0 && ["on", "all"].contains(words[index - 1].text)
     {
       let often = Frequency(days: days, weekdays: Frequency.weekdays(in: word))
@@ -95,6 +105,14 @@ extension PlanMeasure {
     return Rate(
       Frequency(days: 7 / Double(days.count), weekdays: days),
       index..<(isBefore ? end : end + 1), isWeekday: true)
+  }
+
+  /// "Evenings", "mornings before work", "nights on Fridays".
+  private func isHowOften(at index: Int) -> Bool {
+    guard !words[index].isEnd, index + 1 < words.count else { return true }
+    let next = words[index + 1].text
+    return ["on", "at", "in", "by", "from", "before", "after", "only", "and", "&"].contains(next)
+      || next.first?.isNumber == true
   }
 
   private func counts(before index: Int) -> Bool {

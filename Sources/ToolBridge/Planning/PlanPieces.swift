@@ -83,6 +83,8 @@ struct PlanPieces {
     else { return nil }
     var wish = Wish(words: rest)
     wish.targets = self.measures(in: piece, from: first)
+    wish.until.words =
+      marks.days.first { $0.role == .deadline && piece.contains($0.span) }?.text
     return .wish(wish)
   }
 

@@ -263,7 +263,7 @@ extension PlanEditor {
   /// Words that name none of the goals by themselves.
   private static let small: Set<String> = Set(
     """
-    a an about actually after all also and another any at be begin beginning both but by can change cut do don't drop each end \
+    a an about actually after again all also and another any at be begin beginning both but by can change cut do don't drop each end \
     every everything extend first fine fourth fifth for from get give goal goals going have i i'd i'm \
     in instead is it it's just last leave let let's like lower make maybe me more move my need no not \
     of off ok okay on one ones only or out plan please pls push put raise rather really remove scrap \

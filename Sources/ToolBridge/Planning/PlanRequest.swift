@@ -211,6 +211,7 @@ extension PlanRequest {
     let shares = LineMarks(line).amounts.filter { $0.text.contains(" of ") }.map(\.span)
     let over = line.dates.filter { PlanDays.isOver($0, in: line) }.map(\.span)
     if let found = example.period, !(shares + over).contains(where: found.overlaps) {
+      if let whole = stretch(besides: found) { return reader.read(whole.text, as: .future) }
       // "For six weeks starting Monday", of which the "for" was left out.
       let period = line.dates.map(\.span).filter(found.overlaps)
         .reduce(found) { $0.joined(with: $1) }
@@ -218,6 +219,7 @@ extension PlanRequest {
         ? line.within(period) : reader.read(example.text(in: period), as: .future)
     }
     if line.isMarked { return line.planFrame }
+    if let whole = stretch(besides: nil) { return reader.read(whole.text, as: .future) }
     let goals = example.wishes
     // "Help me plan January".
     let whole = line.dates.first { date in
@@ -226,6 +228,8 @@ extension PlanRequest {
         && before.last.map(Self.isPlan) == true
     }
     if let whole { return reader.read(whole.text, as: .future) }
+    // "24 interval sessions and 15 hours of rulebook, both by 10 January".
+    if let end = LineMarks(line).endOfAll { return reader.read(end.text, as: .future) }
     let outside = line.dates.first { date in
       // "My daughter is having twins in March" says nothing of the plan.
       [.deadline, .horizon].contains(date.role) && !date.clock
@@ -236,6 +240,19 @@ extension PlanRequest {
         }
     }
     return reader.read(outside?.text ?? "", as: .future)
+  }
+
+  /// "The allotment wakes up in the new year, so could I have a plan from 1 January to 31 March": both days, where one day
+  /// of a remark was found.
+  private func stretch(besides found: Span?) -> DateMention? {
+    let isDay = line.dates.contains { date in
+      found.map { date.span.overlaps($0) && date.day == date.lastDay } ?? true
+    }
+    guard isDay, !line.isMarked else { return nil }
+    return line.dates.first { date in
+      date.role == .interval && date.lastDay > date.day && date.lastDay > line.today
+        && !(found.map(date.span.overlaps) ?? false)
+    }
   }
 
   /// What an answer leaves to the program.

@@ -115,8 +115,11 @@ struct AmendProof {
     let length = amendment.duration.map { [($0, true)] } ?? []
     for (quoted, isLength) in length + amendment.amounts.map({ ($0, false) }) {
       var filled = readings.filled(quoted)
-      // A bare number takes the unit of the entry's one amount.
-      if filled.unit == nil, old.count == 1, !isLength, isBare(filled) {
+      // A bare number takes the unit of the entry's one amount, in whatever form of its noun it was named.
+      if old.count == 1, !isLength, isBare(filled),
+        filled.unit.map({ UnitCatalogue.unit($0).kind == .free && old[0].unit.kind == .free })
+          ?? true
+      {
         filled.unit = old[0].unit.symbol
         if filled.value == nil { filled.value = bareValue(filled) }
       } else if isLength || filled.unit == nil && old.isEmpty && entry.action.durationMinutes != nil

@@ -216,7 +216,8 @@ extension LineMarks {
 
   /// "20 minutes a day, and 300 words by the end of it": amounts of one thing that an "and" parts, of a line that says
   /// nothing else; none where it says how much once.
-  var severalMeasures: [QuotedAmount] {
+  /// - Parameter title: the goal's that they are of.
+  func severalMeasures(of title: String) -> [QuotedAmount] {
     let counted = amounts.filter { $0.unit != nil }
     guard !isMarked, counted.count == 2, counted[0].unit != counted[1].unit else { return [] }
     let gap = words(in: Span(lower: counted[0].span.upper, upper: counted[1].span.lower))
@@ -225,7 +226,10 @@ extension LineMarks {
     }
     let said = measures + days.map(\.span)
     let rest = without(said, in: Span(lower: 0, upper: text.utf8.count)).map { words(in: $0) }
-    guard isJoined, PlanEditor.names(in: rest.joined(separator: " ")).allSatisfy(["end"].contains)
+    guard isJoined,
+      PlanEditor.names(in: rest.joined(separator: " ")).allSatisfy({
+        $0 == "end" || Resemblance.stands($0, in: title)
+      })
     else { return [] }
     return [
       QuotedAmount(

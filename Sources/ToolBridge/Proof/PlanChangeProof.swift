@@ -10,6 +10,7 @@ import ToolSchema
 extension PlanProof {
   mutating func take(_ amendment: Amendment) throws {
     var amendment = amendment
+    amendment.targets = onlyDays(amendment.targets)
     var place = place(of: amendment)
     if let name = amendment.title, !isNewName(name, at: place) { amendment.title = nil }
     // "Anzi, tutti e due solo fino al 28 febbraio".

@@ -53,7 +53,7 @@ extension PlanProof {
     }
     // "Plus une minute à moi" wishes for nothing.
     func isTold(_ place: Span) -> Bool {
-      IntentGuess(marks.sentence(around: place))[.goal] < 0.2
+      IntentGuess(marks.sentence(around: place))[.goal] < 0.35
     }
     func isHead(_ start: Int) -> Bool {
       goals.count { $0.place.lower >= start } > 1

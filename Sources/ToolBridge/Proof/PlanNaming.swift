@@ -1,3 +1,4 @@
+import Foundation
 import Intents
 import Meaning
 import Phrases
@@ -97,13 +98,36 @@ extension PlanProof {
 
   var isOfOne: Bool { card != nil && start.items.count == 1 }
 
-  /// Adds a goal where lines like it add one: any other is none that the person asked for.
+  /// Adds a goal where lines like it add one, or where it has a name and a figure of its own: any other is none that the
+  /// person asked for.
   mutating func add(_ item: PlanItem) {
-    if card == nil || context.trust == .model || context.mayAddGoal {
+    if card != nil, isThere(item) { return }
+    if card == nil || context.trust == .model || context.mayAddGoal || isWhole(item) {
       editor.add(item)
     } else {
       unplaced.append(item.title)
     }
+  }
+
+  /// "I wanna draw again, put that in too", where "one drawing a week" stands.
+  private func isThere(_ item: PlanItem) -> Bool {
+    let names = PlanEditor.names(in: item.title)
+    return !marks.isMarked && item.targets.isEmpty && item.end == nil && !names.isEmpty
+      && start.items.contains { held in
+        !held.targets.isEmpty && names.allSatisfy { Resemblance.stands($0, in: held.title) }
+      }
+  }
+
+  /// "See mates 2x a month", at a card that shows no mates: what it is, and how much of that.
+  private func isWhole(_ item: PlanItem) -> Bool {
+    // "Forget the cold showers. 30 minutes of piano a day instead": by its own sentence.
+    let said = item.targets.first?.evidence.flatMap { marks.span(of: $0) }
+    let move = PlanMoveGuess(said.map { marks.sentence(around: $0) } ?? marks.text)
+    let names = PlanEditor.names(in: item.title).filter { name in
+      !editor.silent.contains(name) && !item.targets.contains { $0.unit == name }
+    }
+    return !item.targets.isEmpty && !names.isEmpty && !PlanPhrases.changes(marks.text)
+      && move[.drop] < 0.5 && move[.beside] < 0.5
   }
 
   /// Whether the wish's own sentence adds a goal, whatever stands before it in the line.
@@ -137,5 +161,59 @@ extension PlanProof {
     whole.words = marks.words(in: place)
     whole.place = place.range
     return whole
+  }
+
+  /// "The rehearsals only on Tuesdays, the hall is taken on Thursdays": of several days of the week those that are the
+  /// only ones, where nothing but days was quoted.
+  func onlyDays(_ quoted: [QuotedAmount]) -> [QuotedAmount] {
+    let days =
+      marks.isMarked
+      ? marks.recurrences.map(\.span)
+      : marks.dates.filter { !Frequency.weekdays(in: $0.text.lowercased()).isEmpty }.map(\.span)
+    func isOnly(_ day: Span) -> Bool {
+      let end = marks.text.utf8.count
+      let before = marks.words(in: Span(lower: 0, upper: day.lower))
+      let behind = marks.words(in: Span(lower: day.upper, upper: end))
+      return [
+        Resemblance.words(of: marks.words(in: day).lowercased()).first,
+        Resemblance.words(of: before.lowercased()).last,
+        Resemblance.words(of: behind.lowercased()).first,
+      ].contains { $0.map(Self.only.contains) ?? false }
+    }
+    let own = days.filter(isOnly)
+    guard card != nil, days.count > 1, own.count == 1, !quoted.isEmpty,
+      quoted.allSatisfy({ amount in
+        marks.span(of: amount).map { place in
+          days.contains(where: place.overlaps)
+            && !marks.amounts.contains { $0.span.overlaps(place) }
+        } ?? false
+      })
+    else { return quoted }
+    return [QuotedAmount(words: marks.words(in: own[0]))]
+  }
+
+  private static let only: Set<String> = [
+    "only", "just", "nur", "solo", "sólo", "solamente", "só", "somente", "apenas", "seulement",
+    "alleen", "tylko", "soltanto",
+  ]
+
+  /// "5 jokes a day is insane, make it 3 a day", where no reader found more than how it stands: of the goal that is named
+  /// before.
+  mutating func remake() {
+    let links = ["make it ", "make that ", "make them "]
+    guard card != nil, !marks.isMarked,
+      let range = links.compactMap({ marks.text.range(of: $0, options: .caseInsensitive) })
+        .first,
+      case .goal(let index) = editor.place(of: String(marks.text[..<range.lowerBound])),
+      let targets = PlanMeasure(String(marks.text[range.upperBound...]), reader: context.reader)
+        .targets(days: editor.sketch.days.count), targets.count == 1
+    else { return }
+    editor.change(index, to: PlanItem(title: "", targets: targets, origin: .said(marks.text)))
+  }
+
+  /// Whether what is asked is left as it stands.
+  func isChosen(_ acts: [Act]) -> Bool {
+    // At a card nothing is asked that could be left.
+    card == nil && acts.contains { if case .choose = $0 { true } else { false } }
   }
 }

@@ -154,6 +154,7 @@ package struct PlanProof {
       editor = PlanEditor(sketch, reader: context.reader)
     }
     placeLeftDays()
+    if editor.sketch == start { remake() }
     // What was only proposed gives way to the first thing that is named.
     if card != nil { editor.dropMadeUp(of: start) }
     guard !editor.sketch.items.isEmpty || !begins else {
@@ -179,12 +180,6 @@ package struct PlanProof {
     for wish in wishes { try take(wish) }
     guard editor.sketch.items.isEmpty else { return }
     editor = PlanEditor(try maker.sketch(request), reader: context.reader)
-  }
-
-  /// Whether what is asked is left as it stands.
-  private func isChosen(_ acts: [Act]) -> Bool {
-    // At a card nothing is asked that could be left.
-    card == nil && acts.contains { if case .choose = $0 { true } else { false } }
   }
 
   // MARK: Wishes
@@ -314,7 +309,7 @@ package struct PlanProof {
   /// The goal that a wish names, with what its words prove; nil where they prove nothing.
   private mutating func item(for given: Wish) throws -> PlanItem? {
     var wish = given
-    wish.targets = wish.targets.map(withFurtherDays)
+    wish.targets = onlyDays(wish.targets).map(withFurtherDays)
     // 読書は本を4冊, of which 4冊 was copied: what it is of stands beside it.
     if begins, marks.isMarked, let words = wish.words, isAmount(words),
       let place = marks.span(of: words)

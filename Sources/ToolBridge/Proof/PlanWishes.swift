@@ -17,7 +17,8 @@ extension PlanProof {
       else { return true }
       let isNameless = PlanEditor.names(in: words).isEmpty
       // "Pianificare le prossime dieci settimane", "the first three months of 2027".
-      guard own.lower >= head, !isOfPlan(own, words), !isCutShort(wish),
+      guard own.lower >= head, !isOfPlan(own, words), !isCutShort(wish), !isPurpose(own),
+        !isSaidAgain(wish, behind: acts),
         span(of: words).map({ !isNamed($0.rest) }) != true,
         !isNameless || !places.contains(where: own.overlaps)
       else { return false }
@@ -65,6 +66,14 @@ extension PlanProof {
         joined[joined.count - 1] = .wish(last)
         continue
       }
+      // "Eat fewer crisps, at most 2 bags a week".
+      if case .wish(let wish) = act, case .wish(var last)? = joined.last, last.isBare,
+        isLimit(wish, of: last)
+      {
+        last.targets = wish.targets.isEmpty ? [QuotedAmount(words: wish.words)] : wish.targets
+        joined[joined.count - 1] = .wish(last)
+        continue
+      }
       guard case .wish(let wish) = act, case .wish(var last)? = joined.last,
         let words = wish.words, isAmount(words), let own = marks.span(of: words),
         // "Row 2 km, twice a week"; "10000 steps a day, 2 gym sessions a week" are two.
@@ -85,18 +94,20 @@ extension PlanProof {
     return joined
   }
 
+  private func isLimit(_ wish: Wish, of last: Wish) -> Bool {
+    guard let own = wish.words.flatMap({ marks.span(of: $0) }), let name = last.words,
+      let front = marks.span(of: name), WordForms.wantsLess(name), front.upper < own.lower,
+      isAmount(wish.words ?? ""), wish.from.isEmpty, wish.until.isEmpty
+    else { return false }
+    return marks.words(in: Span(lower: front.upper, upper: own.lower)).trimmed == ","
+      && marks.amounts.contains { own.contains($0.span) && $0.isLimit }
+  }
+
   /// "I'll practise it every Tuesday": how much of what was named before.
   private func isOfIt(_ wish: Wish) -> Bool {
     guard begins, !marks.isMarked, !wish.targets.isEmpty else { return false }
     let words = Wording.words(of: wish.words ?? "")
     return words.count > 1 && words.prefix(3).dropFirst().contains { ["it", "them"].contains($0) }
-  }
-
-  /// "Meanwhile my own" of "meanwhile my own novel gathers dust": what ends in whose it is names nothing.
-  private func isCutShort(_ wish: Wish) -> Bool {
-    !marks.isMarked && wish.isBare
-      && ["my", "our", "their", "your", "own", "the", "a"]
-        .contains(Wording.words(of: wish.words ?? "").last)
   }
 
   private func isMeasured(_ wish: Wish) -> Bool {

@@ -96,10 +96,18 @@ struct TimeProof {
 
   /// "From the 9th to the 11th" of a line that was taken for a goal: of a deed the one that is over.
   private func behind(_ mention: DateMention) -> DateMention {
-    guard mention.day > today, let day = mention.alternatives.filter({ $0 <= today }).max() else {
-      return mention
-    }
+    guard mention.day > today,
+      let day = mention.alternatives.filter({ $0 <= today }).max() ?? lastWeek(mention)
+    else { return mention }
     return mention.moved(to: day)
+  }
+
+  /// "On wednesday" of "wanted to swim on wednesday but only managed 22": of a deed the one that was.
+  private func lastWeek(_ mention: DateMention) -> Day? {
+    guard !marks.isMarked, let day = reader.readDate(mention.text, past: true)?.day,
+      (0..<8).contains(today - day)
+    else { return nil }
+    return day
   }
 
   /// Of several times of one day those that are quoted, or that stand in the deed's own clause.

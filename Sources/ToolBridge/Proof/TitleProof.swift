@@ -35,7 +35,7 @@ struct TitleProof {
         return counted
       }
       // "Please add" of "please add a swim".
-      if bare.isEmpty { bare = self.bare(marks.piece(around: place)) }
+      if bare.isEmpty { bare = self.bare(marks.listed(around: place)) }
       // "Put 100 hours into the shed", of which the verb was copied.
       if saysNothing(bare) {
         let whole = self.bare(marks.piece(around: place))
@@ -291,7 +291,10 @@ struct TitleProof {
     let kept =
       trimmed.count > most
       ? Array(trimmed.prefix(most).reversed().drop(while: isEdge).reversed()) : Array(trimmed)
-    return Wording.trimmed(kept.joined(separator: " "))
+    let name = kept.joined(separator: " ")
+    // "Verres (oui" of "5 verres de vin (oui, je suis vigneron)".
+    let isOpen = name.contains("(") && !name.contains(")")
+    return Wording.trimmed(isOpen ? String(name.prefix { $0 != "(" }) : name)
   }
 
   /// "My run" of "first log my run": that it is to be written down is no part of what was done.

@@ -31,6 +31,7 @@ struct GermanicTests {
     ("Ich wiege heute 82,3 Kilo", "de | 2026-11-21 | 82.3 kg"),
     ("Hab gestern 3x10 Liegestütze gemacht", "de | 2026-11-20 | 3 ?, 10 liegestütze"),
     ("Dreieinhalb Stunden den Keller geräumt", "de | 210'"),
+    ("gestern den Schuppen entrümpelt, 2 1/2 Std. lang", "de | 2026-11-20 | 150'"),
     ("heute von 8 bis 9 habe ich Englisch gelernt", "de | 2026-11-21T08:00..09:00"),
     ("heute 300 französische Wörter gelernt", "de | 2026-11-21 | 300 wörter"),
     ("gestern 20 schnelle Liegestütze gemacht", "de | 2026-11-20 | 20 liegestütze"),

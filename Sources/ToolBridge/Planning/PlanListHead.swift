@@ -1,0 +1,63 @@
+import Foundation
+import Intents
+import Phrases
+import ToolSchema
+
+/// What stands before a list of goals, and what is said of one of them in it.
+extension PlanListing {
+  /// Whether what stands before the colon of a list asks for a plan.
+  func isHeadedByPlan(_ list: [Piece]) -> Bool {
+    guard let colon = lists.firstIndex(where: { $0[0].span == list[0].span }), colon > 0 else {
+      return false
+    }
+    return lists[colon - 1].contains { piece in
+      marks.isMarked
+        ? marks.plans.contains(where: piece.span.overlaps)
+        : Wording.words(of: marks.words(in: piece.span)).contains(where: PlanRequest.isPlan)
+    }
+  }
+
+  /// "The accordion" of "the accordion that stares at me from the shelf".
+  func withoutClause(_ piece: Piece) -> Piece {
+    guard !marks.isMarked else { return piece }
+    let words = marks.words(in: piece.span)
+    let ends = [" that ", " which ", " who "].compactMap {
+      words.range(of: $0, options: .caseInsensitive)?.lowerBound
+    }
+    guard let end = ends.min() else { return piece }
+    var short = piece
+    short.span = Span(
+      lower: piece.span.lower, upper: piece.span.lower + words[..<end].utf8.count)
+    return short
+  }
+
+  /// "Smoking" of "smoking: down from 15 to 5 cigarettes a day", in which lines like it name nothing before the colon.
+  func bareHead(of thing: LineSpans.Thing, among things: [LineSpans.Thing]) -> Range<Int>? {
+    guard !marks.isMarked, things.count == 1, !thing.isRecord,
+      thing.amounts.first?.lowerBound == thing.place.lowerBound,
+      let place = lists.firstIndex(where: { $0[0].span.range.overlaps(thing.place) }), place > 0,
+      lists[place][0].isFirst, let front = lists[place - 1].last,
+      marks.words(in: Span(lower: front.span.upper, upper: thing.place.lowerBound)).trimmed == ":"
+    else { return nil }
+    let words = Wording.words(of: marks.words(in: front.span))
+    return words.count <= 3 && !words.contains(where: PlanRequest.isPlan)
+      && !PlanEditor.names(in: words.joined(separator: " ")).isEmpty
+      && !marks.days.contains { $0.span.overlaps(front.span) } ? front.span.range : nil
+  }
+
+  /// "Smoking: down from 15 to 5 cigarettes a day", found as one name.
+  func parted(_ thing: LineSpans.Thing) -> LineSpans.Thing {
+    let words = marks.words(in: Span(thing.place))
+    guard thing.amounts.isEmpty, !thing.isRecord, let colon = words.range(of: ": "),
+      Wording.words(of: String(words[..<colon.lowerBound])).count <= 3
+    else { return thing }
+    let start = thing.place.lowerBound
+    let behind =
+      start + words[..<colon.upperBound].utf8.count..<thing.place.upperBound
+    guard marks.amounts.contains(where: { $0.span.range.overlaps(behind) }) else { return thing }
+    var own = LineSpans.Thing(
+      place: start..<start + words[..<colon.lowerBound].utf8.count, amounts: [behind])
+    (own.from, own.until) = (thing.from, thing.until)
+    return own
+  }
+}

@@ -1,0 +1,39 @@
+import Meaning
+import Phrases
+
+/// Words of a line that begins a plan which name none of its goals, though they look like one.
+extension PlanProof {
+  /// "Meanwhile my own" of "meanwhile my own novel gathers dust": what ends in whose it is names nothing.
+  func isCutShort(_ wish: Wish) -> Bool {
+    !marks.isMarked && wish.isBare
+      && ["my", "our", "their", "your", "own", "the", "a"]
+        .contains(Wording.words(of: wish.words ?? "").last)
+  }
+
+  /// "Chat with my great-grandson" of "learn Welsh so I can chat with my great-grandson": what a goal is for.
+  func isPurpose(_ place: Span) -> Bool {
+    guard !marks.isMarked, context.trust != .model else { return false }
+    let before = Wording.words(of: marks.words(in: Span(lower: 0, upper: place.lower))).suffix(4)
+      .filter { $0 != "that" }.suffix(3)
+    // "Two beers a week, not one more".
+    let own = marks.words(in: place)
+    let isDenied = before.last == "not" || Wording.words(of: own).first == "not"
+    if isDenied, PlanEditor.names(in: own).isEmpty { return true }
+    return before.count == 3 && before.first == "so" && ["can", "could"].contains(before.last)
+  }
+
+  /// "The paperwork, always the paperwork": a name that stands before it already, and nothing else.
+  func isSaidAgain(_ wish: Wish, behind acts: [Act]) -> Bool {
+    guard !marks.isMarked, wish.isBare, let words = wish.words, let own = marks.span(of: words)
+    else { return false }
+    let before = acts.flatMap(\.goals).filter { other in
+      other.words.flatMap { marks.span(of: $0) }.map { $0.upper <= own.lower } ?? false
+    }
+    let names = PlanEditor.names(in: words).filter { !["always", "again", "mostly"].contains($0) }
+    return !names.isEmpty && names.count < Resemblance.words(of: words).count
+      && before.contains { other in
+        let known = Resemblance.words(of: (other.words ?? "").lowercased())
+        return names.allSatisfy(known.contains)
+      }
+  }
+}

@@ -1,0 +1,72 @@
+import TestSupport
+import Testing
+
+/// The goals of a list, what is said of each, and what at a card is one more.
+struct PlanListsTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  private func goals(_ lines: String...) async throws -> [String] { try await sandbox.goals(lines) }
+
+  @Test func `each piece behind the colon of a plan is one of its goals`() async throws {
+    let found = try await goals(
+      "I'd like a plan up to 20 February: hikes, the report I promised, the sewing class.",
+      "hikes twice a week", "40 pages of the report", "the class every Monday")
+    #expect(found.count == 3)
+    #expect(found.contains { $0.contains("40 pages") })
+    let told = try await goals(
+      "make me a plan for eight weeks: sleep more, paint more, and the cello that sulks in its case",
+      "7 hours a night", "2 paintings a month", "20 minutes of cello a day")
+    #expect(told.count == 3 && told.last?.hasPrefix("Cello") == true)
+  }
+
+  @Test func `what a goal is for, and a name that is said again, are none`() async throws {
+    let found = try await goals(
+      "Help me plan: I want to learn Danish so I can talk to my in-laws, and I want to swim further.",
+      "20 lessons of Danish", "swim 2 km a week")
+    #expect(found.count == 2)
+    let again = try await goals(
+      "a plan for six weeks please, mainly juggling, and the ironing, always the ironing",
+      "juggle 4 times a week", "one hour of ironing a week")
+    #expect(again.count == 2)
+  }
+
+  @Test func `at a card what has a name and a figure of its own is one more goal`() async throws {
+    let open = "make a plan until the end of January: rowing 20 km a week and knit 3 scarves"
+    let found = try await goals(open, "see friends 2x a month")
+    #expect(found.count == 3 && found.last?.contains("twice a month") == true)
+    let swapped = try await goals(open, "forget the scarves. 30 minutes of banjo a day instead")
+    #expect(swapped.count == 2 && swapped.last?.contains("30 min a day") == true)
+  }
+
+  @Test func `what falls is a move, "not one more" a limit, "of them" what was named`() async throws
+  {
+    let found = try await goals(
+      "a plan until 15 March: lose weight, 95 to 88 kg, and two beers a week, not one more")
+    #expect(found.first?.contains("from 95 to 88 kg") == true)
+    #expect(found.last?.contains("at most 2 beers a week") == true)
+    let counted = try await goals(
+      "I'd like a plan until 14 March: stronger arms, more reading", "planks, 500 of them in all",
+      "3 books")
+    #expect(counted.first?.contains("500 planks") == true)
+  }
+
+  @Test func `a day of all is the plan's`() async throws {
+    let found = try await goals(
+      "Plan it for me: 20 choir rehearsals and 15 hours of scales, both by 10 January")
+    #expect(found.count == 2 && found.allSatisfy { !$0.contains("until") })
+  }
+
+  @Test func `lists in German and Spanish`() async throws {
+    let german = try await goals(
+      "Plan: runter von 18 auf 9 Zigaretten am Tag. Dazu 5 Vasen töpfern bis 2. März. Mehr nicht.")
+    #expect(german.first?.hasPrefix("Zigaretten") == true)
+    #expect(german.last?.contains("03-02") == true && german.last?.contains("Mehr") == false)
+    let spanish = try await goals(
+      "Hazme un plan para las próximas ocho semanas: descansar mejor, beber menos y 12 mapas nuevos",
+      "acostarme antes de las 23:00 de lunes a viernes", "máximo 3 cervezas por semana")
+    #expect(spanish.count == 3 && spanish.last?.contains("12 mapas") == true)
+    #expect(spanish.dropLast().allSatisfy { !$0.contains("mapas") })
+  }
+}
