@@ -19,6 +19,11 @@ extension TurnRunner {
   ///
   /// - Returns: nil where a model is to be asked.
   func undoubted() throws -> RulesReading? {
+    if let context, weighsIntent, !hasJudged, context.asked == nil, trusted[.log] != .model,
+      context.tellsShortfall
+    {
+      return try rulesReading(of: context)
+    }
     guard let context, weighsIntent, !hasJudged, trusted.isMeasured, !trusted.isNamed,
       context.asked == nil
     else { return nil }

@@ -59,3 +59,8 @@ struct Shortfall {
     "end", "about", "around", "could", "a", "quit",
   ]
 }
+
+extension ToolContext {
+  /// Whether the line tells how much was done of what was wished for: a small model takes the wish for the deed.
+  package var tellsShortfall: Bool { knowsLanguage && Shortfall(reading) != nil }
+}
