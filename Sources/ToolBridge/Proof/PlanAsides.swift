@@ -10,8 +10,9 @@ extension PlanProof {
         .contains(Wording.words(of: wish.words ?? "").last)
   }
 
-  /// "Chat with my great-grandson" of "learn Welsh so I can chat with my great-grandson": what a goal is for.
-  func isPurpose(_ place: Span) -> Bool {
+  /// "Chat with my great-grandson" of "learn Welsh so I can chat with my great-grandson": what a goal is
+  /// for; "not one more": what is denied.
+  func isNoWish(_ place: Span) -> Bool {
     guard !marks.isMarked, context.trust != .model else { return false }
     let before = Wording.words(of: marks.words(in: Span(lower: 0, upper: place.lower))).suffix(4)
       .filter { $0 != "that" }.suffix(3)

@@ -17,7 +17,7 @@ extension PlanProof {
       else { return true }
       let isNameless = PlanEditor.names(in: words).isEmpty
       // "Pianificare le prossime dieci settimane", "the first three months of 2027".
-      guard own.lower >= head, !isOfPlan(own, words), !isCutShort(wish), !isPurpose(own),
+      guard own.lower >= head, !isOfPlan(own, words), !isCutShort(wish), !isNoWish(own),
         !isSaidAgain(wish, behind: acts),
         span(of: words).map({ !isNamed($0.rest) }) != true,
         !isNameless || !places.contains(where: own.overlaps)
