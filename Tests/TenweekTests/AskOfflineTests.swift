@@ -243,7 +243,7 @@ struct AskOfflineTests {
     // Each day of a list is that of its own amount.
     (
       "Swimming log. Monday: 12 lengths. Tuesday: 20 lengths.",
-      ["Swimming 12 lengths 2026-11-16", "Swimming 20 lengths 2026-11-17"]
+      ["Swimming log 12 lengths 2026-11-16", "Swimming log 20 lengths 2026-11-17"]
     ),
   ])
   func `how much and when stand in a deed's own words`(line: String, expected: [String])

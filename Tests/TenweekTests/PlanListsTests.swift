@@ -52,6 +52,27 @@ struct PlanListsTests {
     #expect(counted.first?.contains("500 planks") == true)
   }
 
+  @Test func `of two things the second, which is an amount alone, measures the first`() async throws
+  {
+    let found = try await goals(
+      "make me a plan until the end of January: I want to sculpt again, two busts a month")
+    #expect(found.count == 1 && found.first?.contains("2 busts a month") == true)
+  }
+
+  @Test func `a plan may be had, and its days are those beside it`() async throws {
+    let found = try await goals(
+      "The garden sleeps until the new year, so could I have a plan from 1 January to 31 March: sow 20 trays and dig 6 beds"
+    )
+    #expect(found.count == 2 && found.allSatisfy { !$0.contains("2026") })
+  }
+
+  @Test func `days that are the only ones, and who has them`() async throws {
+    let found = try await goals(
+      "a plan up to 13 December: rehearse with the band on Tuesdays and Thursdays, and know the solo by heart",
+      "no number", "the rehearsals only on Tuesdays, the hall is taken on Thursdays")
+    #expect(found.first?.contains("Thu") == false)
+  }
+
   @Test func `a day of all is the plan's`() async throws {
     let found = try await goals(
       "Plan it for me: 20 choir rehearsals and 15 hours of scales, both by 10 January")

@@ -38,7 +38,7 @@ struct PlanDays: Codable, Equatable, Sendable {
       line.dates.first { $0.text.lowercased().hasSuffix("then") && $0.lastDay > today }
       // "In order before the spring. Would you draw up a plan until 31 March?"
       ?? line.dates.first { date in
-        date.role == .deadline && date.lastDay > today
+        [.deadline, .interval].contains(date.role) && date.lastDay > today
           && Wording.words(
             of: String(decoding: Array(line.text.utf8).prefix(date.span.lower), as: UTF8.self)
           )

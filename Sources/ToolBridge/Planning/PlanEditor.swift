@@ -294,7 +294,11 @@ struct PlanEditor {
         !(title[range.upperBound...].first.map { $0.isLetter || $0.isNumber } ?? false),
         !(title[..<range.lowerBound].last?.isNumber ?? false)
       else { continue }
-      let text = title.replacingCharacters(in: range, with: now)
+      // "On Tuesdays and Thursdays", then "only on Tuesdays".
+      let isOfDays = !new.shape.weekdays.isEmpty
+      let own = isOfDays ? now.replacing(/^(only |just )?(on )?/.ignoresCase(), with: "") : now
+      let text = title.replacingCharacters(
+        in: range, with: isOfDays && was.lowercased().hasPrefix("on ") ? "on \(own)" : own)
       // What it is about stays in its name: "3 glasses of wine a week", then "2 glasses a week".
       // "Zweimal pro Woche" is an amount as a whole that no English measure reads.
       let isForeign = !PlanMeasure(was, reader: reader).isMeasured

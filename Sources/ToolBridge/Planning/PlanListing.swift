@@ -289,8 +289,13 @@ struct PlanListing {
       }
       let isBare = isBare(list)
       // "I'd like to plan up to 20 February: walks, the translation I owe, the antenatal class."
-      let isPlanned = list[0].isFirst && isHeadedByPlan(list)
-      guard held.count > (isPlanned ? 0 : 1), list[0].isFirst || isBare, let last = held.last else {
+      // "Can we make a plan for five weeks? Draw comics, go to bed earlier".
+      let isPlanned =
+        isHeadedByPlan(list)
+        && (list[0].isFirst || list.count > 1 && list.allSatisfy(isGoal) && !tells(list))
+      guard held.count > (isPlanned ? 0 : 1), list[0].isFirst || isBare || isPlanned,
+        let last = held.last
+      else {
         return held.isEmpty ? [] : doubted(in: list, besides: things)
       }
       return list.indices.map { withoutClause(list[$0]) }.enumerated().filter { index, piece in
@@ -326,12 +331,14 @@ struct PlanListing {
   /// that asks for a plan.
   private func isBare(_ list: [Piece]) -> Bool {
     guard list.count > 2, list[0].span.lower > 0, list.allSatisfy(isGoal) else { return false }
-    let words = list.flatMap { Resemblance.words(of: marks.words(in: $0.span).lowercased()) }
     // "3 gym visits a week, dig over 8 beds, frost permitting."
-    let isCounted = list.contains { piece in marks.amounts.contains { $0.span.overlaps(piece.span) }
-    }
-    return !isCounted
-      && !words.contains { PlanRequest.isPlan($0) || Self.tellers.contains($0) }
+    return !tells(list)
+      && !marks.amounts.contains { list.map(\.span).contains(where: $0.span.overlaps) }
+  }
+
+  private func tells(_ list: [Piece]) -> Bool {
+    list.flatMap { Resemblance.words(of: marks.words(in: $0.span).lowercased()) }
+      .contains { PlanRequest.isPlan($0) || Self.tellers.contains($0) }
   }
 
   /// Words of a piece that tells something and names no goal.

@@ -35,7 +35,12 @@ extension PlanEditor {
     let best = scored.map(\.1).max() ?? 0
     guard best == 0 else {
       let found = scored.filter { $0.1 == best }.map(\.0)
-      return found.count == 1 ? .goal(found[0]) : .several(found)
+      // "The rehearsals" are more like "rehearse" than like "heart".
+      let nearest = found.filter { index in
+        names.contains { Resemblance.begins($0, in: sketch.items[index].title) }
+      }
+      let likely = nearest.count == 1 ? nearest : found
+      return likely.count == 1 ? .goal(likely[0]) : .several(found)
     }
     if let index = ordinal(in: said) { return .goal(index) }
     // "Second goal: sell 15 things", where there is one.
@@ -78,7 +83,9 @@ extension PlanEditor {
 
   /// The goal to which an amount belongs that names none: a limit is that of the one goal of less that
   /// has no figure, kilograms are weight.
-  func unmeasured(for item: PlanItem) -> Int? {
+  ///
+  /// - Parameter line: what was said.
+  func unmeasured(for item: PlanItem, in line: String) -> Int? {
     let bare = sketch.items.indices.filter { sketch.items[$0].targets.isEmpty }
     // "Tuesdays and Thursdays" names nothing: it is that of the one goal without a figure.
     if bare.count == 1, !item.targets.isEmpty, Self.names(in: item.title).isEmpty { return bare[0] }
@@ -90,8 +97,7 @@ extension PlanEditor {
     }
     // "60 pages still to write" are left of what is there already.
     if bare.count == 1, item.targets.count == 1, item.targets[0].shape == .sum,
-      case .said(let words) = item.origin,
-      !Set(Resemblance.words(of: words.lowercased())).isDisjoint(with: [
+      !Set(Resemblance.words(of: line.lowercased())).isDisjoint(with: [
         "still", "left", "remaining",
       ])
     {

@@ -147,7 +147,9 @@ package struct PlanRequest: Sendable {
       return false
     }
     let before = Set(words[..<start])
-    let near = Set(words[..<start].suffix(3))
+    var near = Set(words[..<start].suffix(3))
+    // "Could I have a plan?"
+    if words[..<start].suffix(5).contains(where: asking.contains) { near.remove("have") }
     if start + 1 < words.count, ["to", "on", "b", "was", "is", "of"].contains(words[start + 1]),
       // "Make me a plan to lose weight".
       words[start + 1] != "to" || start == 0 || words[start - 1] != "a",
@@ -211,7 +213,6 @@ extension PlanRequest {
     let shares = LineMarks(line).amounts.filter { $0.text.contains(" of ") }.map(\.span)
     let over = line.dates.filter { PlanDays.isOver($0, in: line) }.map(\.span)
     if let found = example.period, !(shares + over).contains(where: found.overlaps) {
-      if let whole = stretch(besides: found) { return reader.read(whole.text, as: .future) }
       // "For six weeks starting Monday", of which the "for" was left out.
       let period = line.dates.map(\.span).filter(found.overlaps)
         .reduce(found) { $0.joined(with: $1) }
@@ -219,7 +220,6 @@ extension PlanRequest {
         ? line.within(period) : reader.read(example.text(in: period), as: .future)
     }
     if line.isMarked { return line.planFrame }
-    if let whole = stretch(besides: nil) { return reader.read(whole.text, as: .future) }
     let goals = example.wishes
     // "Help me plan January".
     let whole = line.dates.first { date in
@@ -240,19 +240,6 @@ extension PlanRequest {
         }
     }
     return reader.read(outside?.text ?? "", as: .future)
-  }
-
-  /// "The allotment wakes up in the new year, so could I have a plan from 1 January to 31 March": both days, where one day
-  /// of a remark was found.
-  private func stretch(besides found: Span?) -> DateMention? {
-    let isDay = line.dates.contains { date in
-      found.map { date.span.overlaps($0) && date.day == date.lastDay } ?? true
-    }
-    guard isDay, !line.isMarked else { return nil }
-    return line.dates.first { date in
-      date.role == .interval && date.lastDay > date.day && date.lastDay > line.today
-        && !(found.map(date.span.overlaps) ?? false)
-    }
   }
 
   /// What an answer leaves to the program.

@@ -111,10 +111,11 @@ struct AmountProof {
       return named
     }
     guard let place else { return again.weekdays }
-    // "W środy i soboty", of which the first was copied, are both.
+    // "W środy i soboty", of which the first was copied, are both; "we wtorki, w piątki mam dyżur" are not.
     let isApart = zip(again.days, again.days.dropFirst()).allSatisfy { one, next in
-      place.contains(one.span) == place.contains(next.span)
-        || marks.words(in: Span(lower: one.span.upper, upper: next.span.lower)).trimmed == ","
+      let gap = marks.words(in: Span(lower: one.span.upper, upper: next.span.lower)).trimmed
+      return place.contains(one.span) == place.contains(next.span)
+        || gap.hasPrefix(",") && Resemblance.words(of: gap).count < 2
     }
     return isApart ? again.weekdays(in: place) : again.weekdays
   }
@@ -132,7 +133,7 @@ struct AmountProof {
 
   /// A number that stands in the line though no grammar reads it: "6k run".
   private func literal(_ quoted: QuotedAmount, _ value: Double) -> ProvenAmount? {
-    guard let unit = quoted.unit else { return nil }
+    guard let unit = quoted.unit, !isOfDays(quoted) else { return nil }
     let words = Resemblance.numbers(of: marks.text)
     guard
       let word = words.first(where: { word in
@@ -173,7 +174,13 @@ struct AmountProof {
     guard mark.unit != nil else {
       return mark.alternatives.contains { UnitCatalogue.unit($0) == unit } ? 3 : 2
     }
-    return 1
+    return isOfDays(quoted) ? nil : 1
+  }
+
+  /// "Max 1 coke a day, phone home every sunday": as often as there are days of the week is counted by those.
+  private func isOfDays(_ quoted: QuotedAmount) -> Bool {
+    quoted.unit.map { UnitCatalogue.unit($0).symbol } == "times"
+      && quoted.value == Double(quoted.shape?.weekdays.count ?? 0)
   }
 
   /// "Two hours, no, two and a half": a bare number of hours, quoted in minutes.

@@ -9,8 +9,7 @@ import ToolSchema
 /// Changes of a plan in the making: other amounts and days, and goals that go.
 extension PlanProof {
   mutating func take(_ amendment: Amendment) throws {
-    var amendment = amendment
-    amendment.targets = onlyDays(amendment.targets)
+    var amendment = onlyDays(amendment)
     var place = place(of: amendment)
     if let name = amendment.title, !isNewName(name, at: place) { amendment.title = nil }
     // "Anzi, tutti e due solo fino al 28 febbraio".
@@ -352,6 +351,8 @@ extension PlanProof {
     let found = marks.amounts.filter { mark in
       mark.unit == nil
         && (place.map { $0.overlaps(mark.span) } ?? (quoted.value == mark.value))
+        // "6 instead of 5".
+        && (quoted.value == nil || quoted.value == mark.value)
     }
     return found.count == 1 ? found[0] : nil
   }

@@ -166,30 +166,59 @@ extension PlanProof {
   /// "The rehearsals only on Tuesdays, the hall is taken on Thursdays": of several days of the week those that are the
   /// only ones, where nothing but days was quoted.
   func onlyDays(_ quoted: [QuotedAmount]) -> [QuotedAmount] {
-    let days =
-      marks.isMarked
-      ? marks.recurrences.map(\.span)
-      : marks.dates.filter { !Frequency.weekdays(in: $0.text.lowercased()).isEmpty }.map(\.span)
-    func isOnly(_ day: Span) -> Bool {
-      let end = marks.text.utf8.count
-      let before = marks.words(in: Span(lower: 0, upper: day.lower))
-      let behind = marks.words(in: Span(lower: day.upper, upper: end))
-      return [
-        Resemblance.words(of: marks.words(in: day).lowercased()).first,
-        Resemblance.words(of: before.lowercased()).last,
-        Resemblance.words(of: behind.lowercased()).first,
-      ].contains { $0.map(Self.only.contains) ?? false }
-    }
-    let own = days.filter(isOnly)
-    guard card != nil, days.count > 1, own.count == 1, !quoted.isEmpty,
-      quoted.allSatisfy({ amount in
-        marks.span(of: amount).map { place in
-          days.contains(where: place.overlaps)
-            && !marks.amounts.contains { $0.span.overlaps(place) }
-        } ?? false
-      })
+    guard card != nil, let own = onlyDays, quoted.count == 1,
+      let place = marks.span(of: quoted[0]), place.overlaps(own),
+      !marks.amounts.contains(where: { $0.span.overlaps(place) })
     else { return quoted }
-    return [QuotedAmount(words: marks.words(in: own[0]))]
+    return [QuotedAmount(words: marks.words(in: own))]
+  }
+
+  /// "Row only on friday after all": a day that is the only one bounds nothing, wherever its reader put it.
+  func onlyDays(_ amendment: Amendment) -> Amendment {
+    var amendment = amendment
+    amendment.targets = onlyDays(amendment.targets)
+    guard card != nil, amendment.targets.isEmpty, amendment.from.isEmpty, let own = onlyDays,
+      let end = amendment.until.words.flatMap({ marks.span(of: $0) }), end.overlaps(own)
+    else { return amendment }
+    amendment.targets = [QuotedAmount(words: marks.words(in: own))]
+    amendment.until = QuotedTime()
+    return amendment
+  }
+
+  /// "Mondays and Tuesdays" of "only on Mondays and Tuesdays", where the line says so once.
+  private var onlyDays: Span? {
+    var runs: [(span: Span, isOnly: Bool)] = []
+    for day in namedDays {
+      let gap = runs.last.map { marks.words(in: Span(lower: $0.span.upper, upper: day.lower)) }
+      if let last = runs.last, [",", "and", ", and", "&", "/", "or"].contains(gap?.trimmed) {
+        runs[runs.count - 1] = (last.span.joined(with: day), last.isOnly || isOnly(day))
+      } else {
+        runs.append((day, isOnly(day)))
+      }
+    }
+    let own = runs.filter(\.isOnly)
+    return own.count == 1 ? own[0].span : nil
+  }
+
+  /// Where the line names days of the week.
+  private var namedDays: [Span] {
+    guard !marks.isMarked else { return marks.recurrences.map(\.span) }
+    return marks.dates.filter { date in
+      date.role != .deadline
+        && date.text.lowercased().split(separator: " ").last
+          .map { !Frequency.weekdays(in: String($0)).isEmpty } == true
+    }.map(\.span)
+  }
+
+  private func isOnly(_ day: Span) -> Bool {
+    let end = marks.text.utf8.count
+    let before = marks.words(in: Span(lower: 0, upper: day.lower))
+    let behind = marks.words(in: Span(lower: day.upper, upper: end))
+    return [
+      Resemblance.words(of: marks.words(in: day).lowercased()).first,
+      Resemblance.words(of: before.lowercased()).last,
+      Resemblance.words(of: behind.lowercased()).first,
+    ].contains { $0.map(Self.only.contains) ?? false }
   }
 
   private static let only: Set<String> = [

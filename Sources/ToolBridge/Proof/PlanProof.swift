@@ -23,6 +23,8 @@ package struct PlanProof {
   let start: PlanSketch
   /// Where the line names the goals that its reader found.
   private(set) var wishPlaces: [Span] = []
+  /// Where it names how much of them.
+  private(set) var measurePlaces: [Span] = []
   /// Whether the reader was asked about the plan alone.
   private let isAskedAlone: Bool
   /// The goal that a wish before answers a question about.
@@ -108,6 +110,7 @@ package struct PlanProof {
     isAlone = meant.count == 1 && !begins
     let told = told(meant)
     wishPlaces = told.flatMap(\.goals).compactMap { $0.words.flatMap { marks.span(of: $0) } }
+    measurePlaces = told.flatMap(\.goals).flatMap(\.targets).compactMap { marks.span(of: $0) }
     if begins, isEndOfOne(told) { try forgetEnd() }
     for act in told {
       switch act {
@@ -283,7 +286,8 @@ package struct PlanProof {
         } else {
           editor.fill(index, with: item)
         }
-      } else if !adds, !marks.text.does(.new), let index = editor.unmeasured(for: item),
+      } else if !adds, !marks.text.does(.new),
+        let index = editor.unmeasured(for: item, in: marks.text),
         start.items.indices.contains(index)
       {
         editor.fill(index, with: item)

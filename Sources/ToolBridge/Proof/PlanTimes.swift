@@ -27,16 +27,23 @@ extension PlanProof {
       if case .plan(let plan) = act { !plan.from.isEmpty || !plan.until.isEmpty } else { false }
     }
     let goals = acts.flatMap(\.goals)
-    let dated = goals.filter { !$0.until.isEmpty }
-    guard !isFramed, goals.count > 1, dated.count == 1, goals.allSatisfy(\.from.isEmpty),
-      editor.sketch.days.startSaid == nil,
-      let end = editor.sketch.days.said.flatMap({ marks.span(of: $0) }),
-      let own = dated[0].words.flatMap({ marks.span(of: $0) })
+    let days = editor.sketch.days
+    guard !isFramed, goals.count > 1,
+      let frame = (days.said ?? days.startSaid).flatMap({ marks.span(of: $0) })
     else { return false }
-    let until = dated[0].until
-    return until.words.flatMap { marks.span(of: $0) }.map(end.overlaps)
-      ?? (until.day == editor.sketch.days.end)
-      && own.lower < end.lower && marks.isOnePiece(own, end)
+    let dated = goals.filter { !$0.until.isEmpty || !$0.from.isEmpty }
+    // "Papers by Friday, friends until the end of January, the gym from 4 January until the end of March": a plan's end is
+    // that of one goal only where it stands behind it.
+    return dated.contains { goal in
+      guard let own = goal.words.flatMap({ marks.span(of: $0) }) else { return false }
+      let times = [goal.from, goal.until].compactMap { $0.words.flatMap { marks.span(of: $0) } }
+      let isQuoted =
+        times.contains(where: frame.overlaps)
+        || times.isEmpty && dated.count == 1 && days.startSaid == nil
+          && goal.until.day == days.end
+      return isQuoted && own.lower < frame.lower && marks.isOnePiece(own, frame)
+        && (dated.count == 1 ? days.startSaid == nil : dated.count == goals.count)
+    }
   }
 
   /// Ten weeks, as where no end is said.

@@ -294,6 +294,7 @@ extension PlanProof {
     }
     let found = (rated + limits).filter { measure in
       place.upper <= measure.lower && measure.upper <= next && marks.isOneLine(place, measure)
+        && !measurePlaces.contains(where: measure.overlaps)
     }
     return found.count == 1 ? found : []
   }

@@ -42,6 +42,12 @@ enum Resemblance {
     return (a.count <= b.count ? b : a).contains(stem)
   }
 
+  /// Whether a word of a text has the same first four letters.
+  static func begins(_ word: String, in text: String) -> Bool {
+    let start = folded(word).prefix(4)
+    return words(of: text).contains { folded($0).hasPrefix(start) }
+  }
+
   /// Whether two nouns are one, said of one thing and of several: "Buch" and "Bücher", "página" and "páginas".
   static func areNumbers(of first: String, _ second: String) -> Bool {
     if first == second { return true }

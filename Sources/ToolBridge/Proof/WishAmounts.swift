@@ -94,8 +94,9 @@ struct WishAmounts {
     guard isRate, let found = whole.targets(days: days), found.count == 1,
       own.map({ $0.first?.shape == found[0].shape }) ?? true
     else { return own }
-    // "Fifteen minutes at the piano every day": so much each time, where the reader took how often alone.
-    let isAmount = wish.targets.count == 1 && whole.values.count <= 1
+    // "Fifteen minutes at the piano every day": so much each time, where the reader took how often alone; of "exercises
+    // every day and a walk 3 times a week" the figure is the walk's.
+    let isAmount = wish.targets.count == 1 && whole.values.count <= 1 && whole.rates.count < 2
     return found[0].value == own?.first?.value || isAmount ? found : own
   }
 
