@@ -35,8 +35,9 @@ struct DangerFinding {
       1.8 + 1.45 * Self.logOdds(PerilGuess(line)[.danger]) + 0.58 * max(signs.evidence, -3)
       - 1.2 * IntentGuess(line)[.ask]
       - (isAnswer ? 3 * (1 - PlanMoveGuess(line)[.beside]) : 0)
-      // 計画を立てるのを手伝って: who asks for help with a plan, and names nothing that any sign knows.
-      - (isOfPlan && !signs.isDoubtful ? 2 : 0)
+      // 計画を立てるのを手伝って, "ik wil een plan maken": who asks for help with a plan, where the signs rather speak against
+      // danger.
+      - (isOfPlan && signs.evidence < 0 ? 4 : 0)
     // Where few lines taught anything, what is certain is.
     let isTaught = Self.taught.contains(language ?? signs.language)
     evidence =

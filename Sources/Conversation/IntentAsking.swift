@@ -9,6 +9,11 @@ extension TurnRunner {
     context?.knowsLanguage == false ? service.trust.abroad : service.trust
   }
 
+  /// Whether an exam has found that the model reads worse than the rules.
+  var isWeakReader: Bool {
+    service.trust.isMeasured && !service.trust.isNamed && service.trust.whole == .rules
+  }
+
   /// Whether what lines like the line were is weighed beside what a model says of it: none that is trusted is
   /// overruled by them.
   var weighsExamples: Bool {

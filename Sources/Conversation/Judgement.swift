@@ -12,13 +12,14 @@ extension TurnRunner {
   /// The rules' reading of the line; nil where they are silent or left out.
   func rulesReading() throws -> RulesReading? {
     guard let context, !context.asksElsewhere, !service.without.contains(.reader),
-      context.knowsLanguage || context.isOfPlan && weighsExamples
+      context.knowsLanguage || isWeakReader || context.isOfPlan && weighsExamples
     else { return nil }
     let guess = IntentGuess(words)
-    // Beside a model that reads worse than they do the rules say what they would say without one.
-    let isWeak = trusted.isMeasured && !trusted.isNamed && trusted.whole == .rules
+    // Beside a model that reads worse than they do the rules say what they would say without one; of another language
+    // than English where lines like the line say it.
     let isKnown =
-      isWeak || context.isOfPlan || context.reflection != nil || guess[guess.likeliest] >= 0.5
+      isWeakReader && context.knowsLanguage || context.isOfPlan || context.reflection != nil
+      || guess[guess.likeliest] >= 0.5
       || guess.nothingDone >= IntentGuess.sure
     return isKnown ? try rulesReading(of: context) : nil
   }

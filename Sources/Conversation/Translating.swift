@@ -32,7 +32,8 @@ extension TurnRunner {
   private func needsTranslation(
     _ acts: [Act], _ context: ToolContext
   ) throws -> Bool {
-    guard !context.knowsLanguage, answers.isEmpty, cut == nil else { return false }
+    // What a weak reader puts into English asks for something else.
+    guard !context.knowsLanguage, answers.isEmpty, cut == nil, !isWeakReader else { return false }
     func isKnown(_ words: String?) throws -> Bool {
       try words.map { try TranslatedLine.isKnown($0, in: context) } ?? false
     }

@@ -199,6 +199,23 @@ struct ServiceTests {
     #expect(try await !readers(weak).contains("model"))
   }
 
+  @Test func `beside such a model what lines like it wanted stands in other languages too`()
+    async throws
+  {
+    func readers(_ trust: TrustTable) async throws -> [String] {
+      let script = Script([calls([("create_action", Self.run)])])
+      return try await run(
+        "Mein Bruder ist gestern 5 km gelaufen", script, trust: trust, model: "small"
+      ).compactMap { event in
+        if case .proposal(let proposal) = event { proposal.origin.reader } else { nil }
+      }
+    }
+    var weak = TrustTable(whole: .rules)
+    weak.isMeasured = true
+    weak.isWeakAbroad = true
+    #expect(try await readers(weak).isEmpty)
+  }
+
   @Test func `what a model says instead of logging a deed is not passed on`() async throws {
     let sorry = words("I apologize, but I do not have enough information.")
     let events = try await run("called mum for 20 min", Script([sorry, sorry]))

@@ -26,6 +26,8 @@ struct GoalTimeTests {
         "2027-02-02"
       ),
       ("write 40 cards by twelfth night", nil, "2027-01-05"),
+      // A feast that a thing is called by is no day beside the one that is said.
+      ("throw 40 mugs until the christmas market on 12 december", nil, "2026-12-12"),
     ] as [(String, String?, String?)])
   func `where a goal begins is not where it ends`(
     _ words: String, _ start: String?, _ end: String?

@@ -239,6 +239,7 @@ struct AskOfflineTests {
     ("please add a swim yesterday, 1 km", ["Swim 1 km 2026-11-20"]),
     // Of what was wished for so much was done.
     ("wanted to row 40 laps on Wednesday but only managed 22", ["Row 22 laps 2026-11-18"]),
+    ("didn't manage 40 burpees yesterday, only did 15", ["Burpees 15 burpees 2026-11-20"]),
     ("meant to do 60 lunges yesterday, got to 35", ["Lunges 35 lunges 2026-11-20"]),
     // Each day of a list is that of its own amount.
     (

@@ -42,6 +42,7 @@ struct DateQuestionTests {
     ("how long do I have for the thesis", ["Fri 11 Dec, in 20 days"]),
     ("by when do I need to finish the thesis", ["Fri 11 Dec, in 20 days"]),
     ("what's the deadline for my thesis", ["Fri 11 Dec, in 20 days"]),
+    ("remind me, by which date does the thesis have to be finished?", ["Fri 11 Dec, in 20 days"]),
     ("until when do I have to run 100 km", ["Sun 13 Dec, in 22 days: 50 of 100 km (50 %)"]),
     ("when does the running goal end", ["Sun 13 Dec, in 22 days"]),
     ("when does my running goal start", ["started on Mon 5 Oct, 47 days ago"]),

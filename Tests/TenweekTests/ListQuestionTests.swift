@@ -44,6 +44,13 @@ struct ListQuestionTests {
     for title in titles { #expect(reply.contains(title), "\(question): \(reply)") }
   }
 
+  @Test func `everything that was written down is all there is of a day`() async throws {
+    for line in ["list everything I wrote down for yesterday", "show anything I logged yesterday"] {
+      let reply = try #require(try await sandbox.ask(line).reply)
+      #expect(reply.contains("Swim") && !reply.contains("Yoga"), "\(line): \(reply)")
+    }
+  }
+
   @Test(arguments: [
     ("how far did I run with Ben?", "Run with Ben: 5 km so far, in 1 entry."),
     ("how much time did I spend with Ana?", "Ana: 30 min so far"),

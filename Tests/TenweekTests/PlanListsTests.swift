@@ -73,6 +73,23 @@ struct PlanListsTests {
     #expect(found.first?.contains("Thu") == false)
   }
 
+  @Test func `nothing that is to be done now ends with today, and "less" is no lesson`()
+    async throws
+  {
+    let found = try await goals(
+      "want to learn finnish properly now and watch less tv, plan it over the next ten weeks",
+      "5 lessons a week", "at most six hours a week")
+    #expect(found.count == 2 && found.first?.contains("5 lessons a week") == true)
+    #expect(found.last?.contains("at most 6 h a week") == true)
+  }
+
+  @Test func `each piece of the sentence behind a wish for a plan is a goal`() async throws {
+    let found = try await goals(
+      "can we make a plan for five weeks? draw comics, go to bed earlier, and judo 2 times a week",
+      "no number", "no number")
+    #expect(found.count == 3)
+  }
+
   @Test func `a day of all is the plan's`() async throws {
     let found = try await goals(
       "Plan it for me: 20 choir rehearsals and 15 hours of scales, both by 10 January")

@@ -59,6 +59,7 @@ struct QuestionTests {
     ("what's my longest run?", ["10 km on Thu 19 Nov"]),
     ("longest run last week", ["The most last week: 8.5 km on Tue 10 Nov"]),
     ("what's my average run length?", ["7.38 km", "over 4 entries"]),
+    ("avg length of my runs?", ["7.38 km", "over 4 entries"]),
     ("how long does a run take me on average", ["41 min on average, over 3 entries"]),
     ("how many km do I run per week on average", ["km", "a week on average since Tue 3 Nov"]),
     ("how long is my running streak?", ["Run: 4 days in the streak since Tue 3 Nov"]),

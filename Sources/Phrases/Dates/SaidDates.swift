@@ -46,6 +46,7 @@ struct SaidDates {
       {
         mention.alternatives.append(other)
       }
+      if isOfThing(index, expression) { mention.role = .comparison }
       if expression.hasAnchor, mention.role == .point, mention.certainty != .vague {
         context = .one(mention.day)
         then = context
@@ -92,6 +93,25 @@ struct SaidDates {
     guard let before = sentence.token(tokens.lowerBound - 1) else { return true }
     return before.kind == .sign || before.has(.joiner)
   }
+
+  /// "Until the Christmas market on 12 December": a feast that a thing is called by is no day beside the one that is said.
+  private func isOfThing(_ index: Int, _ expression: DateExpression) -> Bool {
+    guard case .holiday = expression.anchor else { return false }
+    let finding = findings.all[index]
+    return Self.things.contains(sentence.word(finding.tokens.upperBound))
+      && findings.all[(index + 1)...].contains { next in
+        parts.sentences[next.tokens.lowerBound] == parts.sentences[finding.tokens.lowerBound]
+          && next.date.map { $0.hasAnchor && $0.role != .recurring } ?? false
+      }
+  }
+
+  private static let things: Set<String> = [
+    "market", "markets", "party", "parties", "card", "cards", "dinner", "lunch", "tree", "trees",
+    "present", "presents", "gift", "gifts", "concert", "concerts", "play", "pudding", "cake",
+    "cakes", "cookies", "biscuits", "lights", "decorations", "carols", "fair", "bazaar", "rush",
+    "shopping", "show", "eggs", "menu", "wreaths", "stockings", "choir", "songs", "film", "films",
+    "quiz", "baking", "jumper", "jumpers", "service", "parade", "ball", "run", "race", "tournament",
+  ]
 
   /// "Will", "want" or "ran" in front of it in its sentence.
   private func tense(of finding: Finding) -> Tense? {

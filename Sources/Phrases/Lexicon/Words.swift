@@ -189,7 +189,8 @@ enum Words {
 
   static let timeUnits: [(TimeUnit, String)] = [
     (.second, "second seconds sec secs s"), (.minute, "minute minutes min mins minute's"),
-    (.hour, "hour hours hr hrs h hour's"), (.day, "day days"), (.week, "week weeks wk wks"),
+    (.hour, "hour hours hr hrs h hour's"), (.day, "day days"),
+    (.week, "week weeks wk wks wek weke weeek"),
     (.month, "month months"), (.year, "year years yr yrs"),
   ]
 

@@ -63,7 +63,7 @@ package struct Frequency: Equatable, Sendable {
       "evening", "evenings", "afternoon", "afternoons", "lunch", "bedtime":
       return 1
     case "weekday", "weekdays", "workday", "workdays": return 7.0 / 5
-    case "week", "weeks", "wk", "weekly", "weekend", "weekends": return 7
+    case "week", "weeks", "wk", "wek", "weke", "weeek", "weekly", "weekend", "weekends": return 7
     case "fortnight", "fortnightly": return 14
     case "month", "months", "monthly": return 365.25 / 12
     case "quarter", "quarterly": return 365.25 / 4

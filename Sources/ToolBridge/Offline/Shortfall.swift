@@ -27,14 +27,18 @@ struct Shortfall {
     self.deed = deed
   }
 
-  /// "Swim" of "wanted to swim 40 lengths", where nobody else did.
+  /// "Swim" of "wanted to swim 40 lengths" and of "couldn't swim 40 lengths", "manage" of "didn't manage 50 sit-ups",
+  /// where nobody else did.
   private static func wished(_ words: String) -> String? {
     let words = Wording.words(of: words)
-    guard let to = words.lastIndex(of: "to"), to > 0, to + 1 < words.count,
-      wishing.contains(words[to - 1]),
-      words[..<(to - 1)].allSatisfy({ speaker.contains($0) })
+    let place =
+      words.lastIndex(of: "to").flatMap { to in
+        to > 0 && wishing.contains(words[to - 1]) ? (from: to - 1, verb: to + 1) : nil
+      } ?? words.lastIndex(where: failing.contains).map { (from: $0, verb: $0 + 1) }
+    guard let place, place.verb < words.count,
+      words[..<place.from].allSatisfy({ speaker.contains($0) })
     else { return nil }
-    return words[to + 1]
+    return reaching.contains(words[place.verb]) ? "do" : words[place.verb]
   }
 
   /// Whether words between two amounts say that the second was reached: ", got to".
@@ -49,6 +53,7 @@ struct Shortfall {
   private static let wishing: Set<String> = [
     "wanted", "meant", "planned", "hoped", "aimed", "intended", "going", "supposed", "tried",
   ]
+  private static let failing: Set<String> = ["didn't", "didnt", "couldn't", "couldnt"]
   private static let speaker: Set<String> = [
     "i", "i'd", "id", "we", "we'd", "had", "was", "were", "really", "originally", "first",
     "yesterday", "today", "so", "and", "ok", "well",

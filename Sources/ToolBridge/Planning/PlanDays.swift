@@ -29,7 +29,7 @@ struct PlanDays: Codable, Equatable, Sendable {
     _ line: Reading, frame: Reading, isForNextTerm: Bool, terms: [TermEntry], today: Day
   ) {
     // A plan's days are to come: "janvier" is the next one. "Je me lève à 3h" is no day of it.
-    let dates = frame.dates.filter { !$0.clock }.map { date in
+    let dates = frame.dates.filter { !$0.clock && $0.role != .comparison }.map { date in
       date.lastDay > today || date.role == .recurring ? date : date.coming(after: today) ?? date
     }
     // "read 5 books by Christmas" is a goal's own day.

@@ -45,6 +45,24 @@ extension PlanListing {
       && !marks.days.contains { $0.span.overlaps(front.span) } ? front.span.range : nil
   }
 
+  /// "Oil 2 doors", of which the amount was found: with the one word that its piece of the list begins with.
+  func withVerb(_ thing: LineSpans.Thing) -> LineSpans.Thing {
+    guard !marks.isMarked, !thing.isRecord,
+      thing.amounts.first?.lowerBound == thing.place.lowerBound,
+      let list = lists.first(where: { $0.contains { $0.span.range.overlaps(thing.place) } }),
+      let piece = list.first(where: { $0.span.range.overlaps(thing.place) }), list.count > 2,
+      piece.span.lower < thing.place.lowerBound
+    else { return thing }
+    let front = marks.words(in: Span(lower: piece.span.lower, upper: thing.place.lowerBound))
+    guard front.trimmed.allSatisfy(\.isLetter), !PlanEditor.names(in: front).isEmpty,
+      !PlanRequest.isPlan(front.trimmed.lowercased())
+    else { return thing }
+    var whole = LineSpans.Thing(
+      place: piece.span.lower..<thing.place.upperBound, amounts: thing.amounts)
+    (whole.from, whole.until) = (thing.from, thing.until)
+    return whole
+  }
+
   /// "Smoking: down from 15 to 5 cigarettes a day", found as one name.
   func parted(_ thing: LineSpans.Thing) -> LineSpans.Thing {
     let words = marks.words(in: Span(thing.place))

@@ -37,7 +37,7 @@ struct PlanListing {
     }.map { Span(lower: $0, upper: $0 + 1) }
     var lists: [[Piece]] = []
     var end = 0
-    for span in marks.without(marks.joints + colons + countedJoints(of: marks), in: whole)
+    for span in marks.without(marks.joints + colons + marks.countedJoints, in: whole)
     where marks.words(in: span).contains(where: { $0.isLetter || $0.isNumber }) {
       let between = marks.words(in: Span(lower: end, upper: span.lower))
       let isFirst = between.contains(":")
@@ -54,20 +54,6 @@ struct PlanListing {
     return lists
   }
 
-  /// The "and" of "3 piano lessons a week and 20 spelling words a day": behind an amount and before one of another noun.
-  private static func countedJoints(of marks: LineMarks) -> [Span] {
-    guard !marks.isMarked else { return [] }
-    return zip(marks.amounts, marks.amounts.dropFirst()).compactMap { one, next in
-      let between = marks.words(
-        in: Span(lower: one.span.upper, upper: max(one.span.upper, next.span.lower)))
-      guard next.countsNoun, one.unit != nil, one.unit != next.unit,
-        let link = [" and ", " & ", " plus "].first(where: between.hasSuffix),
-        !between.contains(where: { ",.;:!?".contains($0) })
-      else { return nil }
-      return Span(lower: next.span.lower - link.utf8.count, upper: next.span.lower)
-    }
-  }
-
   private static func trimmed(_ span: Span, of marks: LineMarks) -> Span {
     let words = marks.words(in: span)
     let front = words.prefix(while: \.isWhitespace).utf8.count
@@ -79,7 +65,7 @@ struct PlanListing {
   func goals(_ things: [LineSpans.Thing]) -> [LineSpans.Thing] {
     let named = apartNowhere(things).map(withoutPlan).map(parted).map(withOwnAmount)
     let own = named.flatMap(inSentences).flatMap(withoutSeveral).map(withoutWords)
-    let parted = headed(merged(own.flatMap { apart($0, among: own) }))
+    let parted = headed(merged(own.flatMap { apart($0, among: own) })).map(withVerb)
     return parted + untold(besides: parted)
   }
 

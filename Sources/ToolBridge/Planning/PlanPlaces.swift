@@ -21,7 +21,8 @@ extension PlanEditor {
     let said = Resemblance.words(of: words.lowercased())
     // "Das zweite" is no "zwei Tafeln".
     let names = Self.names(in: words).filter { name in
-      !silent.contains(name) && !Self.ordinals.contains { $0.contains(name) }
+      !silent.contains(name) && !Self.articles.contains(name)
+        && !Self.ordinals.contains { $0.contains(name) }
     }
     let scored = sketch.items.enumerated().map { index, item in
       (
@@ -138,6 +139,12 @@ extension PlanEditor {
     return paced(by: item)
   }
 
+  /// "Den" of "den Wasserball", which stands in "den Keller ausmisten" as well.
+  private static let articles: Set<String> = [
+    "der", "die", "das", "den", "dem", "des", "el", "los", "las", "le", "les", "il", "gli", "het",
+    "de", "os", "as",
+  ]
+
   private static let all: Set<String> = [
     "all", "both", "each", "every", "everything", "them", "whole",
   ]
@@ -222,7 +229,9 @@ extension PlanEditor {
     // A name of what is counted does not tell which goal is meant: euros are to be paid and saved.
     if !byUnits, own.contains(WordForms.plural(word)) || own.contains(word) { return false }
     let units = (byUnits ? own : []) + item.offers.flatMap(\.targets).map(\.unit)
-    return Resemblance.stands(word, in: ([item.title] + units).joined(separator: " "))
+    // "Lessons" are not of "watch less tv".
+    let title = names(in: item.title)
+    return Resemblance.stands(word, in: (title + units).joined(separator: " "))
   }
 
   /// Whether words name a goal by its place: "the third one".

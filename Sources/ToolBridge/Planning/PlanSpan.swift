@@ -18,7 +18,9 @@ struct PlanSpan {
     var rest = words
     let today = min(days.start, reading.today)
     for mention in reading.dates
-    where mention.role != .recurring && (mention.namesDay || mention.role != .point) {
+    where ![.recurring, .comparison].contains(mention.role)
+      && (mention.namesDay || mention.role != .point)
+    {
       // A plan's days are to come: "December 1" is the next one.
       let isToCome = mention.role == .interval ? mention.day >= today : mention.lastDay > today
       let next =

@@ -187,17 +187,27 @@ extension PlanProof {
 
   /// "Mondays and Tuesdays" of "only on Mondays and Tuesdays", where the line says so once.
   private var onlyDays: Span? {
-    var runs: [(span: Span, isOnly: Bool)] = []
-    for day in namedDays {
-      let gap = runs.last.map { marks.words(in: Span(lower: $0.span.upper, upper: day.lower)) }
-      if let last = runs.last, [",", "and", ", and", "&", "/", "or"].contains(gap?.trimmed) {
-        runs[runs.count - 1] = (last.span.joined(with: day), last.isOnly || isOnly(day))
+    let days = namedDays
+    // One run of days in another language is parted by its reader (``AmountProof``).
+    guard !marks.isMarked || days.count > 1 else { return nil }
+    var runs: [(days: [Span], isListed: Bool)] = []
+    for day in days {
+      let gap = runs.last?.days.last.map {
+        marks.words(in: Span(lower: $0.upper, upper: day.lower)).trimmed
+      }
+      if [",", "and", ", and", "&", "/", "or"].contains(gap) {
+        runs[runs.count - 1].days.append(day)
+        if gap != "," { runs[runs.count - 1].isListed = true }
       } else {
-        runs.append((day, isOnly(day)))
+        runs.append(([day], false))
       }
     }
-    let own = runs.filter(\.isOnly)
-    return own.count == 1 ? own[0].span : nil
+    // "Only on Wednesdays, Monday is staff meeting" lists nothing.
+    let own = runs.flatMap { run in
+      run.isListed ? [run.days] : run.days.map { [$0] }
+    }.filter { $0.contains(where: isOnly) }
+    guard own.count == 1, let first = own[0].first, let last = own[0].last else { return nil }
+    return first.joined(with: last)
   }
 
   /// Where the line names days of the week.

@@ -307,6 +307,8 @@ extension PlanProof {
     let days = editor.sketch.days
     // "Starting Monday, for six weeks: …".
     if let end = item.end, end.day == days.end || end.said == days.said { item.end = nil }
+    // "Learn Welsh properly now" ends with nothing.
+    if begins, item.end?.day == context.surroundings.today { item.end = nil }
     // "Six weeks from Monday: yoga" are the plan's.
     let counted = context.reading.dates.filter { $0.countedFrom == editor.sketch.days.start }
     if counted.contains(where: { $0.day == item.end?.day }) { item.end = nil }

@@ -38,7 +38,7 @@ package struct TrustTable: Sendable, Equatable {
 
   /// For a line in another language than English.
   package var abroad: TrustTable {
-    guard isWeakAbroad, !isNamed else { return self }
+    guard isWeakAbroad, !isNamed, whole != .rules else { return self }
     var table = TrustTable.both
     table.isWeakAbroad = true
     table.isMeasured = true

@@ -12,8 +12,10 @@ enum EntryChoice: Equatable {
   init(_ text: String, _ context: ToolContext) throws {
     let question = Question(context.reading, today: context.surroundings.today)
     let subject = SubjectWords(question, measures: [])
-    var words = Wording(text).content
-    if words.isEmpty {
+    // "Everything I wrote down for Thursday" names nothing.
+    let isAll = !Set(Wording.words(of: text)).isDisjoint(with: ["everything", "anything"])
+    var words = isAll ? [] : Wording(text).content
+    if words.isEmpty, !isAll {
       words.formUnion(subject.words.filter(SubjectWords.isDeed))
     }
     let company = try subject.company.filter {

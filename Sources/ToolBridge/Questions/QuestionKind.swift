@@ -178,6 +178,7 @@ enum QuestionKind: String, Sendable, CaseIterable {
         "days until", "long do i have for", "long do i have until", "long do i have to",
         "long have i got", "long have i left", "much time do i have", "much time have i got",
         "coming up", "comes next", "next up", "upcoming", "due date", "end date", "by when",
+        "by which date", "by what date", "by which day", "by what day",
         "until when", "time do i have", "when do i have to", "when do i need to", "when must i",
         "when should i be done",
       ]
@@ -219,7 +220,7 @@ enum QuestionKind: String, Sendable, CaseIterable {
       .remaining,
       [
         "left", "remaining", "remain", "remains", "still need", "still got to", "still to",
-        "still short", "still have to", "have to",
+        "still short", "still have to", "still owe", "have to",
         "need to",
         "do i need", "missing", "more do i", "to go", "required", "must i", "i must",
       ]
@@ -227,7 +228,7 @@ enum QuestionKind: String, Sendable, CaseIterable {
     (
       .average,
       [
-        "average", "mean", "typically", "typical", "per week", "a week", "per day", "a day",
+        "average", "avg", "mean", "typically", "typical", "per week", "a week", "per day", "a day",
         "each week", "every week", "per month", "a month", "per session", "weekly", "daily",
       ]
     ),
