@@ -230,7 +230,7 @@ extension PlanEditor {
     if !byUnits, own.contains(WordForms.plural(word)) || own.contains(word) { return false }
     let units = (byUnits ? own : []) + item.offers.flatMap(\.targets).map(\.unit)
     // "Lessons" are not of "watch less tv".
-    let title = names(in: item.title)
+    let title = Resemblance.words(of: item.title).filter { !small.contains($0.lowercased()) }
     return Resemblance.stands(word, in: (title + units).joined(separator: " "))
   }
 
