@@ -34,7 +34,8 @@ struct DangerFinding {
     let told =
       1.8 + 1.45 * Self.logOdds(PerilGuess(line)[.danger]) + 0.58 * max(signs.evidence, -3)
       - 1.2 * IntentGuess(line)[.ask]
-      - (isAnswer ? 3 * (1 - PlanMoveGuess(line)[.beside]) : 0)
+      // "Leave the breathing out, I won't do it anyway": more so where no sign is known of it at all.
+      - (isAnswer ? (signs.evidence < -3 ? 7.5 : 5) * (1 - PlanMoveGuess(line)[.beside]) : 0)
       // 計画を立てるのを手伝って, "ik wil een plan maken": who asks for help with a plan, where the signs rather speak against
       // danger.
       - (isOfPlan && signs.evidence < 0 ? 4 : 0)

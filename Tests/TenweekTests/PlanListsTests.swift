@@ -90,6 +90,17 @@ struct PlanListsTests {
     #expect(found.count == 3)
   }
 
+  @Test func `a reason's month moves no goal, and what is told is none`() async throws {
+    let found = try await goals(
+      "a plan please: read to the kids 5 evenings a week and get 12 runs in by the end of January",
+      "the first one 4 evenings a week, I'm on lates in december")
+    #expect(found.first?.contains("4 evenings a week") == true)
+    #expect(found.first?.contains("until") == false)
+    let owed = try await goals(
+      "make me a plan. i owe my cousin and i want to pay her back", "900 euros")
+    #expect(owed.count == 1)
+  }
+
   @Test func `a day of all is the plan's`() async throws {
     let found = try await goals(
       "Plan it for me: 20 choir rehearsals and 15 hours of scales, both by 10 January")

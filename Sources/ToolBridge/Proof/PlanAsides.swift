@@ -20,6 +20,14 @@ extension PlanProof {
     let own = marks.words(in: place)
     let isDenied = before.last == "not" || Wording.words(of: own).first == "not"
     if isDenied, PlanEditor.names(in: own).isEmpty { return true }
+    // "I owe my sister and I want to pay her back": what somebody says they do is none beside what they want.
+    let wants = !Set(Wording.words(of: marks.text)).isDisjoint(with: ["want", "wanna", "like"])
+    let said = Wording.words(of: own)
+    let isTold =
+      before.last == "i"
+      || said.first == "i"
+        && !["want", "wanna", "need", "like", "would"].contains(said.dropFirst().first)
+    if wants, isTold { return true }
     return before.count == 3 && before.first == "so" && ["can", "could"].contains(before.last)
   }
 

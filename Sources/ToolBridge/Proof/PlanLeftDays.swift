@@ -41,6 +41,9 @@ extension PlanProof {
         // "It's december after all" bounds nothing.
         && !(day.grain == .month && day.text.allSatisfy { !$0.isWhitespace })
         && !spans.contains { $0.overlaps(day.span) }
+        // "4 evenings a week, I'm on lates in December": in a piece of its own a stretch is a reason.
+        && (day.role != .interval || spans.isEmpty
+          || spans.contains { marks.isOnePiece($0, day.span) })
     }
     return left.count == 1 ? left[0] : nil
   }
