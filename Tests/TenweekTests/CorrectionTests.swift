@@ -30,6 +30,18 @@ struct CorrectionTests {
     #expect(former?["after"]?["value"] == 35)
   }
 
+  @Test func `an amount in none of a goal's units corrects the entry, in German too`() async throws
+  {
+    for line in ["ich will bis Ende Februar 30 mal schwimmen gehen", "heute 1200 m geschwommen"] {
+      _ = try await sandbox.ask(line, "--mode", "offline", "--approve", "writes")
+    }
+    let events = try await sandbox.ask("ne warte, das waren 1400 m", "--mode", "offline")
+    let former = events.proposals.first?["preview"]?.array?.first {
+      $0["table"] == "measuredActions"
+    }
+    #expect(former?["change"] == "update" && former?["after"]?["value"] == 1400)
+  }
+
   @Test func `a day that is said to be wrong is the one that the entry stands on`() async throws {
     for line in [
       "walked the dog on Thursday evening, 3 km", "swam 1 km on Wednesday", "ran 5 km yesterday",

@@ -223,8 +223,7 @@ package struct LineProof {
     if let pending = context.pending, isAbout(pending, amendment.record) {
       return try prove(amendment, of: pending)
     }
-    switch try RecordMatch(context: context, marks: marks).find(amendment.record, isRemoval: false)
-    {
+    switch try RecordMatch(context: context, marks: marks).find(for: amendment) {
     case .action(let entry):
       var proof = AmendProof(
         amendment, of: entry, in: context, marks: marks, readings: readings)

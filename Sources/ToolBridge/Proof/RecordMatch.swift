@@ -18,6 +18,14 @@ struct RecordMatch {
     case none
   }
 
+  /// The record that a correction means.
+  func find(for amendment: Amendment) throws -> Found {
+    let found = try find(amendment.record, isRemoval: false)
+    guard case .goal(let goal) = found, let entry = try entry(insteadOf: goal, for: amendment)
+    else { return found }
+    return .action(entry)
+  }
+
   /// - Parameter isRemoval: what is to go is never guessed among several.
   func find(_ name: RecordName, isRemoval: Bool) throws -> Found {
     if name.isGoal == true { return try goal(name) }
@@ -100,6 +108,21 @@ struct RecordMatch {
       .first { entry in
         entry.measurements.contains { said.contains($0.quantity.unit.dimension) }
       }
+  }
+
+  /// "Ne warte, das waren 1400 m", of which a goal of 30 times was made: an amount in none of a goal's units, in a line that
+  /// does not name it, is that of the entry which was just saved in that unit.
+  private func entry(
+    insteadOf goal: GoalOverview, for amendment: Amendment
+  ) throws -> ActionEntry? {
+    let said = Set(marks.amounts.compactMap(\.dimension))
+    guard amendment.title == nil, amendment.from.isEmpty, amendment.until.isEmpty, !said.isEmpty,
+      !goal.targets.contains(where: { said.contains(UnitCatalogue.unit($0.unit).dimension) }),
+      !Resemblance.words(of: marks.text).contains(where: { word in
+        !marks.isFiller(word) && Resemblance.stands(word, in: goal.title)
+      })
+    else { return nil }
+    return lastMeasured(among: try context.database.actions(ActionFilter(limit: 200)))
   }
 
   /// The entry whose title the line has words of, where what is to go is only pointed at.
