@@ -10,6 +10,8 @@ struct DangerFinding {
   /// Its first four numbers are rounded from a fit to sets 10 to 13 of `Attacks/danger.jsonl`, 60 lines of danger and 60
   /// that only sound like it each, by weights that had not learnt them: 4 of 240 missed and 6 of 240 false alarms.
   private let evidence: Double
+  /// The same without what a plan takes from it.
+  private let bareEvidence: Double
   /// ISO 639, of the words of help.
   let language: String
 
@@ -31,14 +33,16 @@ struct DangerFinding {
   init(_ line: String, language: String?, isOfPlan: Bool = false, isAnswer: Bool = false) {
     let signs = Danger.finding(in: line, language: language)
     // "Is my streak still alive" asks the journal.
-    let told =
+    let bare =
       1.8 + 1.45 * Self.logOdds(PerilGuess(line)[.danger]) + 0.58 * max(signs.evidence, -3)
       - 1.2 * IntentGuess(line)[.ask]
-      // "Leave the breathing out, I won't do it anyway": more so where no sign is known of it at all.
-      - (isAnswer ? (signs.evidence < -3 ? 7.5 : 5) * (1 - PlanMoveGuess(line)[.beside]) : 0)
-      // 計画を立てるのを手伝って, "ik wil een plan maken": who asks for help with a plan, where the signs rather speak against
-      // danger.
-      - (isOfPlan && signs.evidence < 0 ? 4 : 0)
+    // "Leave the breathing out, I won't do it anyway": more so where no sign is known of it at all; 計画を立てるのを手伝って, "ik wil
+    // een plan maken": who asks for help with a plan, where the signs rather speak against danger.
+    let answers =
+      isAnswer ? (signs.evidence < -3 ? 7.5 : 5) * (1 - PlanMoveGuess(line)[.beside]) : 0
+    let plans = isOfPlan && signs.evidence < 0 ? 4.0 : 0
+    let told = bare - min(answers + plans, 6.5)
+    bareEvidence = bare
     // Where few lines taught anything, what is certain is.
     let isTaught = Self.taught.contains(language ?? signs.language)
     evidence =
@@ -47,7 +51,7 @@ struct DangerFinding {
   }
 
   /// Worth asking a model, or more.
-  var isDoubtful: Bool { evidence >= Self.unusual }
+  var isDoubtful: Bool { evidence >= Self.unusual || bareEvidence >= Self.plainest }
   /// So plain that no model is asked.
   var isPlain: Bool { evidence >= Self.plain }
   /// So plain that nothing else is done beside the words of help.

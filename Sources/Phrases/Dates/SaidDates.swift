@@ -98,19 +98,20 @@ struct SaidDates {
   private func isOfThing(_ index: Int, _ expression: DateExpression) -> Bool {
     guard case .holiday = expression.anchor else { return false }
     let finding = findings.all[index]
-    return Self.things.contains(sentence.word(finding.tokens.upperBound))
-      && findings.all[(index + 1)...].contains { next in
-        parts.sentences[next.tokens.lowerBound] == parts.sentences[finding.tokens.lowerBound]
-          && next.date.map { $0.hasAnchor && $0.role != .recurring } ?? false
-      }
+    let thing = finding.tokens.upperBound
+    guard Self.things.contains(sentence.word(thing)), let next = findings.all[(index + 1)...].first,
+      let day = next.date, day.hasAnchor, day.role != .recurring
+    else { return false }
+    // Right behind it, or as the end of what the feast begins: "30 Christmas cards by 12 December".
+    return next.tokens.lowerBound - thing <= 3
   }
 
   private static let things: Set<String> = [
     "market", "markets", "party", "parties", "card", "cards", "dinner", "lunch", "tree", "trees",
-    "present", "presents", "gift", "gifts", "concert", "concerts", "play", "pudding", "cake",
-    "cakes", "cookies", "biscuits", "lights", "decorations", "carols", "fair", "bazaar", "rush",
-    "shopping", "show", "eggs", "menu", "wreaths", "stockings", "choir", "songs", "film", "films",
-    "quiz", "baking", "jumper", "jumpers", "service", "parade", "ball", "run", "race", "tournament",
+    "present", "presents", "gift", "gifts", "concert", "concerts", "pudding", "cake", "cakes",
+    "cookies", "biscuits", "lights", "decorations", "carols", "fair", "bazaar", "eggs", "menu",
+    "wreaths", "stockings", "choir", "songs", "films", "quiz", "jumper", "jumpers", "parade",
+    "tournament",
   ]
 
   /// "Will", "want" or "ran" in front of it in its sentence.

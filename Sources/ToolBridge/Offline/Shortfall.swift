@@ -1,4 +1,5 @@
 import Foundation
+import Journal
 import Meaning
 import Phrases
 import ToolSchema
@@ -20,6 +21,8 @@ struct Shortfall {
     else { return nil }
     let noun = String(counts[0].text.drop { !$0.isWhitespace }).trimmed
     let name = WordForms.isLight(verb) || verb == "do" ? noun : verb
+    // "Didn't do 10 km, only 8" names no deed.
+    guard UnitCatalogue.unit(name).kind == .free else { return nil }
     var deed = Deed(words: name, title: TitleProof.capitalised(name))
     let amount = QuotedAmount(words: counts[1].text)
     if counts[1].isTime { deed.duration = amount } else { deed.amounts = [amount] }
@@ -30,11 +33,17 @@ struct Shortfall {
   /// "Swim" of "wanted to swim 40 lengths" and of "couldn't swim 40 lengths", "manage" of "didn't manage 50 sit-ups",
   /// where nobody else did.
   private static func wished(_ words: String) -> String? {
-    let words = Wording.words(of: words)
+    let words = Wording.words(of: words).filter {
+      !["quite", "really", "even", "actually", "ever"].contains($0)
+    }
     let place =
       words.lastIndex(of: "to").flatMap { to in
         to > 0 && wishing.contains(words[to - 1]) ? (from: to - 1, verb: to + 1) : nil
-      } ?? words.lastIndex(where: failing.contains).map { (from: $0, verb: $0 + 1) }
+      }
+      ?? words.lastIndex(where: failing.contains).map { place in
+        // "Didn't get to run 10 km".
+        (from: place, verb: words.dropFirst(place + 2).first == "to" ? place + 3 : place + 1)
+      }
     guard let place, place.verb < words.count,
       words[..<place.from].allSatisfy({ speaker.contains($0) })
     else { return nil }

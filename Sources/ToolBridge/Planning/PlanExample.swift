@@ -28,7 +28,7 @@ struct PlanExample {
     }
     let listed = listing.goals(all).sorted { $0.place.lowerBound < $1.place.lowerBound }
     let headless = listing.withoutHead(Self.withoutHeads(listed, spans))
-    things = Self.measured(headless, spans, by: listing.marks).map { thing in
+    things = listing.measured(headless).map { thing in
       guard let period = spans.found.first(where: { $0.label == .period }).map({ Span($0.place) }),
         thing.until == nil, let marks, Self.isOwn(period, of: thing, listed, marks)
       else { return thing }
@@ -83,25 +83,6 @@ struct PlanExample {
       return !between.allSatisfy { $0.isLetter || $0 == " " } || !(1...2).contains(words.count)
         || !objects.contains(String(words[0]))
     }.map(\.element)
-  }
-
-  /// "I want to paint again, two watercolours a week": of two things in a row the second, which is nothing but an amount,
-  /// is that of the first (in the dialogues written blind so 93 times, and otherwise only where there are three and more).
-  private static func measured(
-    _ things: [LineSpans.Thing], _ spans: LineSpans, by marks: LineMarks
-  ) -> [LineSpans.Thing] {
-    guard things.count == 2, var first = things.first, let last = things.last,
-      !marks.measures.contains(where: Span(first.place).overlaps),
-      first.amounts.isEmpty, first.until == nil, !first.isRecord, !last.isRecord,
-      last.amounts.count == 1, last.amounts[0].lowerBound <= last.place.lowerBound,
-      last.amounts[0].upperBound >= last.place.upperBound,
-      first.place.upperBound <= last.place.lowerBound,
-      [",", ":", "-", "–"].contains(
-        spans.text(in: first.place.upperBound..<last.amounts[0].lowerBound).trimmed)
-    else { return things }
-    first.amounts = last.amounts
-    first.until = last.until
-    return [first]
   }
 
   /// What stands before whom or what something is done for.

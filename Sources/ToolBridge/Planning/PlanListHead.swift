@@ -45,6 +45,29 @@ extension PlanListing {
       && !marks.days.contains { $0.span.overlaps(front.span) } ? front.span.range : nil
   }
 
+  /// "I want to paint again, two watercolours a week": of two things in a row the second, which is nothing but an amount,
+  /// is that of the first (in the dialogues written blind so 93 times, and otherwise only where there are three and more).
+  func measured(_ things: [LineSpans.Thing]) -> [LineSpans.Thing] {
+    guard things.count == 2, var first = things.first, let last = things.last,
+      !marks.measures.contains(where: Span(first.place).overlaps),
+      // "Yoga, 3 runs a week" are two.
+      !marks.amounts.contains(where: { mark in
+        last.place.overlaps(mark.span.range)
+          && mark.unit.map { SubjectWords.isDeed(WordForms.base($0)) } ?? false
+      }),
+      first.amounts.isEmpty, first.until == nil, !first.isRecord, !last.isRecord,
+      last.amounts.count == 1, last.amounts[0].lowerBound <= last.place.lowerBound,
+      last.amounts[0].upperBound >= last.place.upperBound,
+      first.place.upperBound <= last.place.lowerBound,
+      [",", ":", "-", "–"].contains(
+        marks.words(in: Span(lower: first.place.upperBound, upper: last.amounts[0].lowerBound))
+          .trimmed)
+    else { return things }
+    first.amounts = last.amounts
+    first.until = last.until
+    return [first]
+  }
+
   /// "Oil 2 doors", of which the amount was found: with the one word that its piece of the list begins with.
   func withVerb(_ thing: LineSpans.Thing) -> LineSpans.Thing {
     guard !marks.isMarked, !thing.isRecord,

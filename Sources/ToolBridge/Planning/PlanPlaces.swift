@@ -37,8 +37,12 @@ extension PlanEditor {
     guard best == 0 else {
       let found = scored.filter { $0.1 == best }.map(\.0)
       // "The rehearsals" are more like "rehearse" than like "heart".
+      let naming = names.filter { name in
+        found.contains { Self.score(name, for: sketch.items[$0], byUnits: byUnits) > 0 }
+      }
       let nearest = found.filter { index in
-        names.contains { Resemblance.begins($0, in: sketch.items[index].title) }
+        naming.count == 1 && !Resemblance.isWide(naming[0])
+          && Resemblance.begins(naming[0], in: sketch.items[index].title)
       }
       let likely = nearest.count == 1 ? nearest : found
       return likely.count == 1 ? .goal(likely[0]) : .several(found)
@@ -230,7 +234,9 @@ extension PlanEditor {
     if !byUnits, own.contains(WordForms.plural(word)) || own.contains(word) { return false }
     let units = (byUnits ? own : []) + item.offers.flatMap(\.targets).map(\.unit)
     // "Lessons" are not of "watch less tv".
-    let title = Resemblance.words(of: item.title).filter { !small.contains($0.lowercased()) }
+    let title = Resemblance.words(of: item.title).filter {
+      !["less", "fewer", "more"].contains($0.lowercased())
+    }
     return Resemblance.stands(word, in: (title + units).joined(separator: " "))
   }
 

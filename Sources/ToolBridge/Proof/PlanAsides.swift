@@ -21,15 +21,21 @@ extension PlanProof {
     let isDenied = before.last == "not" || Wording.words(of: own).first == "not"
     if isDenied, PlanEditor.names(in: own).isEmpty { return true }
     // "I owe my sister and I want to pay her back": what somebody says they do is none beside what they want.
-    let wants = !Set(Wording.words(of: marks.text)).isDisjoint(with: ["want", "wanna", "like"])
+    let text = PlanRequest.text(context.reading)
+    let wants = [" i want to ", " i wanna ", " i'd like to "].contains(where: text.contains)
     let said = Wording.words(of: own)
-    let isTold =
-      before.last == "i"
-      || said.first == "i"
-        && !["want", "wanna", "need", "like", "would"].contains(said.dropFirst().first)
-    if wants, isTold { return true }
+    let verb = said.first == "i" ? said.dropFirst().first : said.first
+    let isFirst = before.last == "i" || said.first == "i"
+    let isBound = !Set(before.dropLast()).isDisjoint(with: ["where", "so", "that", "if", "when"])
+    if wants, isFirst, !isBound, !Self.duties.contains(verb ?? "want") { return true }
     return before.count == 3 && before.first == "so" && ["can", "could"].contains(before.last)
   }
+
+  /// Verbs by which a wish is said.
+  private static let duties: Set<String> = [
+    "want", "wanna", "need", "like", "would", "love", "have", "must", "should", "plan", "hope",
+    "will", "can", "could", "am", "intend", "aim", "gotta",
+  ]
 
   /// "The paperwork, always the paperwork": a name that stands before it already, and nothing else.
   func isSaidAgain(_ wish: Wish, behind acts: [Act]) -> Bool {

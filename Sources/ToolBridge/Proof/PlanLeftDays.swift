@@ -42,7 +42,7 @@ extension PlanProof {
         && !(day.grain == .month && day.text.allSatisfy { !$0.isWhitespace })
         && !spans.contains { $0.overlaps(day.span) }
         // "4 evenings a week, I'm on lates in December": in a piece of its own a stretch is a reason.
-        && (day.role != .interval || spans.isEmpty
+        && (day.role != .interval || spans.isEmpty || day.text.lowercased().hasPrefix("from ")
           || spans.contains { marks.isOnePiece($0, day.span) })
     }
     return left.count == 1 ? left[0] : nil

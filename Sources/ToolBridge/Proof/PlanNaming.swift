@@ -215,6 +215,7 @@ extension PlanProof {
     guard !marks.isMarked else { return marks.recurrences.map(\.span) }
     return marks.dates.filter { date in
       date.role != .deadline
+        && !["next ", "this "].contains(where: date.text.lowercased().contains)
         && date.text.lowercased().split(separator: " ").last
           .map { !Frequency.weekdays(in: String($0)).isEmpty } == true
     }.map(\.span)
@@ -222,12 +223,13 @@ extension PlanProof {
 
   private func isOnly(_ day: Span) -> Bool {
     let end = marks.text.utf8.count
-    let before = marks.words(in: Span(lower: 0, upper: day.lower))
+    let before = marks.words(in: Span(lower: 0, upper: day.lower)).trimmed
     let behind = marks.words(in: Span(lower: day.upper, upper: end))
+    // "The exam is on Friday, just found out": with no sign between.
     return [
       Resemblance.words(of: marks.words(in: day).lowercased()).first,
-      Resemblance.words(of: before.lowercased()).last,
-      Resemblance.words(of: behind.lowercased()).first,
+      before.last?.isLetter == true ? Resemblance.words(of: before.lowercased()).last : nil,
+      behind.first?.isWhitespace == true ? Resemblance.words(of: behind.lowercased()).first : nil,
     ].contains { $0.map(Self.only.contains) ?? false }
   }
 

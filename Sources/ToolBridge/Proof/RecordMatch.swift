@@ -110,13 +110,13 @@ struct RecordMatch {
       }
   }
 
-  /// "Ne warte, das waren 1400 m", of which a goal of 30 times was made: an amount in none of a goal's units, in a line that
-  /// does not name it, is that of the entry which was just saved in that unit.
+  /// "Ne warte, das waren 1400 m", of a goal of 30 times: what it is not counted in is the entry's that was just saved.
   private func entry(
     insteadOf goal: GoalOverview, for amendment: Amendment
   ) throws -> ActionEntry? {
     let said = Set(marks.amounts.compactMap(\.dimension))
     guard amendment.title == nil, amendment.from.isEmpty, amendment.until.isEmpty, !said.isEmpty,
+      amendment.record.id == nil, !saysGoal(marks.text),
       !goal.targets.contains(where: { said.contains(UnitCatalogue.unit($0.unit).dimension) }),
       !Resemblance.words(of: marks.text).contains(where: { word in
         !marks.isFiller(word) && Resemblance.stands(word, in: goal.title)

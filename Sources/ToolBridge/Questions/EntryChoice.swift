@@ -14,7 +14,8 @@ enum EntryChoice: Equatable {
     let subject = SubjectWords(question, measures: [])
     // "Everything I wrote down for Thursday" names nothing.
     let isAll = !Set(Wording.words(of: text)).isDisjoint(with: ["everything", "anything"])
-    var words = isAll ? [] : Wording(text).content
+    var words = Wording(text).content
+    if isAll { words.subtract(Self.frame) }
     if words.isEmpty, !isAll {
       words.formUnion(subject.words.filter(SubjectWords.isDeed))
     }
@@ -34,6 +35,12 @@ enum EntryChoice: Equatable {
       self = .words(words.sorted().joined(separator: " "))
     }
   }
+
+  /// Words of a list of all there is.
+  private static let frame: Set<String> = [
+    "everything", "anything", "write", "wrote", "written", "down", "log", "logged", "note", "noted",
+    "record", "recorded", "enter", "entered", "save", "saved", "do", "did", "done",
+  ]
 
   private static func isFound(_ words: Set<String>, in database: JournalDatabase) throws -> Bool {
     let text = words.sorted().joined(separator: " ")
