@@ -12,10 +12,14 @@ enum EntryChoice: Equatable {
   init(_ text: String, _ context: ToolContext) throws {
     let question = Question(context.reading, today: context.surroundings.today)
     let subject = SubjectWords(question, measures: [])
-    // "Everything I wrote down for Thursday" names nothing.
-    let isAll = !Set(Wording.words(of: text)).isDisjoint(with: ["everything", "anything"])
+    // "Everything I wrote down for Thursday" names nothing, nor does "wrote down" alone.
     var words = Wording(text).content
-    if isAll { words.subtract(Self.frame) }
+    let named = words.subtracting(
+      Self.frame.union(Wording.words(of: question.reading.dates.map(\.text).joined(separator: " ")))
+    )
+    let saysAll = !words.isDisjoint(with: ["everything", "anything", "down"])
+    let isAll = saysAll || !words.isEmpty && named.isEmpty && words.isDisjoint(with: ["write"])
+    if isAll { words = named }
     if words.isEmpty, !isAll {
       words.formUnion(subject.words.filter(SubjectWords.isDeed))
     }
