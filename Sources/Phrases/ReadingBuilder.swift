@@ -22,9 +22,20 @@ struct ReadingBuilder {
     reading.others = OtherPeople(sentence: sentence, findings: findings)
       .pieces(between: reading.joints)
     reading.fillers = Self.fillers
-    reading.took = sentence.tokens.filter { Self.took.contains($0.text) }
-      .map { Span(lower: $0.lower, upper: $0.upper) }
+    reading.took = sentence.tokens.indices.filter { isLength($0, amounts) }
+      .map { sentence.span($0..<$0 + 1) }
     return reading
+  }
+
+  /// "Took me about 20 min", but not "took Bruno out": a length follows, with small words between.
+  private func isLength(_ index: Int, _ amounts: Amounts) -> Bool {
+    guard Self.took.contains(sentence.word(index)) else { return false }
+    let behind = sentence.tokens[(index + 1)...].first {
+      !Self.fillers.contains($0.text) && !Self.besideLengths.contains($0.text)
+    }
+    return behind.map { next in
+      amounts.durations.contains { $0.span.lower <= next.lower && next.lower < $0.span.upper }
+    } ?? false
   }
 
   private static let fillers = Set(TongueWords.row(of: "en").function).union([
@@ -34,6 +45,7 @@ struct ReadingBuilder {
   ])
   /// What tells how long the deed before it took.
   private static let took: Set<String> = ["took", "lasted"]
+  private static let besideLengths: Set<String> = ["us", "well", "over", "under", "ages", ":"]
 
   /// Signs that end a part of a line, and words for "and" and "but", outside of its days and amounts.
   private func joints(besides findings: Findings) -> [Span] {

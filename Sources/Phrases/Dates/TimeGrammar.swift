@@ -71,7 +71,7 @@ extension Sentence {
     case "dawn", "sunrise":
       return word(index) == "at"
         ? Match(value: DateExpression(part: .morning), end: place + 1) : nil
-    case "dusk", "sunset":
+    case "dusk", "sunset", "bedtime":
       return word(index) == "at"
         ? Match(value: DateExpression(part: .evening), end: place + 1) : nil
     default: break

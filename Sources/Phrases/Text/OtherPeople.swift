@@ -15,12 +15,21 @@ struct OtherPeople {
   /// The pieces between the joints whose verb is theirs, where the person has no part in it.
   func pieces(between joints: [Span]) -> [Span] {
     var first = 0
+    var before = 0..<0
     return (joints + [nil]).compactMap { joint in
       let end =
         joint.flatMap { joint in sentence.tokens[first...].firstIndex { $0.lower >= joint.lower } }
         ?? sentence.tokens.count
       defer { first = max(first, end) }
       let piece = first..<max(first, end)
+      defer { before = piece }
+      // "Me and mum peeled 5 kilos of apples": the speaker had a part in it.
+      if before.contains(where: { sentence.has(.speaker, $0) }),
+        before.allSatisfy({ isBesides($0) || sentence.has(.speaker, $0) }),
+        sentence.has(.joiner, piece.lowerBound)
+      {
+        return nil
+      }
       return tells(piece) ? sentence.span(piece) : nil
     }
   }

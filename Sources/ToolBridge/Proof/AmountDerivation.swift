@@ -158,3 +158,19 @@ extension AmountProof {
     return marks.words(in: Span(lower: lower, upper: upper))
   }
 }
+
+extension LineMarks {
+  /// "15 min on Monday, 40 on Tuesday, 25 on Thursday": the unit of the amounts before a bare number that stands, like
+  /// them, right before a day or alone.
+  func unit(before mark: AmountMark) -> String? {
+    let before = amounts.filter { $0.span.upper <= mark.span.lower && $0.unit != nil }
+    guard let first = before.first, let unit = first.unit, mark.alternatives.isEmpty,
+      before.allSatisfy({ $0.unit == unit }), !isOnePiece(first.span, mark.span)
+    else { return nil }
+    let behind = words(in: Span(lower: mark.span.upper, upper: text.utf8.count))
+    let isAlone =
+      behind.allSatisfy(\.isWhitespace) || behind.first.map { ",;.".contains($0) } ?? true
+    return isAlone || day(beside: mark.span).map { $0.span.lower > mark.span.lower } == true
+      ? UnitCatalogue.unit(unit).symbol : nil
+  }
+}

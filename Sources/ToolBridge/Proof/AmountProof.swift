@@ -282,6 +282,7 @@ struct AmountProof {
       if known.contains(asked) { return (asked, .known, nil) }
     }
     if let usual = mark.usual { return (UnitCatalogue.unit(usual).symbol, .derived, quoted) }
+    if let neighbour = marks.unit(before: mark) { return (neighbour, .derived, quoted) }
     return (isTarget ? level(of: mark) : nil, .said, quoted)
   }
 

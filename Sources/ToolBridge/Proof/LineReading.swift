@@ -54,6 +54,7 @@ package struct LineReading {
     let copies = rows.map { $0.fields["what"].flatMap(copy.place) }
     let isOneOfSeveral = rows.count { $0.verb == LineVerb.goal.rawValue } > 1
     let acts = rows.enumerated().flatMap { index, row -> [Act] in
+      let others = copies.enumerated().compactMap { $0.offset == index ? nil : $0.element }
       guard row.verb == LineVerb.did.rawValue else {
         if row.verb == LineVerb.later.rawValue, rows.count == 1, hasEnd || isHabit {
           return [.wish(Wish(words: row.fields["what"]))]
@@ -62,12 +63,11 @@ package struct LineReading {
           return [.wish(wish)]
         }
         let row = isOneOfSeveral ? withOwnEnd(row) : row
-        return [act(row.verb, row.fields, text: text)].compactMap { $0 }
+        return [act(row.verb, row.fields, text: text, besides: others)].compactMap { $0 }
       }
       if isToCome(row.fields) || isHalfGoal(row) {
         return [act(LineVerb.goal.rawValue, goal(row.fields), text: text)].compactMap { $0 }
       }
-      let others = copies.enumerated().compactMap { $0.offset == index ? nil : $0.element }
       return deeds(row.fields, besides: others).map(Act.log)
     }
     return Self.once(acts)
@@ -206,14 +206,16 @@ package struct LineReading {
   }
 
   /// - Returns: nil for a deed, and for what is not to be written.
-  private func act(_ verb: String, _ fields: [String: String], text: String) -> Act? {
+  private func act(
+    _ verb: String, _ fields: [String: String], text: String, besides others: [Span] = []
+  ) -> Act? {
     switch LineVerb(rawValue: verb) {
     case .goal:
       let fields = turned(fields)
       var wish = Wish(words: fields["what"])
       // "Zurücklegen" of "1500 Euro für den Führerschein zurücklegen".
       if let place = fields["what"].flatMap({ marks.span(of: $0) }) {
-        let whole = copy.counting(copy.widened(place, besides: []))
+        let whole = copy.counting(copy.widened(place, besides: others))
         if whole != place { wish.words = marks.words(in: whole) }
       } else if let amount = marks.amounts.first, fields["what"].flatMap(copy.place) == nil {
         // 覚い of 漢字を300個覚えたい: what is no copy names nothing, the piece with its amount does.

@@ -35,7 +35,9 @@ extension PlanProof {
     // "Papers by Friday, friends until the end of January, the gym from 4 January until the end of March": a plan's end is
     // that of one goal only where it stands behind it.
     return dated.contains { goal in
-      guard let own = goal.words.flatMap({ marks.span(of: $0) }) else { return false }
+      guard let own = (goal.words ?? goal.title).flatMap(LineCopy(marks).place) else {
+        return false
+      }
       let times = [goal.from, goal.until].compactMap { $0.words.flatMap { marks.span(of: $0) } }
       let isQuoted =
         times.contains(where: frame.overlaps)

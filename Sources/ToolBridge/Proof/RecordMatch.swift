@@ -295,8 +295,9 @@ struct RecordMatch {
   private var lastWeekdays: [DateMention] {
     let today = context.surroundings.today
     return context.reading.frequencies.compactMap { mention in
-      guard !mention.text.contains(" "), let day = Frequency(mention.text)?.weekdays,
-        day.count == 1,
+      let words = Wording.words(of: mention.text)
+      guard words.count == 1 || ["for", "of", "from"].contains(words[0]) && words.count == 2,
+        let day = words.last.flatMap({ Frequency($0) })?.weekdays, day.count == 1,
         let last = (0..<7).map({ today.adding(days: -$0) }).first(where: {
           day.contains($0.weekday)
         })
@@ -304,7 +305,7 @@ struct RecordMatch {
       var own = mention
       (own.day, own.start) = (last, WallTime(day: last))
       own.end = WallTime(day: last.adding(days: 1))
-      own.role = .point
+      (own.role, own.certainty) = (.point, .likely)
       return own
     }
   }

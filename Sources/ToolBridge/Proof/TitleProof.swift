@@ -282,7 +282,7 @@ struct TitleProof {
       keepsAmounts && words.count > 1
       && (["most", "least"].contains(words[1].lowercased())
         || WordForms.wantsNone(words[0]))
-    let first = isBound ? words[...] : withoutOrder(words.drop(while: isEdge))
+    let first = isBound || isPhrasal(words) ? words[...] : withoutOrder(words.drop(while: isEdge))
     let trimmed = first.reversed().drop {
       isEdge($0) && !(keepsAmounts && $0.lowercased() == "more")
     }.reversed()
@@ -296,6 +296,16 @@ struct TitleProof {
     let isOpen = name.contains("(") && !name.contains(")")
     return Wording.trimmed(isOpen ? String(name.prefix { $0 != "(" }) : name)
   }
+
+  /// "Took Bruno out": a small verb says what was done together with the word behind what it was done to.
+  private func isPhrasal(_ words: [String]) -> Bool {
+    guard !keepsAmounts, !marks.isMarked, words.count > 2, let last = words.last else {
+      return false
+    }
+    return Self.particles.contains(last.lowercased()) && WordForms.isLight(words[0].lowercased())
+  }
+
+  private static let particles: Set<String> = ["out", "up", "down", "off", "away", "back"]
 
   /// "My run" of "first log my run": that it is to be written down is no part of what was done.
   private func withoutOrder(_ words: ArraySlice<String>) -> ArraySlice<String> {

@@ -46,7 +46,12 @@ package struct ToldThings {
     }
     guard !things.isEmpty else { return rows }
     let owners = rows.map(owner)
-    var completed = zip(rows, owners).map { row, owner in owner.map { filled(row, $0) } ?? row }
+    var completed = rows.enumerated().map { index, row in
+      guard let owner = owners[index] else { return row }
+      // Of two goals that lines like them have for one each keeps what it tells.
+      let beside = rows.indices.filter { $0 != index && owners[$0] == owner }
+      return filled(row, owner, besides: beside.flatMap { amounts(of: rows[$0]).map(\.place) })
+    }
     // What was put to another is not told where it was.
     let places = completed.flatMap(places)
     for (index, thing) in things.enumerated()
@@ -89,7 +94,9 @@ package struct ToldThings {
   }
 
   /// A row with the amounts of its thing, and without those of another.
-  private func filled(_ row: LineReading.Row, _ owner: Int) -> LineReading.Row {
+  private func filled(
+    _ row: LineReading.Row, _ owner: Int, besides others: [Range<Int>]
+  ) -> LineReading.Row {
     let thing = things[owner]
     var row = row
     // 進めた of 古文の問題集を14ページ進めた: what its amounts belong to names it.
@@ -107,6 +114,7 @@ package struct ToldThings {
       }
     }
     let left = thing.amounts.filter { place in !told.contains { $0.place.overlaps(place) } }
+      .filter { place in !others.contains(where: place.overlaps) }
       .filter { place in row.fields["what"].flatMap(copy.place)?.range.overlaps(place) != true }
     if verb == .goal { row.fields["until"] = row.fields["until"] ?? thing.until.map(spans.text) }
     guard own.count < told.count || !left.isEmpty else { return row }
