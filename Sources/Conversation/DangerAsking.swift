@@ -3,7 +3,8 @@ import LanguageModel
 import ToolBridge
 
 /// What the program says itself, before any reader: where a line tells of danger to somebody's life, and
-/// where it asks about a symptom or to be remembered, which is not what the journal is for, or why a plan is what it is.
+/// where it asks about a symptom or to be remembered, which is not what the journal is for, or why a plan is what it
+/// is and how much of it each day.
 extension TurnRunner {
   mutating func programsOwnWords() async throws -> String? {
     if let (help, goesOn) = try await wordsOfHelp() {
@@ -11,7 +12,7 @@ extension TurnRunner {
       lead = help + "\n\n"
       emit(.text(lead))
     }
-    if let reason = context?.reasonOfPlan { return reason }
+    if let reason = context?.reasonOfPlan ?? context?.paceOfPlan { return reason }
     if try asksOfSymptom { return Symptom.words(in: context?.language) }
     guard KeepRequest.isMade(in: words), try !tellsOfDeeds else { return nil }
     return KeepRequest.reply

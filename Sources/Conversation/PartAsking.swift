@@ -13,6 +13,7 @@ extension TurnRunner {
       answer.lines = told.completed.map(DecodedLine.init)
     }
     guard let context, answers.isEmpty, cut == nil, !service.without.contains(.coverage),
+      try !areReadWhole(answer, in: context),
       let parts = LineParts(answer.lines.map(LineReading.Row.init), in: context)
     else { return answer }
     var said: [[LineReading.Row]] = []
@@ -27,6 +28,16 @@ extension TurnRunner {
     // "Hallo! Wie war dein Abend?" is no answer to what was told.
     if rows.contains(where: { $0.verb == LineVerb.did.rawValue }) { answer.text = "" }
     return answer
+  }
+
+  /// Whether deeds are read without the parts that use all of the line, and are as many as lines like it name: what the
+  /// parts say could at most draw with them, and a draw is theirs.
+  private func areReadWhole(_ answer: DecodedTurn, in context: ToolContext) throws -> Bool {
+    guard weighsIntent, !hasJudged, !trusted.favoursModel, trusted[.log] != .model,
+      answer.lines.contains(where: { $0.verb == LineVerb.did.rawValue }),
+      let reading = try (rules ?? examplesReading())?.reading
+    else { return false }
+    return reading.kind == .log && reading.isWhole(in: context)
   }
 
   private mutating func rows(

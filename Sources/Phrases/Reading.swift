@@ -11,6 +11,8 @@ package struct Reading: Equatable, Sendable {
   /// Articles, pronouns and prepositions, lower case.
   package internal(set) var fillers: Set<String> = []
   package internal(set) var rates: [RateMention] = []
+  /// Periods beside which no amount stands, in another language than English: "pro Woche".
+  package internal(set) var periods: [TargetShape.Period] = []
   /// The amounts that words of another language than English say are not to be passed.
   package internal(set) var limits: [Span] = []
   /// The words of these limits, in another language than English.

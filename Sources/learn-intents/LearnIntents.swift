@@ -68,7 +68,10 @@ enum LearnIntents {
       print("  \(move.rawValue): \(right) of \(held.count), \(found.count) found")
     }
 
-    let everyday = sentences.taught.map(\.line)
+    // What is said while a plan is made is everyday too: "saying no can't be counted, just leave it there".
+    let warnings = Set(dangers.map { $0.say.lowercased() })
+    let everyday = (sentences.taught.map(\.line) + moves.taught.map(\.line))
+      .filter { !warnings.contains($0.lowercased()) }
     let perils = DangerLine.learn(dangers, beside: everyday)
     try perils.data.write(to: output.appending(path: "perils.bin"))
     DangerLine.tell(dangers, beside: everyday, held: sentences.held.map(\.line))

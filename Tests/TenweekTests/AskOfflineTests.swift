@@ -241,6 +241,15 @@ struct AskOfflineTests {
     ("wanted to row 40 laps on Wednesday but only managed 22", ["Row 22 laps 2026-11-18"]),
     ("didn't manage 40 burpees yesterday, only did 15", ["Burpees 15 burpees 2026-11-20"]),
     ("meant to do 60 lunges yesterday, got to 35", ["Lunges 35 lunges 2026-11-20"]),
+    // A bare figure of a list is counted in what those before it are.
+    (
+      "trumpet: 20 min on Monday, 35 on Wednesday",
+      ["Trumpet 20 2026-11-16", "Trumpet 35 2026-11-18"]
+    ),
+    // What was done together with somebody is one's own, and a small verb says it with the word behind.
+    ("me and dad picked 6 kilos of plums yesterday", ["Pick plums 6 kg 2026-11-20"]),
+    ("took Rosa out for 25 min yesterday", ["Take Rosa out 25 2026-11-20"]),
+    ("swept the yard today, going to paint the gate tomorrow", ["Sweep the yard 2026-11-21"]),
     // Each day of a list is that of its own amount.
     (
       "Swimming log. Monday: 12 lengths. Tuesday: 20 lengths.",

@@ -76,7 +76,11 @@ extension WorldLine {
         let isAnother = (found.end..<place).contains {
           end(ofAny: tongue.words.and, at: $0) != nil
         }
-        if isAnother, next.expression.anchor != nil { return nil }
+        // "Przed 23 do końca grudnia": an hour, and a last day.
+        let isUntil = (found.end..<place).contains {
+          end(ofAny: tongue.words.until, at: $0) != nil
+        }
+        if isAnother || isUntil, next.expression.anchor != nil { return nil }
         var more = found
         more.end = next.end
         more.isOpen = found.isOpen || next.isOpen

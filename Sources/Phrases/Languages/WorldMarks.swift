@@ -31,6 +31,8 @@ package struct WorldMarks: Sendable {
     /// Bare numbers too, without unit.
     package var quantities: [QuantityMention] = []
     package var rates: [RateMention] = []
+    /// Periods beside which no amount stands: "pro Woche" of "wie viele Seiten wären das pro Woche?".
+    package var periods: [TargetShape.Period] = []
     /// The amounts that are not to be passed.
     package var limits: [Span] = []
     /// What says so: "höchstens", "pas plus de".
@@ -132,6 +134,11 @@ package struct WorldMarks: Sendable {
         index = behind?.range.upperBound ?? amount.end
         floor = index
       } else {
+        if let alone = line.rate(behind: index), alone.range.count <= 2,
+          alone.range.lowerBound == index, alone.step == 1
+        {
+          found.periods.append(alone.per)
+        }
         index += 1
       }
     }

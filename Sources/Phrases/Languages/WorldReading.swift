@@ -17,6 +17,7 @@ extension Reading {
       quantities: found.quantities)
     reading.isMarked = true
     reading.rates = found.rates
+    reading.periods = found.periods
     reading.limits = found.limits
     reading.limitWords = found.limitWords
     reading.recurrences = found.recurrences

@@ -39,11 +39,12 @@ struct OtherPeople {
       // "My wife and I", "my son came with me".
       !piece.contains(where: { sentence.has(.speaker, $0) })
     else { return false }
-    // "Yesterday mum ran 5 km": whose she is need not be said. Of "dad did 50 squats and i did 15" the deed is named there.
+    // "Yesterday mum ran 5 km": whose she is need not be said. Of "dad ran 5 km and i did 3" the deed is named there.
     let isAlone = piece.upperBound - piece.lowerBound == sentence.tokens.count
     let isNamed =
       sentence.has(.kin, first)
-      && (first > piece.lowerBound || isAlone || namesOwnDeed(behind: piece.upperBound))
+      && (first > piece.lowerBound || isAlone
+        || namesOwnDeed(behind: piece.upperBound, beside: first))
     guard isNamed || sentence.has(.possessive, first),
       let kin = isNamed
         ? first
@@ -60,12 +61,16 @@ struct OtherPeople {
   }
 
   /// "Wife did 50 minutes of pilates, i peeled 3 kilos of potatoes": what the speaker did has a verb of its own.
-  private func namesOwnDeed(behind index: Int) -> Bool {
-    sentence.tokens.indices.dropFirst(index).contains { place in
+  ///
+  /// - Parameter kin: who did the other thing: of "dad did 50 squats and I did 15" neither verb names it.
+  private func namesOwnDeed(behind index: Int, beside kin: Int) -> Bool {
+    let isLight = sentence.token(kin + 1)?.word.traits.contains(.light) == true
+    return sentence.tokens.indices.dropFirst(index).contains { place in
       sentence.has(.speaker, place)
         && (place + 1..<min(place + 3, sentence.tokens.count)).contains { verb in
           let word = sentence.tokens[verb].word
-          return word.forms.contains(.past) && !word.traits.contains(.light)
+          let isCounted = isLight && findings.isCovered(verb + 1)
+          return word.forms.contains(.past) && (isCounted || !word.traits.contains(.light))
             || !word.isKnown && sentence.tokens[verb].text.hasSuffix("ed")
         }
     }

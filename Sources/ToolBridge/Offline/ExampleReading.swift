@@ -109,8 +109,11 @@ struct ExampleReading {
       && parts.contains { part in
         guard !withheld.contains(part) else { return false }
         let words = marks.words(in: part)
+        let said = Wording.words(of: words)
+        // "Washed the car this morning, going to wax it tomorrow".
         let isSpoken =
-          marks.isMarked || Wording.words(of: words).contains(where: speaking.contains)
+          marks.isMarked || said.contains(where: speaking.contains)
+          || said.first.map(WordForms.isPast) == true
         // "Odkurzyłam, ale podłogi już nie umyłam": without an amount only what leaves no doubt.
         guard marks.amounts.contains(where: { $0.span.overlaps(part) }) else {
           return isSpoken && IntentGuess(words)[.did] >= undoubted

@@ -101,8 +101,10 @@ struct PlanAnswer {
     if acts.allSatisfy(\.quotedAmounts.isEmpty), let answer { return [.wish(answer)] }
     guard acts.isEmpty else { return acts }
     switch move {
-    case .drop: return named.map { [.remove(record($0))] } ?? []
-    // "Three new clients, let's be bold" says how much.
+    case .drop:
+      let whole = RecordName(words: "everything", isGoal: true)
+      let saysAll = plan.card != nil && editor.saysAll(marks.text)
+      return named.map { [.remove(record($0))] } ?? (saysAll ? [.remove(whole)] : [])
     case .uncounted where marks.measures.isEmpty: return plan.card == nil ? [] : [.choose(.open)]
     case .new: return added.map { [.wish($0)] } ?? ofAll.map { [.amend($0)] } ?? []
     case .all, .figure, .uncounted, .beside: return ofAll.map { [.amend($0)] } ?? []

@@ -21,7 +21,7 @@ struct PlanEditor {
     let known = sketch.items.map { $0.title.lowercased() }
     guard !known.contains(item.title.lowercased()) else { return }
     var item = item
-    item.targets = item.targets.map { inMoney($0, of: item.title) }
+    item.targets = item.targets.map { counted($0, of: item.title) }
     sketch.items.append(item)
   }
 
@@ -167,7 +167,7 @@ struct PlanEditor {
     var item = sketch.items[index]
     var isWhole = false
     if case .said(let words) = new.origin {
-      isWhole = !Self.whole.isDisjoint(with: Resemblance.words(of: words.lowercased()))
+      isWhole = Self.saysWhole(Resemblance.words(of: words.lowercased()))
     }
     // "Only 30 slides, 40 would be an hour": beside what is counted as before the other is a remark.
     let held = item.targets.map { UnitCatalogue.unit($0.unit).dimension }
@@ -194,11 +194,6 @@ struct PlanEditor {
     target.isLimit = false
     return target
   }
-
-  /// "12 things altogether" are so many in all.
-  private static let whole: Set<String> = [
-    "altogether", "total", "overall", "insgesamt", "totale", "totaal", "łącznie",
-  ]
 
   private static let often: Set<String> = [
     "day", "days", "night", "nights", "daily", "nightly", "every", "each", "once", "weekdays",

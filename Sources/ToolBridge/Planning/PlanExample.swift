@@ -97,6 +97,7 @@ struct PlanExample {
   private static func parted(_ thing: LineSpans.Thing, by marks: LineMarks?) -> [LineSpans.Thing] {
     guard let marks, !thing.isRecord, thing.amounts.count == 1, let whole = thing.amounts.first
     else { return [thing] }
+    if let two = atJoint(thing, marks) { return two }
     let counts = marks.amounts.filter { mark in
       whole.overlaps(mark.span.range)
         && mark.unit.map { UnitCatalogue.unit($0).kind == .free } ?? false
@@ -318,8 +319,13 @@ struct PlanExample {
     }
     guard isOpening else { return mended }
     let told = mended.flatMap(\.goals).flatMap(places)
+    func isBeside(_ thing: LineSpans.Thing) -> Bool {
+      told.contains { marks.isOneLine(Span($0), Span(thing.place)) }
+    }
     mended += things.filter { thing in
       spans.share(of: .thing, in: thing.place) >= Self.likely
+        // "Get the allotment sorted by February. Dig 6 beds, build a bin": what heads a list is none beside it.
+        && (!thing.amounts.isEmpty || told.isEmpty || isBeside(thing))
         && !told.contains { place in ([thing.place] + thing.amounts).contains(where: place.overlaps)
         }
     }.map { .wish(wish($0)) }

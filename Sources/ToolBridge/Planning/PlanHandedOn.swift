@@ -1,4 +1,5 @@
 import Intents
+import Phrases
 
 extension PlanExample {
   /// "5 open mics all in all and 15 minutes of joke writing": how much stands behind an "and" right before a goal is that
@@ -41,5 +42,21 @@ extension PlanExample {
     else { return false }
     let before = spans.text(in: gap.lowerBound..<amount.lowerBound).split(separator: " ")
     return (1...2).contains(before.count)
+  }
+
+  /// "Beber menos y 12 mapas nuevos", found as one: what counts something right behind an "and" is a goal of its own.
+  static func atJoint(_ thing: LineSpans.Thing, _ marks: LineMarks) -> [LineSpans.Thing]? {
+    let place = Span(thing.place)
+    guard marks.isMarked,
+      let mark = marks.amounts.first(where: { place.contains($0.span) && $0.countsNoun }),
+      let joint = marks.joints.last(where: { place.contains($0) && $0.upper <= mark.span.lower }),
+      marks.words(in: Span(lower: joint.upper, upper: mark.span.lower)).allSatisfy(\.isWhitespace),
+      case let front = place.lower..<joint.lower, LineCopy(marks).isNaming(Span(front)),
+      !marks.amounts.contains(where: { $0.span.range.overlaps(front) })
+    else { return nil }
+    let back = mark.span.lower..<place.upper
+    return [
+      LineSpans.Thing(place: front, amounts: []), LineSpans.Thing(place: back, amounts: [back]),
+    ]
   }
 }

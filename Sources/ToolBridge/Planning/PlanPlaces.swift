@@ -42,7 +42,11 @@ extension PlanEditor {
       }
       let nearest = found.filter { index in
         naming.count == 1 && !Resemblance.isWide(naming[0])
-          && Resemblance.begins(naming[0], in: sketch.items[index].title)
+          && (Resemblance.begins(naming[0], in: sketch.items[index].title)
+            // "The bedtime" is rather "be in bed on time" than "less screen time".
+            || Self.names(in: sketch.items[index].title).contains {
+              $0.count > 2 && naming[0].hasPrefix($0)
+            })
       }
       let likely = nearest.count == 1 ? nearest : found
       return likely.count == 1 ? .goal(likely[0]) : .several(found)
@@ -153,6 +157,24 @@ extension PlanEditor {
     "all", "both", "each", "every", "everything", "them", "whole",
   ]
 
+  /// "12 things altogether" are so many in all.
+  private static let whole: Set<String> = [
+    "altogether", "total", "overall", "insgesamt", "totale", "totaal", "łącznie",
+  ]
+
+  /// "60 a month, not 60 in total" is no whole.
+  static func saysWhole(_ said: [String]) -> Bool {
+    said.indices.contains { whole.contains(said[$0]) && !said[..<$0].suffix(4).contains("not") }
+  }
+
+  /// Whether a line in English names the plan, or all that is in it.
+  func saysAll(_ line: String) -> Bool {
+    let words = Wording.words(of: line)
+    return words.contains("everything") || words.contains("plan")
+      || words.contains("whole") && words.contains("thing")
+      || zip(words, words.dropFirst()).contains { $0 == "all" && ["of", "that"].contains($1) }
+  }
+
   /// The words that name something.
   static func names(in words: String) -> [String] {
     // New Year is a day.
@@ -224,8 +246,20 @@ extension PlanEditor {
 
   /// "Rooms" is the rooms to be painted before the roof.
   private static func score(_ word: String, for item: PlanItem, byUnits: Bool) -> Int {
-    guard stands(word, for: item, byUnits: byUnits) else { return 0 }
-    return Wording(item.title).bases.contains(WordForms.base(word)) ? 2 : 1
+    // "The icing" of "ice the knee".
+    let isBase =
+      Wording(item.title).bases.contains(WordForms.base(word)) || isGerund(word, in: item.title)
+    guard stands(word, for: item, byUnits: byUnits) || isBase && byUnits else { return 0 }
+    return isBase ? 2 : 1
+  }
+
+  /// "Icing" of "ice", "knitting" of "knit", of verbs that no list has.
+  private static func isGerund(_ word: String, in title: String) -> Bool {
+    guard word.count > 4, word.hasSuffix("ing") else { return false }
+    let stem = String(word.dropLast(3))
+    let isDoubled = stem.count > 2 && stem.last == stem.dropLast().last
+    let verbs = [stem, stem + "e"] + (isDoubled ? [String(stem.dropLast())] : [])
+    return Resemblance.words(of: title.lowercased()).contains(where: verbs.contains)
   }
 
   private static func stands(_ word: String, for item: PlanItem, byUnits: Bool) -> Bool {

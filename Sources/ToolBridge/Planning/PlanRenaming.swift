@@ -24,7 +24,7 @@ struct PlanRenaming {
       // "Et appelle cet objectif Carnet de Bretagne", of the only one.
       let isOnly = editor.sketch.items.count == 1 && Self.goals.contains(plain[start - 1])
       guard case .goal(let index) = isOnly ? .goal(0) : editor.place(of: front, isExact: true),
-        isOnly || !PlanEditor.names(in: front).isEmpty
+        isOnly || !PlanEditor.names(in: front).isEmpty || PlanEditor.counts(front)
       else { continue }
       let title = words[start...].joined(separator: " ").prefix { !",.;!?".contains($0) }
       return title.isEmpty || title.count > 60 ? nil : (index, String(title).trimmed)
@@ -64,17 +64,24 @@ struct PlanRenaming {
   private var behindName: (goal: Int, title: String)? {
     let words = line.split(separator: " ").map { $0.trimmingCharacters(in: ["'"]) }
     let plain = words.map { $0.lowercased() }
-    guard let verb = plain.prefix(3).firstIndex(where: { ["call", "rename"].contains($0) }),
-      let end = plain[(verb + 1)...].firstIndex(where: {
-        ["goal", "one", "to", "as"].contains($0)
-      }),
-      end > verb + 1, end + 1 < words.count,
-      case .goal(let index) = editor.place(
-        of: words[(verb + 1)..<end].joined(separator: " "), isExact: true)
-    else { return nil }
-    let rest = words[(end + 1)...].drop { ["to", "as"].contains($0.lowercased()) }
-    let title = rest.joined(separator: " ").prefix { !",.;!?".contains($0) }
-    return title.isEmpty || title.count > 60 ? nil : (index, String(title).trimmed)
+    guard let verb = plain.prefix(3).firstIndex(where: { ["call", "rename"].contains($0) }) else {
+      return nil
+    }
+    let ends = plain.indices.filter { index in
+      index > verb + 1 && index + 1 < words.count
+        && ["goal", "one", "to", "as"].contains(plain[index])
+    }
+    // "Rename the one about the kids to Patience".
+    for end in ends {
+      let front = words[(verb + 1)..<end].joined(separator: " ")
+      guard case .goal(let index) = editor.place(of: front, isExact: true),
+        !PlanEditor.names(in: front).isEmpty || PlanEditor.counts(front + " one")
+      else { continue }
+      let rest = words[(end + 1)...].drop { ["to", "as"].contains($0.lowercased()) }
+      let title = rest.joined(separator: " ").prefix { !",.;!?".contains($0) }
+      return title.isEmpty || title.count > 60 ? nil : (index, String(title).trimmed)
+    }
+    return nil
   }
 
   /// "Rename the running to “Morning laps”", "call it "Family hour"".

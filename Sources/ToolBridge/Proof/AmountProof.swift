@@ -94,7 +94,8 @@ struct AmountProof {
     guard !used.contains(where: { $0.overlaps(found.span) }) else { return nil }
     // "3 Bücher täglich" is told by its amount.
     if let place, marks.amounts.contains(where: { $0.span.overlaps(place) }) { return nil }
-    let unit = quoted.unit.map { UnitCatalogue.unit($0).symbol }
+    // "Täglich vor 23 Uhr", copied: no noun beside a number that is no amount is a unit.
+    let unit = isCopied ? nil : quoted.unit.map { UnitCatalogue.unit($0).symbol }
     let weekdays = meant(found, quoted, at: place)
     return ProvenAmount(
       value: Frequency.plain(Double(max(1, weekdays.count)) / found.step),

@@ -52,7 +52,7 @@ package struct LineReading {
     let apart = told.filter { !isLength($0, beside: told) }
     let rows = apart.count == 1 ? apart.map(named) : apart
     let copies = rows.map { $0.fields["what"].flatMap(copy.place) }
-    let isOneOfSeveral = rows.count { $0.verb == LineVerb.goal.rawValue } > 1
+    let goals = rows.count { $0.verb == LineVerb.goal.rawValue }
     let acts = rows.enumerated().flatMap { index, row -> [Act] in
       let others = copies.enumerated().compactMap { $0.offset == index ? nil : $0.element }
       guard row.verb == LineVerb.did.rawValue else {
@@ -62,10 +62,10 @@ package struct LineReading {
         if rows.count == 1, context.trust != .model, let wish = overheard(row) {
           return [.wish(wish)]
         }
-        let row = isOneOfSeveral ? withOwnEnd(row) : row
-        return [act(row.verb, row.fields, text: text, besides: others)].compactMap { $0 }
+        let own = (goals > 1 ? withOwnEnd(row) : row).fields
+        return [act(row.verb, own, text: text, besides: others)].compactMap { $0 }
       }
-      if isToCome(row.fields) || isHalfGoal(row) {
+      guard !isToCome(row.fields), !isHalfGoal(row) else {
         return [act(LineVerb.goal.rawValue, goal(row.fields), text: text)].compactMap { $0 }
       }
       return deeds(row.fields, besides: others).map(Act.log)
@@ -75,9 +75,8 @@ package struct LineReading {
 
   /// Without what a small model says again and again; two equal deeds may be two.
   private static func once(_ acts: [Act]) -> [Act] {
-    acts.enumerated().filter { index, act in
-      act.kind == .log || !acts[..<index].contains(act)
-    }.map(\.element)
+    acts.indices.filter { acts[$0].kind == .log || !acts[..<$0].contains(acts[$0]) }
+      .map { acts[$0] }
   }
 
   /// What stands where a time belongs and is none: it is told, for it may have been one.

@@ -20,6 +20,7 @@ extension PlanProof {
     let own = marks.words(in: place)
     let isDenied = before.last == "not" || Wording.words(of: own).first == "not"
     if isDenied, PlanEditor.names(in: own).isEmpty { return true }
+    if isEvent(place) { return true }
     // "I owe my sister and I want to pay her back": what somebody says they do is none beside what they want.
     let text = PlanRequest.text(context.reading)
     let wants = [" i want to ", " i wanna ", " i'd like to "].contains(where: text.contains)
@@ -29,6 +30,19 @@ extension PlanProof {
     let isBound = !Set(before.dropLast()).isDisjoint(with: ["where", "so", "that", "if", "when"])
     if wants, isFirst, !isBound, !Self.duties.contains(verb ?? "want") { return true }
     return before.count == 3 && before.first == "so" && ["can", "could"].contains(before.last)
+  }
+
+  /// "The exam is on 10 December": what has a day is what one gets ready for.
+  private func isEvent(_ place: Span) -> Bool {
+    guard
+      let day = marks.days.first(where: { day in
+        guard day.span.lower >= place.upper else { return false }
+        let link = Wording.words(
+          of: marks.words(in: Span(lower: place.upper, upper: day.span.lower)))
+        return ["is", "are", "was", "'s"].contains(link.first) && link.count < 3
+      })
+    else { return false }
+    return day.grain == .day && !day.begins
   }
 
   /// Verbs by which a wish is said.

@@ -178,7 +178,9 @@ extension PlanProof {
     var amendment = amendment
     amendment.targets = onlyDays(amendment.targets)
     guard card != nil, amendment.targets.isEmpty, amendment.from.isEmpty, let own = onlyDays,
-      let end = amendment.until.words.flatMap({ marks.span(of: $0) }), end.overlaps(own)
+      let end = amendment.until.words.flatMap({ marks.span(of: $0) }),
+      // "…, monday is too busy": nor does the one that is given for a reason.
+      namedDays.contains(where: end.overlaps)
     else { return amendment }
     amendment.targets = [QuotedAmount(words: marks.words(in: own))]
     amendment.until = QuotedTime()

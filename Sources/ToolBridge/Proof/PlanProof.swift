@@ -238,7 +238,7 @@ package struct PlanProof {
       return true
     }
     // "And add rehearsals": a word that is only like one of a goal's names none, and it answers nothing.
-    let adds = card != nil && (marks.text.does(.new) || addsInSentence(wish))
+    let adds = card != nil && !isOfCounted(wish) && (marks.text.does(.new) || addsInSentence(wish))
     let asked = card == nil ? editor.sketch.asked : adds ? [] : assumed
     var place = place(of: named, adds: adds)
     // "Eight new pieces in it" answer what was asked, and are no "find 3 new clients".

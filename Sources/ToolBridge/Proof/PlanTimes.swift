@@ -35,14 +35,15 @@ extension PlanProof {
     // "Papers by Friday, friends until the end of January, the gym from 4 January until the end of March": a plan's end is
     // that of one goal only where it stands behind it.
     return dated.contains { goal in
-      guard let own = (goal.words ?? goal.title).flatMap(LineCopy(marks).place) else {
-        return false
-      }
       let times = [goal.from, goal.until].compactMap { $0.words.flatMap { marks.span(of: $0) } }
       let isQuoted =
         times.contains(where: frame.overlaps)
         || times.isEmpty && dated.count == 1 && days.startSaid == nil
           && goal.until.day == days.end
+      guard let own = (goal.words ?? goal.title).flatMap(LineCopy(marks).place) else {
+        // Its reader gave it a name of its own, and an end that it gave to no other.
+        return goal.words == nil && isQuoted && dated.count == 1 && days.startSaid == nil
+      }
       return isQuoted && own.lower < frame.lower && marks.isOnePiece(own, frame)
         && (dated.count == 1 ? days.startSaid == nil : dated.count == goals.count)
     }
@@ -60,6 +61,14 @@ extension PlanProof {
 
   mutating func day(_ quoted: QuotedTime, isEnd: Bool) throws -> PlanItem.SaidDay? {
     if quoted.isEmpty { return nil }
+    // "It should not start before 4 January".
+    if !isEnd, let day = quoted.day,
+      let mention = marks.days.first(where: {
+        $0.role == .deadline && $0.lastDay == day.adding(days: -1)
+      })
+    {
+      return PlanItem.SaidDay(day: day, said: mention.text)
+    }
     if let day = quoted.day, quoted.words == nil, let said = words(for: day, isEnd: isEnd) {
       return PlanItem.SaidDay(day: day, said: said)
     }

@@ -304,6 +304,7 @@ extension PlanProof {
   /// - Parameter wish: whose words it is made of.
   func asking(_ item: PlanItem, _ wish: Wish) -> PlanItem {
     var item = item
+    if begins { item.targets = item.targets.map(movedFrom) }
     let days = editor.sketch.days
     // "Starting Monday, for six weeks: …".
     if let end = item.end, end.day == days.end || end.said == days.said { item.end = nil }

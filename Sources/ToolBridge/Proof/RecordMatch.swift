@@ -303,9 +303,8 @@ struct RecordMatch {
         })
       else { return nil }
       var own = mention
-      (own.day, own.start) = (last, WallTime(day: last))
-      own.end = WallTime(day: last.adding(days: 1))
-      (own.role, own.certainty) = (.point, .likely)
+      (own.day, own.role, own.certainty) = (last, .point, .likely)
+      (own.start, own.end) = (WallTime(day: last), WallTime(day: last.adding(days: 1)))
       return own
     }
   }

@@ -1,0 +1,68 @@
+import Intents
+import Journal
+import Phrases
+
+extension ToolContext {
+  /// How much a day, a week or a month what stands on the card would be, where the line asks that: "how much would I have
+  /// to pack every week?"; else nil.
+  package var paceOfPlan: String? {
+    guard let plan, plan.card != nil, asksAnything || IntentGuess(reading.text)[.ask] >= 0.5,
+      LineMarks(reading).amounts.isEmpty, let per = askedPeriod,
+      // "How many pages did I write a day last week?" asks the journal.
+      !reading.dates.contains(where: { $0.lastDay < surroundings.today }),
+      !knowsLanguage
+        || Set(Wording.words(of: reading.text)).isDisjoint(with: [
+          "did", "do", "was", "were", "i've",
+        ])
+    else { return nil }
+    var editor = PlanEditor(plan.sketch, reader: reader)
+    editor.silent = LineMarks(reading).silent
+    let items = plan.sketch.items.filter { !$0.targets.isEmpty }
+    let named: [PlanItem]
+    switch editor.place(of: reading.text) {
+    case .goal(let index): named = [plan.sketch.items[index]]
+    case .several(let found): named = found.map { plan.sketch.items[$0] }
+    case .whole: named = items
+    // "What would that be per day?"
+    case .none: named = items
+    }
+    let said = named.flatMap { pace(of: $0, per, in: plan) }
+    return said.isEmpty ? nil : said.joined(separator: "\n")
+  }
+
+  /// The one period that is said without an amount.
+  private var askedPeriod: TargetShape.Period? {
+    guard !reading.isMarked else {
+      return Set(reading.periods).count == 1 ? reading.periods.first : nil
+    }
+    let words = Wording.words(of: reading.text)
+    let found = words.indices.compactMap { index -> TargetShape.Period? in
+      let isRate =
+        index > 0 && ["a", "per", "each", "every"].contains(words[index - 1])
+        || words[index].hasSuffix("ly")
+      guard isRate, let often = Frequency(words[index]), often.weekdays.isEmpty else { return nil }
+      return TargetShape.Period.allCases.first { abs($0.days - often.days) < 0.1 }
+    }
+    return Set(found).count == 1 ? found.first : nil
+  }
+
+  private func pace(
+    of item: PlanItem, _ per: TargetShape.Period, in plan: PlanState
+  ) -> [String] {
+    let start = item.start?.day ?? plan.sketch.days.start
+    let end = item.end?.day ?? plan.sketch.days.end
+    guard item.isEndless != true || item.end != nil, end >= start else { return [] }
+    return item.targets.compactMap { target in
+      guard !target.shape.isLevel, target.shape.before == nil else { return nil }
+      let whole = Quantity(target.value, target.unit)
+      let total = target.shape.total(of: whole, start: start, end: end) ?? target.value
+      let each = total / Double(end - start + 1) * per.days
+      // Two figures of what is less than ten, one behind the point of more.
+      let rounded = each < 1 ? (each * 100).rounded() / 100 : (each * 10).rounded() / 10
+      guard rounded > 0 else { return nil }
+      let day = AnswerWriter(today: surroundings.today).day(end)
+      return
+        "“\(item.title)”, \(target.item.text) by \(day): about \(Quantity.number(rounded)) \(whole.unit.symbol) a \(per.rawValue)."
+    }
+  }
+}
