@@ -102,8 +102,13 @@ struct PlanEditor {
   private func counted(_ target: PlanItem.Target, of title: String) -> PlanItem.Target {
     var target = inMoney(target, of: title)
     let said = Resemblance.words(of: (target.evidence ?? "").lowercased())
-    let names = Wording.words(of: title)
-    if target.unit == "times", target.shape.before == nil, let noun = names.last, names.count > 1,
+    // "Pushups 50 a day".
+    let isBehind =
+      !said.isEmpty && title.lowercased().hasSuffix(" " + (target.evidence ?? "").lowercased())
+    let names = Wording.words(
+      of: isBehind ? String(title.dropLast(target.evidence?.count ?? 0)) : title)
+    if target.unit == "times", target.shape.before == nil, let noun = names.last,
+      names.count > 1 || isBehind,
       noun.count > 3, WordForms.plural(noun) == noun, UnitCatalogue.unit(noun).kind == .free,
       said.contains(where: { $0 == "one" || Double($0) != nil || reader.readQuantity($0) != nil }),
       said.allSatisfy({ !["times", "time", "once", "twice", "thrice"].contains($0) })

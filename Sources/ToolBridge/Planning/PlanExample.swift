@@ -317,10 +317,12 @@ struct PlanExample {
       default: return act
       }
     }
+    // "A study plan for statistics": what its reader names alone stands, where lines like it name nothing.
+    if mended.flatMap(\.goals).isEmpty, things.isEmpty { mended = acts }
     guard isOpening else { return mended }
     let told = mended.flatMap(\.goals).flatMap(places)
     func isBeside(_ thing: LineSpans.Thing) -> Bool {
-      told.contains { marks.isOneLine(Span($0), Span(thing.place)) }
+      told.contains { marks.isListed(Span($0), with: Span(thing.place)) }
     }
     mended += things.filter { thing in
       spans.share(of: .thing, in: thing.place) >= Self.likely

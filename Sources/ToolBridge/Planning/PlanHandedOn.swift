@@ -1,6 +1,15 @@
 import Intents
 import Phrases
 
+extension LineMarks {
+  /// Whether two places stand in one sentence, and none of them heads a list that the other is in.
+  func isListed(_ place: Span, with other: Span) -> Bool {
+    let (left, right) = place.lower <= other.lower ? (place, other) : (other, place)
+    return isOneLine(place, other)
+      && !words(in: Span(lower: left.upper, upper: max(left.upper, right.lower))).contains(":")
+  }
+}
+
 extension PlanExample {
   /// "5 open mics all in all and 15 minutes of joke writing": how much stands behind an "and" right before a goal is that
   /// goal's, and none of the one before.

@@ -32,6 +32,20 @@ extension PlanProof {
     return before.count == 3 && before.first == "so" && ["can", "could"].contains(before.last)
   }
 
+  /// "I want a better rhythm, set this up: up before 6:30 on weekdays, out of the office by 17:30": what stands before a
+  /// colon, and has no measure where all that is listed behind it has one, says what the list is for.
+  func isHeading(_ wish: Wish, at place: Span, of acts: [Act]) -> Bool {
+    guard !marks.isMarked, wish.isBare else { return false }
+    let listed = acts.flatMap(\.goals).filter { other in
+      let own = other.words.flatMap { marks.span(of: $0) }
+      return own.map { $0.lower >= place.upper && marks.isOneLine(place, $0) } ?? false
+    }
+    guard listed.count > 1, listed.allSatisfy({ !$0.isBare }),
+      let first = listed.compactMap({ $0.words.flatMap { marks.span(of: $0) } }).map(\.lower).min()
+    else { return false }
+    return marks.words(in: Span(lower: place.upper, upper: first)).contains(":")
+  }
+
   /// "The exam is on 10 December": what has a day is what one gets ready for.
   private func isEvent(_ place: Span) -> Bool {
     guard

@@ -4,7 +4,7 @@ import Phrases
 import ToolSchema
 
 extension PlanProof {
-  /// "I drink like 6 cans of coke a day. Get me down to 2 cans a day": a limit with what the line says before it of the
+  /// "I drink like 6 cans of coke a day, get me down to 2 cans a day": a limit with what the line says before it of the
   /// same, as often, and more.
   func movedFrom(_ target: PlanItem.Target) -> PlanItem.Target {
     guard !marks.isMarked, target.shape.per != nil, target.shape.from == nil,
