@@ -68,11 +68,17 @@ final class KnownLine: Sendable {
     // A journal that cannot be read says so where its rows are needed.
     journalUnits = Set((try? database.measures())?.map(\.unit) ?? [])
     self.plan = plan
+    // "Mornings worked, fewer goals next time", where a look back asked, wishes for no plan.
+    let lookBack = ReflectionAnswer(reading, after: earlier, today: surroundings.today)
+    let isLookBack =
+      lookBack != nil && !PlanRequest.namesPlan(Wording.words(of: reading.text))
     let request =
-      PlanRequest(reading, beside: plan, reader: reader)
-      ?? Self.beginning(reading, beside: plan, reader, in: database)
-      ?? (plan == nil && !without.contains(.reader)
-        ? PlanRequest(wishes: reading, reader: reader) : nil)
+      isLookBack
+      ? nil
+      : PlanRequest(reading, beside: plan, reader: reader)
+        ?? Self.beginning(reading, beside: plan, reader, in: database)
+        ?? (plan == nil && !without.contains(.reader)
+          ? PlanRequest(wishes: reading, reader: reader) : nil)
     planRequest = request
     let maker = PlanMaker(database: database, in: surroundings)
     let reply = request == nil && !without.contains(.reader) ? plan : nil
@@ -88,9 +94,7 @@ final class KnownLine: Sendable {
     // "Hmm, let me think" names nothing: the question comes again.
     planReply = said ?? (planActs.isEmpty ? reply.flatMap { PlanReply(line, to: $0) } : nil)
     let isOfPlan = request != nil || planReply != nil || !planActs.isEmpty
-    reflection =
-      !isOfPlan
-      ? ReflectionAnswer(reading, after: earlier, today: surroundings.today) : nil
+    reflection = isOfPlan ? nil : lookBack
     smallTalk =
       !isOfPlan && reflection == nil && !without.contains(.reader)
       ? SmallTalk(

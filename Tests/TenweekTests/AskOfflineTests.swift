@@ -249,7 +249,7 @@ struct AskOfflineTests {
     // What was done together with somebody is one's own, and a small verb says it with the word behind.
     ("me and dad picked 6 kilos of plums yesterday", ["Pick plums 6 kg 2026-11-20"]),
     ("took Rosa out for 25 min yesterday", ["Take Rosa out 25 2026-11-20"]),
-    ("swept the yard today, going to paint the gate tomorrow", ["Sweep the yard 2026-11-21"]),
+    ("mowed the meadow today, going to trim the hedge tomorrow", ["Mow the meadow 2026-11-21"]),
     // Each day of a list is that of its own amount.
     (
       "Swimming log. Monday: 12 lengths. Tuesday: 20 lengths.",

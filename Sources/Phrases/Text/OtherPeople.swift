@@ -26,7 +26,9 @@ struct OtherPeople {
       // "Me and mum peeled 5 kilos of apples": the speaker had a part in it.
       if before.contains(where: { sentence.has(.speaker, $0) }),
         before.allSatisfy({ isBesides($0) || sentence.has(.speaker, $0) }),
-        sentence.has(.joiner, piece.lowerBound)
+        // "Me 20 push-ups and my brother did 40".
+        !before.contains(where: { sentence.tokens[$0].kind == .number }),
+        ["and", "&", "n"].contains(sentence.word(piece.lowerBound))
       {
         return nil
       }

@@ -86,6 +86,11 @@ struct ExampleReading {
       return hasOwnDeed(context) ? .did : least
     }
     let likeliest = guess.likeliest
+    let words = Wording.words(of: context.reading.text)
+    if likeliest == .plan, context.knowsLanguage, PlanRequest.asksOfGoals(words) { return .ask }
+    // "10 km", of nobody knows what.
+    let isOpen = context.knowsLanguage && context.asked == nil
+    if isOpen, likeliest == .did, isBareAmount(context) { return .unsure }
     if [.other, .not, .later].contains(likeliest), hasOwnDeed(context) { return .did }
     // "Please add a swim yesterday, 1 km", of which no entry is known.
     if likeliest == .change, guess[.did] >= unlikely, isOfNothingLogged(context) { return .did }
@@ -120,6 +125,15 @@ struct ExampleReading {
         }
         return IntentGuess(words)[.did] >= (isSpoken ? sure : certain)
       }
+  }
+
+  /// Whether the line is nothing but amounts, which count no noun.
+  private static func isBareAmount(_ context: ToolContext) -> Bool {
+    let marks = LineMarks(context.reading)
+    let whole = Span(lower: 0, upper: marks.text.utf8.count)
+    let rest = marks.without(marks.amounts.map(\.span) + marks.days.map(\.span), in: whole)
+    return !marks.amounts.isEmpty && !marks.amounts.contains(where: \.countsNoun)
+      && !rest.contains { marks.words(in: $0).contains(where: \.isLetter) }
   }
 
   /// Whether an amount is said, and nothing that the journal has an entry of.

@@ -110,6 +110,8 @@ struct PlanEditor {
     if target.unit == "times", target.shape.before == nil, let noun = names.last,
       names.count > 1 || isBehind,
       noun.count > 3, WordForms.plural(noun) == noun, UnitCatalogue.unit(noun).kind == .free,
+      // "Water the plants every 3 days".
+      !["every", "each"].contains(said.first),
       said.contains(where: { $0 == "one" || Double($0) != nil || reader.readQuantity($0) != nil }),
       said.allSatisfy({ !["times", "time", "once", "twice", "thrice"].contains($0) })
     {

@@ -6,7 +6,7 @@ extension LineMarks {
   func isListed(_ place: Span, with other: Span) -> Bool {
     let (left, right) = place.lower <= other.lower ? (place, other) : (other, place)
     return isOneLine(place, other)
-      && !words(in: Span(lower: left.upper, upper: max(left.upper, right.lower))).contains(":")
+      && !words(in: Span(lower: left.upper, upper: max(left.upper, right.lower))).contains(": ")
   }
 }
 

@@ -1,4 +1,3 @@
-import Intents
 import Journal
 import Phrases
 
@@ -6,14 +5,10 @@ extension ToolContext {
   /// How much a day, a week or a month what stands on the card would be, where the line asks that: "how much would I have
   /// to pack every week?"; else nil.
   package var paceOfPlan: String? {
-    guard let plan, plan.card != nil, asksAnything || IntentGuess(reading.text)[.ask] >= 0.5,
-      LineMarks(reading).amounts.isEmpty, let per = askedPeriod,
+    guard let plan, plan.card != nil, asksHowMuch, LineMarks(reading).amounts.isEmpty,
+      let per = askedPeriod,
       // "How many pages did I write a day last week?" asks the journal.
-      !reading.dates.contains(where: { $0.lastDay < surroundings.today }),
-      !knowsLanguage
-        || Set(Wording.words(of: reading.text)).isDisjoint(with: [
-          "did", "do", "was", "were", "i've",
-        ])
+      !reading.dates.contains(where: { $0.lastDay < surroundings.today })
     else { return nil }
     var editor = PlanEditor(plan.sketch, reader: reader)
     editor.silent = LineMarks(reading).silent
@@ -29,6 +24,30 @@ extension ToolContext {
     let said = named.flatMap { pace(of: $0, per, in: plan) }
     return said.isEmpty ? nil : said.joined(separator: "\n")
   }
+
+  /// "How many pages", "what would that be", "combien": "can we make the reading weekly?" wants something changed.
+  private var asksHowMuch: Bool {
+    let words = Resemblance.words(of: reading.text.lowercased())
+    guard !reading.isMarked else {
+      return words.contains(where: Self.amountsAsked.contains)
+        || ["どれくらい", "どのくらい", "いくつ", "何"].contains(where: reading.text.contains)
+    }
+    let isOver = zip(words, words.dropFirst()).contains { verb, next in
+      ["did", "was", "were", "have"].contains(verb) && ["i", "we"].contains(next)
+        || ["i've", "we've"].contains(verb)
+    }
+    let asks = zip(words, words.dropFirst()).contains { word, next in
+      word == "how" && ["much", "many"].contains(next)
+        || word == "what" && ["would", "is", "does", "will"].contains(next)
+        || ["what's", "whats"].contains(word) && ["that", "it"].contains(next)
+    }
+    return asks && !isOver
+  }
+
+  private static let amountsAsked: Set<String> = [
+    "wie", "wieviel", "wieviele", "combien", "cuánto", "cuánta", "cuántos", "cuántas", "cuanto",
+    "cuantos", "quanto", "quanta", "quanti", "quante", "quantos", "quantas", "hoeveel", "ile",
+  ]
 
   /// The one period that is said without an amount.
   private var askedPeriod: TargetShape.Period? {

@@ -170,9 +170,12 @@ extension PlanEditor {
   /// Whether a line in English names the plan, or all that is in it.
   func saysAll(_ line: String) -> Bool {
     let words = Wording.words(of: line)
-    return words.contains("everything") || words.contains("plan")
-      || words.contains("whole") && words.contains("thing")
-      || zip(words, words.dropFirst()).contains { $0 == "all" && ["of", "that"].contains($1) }
+    let isPlan = zip(words.dropFirst(), words).contains { word, before in
+      word == "plan" && ["the", "whole", "this", "that"].contains(before)
+    }
+    // "Drop that one from the plan".
+    let isPart = !Set(words).isDisjoint(with: ["from", "of", "in", "out", "into", "to"])
+    return words.contains("everything") || isPlan && !isPart
   }
 
   /// The words that name something.

@@ -75,7 +75,8 @@ struct PlanRenaming {
     for end in ends {
       let front = words[(verb + 1)..<end].joined(separator: " ")
       guard case .goal(let index) = editor.place(of: front, isExact: true),
-        !PlanEditor.names(in: front).isEmpty || PlanEditor.counts(front + " one")
+        ["goal", "one"].contains(plain[end]) || !PlanEditor.names(in: front).isEmpty
+          || PlanEditor.counts(front + " one")
       else { continue }
       let rest = words[(end + 1)...].drop { ["to", "as"].contains($0.lowercased()) }
       let title = rest.joined(separator: " ").prefix { !",.;!?".contains($0) }

@@ -34,9 +34,9 @@ package struct PlanRequest: Sendable {
   /// "I want to read more and run 100 km by March": several wishes, one of which nothing measures yet, are
   /// planned together, as a model's are (``PlanProof``); nil for other lines.
   init?(wishes reading: Reading, reader: PhraseReader) {
-    guard reading.text.utf8.count <= 1_000, IntentGuess(reading.text)[.goal] >= 0.5 else {
-      return nil
-    }
+    guard reading.text.utf8.count <= 1_000, IntentGuess(reading.text)[.goal] >= 0.5,
+      !Self.asksOfGoals(Wording.words(of: reading.text))
+    else { return nil }
     // "Goals for December – 500 sit-ups" heads them.
     let example = PlanExample(reading.text)
     let wishes = example.likelyWishes.filter {
@@ -103,7 +103,7 @@ package struct PlanRequest: Sendable {
     // "I want a plan. Goal one: read 4 books" may be several goals as well.
     let isNamed = sentences.contains { !$0.isEmpty && namesPlan($0) }
     if isNamed, words.contains(where: isPlan), guess[.plan] + guess[.goal] >= 0.5 { return true }
-    guard guess.asksForPlan else { return false }
+    guard guess.asksForPlan, !asksOfGoals(words) else { return false }
     let example = PlanExample(reading.text)
     // "Two goals please: save 1200 euros by June, and at most 90 minutes of telly a day" are goals of their own.
     let areMeasured = example.wishes.count > 1 && !example.wishes.contains(where: \.targets.isEmpty)
@@ -112,6 +112,14 @@ package struct PlanRequest: Sendable {
       || !words.contains(where: isPlan)
         && (words.contains("goals")
           ? !areMeasured : !Question.imagines(reading, words) && !example.isOneGoal)
+  }
+
+  /// "Give me an update on my exercise goals": what is there is asked about.
+  static func asksOfGoals(_ words: [String]) -> Bool {
+    guard let goals = words.firstIndex(of: "goals") else { return false }
+    let near = words[..<goals].suffix(4)
+    return near.contains("my") && !Set(near).isDisjoint(with: ["on", "about", "of", "with", "are"])
+      && !words.contains("set")
   }
 
   /// "My goals: solve 500 puzzles, play 20 games": a heading, and several things below it.

@@ -167,6 +167,11 @@ extension LineMarks {
     guard let first = before.first, let unit = first.unit, mark.alternatives.isEmpty,
       before.allSatisfy({ $0.unit == unit }), !isOnePiece(first.span, mark.span)
     else { return nil }
+    // "Slept 7 hours, pulse 52": what names something is counted in something of its own.
+    let last = before.last ?? first
+    let between = without(
+      days.map(\.span), in: Span(lower: last.span.upper, upper: mark.span.lower))
+    guard !between.contains(where: { LineCopy(self).isNaming($0) }) else { return nil }
     let behind = words(in: Span(lower: mark.span.upper, upper: text.utf8.count))
     let isAlone =
       behind.allSatisfy(\.isWhitespace) || behind.first.map { ",;.".contains($0) } ?? true

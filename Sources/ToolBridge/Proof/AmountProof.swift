@@ -283,8 +283,9 @@ struct AmountProof {
       if known.contains(asked) { return (asked, .known, nil) }
     }
     if let usual = mark.usual { return (UnitCatalogue.unit(usual).symbol, .derived, quoted) }
+    if isTarget, let level = level(of: mark) { return (level, .said, quoted) }
     if let neighbour = marks.unit(before: mark) { return (neighbour, .derived, quoted) }
-    return (isTarget ? level(of: mark) : nil, .said, quoted)
+    return (nil, .said, quoted)
   }
 
   /// "1 Buch", where the journal counts "bücher": the unit that it has of this noun.

@@ -43,7 +43,9 @@ extension PlanProof {
     guard listed.count > 1, listed.allSatisfy({ !$0.isBare }),
       let first = listed.compactMap({ $0.words.flatMap { marks.span(of: $0) } }).map(\.lower).min()
     else { return false }
-    return marks.words(in: Span(lower: place.upper, upper: first)).contains(":")
+    let between = marks.words(in: Span(lower: place.upper, upper: first))
+    // "Learn the ukulele, and for my health: …" are several.
+    return between.contains(": ") && !Wording.words(of: between).contains("and")
   }
 
   /// "The exam is on 10 December": what has a day is what one gets ready for.
@@ -53,10 +55,13 @@ extension PlanProof {
         guard day.span.lower >= place.upper else { return false }
         let link = Wording.words(
           of: marks.words(in: Span(lower: place.upper, upper: day.span.lower)))
-        return ["is", "are", "was", "'s"].contains(link.first) && link.count < 3
+        return ["is", "are", "was", "'s"].contains(link.first)
+          && (link.count == 1 || link.count == 2 && link.last == "on")
       })
     else { return false }
-    return day.grain == .day && !day.begins
+    let before = Wording.words(of: marks.words(in: Span(lower: 0, upper: place.lower)))
+    return day.grain == .day && !day.begins && day.role != .deadline
+      && !before.suffix(5).contains("deadline")
   }
 
   /// Verbs by which a wish is said.

@@ -275,7 +275,9 @@ extension PlanProof {
       return nil
     case .goal, .whole:
       // "Forget the whole plan, drop everything".
-      if let card, marks.text.does(.drop), editor.saysAll(marks.text) {
+      if let card, context.plan?.cards.count ?? 0 < 2, marks.text.does(.drop),
+        editor.saysAll(marks.text)
+      {
         return LineProof.Proven(
           outcome: .withdrawn(card, said: "The plan is put away, and nothing of it is saved."),
           spans: [])

@@ -25,7 +25,9 @@ extension PlanProof {
           in: Span(lower: mark.span.lower, upper: sentenceEnd(behind: mark.span, before: place))),
         reader: context.reader
       ).targets(days: PlanDays.length)?.first,
-      said.value == mark.value, said.shape.per == target.shape.per
+      said.value == mark.value, said.shape.per == target.shape.per,
+      // "600 euros a month on rent, so at most 50 euros a month on takeaways" is of something else.
+      UnitCatalogue.unit(target.unit).kind == .free
     else { return target }
     var moved = target
     (moved.shape.from, moved.isLimit) = (mark.value, true)

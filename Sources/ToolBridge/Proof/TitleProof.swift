@@ -303,6 +303,7 @@ struct TitleProof {
       return false
     }
     return Self.particles.contains(last.lowercased()) && WordForms.isLight(words[0].lowercased())
+      && !["did", "do", "done", "had"].contains(words[0].lowercased())
   }
 
   private static let particles: Set<String> = ["out", "up", "down", "off", "away", "back"]
