@@ -70,10 +70,27 @@ package struct LineSpans: Sendable {
   /// How likely a place has something of a label in it, from 0 to 1: that of its likeliest word; 1 where none was
   /// looked at.
   package func share(of label: SpanLabel, in place: Range<Int>) -> Double {
-    let labels = Set([label.rawValue, label.next.rawValue])
-    let each = words.indices.filter { words[$0].overlaps(place) }.map { word in
-      labels.reduce(0) { $0 + shares[word * SpanLabel.count + $1] }
-    }
+    let each = words.indices.filter { words[$0].overlaps(place) }.map { share(of: label, at: $0) }
     return Double(each.max() ?? 1)
+  }
+
+  private func share(of label: SpanLabel, at word: Int) -> Float {
+    Set([label.rawValue, label.next.rawValue])
+      .reduce(0) { $0 + shares[word * SpanLabel.count + $1] }
+  }
+
+  /// The word that is the likeliest to have a label, with those beside it that are at least a third as likely, and how
+  /// likely it is.
+  package func likeliest(_ label: SpanLabel) -> (place: Range<Int>, share: Double)? {
+    let all = words.indices.prefix(SpanFeatures.mostWords).map { share(of: label, at: $0) }
+    guard let best = all.indices.max(by: { all[$0] < all[$1] }) else { return nil }
+    func isBeside(_ word: Int) -> Bool { all.indices.contains(word) && all[word] * 3 >= all[best] }
+    func isJoined(_ word: Int) -> Bool {
+      text(in: words[word].upperBound..<words[word + 1].lowerBound).allSatisfy(\.isWhitespace)
+    }
+    var (first, last) = (best, best)
+    while isBeside(first - 1), isJoined(first - 1) { first -= 1 }
+    while isBeside(last + 1), isJoined(last) { last += 1 }
+    return (words[first].lowerBound..<words[last].upperBound, Double(all[best]))
   }
 }

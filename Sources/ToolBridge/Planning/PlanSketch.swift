@@ -17,6 +17,8 @@ package struct PlanSketch: Codable, Equatable, Sendable {
   var asked: [Int] = []
   /// The goal that is meant where none is named; nil where that is the plan as a whole.
   var focus: Int?
+  /// What the wish for it was about, where it named no goal: the name of one of which only a figure is said.
+  var subject: String?
   /// What the last question asked of the values that a goal serves.
   var valued: ValueQuestion?
 

@@ -109,7 +109,7 @@ package struct PlanLines {
     case .goal:
       var wish = Wish(words: fields["what"])
       wish.targets = amounts(fields["amounts"])
-      wish.until = QuotedTime(words: fields["until"])
+      (wish.from, wish.until) = times(fields["until"])
       return .wish(wish)
     case .change:
       var amendment = Amendment(record: RecordName(words: fields["which"], isGoal: true))
@@ -125,18 +125,25 @@ package struct PlanLines {
       } else {
         amendment.targets = amounts(value)
       }
-      amendment.until = QuotedTime(words: fields["until"])
+      (amendment.from, amendment.until) = times(fields["until"])
       return .amend(amendment)
     case .drop: return .remove(RecordName(words: fields["which"], isGoal: true))
     case .all:
       var amendment = Amendment(record: RecordName(isGoal: true))
-      amendment.until = QuotedTime(words: fields["until"])
+      (amendment.from, amendment.until) = times(fields["until"])
       return .amend(amendment)
     case .suggest: return .choose(.suggest)
     case .open: return .choose(.open)
     case .stop: return .choose(.stop)
     case .other: return nil
     }
+  }
+
+  private func times(_ field: String?) -> (from: QuotedTime, until: QuotedTime) {
+    guard let field, marks.areApart(in: field) else {
+      return (QuotedTime(), QuotedTime(words: field))
+    }
+    return marks.times(in: field)
   }
 
   /// Whether words say how much or how often, in whatever language.

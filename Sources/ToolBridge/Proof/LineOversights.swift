@@ -67,7 +67,8 @@ extension LineReading {
   /// "Finish 3 chairs by 20 December, and save 1200 euros by the end of June", for both of which a small model
   /// copies one end: that of its own piece of the line is a goal's.
   func withOwnEnd(_ row: Row) -> Row {
-    guard row.verb == LineVerb.goal.rawValue, let place = row.fields["what"].flatMap(copy.place)
+    guard row.verb == LineVerb.goal.rawValue, let place = row.fields["what"].flatMap(copy.place),
+      row.fields["until"].map(marks.areApart) != true
     else { return row }
     guard let own = marks.ownEnd(at: place, insteadOf: row.fields["until"]) else { return row }
     var row = row

@@ -222,9 +222,13 @@ package struct LineReading {
       }
       wish.targets = amounts(fields["amounts"])
       // No day, in a language whose days are known.
-      let until = fields["until"].flatMap { knowsDays && !isDay($0) ? nil : $0 }
-      wish.until = time(until)
-      if until == nil, let words = fields["until"] { takeApart(words, for: &wish) }
+      let until = fields["until"].flatMap {
+        knowsDays && !isDay($0) || marks.areApart(in: $0) ? nil : $0
+      }
+      wish.until = QuotedTime(words: until)
+      if until == nil, let words = fields["until"] {
+        (wish.from, wish.until) = marks.times(in: words)
+      }
       return .wish(wish)
     case .change: return .amend(amendment(fields))
     case .delete: return .remove(RecordName(words: fields["record"]))
@@ -243,13 +247,6 @@ package struct LineReading {
     case .other, .later, .not: return .talk("")
     case .did, nil: return nil
     }
-  }
-
-  /// "From today onwards for eight weeks", which stand the other way round in the line: each is found by itself.
-  private func takeApart(_ words: String, for wish: inout Wish) {
-    let found = marks.days.filter { words.localizedCaseInsensitiveContains($0.text) }
-    wish.from = time(found.first(where: \.begins)?.text)
-    wish.until = time(found.last { !$0.begins }?.text)
   }
 
   /// A line's deed, and those that it holds besides: a small model mixes the fields up, but what can
@@ -290,7 +287,7 @@ package struct LineReading {
       named.flatMap { own in marks.span(of: words).map { copy.isAdjacent(own, $0) } } ?? false
     }
     let more = join(strays, to: &deed, besides: others, time: isTimed ? when : nil)
-    deed.time = time(when)
+    deed.time = QuotedTime(words: when)
     return [deed] + more
   }
 
@@ -319,7 +316,7 @@ package struct LineReading {
       } else if !marks.amounts.contains(where: { own.contains($0.span) }) {
         // Behind what has its amount a remark follows: "apanhei 60 quilos de azeitona, estou partida".
         var other = Deed(words: stray)
-        other.time = time(words)
+        other.time = QuotedTime(words: words)
         more.append(other)
       }
     }
@@ -349,7 +346,11 @@ package struct LineReading {
 
   private func amendment(_ fields: [String: String]) -> Amendment {
     var amendment = Amendment(record: RecordName(words: fields["record"]))
-    amendment.time = time(fields["when"])
+    if let words = fields["when"], marks.areApart(in: words) {
+      (amendment.from, amendment.until) = marks.times(in: words)
+    } else {
+      amendment.time = QuotedTime(words: fields["when"])
+    }
     guard let values = fields["values"] else { return amendment }
     // A new value is an amount, a day or a name: the first that it can be read as.
     for part in parts(of: values) {
@@ -382,10 +383,6 @@ package struct LineReading {
   private func amounts(_ field: String?) -> [QuotedAmount] { parts(of: field ?? "").map(quoted) }
 
   private func quoted(_ words: String) -> QuotedAmount { QuotedAmount(copied: words, reader) }
-
-  private func time(_ field: String?) -> QuotedTime {
-    QuotedTime(words: field)
-  }
 
   /// The amounts of a field: "one hour and a half" is one.
   private func parts(of field: String) -> [String] {

@@ -128,7 +128,13 @@ extension PlanProof {
     }
     guard hasValue else { return .remove(amendment.record) }
     amendment.targets = amounts.map { QuotedAmount(words: $0) }
-    if amounts.isEmpty { amendment.until = QuotedTime(words: end?.text) }
+    if amounts.isEmpty {
+      amendment.until = QuotedTime(words: end?.text)
+      // 「11月30日から1月31日までに」, of which the reader told both.
+      if case .amend(let told) = act, !told.from.isEmpty {
+        amendment.from = QuotedTime(words: marks.days.first(where: \.begins)?.text)
+      }
+    }
     if isSaid || named != nil { return .amend(amendment) }
     // "Mejor 1000 euros".
     if let index = counted(by: wish(for: amendment.targets)) {

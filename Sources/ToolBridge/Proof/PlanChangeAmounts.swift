@@ -140,8 +140,11 @@ extension PlanProof {
   /// A number of the line without a unit, as it was quoted.
   func bareNumber(_ quoted: QuotedAmount) -> AmountMark? {
     let place = quoted.words.flatMap { marks.span(of: $0) }
+    // "60 puzzles a month, not 60 in total": what is told without its words stands where it has its unit.
+    let isElsewhere =
+      place == nil && marks.amounts.contains { $0.unit != nil && $0.value == quoted.value }
     let found = marks.amounts.filter { mark in
-      mark.unit == nil
+      mark.unit == nil && !isElsewhere
         && (place.map { $0.overlaps(mark.span) } ?? (quoted.value == mark.value))
         // "6 instead of 5".
         && (quoted.value == nil || quoted.value == mark.value)

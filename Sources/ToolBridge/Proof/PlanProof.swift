@@ -22,7 +22,7 @@ package struct PlanProof {
   let begins: Bool
   let start: PlanSketch
   /// Where the line names the goals that its reader found.
-  private(set) var wishPlaces: [Span] = []
+  var wishPlaces: [Span] = []
   /// Where it names how much of them.
   private(set) var measurePlaces: [Span] = []
   /// Whether the reader was asked about the plan alone.
@@ -174,17 +174,6 @@ package struct PlanProof {
     return LineProof.Proven(outcome: try dialogue.outcome(), spans: spans)
   }
 
-  /// Takes the goals that lines like this one would name, or what the person leaves to the program.
-  private mutating func takeExample() throws {
-    guard let request = context.planRequest else { return }
-    let wishes = told(PlanExample(marks.text, marks: marks).wishes.map { .wish($0) }).flatMap(
-      \.goals)
-    wishPlaces = wishes.compactMap { $0.words.flatMap { marks.span(of: $0) } }
-    for wish in wishes { try take(wish) }
-    guard editor.sketch.items.isEmpty else { return }
-    editor = PlanEditor(try maker.sketch(request), reader: context.reader)
-  }
-
   // MARK: Wishes
 
   /// - Returns: whether the line says anything of it.
@@ -215,8 +204,12 @@ package struct PlanProof {
       try take(change)
       return true
     }
-    guard let item = try bareAnswer(wish) ?? item(for: wish), !leavesOpen(wish, item) else {
+    guard var item = try bareAnswer(wish) ?? item(for: wish), !leavesOpen(wish, item) else {
       return false
+    }
+    // "45 minutes a day I guess".
+    if !begins, isAmount(wish.title ?? wish.words ?? ""), let subject = editor.sketch.ownSubject {
+      item.title = subject
     }
     // "Ten weeks is a lot, make it five" is how long, and no goal.
     if card != nil, item.targets.count == 1, let length = editor.length(item.targets[0]),
