@@ -35,9 +35,10 @@ package struct PhraseReader: Sendable {
         ReadingBuilder(sentence: sentence, resolver: resolver, tense: tense)
           .reading(of: text, findings))
     }
-    return spellings.spelled(
-      ReadingBuilder(sentence: mended, resolver: resolver, tense: tense)
-        .reading(of: text, Findings(in: mended)))
+    var reading = ReadingBuilder(sentence: mended.sentence, resolver: resolver, tense: tense)
+      .reading(of: text, Findings(in: mended.sentence))
+    reading.replaced = mended.replaced
+    return spellings.spelled(reading)
   }
 
   /// Every number, amount, length, day and hour of a text with all that each can mean.

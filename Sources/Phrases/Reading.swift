@@ -34,7 +34,7 @@ package struct Reading: Equatable, Sendable {
   package internal(set) var undoing: [Span] = []
   /// Its words for the longest and biggest.
   package internal(set) var longest: [Span] = []
-  /// Its days and amounts in whose place others come, in another language than English.
+  /// Its days and amounts in whose place others come.
   package internal(set) var replaced: [Span] = []
   /// Its words for a plan to be made.
   package internal(set) var plans: [Span] = []

@@ -249,6 +249,13 @@ struct AskOfflineTests {
     // What was done together with somebody is one's own, and a small verb says it with the word behind.
     ("me and dad picked 6 kilos of plums yesterday", ["Pick plums 6 kg 2026-11-20"]),
     ("took Rosa out for 25 min yesterday", ["Take Rosa out 25 2026-11-20"]),
+    ("Priya and I put up 3 shelves yesterday", ["Put up shelves 3 shelves 2026-11-20"]),
+    ("swam 1400 m on Wednesday, no wait, Thursday", ["Swim 1400 m 2026-11-19"]),
+    // How long it took altogether is no deed of its own.
+    (
+      "did three Spanish lessons on Thursday, an hour and a quarter all in",
+      ["Spanish lessons 3 lessons 75 2026-11-19"]
+    ),
     ("mowed the meadow today, going to trim the hedge tomorrow", ["Mow the meadow 2026-11-21"]),
     // Each day of a list is that of its own amount.
     (

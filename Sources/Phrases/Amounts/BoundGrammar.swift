@@ -38,8 +38,12 @@ extension Sentence {
     {
       return place + 2
     }
-    // "Three glasses a week, not one more".
-    if reads("not", "one", "more", at: place) { return place + 3 }
+    // "Three glasses a week, not one more", "40 euros a week, not a cent more".
+    if word(place) == "not", ["a", "an", "one"].contains(word(place + 1)),
+      let more = [place + 2, place + 3].first(where: { word($0) == "more" })
+    {
+      return more + 1
+    }
     // "Two coffees a day is my limit".
     if word(place) == "is", ["the", "my", "our"].contains(word(place + 1)),
       ["limit", "max", "maximum", "most", "cap", "ceiling"].contains(word(place + 2))

@@ -87,7 +87,7 @@ indirect enum Holiday: Equatable, Sendable {
     (.fixed(month: 12, day: 24), "christmas evening|xmas evening"),
     (.fixed(month: 12, day: 25), "christmas day|christmas|xmas day|xmas"),
     (.fixed(month: 12, day: 26), "boxing day|st stephen day"),
-    (.fixed(month: 12, day: 31), "new year evening|nye|silvester"),
+    (.fixed(month: 12, day: 31), "new year evening|nye|silvester|hogmanay"),
     (.fixed(month: 1, day: 1), "new year day|new year"),
     (.fixed(month: 1, day: 5), "twelfth night"),
     (.fixed(month: 1, day: 6), "epiphany|three kings day"),

@@ -12,6 +12,7 @@ extension Sentence {
   }
 
   func horizon(at index: Int) -> Match<DateExpression>? {
+    if isLimitedRate(at: index) { return nil }
     if let term = term(at: index) ?? laterMoment(at: index) { return term }
     guard let opening = opening(at: index) else { return nil }
     if let single = singlePeriod(opening) { return single }
@@ -54,6 +55,15 @@ extension Sentence {
     else { return nil }
     return Match(
       value: DateExpression(anchor: anchor(of: sum, 1), role: .horizon), end: sum.end)
+  }
+
+  /// "Not more than 3 bottles in a week" says how often, and no day.
+  private func isLimitedRate(at index: Int) -> Bool {
+    word(index) == "in" && rate(at: index + 1) != nil
+      && (max(0, index - 7)..<index).contains { place in
+        ["most", "max", "maximum"].contains(word(place))
+          || word(place) == "than" && ["more", "over"].contains(word(place - 1))
+      }
   }
 
   /// "a 10 week term", "an eight-week plan", "a 30-day challenge".

@@ -11,6 +11,7 @@ extension Sentence {
       if word(index) == "due" && word(place) == "by" { place += 1 }
       // "Right through to New Year's Eve".
       if word(index) == "through" && word(place) == "to" { place += 1 }
+    case "up" where word(place) == "to": place += 1
     case "before": isBefore = true
     case "no" where reads("no", "later", "than", at: index): place = index + 3
     case "not" where reads("not", "later", "than", at: index): place = index + 3
@@ -20,12 +21,31 @@ extension Sentence {
     default: return nil
     }
     let ends = season(at: place, isThrough: word(index) == "through", isBefore: isBefore)
-    guard var found = ends ?? joinedAfterPreposition(at: place) else { return nil }
+    // "Up to 12 pints" is how many, and so is "up to 9".
+    let isUpTo = word(index) == "up"
+    guard
+      var found = ends ?? (isUpTo ? joined(at: place) : joinedAfterPreposition(at: place))
+        ?? event(at: place, behind: word(index)),
+      !isUpTo || found.value.hasAnchor && found.value.clock == nil
+    else { return nil }
     // "before work", "by bike" are no dates, and neither is "by far".
     found.value.role = .deadline
     found.value.isBefore = isBefore
     return found
   }
+
+  /// "Until the gig on 16 January", "up to half-term on 12 February": the day of what is named by a few words.
+  private func event(at index: Int, behind led: String) -> Match<DateExpression>? {
+    guard ["until", "till", "til", "up"].contains(led),
+      let on = (index + 1..<index + 5).first(where: { word($0) == "on" }),
+      (index..<on).allSatisfy({
+        isDash($0) || token($0)?.kind == .word && !Self.subjects.contains(word($0))
+      })
+    else { return nil }
+    return namedDay(at: on + 1)
+  }
+
+  private static let subjects: Set<String> = ["i", "we", "you", "he", "she", "it", "they", "there"]
 
   /// "the week of 6 October", "the rest of the week".
   func partOfPeriod(at index: Int) -> Match<DateExpression>? {

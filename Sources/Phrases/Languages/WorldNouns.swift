@@ -8,7 +8,11 @@ extension WorldLine {
     let isThousands = token(end)?.text == "k" && isGlued(end)
     if isThousands { end += 1 }
     // "3 par jour au maximum": what begins a rate is counted by no number.
-    let isRate = token(end).map(isLink) == true && rate(behind: end) != nil
+    let isRate =
+      token(end).map(isLink) == true && rate(behind: end) != nil
+      // "Najwyżej 3 dziennie".
+      || self.end(
+        ofAny: tongue.words.daily + tongue.words.weekly + tongue.words.monthly, at: end) != nil
     let noun = steps(at: end, value) ?? (isRate ? nil : noun(at: end))
     if isThousands {
       guard let noun else {

@@ -229,7 +229,7 @@ enum Words {
   static let openers =
     "day week rest a an half couple few all another full whole entire dozen quarter several once twice thrice minus my our the these this that some one q no not "
     + "from between on in at over during for within across throughout after by until till til "
-    + "due through before deadline latest since as starting beginning commencing starts begins "
+    + "up due through before deadline latest since as starting beginning commencing starts begins "
     + "next coming following upcoming last past previous current later around about roughly "
     + "approximately like exactly early late mid end ending start middle close lunchtime lunch "
     + "morning afternoon evening night noon midday midnight today today's yesterday yesterday's "

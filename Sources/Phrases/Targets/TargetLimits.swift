@@ -88,12 +88,12 @@ package struct TargetLimits {
   }
 
   /// Who is to be asleep by eleven means the night, who is to be up by seven the morning; where nothing
-  /// tells, the hours from five to half past nine are those of the morning.
+  /// tells, the hours from five to half past nine, which is one of them, are those of the morning.
   private func isNight(hour: Double) -> Bool {
     guard words.isDisjoint(with: Self.mornings), !words.isSuperset(of: ["out", "bed"]) else {
       return false
     }
-    return !(5..<9.5).contains(hour) || !words.isDisjoint(with: Self.nights)
+    return !(5..<9.75).contains(hour) || !words.isDisjoint(with: Self.nights)
   }
 
   private static let nights: Set<String> = [

@@ -1,14 +1,18 @@
 /// What a person takes back in the same breath: "ran 5 km, no wait, 6 km".
 enum Repairs {
   /// The sentence without the amounts and dates that were taken back, and without the words that
-  /// took them back; nil where nothing was.
-  static func mended(_ sentence: Sentence, _ findings: Findings) -> Sentence? {
+  /// took them back, and where those stood; nil where nothing was.
+  static func mended(
+    _ sentence: Sentence, _ findings: Findings
+  ) -> (sentence: Sentence, replaced: [Span])? {
     var dropped: [Range<Int>] = []
+    var replaced: [Span] = []
     for (left, right) in zip(findings.all, findings.all.dropFirst())
     where areAlike(left, right) {
       let gap = left.tokens.upperBound..<right.tokens.lowerBound
       let contents = contents(of: gap, in: sentence)
       guard takesBack(contents..<gap.upperBound, in: sentence) else { continue }
+      replaced.append(sentence.span(left.tokens))
       if contents == gap.lowerBound || sentence.word(right.tokens.upperBound) == "of" {
         dropped.append(left.tokens.lowerBound..<gap.upperBound)
       } else {
@@ -23,7 +27,7 @@ enum Repairs {
       kept += sentence.tokens[next..<max(next, range.lowerBound)]
       next = max(next, range.upperBound)
     }
-    return Sentence(kept + sentence.tokens[next...], like: sentence)
+    return (Sentence(kept + sentence.tokens[next...], like: sentence), replaced)
   }
 
   /// Both tell when, both how long, or both how much of the same; a bare number can be of anything.

@@ -36,15 +36,10 @@ struct PlanAnswer {
     // "Doce recetas, todas de mi abuela" says how much where that was asked.
     let answers = plan.card == nil && !plan.sketch.unanswered.isEmpty && !marks.measures.isEmpty
     let found = Self.move(moves, isMeant: named != nil || answers)
-    move =
-      found == .beside && plan.card != nil && Self.saysFigure(marks, editor) ? .figure : found
-  }
-
-  /// Of what is about something else few lines sound so, and fewer yet that name a goal: 33 of 34 and 9 of 720 lines
-  /// of plan36 to 41 that taught nothing.
-  private static func move(_ moves: PlanMoveGuess, isMeant: Bool) -> PlanMove {
-    guard moves[.beside] < (isMeant ? 0.9 : 0.7) else { return .beside }
-    return PlanMove.allCases.filter { $0 != .beside }.max { moves[$0] < moves[$1] } ?? .beside
+    let isFigure =
+      found == .beside
+      && (plan.card != nil ? Self.saysFigure(marks, editor) : answers && Self.answers(marks))
+    move = isFigure ? .figure : found
   }
 
   /// None where it is about something else.
@@ -317,8 +312,13 @@ struct PlanAnswer {
     // "Höchstens 90 Minuten am Tag", of which "höchstens" was found.
     if marks.isMarked, let place = wish.place.map({ Span($0) }), !wish.targets.isEmpty {
       let own = marks.measures.filter(place.contains)
+      // "Dos cenas fuera al mes", of which "dos" was: how often as well.
+      let isLess = wish.targets.count == 1 && own.count > 1
       let areNone = wish.targets.allSatisfy { target in
-        target.place.map { quoted in !own.contains { $0.range.overlaps(quoted) } } ?? false
+        target.place.map { quoted in
+          !own.contains { $0.range.overlaps(quoted) }
+            || isLess && !own.contains { quoted.clamped(to: $0.range) == $0.range }
+        } ?? false
       }
       guard !own.isEmpty, areNone else { return wish }
       var wish = wish

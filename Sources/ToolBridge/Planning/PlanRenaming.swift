@@ -6,8 +6,15 @@ struct PlanRenaming {
   let line: String
   let editor: PlanEditor
 
+  /// What a line, or one of its sentences, says.
+  static func found(in marks: LineMarks, _ editor: PlanEditor) -> (goal: Int, title: String)? {
+    let sentences = marks.sentences.map(marks.words).map(\.trimmed)
+    return ([marks.text] + (sentences.count > 1 ? sentences : [])).lazy
+      .compactMap { PlanRenaming(line: $0, editor: editor).found }.first
+  }
+
   /// The goal that is given another name, and that name.
-  var found: (goal: Int, title: String)? { inQuotes ?? behindName ?? ofOnlyOne ?? abroad }
+  private var found: (goal: Int, title: String)? { inQuotes ?? behindName ?? ofOnlyOne ?? abroad }
 
   /// "Noem dat van het bier maar Minder drinken", "quello dei risparmi chiamalo Fondo Moto": the name begins with the first
   /// capital behind the verb and the words that name the goal.

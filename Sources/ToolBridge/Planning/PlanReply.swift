@@ -77,7 +77,7 @@ extension PlanReply {
         isOfNames = true
         return true
       }
-      if let (goal, title) = isCard ? PlanRenaming(line: reading.text, editor: editor).found : nil {
+      if isCard, let (goal, title) = PlanRenaming.found(in: LineMarks(reading), editor) {
         editor.rename(goal, to: title)
         isOfNames = true
         return true

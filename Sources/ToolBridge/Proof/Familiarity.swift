@@ -64,10 +64,13 @@ package struct SpokenLine {
   private static func usual(
     in lines: [String], by reader: PhraseReader, _ surroundings: Surroundings
   ) -> String? {
-    for line in lines.prefix(4) where tells(line) && line.utf8.count < 500 {
+    let lines = Array(lines.prefix(4))
+    for (index, line) in lines.enumerated() where tells(line) && line.utf8.count < 500 {
       if Familiarity.isPlainlyEnglish(line) { return nil }
-      // "10 lekcji w sumie" is of no language that it tells.
-      if let language = SpokenLine(line, by: reader, in: surroundings).language, language != "en" {
+      // "Son 600 euros en total" is as good French by itself, "10 lekcji w sumie" of no language that it tells.
+      let spoken = SpokenLine(
+        line, by: reader, in: surroundings, after: Array(lines[(index + 1)...]))
+      if let language = spoken.language, language != "en" {
         return language
       }
     }

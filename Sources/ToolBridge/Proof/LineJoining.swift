@@ -56,6 +56,11 @@ extension LineReading {
         kept[kept.count - 1].fields["amounts"] = row.fields["amounts"]
         continue
       }
+      if let last = kept.last, let length = sum(row, of: last) {
+        kept[kept.count - 1].fields["amounts"] = [last.fields["amounts"], length]
+          .compactMap { $0 }.joined(separator: ", ")
+        continue
+      }
       // "Learn sign language: 50 lessons and 25 hours", told as two goals of one name.
       if row.verb == LineVerb.goal.rawValue, let what = row.fields["what"]?.lowercased(),
         let same = kept.firstIndex(where: {
@@ -127,6 +132,27 @@ extension LineReading {
       places.contains(where: mark.span.overlaps) || copied.contains { $0.contains(mark.text) }
     }.map(\.span)
   }
+
+  /// "An hour and a quarter all in" behind "three lessons on Thursday": how long the deed before took.
+  private func sum(_ row: Row, of last: Row) -> String? {
+    guard context.knowsLanguage, row.verb == LineVerb.did.rawValue, last.verb == row.verb,
+      let place = row.fields["what"].flatMap(copy.place),
+      let length = marks.amounts.first(where: {
+        $0.isTime && (place.overlaps($0.span) || row.fields["amounts"]?.contains($0.text) == true)
+      }),
+      !used(last).contains(where: { span in marks.amounts.contains { $0.isTime && $0.span == span }
+      })
+    else { return nil }
+    let rest = marks.without([length.span], in: place).flatMap {
+      Wording.words(of: marks.words(in: $0))
+    }
+    let isSum = !rest.isEmpty && rest.allSatisfy(Self.sums.contains)
+    return isSum ? length.text : nil
+  }
+
+  private static let sums: Set<String> = [
+    "altogether", "all", "in", "total", "told", "overall", "of", "it", "together",
+  ]
 
   /// "A 12 km hike on Sunday, 3 hours", told as a hike of 12 km and as one of 12 km and 3 hours.
   private func isMore(_ row: Row, of last: Row) -> Bool {

@@ -25,6 +25,8 @@ struct LineMarks: Sendable {
   let joints: [Span]
   /// Words for a plan, in a language that the rules do not read.
   let plans: [Span]
+  /// Amounts and days that others took the place of: "on Wednesday, no wait, Thursday".
+  let replaced: [Span]
 
   init(_ reading: Reading) {
     joints = Self.joints(behindDaysOf: reading)
@@ -36,6 +38,7 @@ struct LineMarks: Sendable {
     befores = reading.dates.filter { reading.befores.contains($0.span) }
     isMarked = reading.isMarked
     plans = reading.plans
+    replaced = reading.replaced
     let spans = Set(reading.quantities.map(\.span))
     let lengths = reading.durations.filter { !spans.contains($0.span) }
     var amounts = (reading.quantities.map(AmountMark.init) + lengths.map(AmountMark.init))

@@ -9,6 +9,14 @@ extension PlanProof {
   mutating func amounts(
     of wish: Wish, into item: inout PlanItem, insteadOf held: [PlanItem.Target]
   ) throws {
+    try found(wish, into: &item, insteadOf: held)
+    item.joinWeekdays()
+    item.targets = onNamedDays(item.targets.map { nearest($0, to: held) })
+  }
+
+  private mutating func found(
+    _ wish: Wish, into item: inout PlanItem, insteadOf held: [PlanItem.Target]
+  ) throws {
     guard !wish.targets.isEmpty else { return }
     // "12 songs is enough, two are dead easy": of several amounts the one in the goal's own unit; "twelve
     // lessons is too expensive, make that ten" names what it is so far.
@@ -63,6 +71,13 @@ extension PlanProof {
       {
         amount.unit = "gbp"
       }
+      // "Las bufandas que sean 2 nomás": what stands behind a figure counts nothing where the line names what is counted.
+      if marks.isMarked, held.count == 1, UnitCatalogue.unit(amount.unit).kind == .free,
+        UnitCatalogue.unit(held[0].unit).kind == .free, held[0].unit != "times",
+        Resemblance.words(of: marks.text.lowercased()).contains(held[0].unit)
+      {
+        amount.unit = held[0].unit
+      }
       // "Only 1 compost bin" of two compost bins.
       if held.count == 1, UnitCatalogue.unit(amount.unit).kind == .free,
         let own = amount.spans.first,
@@ -77,8 +92,7 @@ extension PlanProof {
         isLimit: amount.isLimit
           || marks.limits.contains { amount.spans.contains(where: $0.overlaps) },
         shape: amount.shape)
-      item.targets.append(
-        onDays(lowered(target, from: held, by: wish.targets), insteadOf: held))
+      item.targets.append(lowered(target, from: held, by: wish.targets))
     }
   }
 
@@ -96,24 +110,6 @@ extension PlanProof {
     return PlanItem.Target(
       unit: held[0].unit, value: 1, evidence: marks.words(in: place),
       shape: TargetShape(per: .day, before: before))
-  }
-
-  /// "Streams only Tue and Thu, so 2 a week": as many days of the week as it is to be done in one, of what had its days.
-  private func onDays(
-    _ target: PlanItem.Target, insteadOf held: [PlanItem.Target]
-  ) -> PlanItem.Target {
-    guard held.count == 1, !held[0].shape.weekdays.isEmpty, target.shape.per == .week,
-      target.shape.weekdays.isEmpty
-    else { return target }
-    let days =
-      marks.isMarked
-      ? marks.recurrences.map(\.weekdays)
-      : Wording.words(of: marks.text).map(Frequency.weekdays)
-    let named = days.reduce(into: Set<Weekday>()) { $0.formUnion($1) }
-    guard Double(named.count) == target.value else { return target }
-    var target = target
-    target.shape.weekdays = named
-    return target
   }
 
   /// "The dissertation down to 20,000 words", "bump the meditating up to 15 minutes a day": less or more of what is to be

@@ -263,6 +263,14 @@ extension PlanProof {
     {
       return nil
     }
+    // "The bathroom by 30 December, in-laws arrive on the 31st": what says how much or until when, as no line that drops
+    // something does.
+    if context.trust != .model, case .goal = place, card != nil,
+      !marks.measures.isEmpty || !marks.days.isEmpty, PlanMoveGuess(marks.text)[.drop] < 0.1,
+      !marks.text.does(.drop)
+    {
+      return nil
+    }
     // "No sauna after all", of which a small model copies no name: the line has it.
     if place == .whole, card != nil, !PlanEditor.names(in: marks.text).isEmpty,
       case .goal(let index) = editor.place(of: marks.text, byUnits: false, isExact: true)

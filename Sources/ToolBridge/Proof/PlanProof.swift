@@ -207,6 +207,7 @@ package struct PlanProof {
     guard var item = try bareAnswer(wish) ?? item(for: wish), !leavesOpen(wish, item) else {
       return false
     }
+    item.targets = onNamedDays(item.targets)
     // "45 minutes a day I guess".
     if !begins, isAmount(wish.title ?? wish.words ?? ""), let subject = editor.sketch.ownSubject {
       item.title = subject
@@ -262,7 +263,9 @@ package struct PlanProof {
     case .goal(let index) where !isOther(item, called: named, than: editor.sketch.items[index]):
       var item = item
       let held = editor.sketch.items[index].targets
-      item.targets = item.targets.map { lowered($0, from: held, by: wish.targets) }
+      item.targets = item.targets.map { target in
+        nearest(lowered(target, from: held, by: wish.targets), to: held)
+      }
       editor.change(index, to: item)
     default:
       // "The wreaths, 150 of them".

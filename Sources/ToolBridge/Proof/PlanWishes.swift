@@ -374,7 +374,7 @@ extension PlanItem {
 
   /// "Two afternoons a week, Tuesdays and Fridays", "one long run every Sunday": the weekdays say when, and count
   /// nothing of their own.
-  private mutating func joinWeekdays() {
+  mutating func joinWeekdays() {
     guard targets.count == 2,
       let when = targets.firstIndex(where: { $0.unit == "times" && !$0.shape.weekdays.isEmpty })
     else { return }

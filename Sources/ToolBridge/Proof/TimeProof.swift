@@ -41,6 +41,11 @@ struct TimeProof {
         if !own.isEmpty { return try proven(quoted, own) }
       }
       if !inside.isEmpty { return try proven(quoted, inside) }
+      if !marks.isMarked, marks.replaced.contains(where: span.overlaps),
+        let meant = candidates.first(where: { $0.span.lower >= span.upper })
+      {
+        return try proven(quoted, [meant])
+      }
       if let alone = reader.readDate(marks.words(in: span), past: isPast) {
         return try proven(quoted, [moved(alone, to: span)])
       }

@@ -27,12 +27,17 @@ struct TitleProof {
     }
     if let place = words.flatMap({ marks.span(of: $0) }) {
       let copied = marks.words(in: place)
-      var bare = bare(place)
+      var bare = withoutPartner(bare(place), at: place)
       // "Smashed thru 38 flashcards", "did 40 sit-ups": what was counted says what was done.
       if saysNothing(bare) || isWhere(place) || isWhereBehind(place),
         let counted = counted(in: place) ?? counted(in: marks.piece(around: place))
       {
         return counted
+      }
+      // "Put up 3 shelves", of which the verb was copied.
+      if isVerbAlone(bare), let counted = counted(in: marks.piece(around: place)) {
+        let text = bare + " " + counted.text.lowercased()
+        return Title(text: Self.capitalised(text), status: .derived, evidence: counted.evidence)
       }
       // "Please add" of "please add a swim".
       if bare.isEmpty { bare = self.bare(marks.listed(around: place)) }
@@ -282,7 +287,9 @@ struct TitleProof {
       keepsAmounts && words.count > 1
       && (["most", "least"].contains(words[1].lowercased())
         || WordForms.wantsNone(words[0]))
-    let first = isBound || isPhrasal(words) ? words[...] : withoutOrder(words.drop(while: isEdge))
+    let first =
+      isBound || isPhrasal(words)
+      ? words[...] : withoutOrder(withoutCompany(words).drop(while: isEdge))
     let trimmed = first.reversed().drop {
       isEdge($0) && !(keepsAmounts && $0.lowercased() == "more")
     }.reversed()
@@ -297,6 +304,24 @@ struct TitleProof {
     return Wording.trimmed(isOpen ? String(name.prefix { $0 != "(" }) : name)
   }
 
+  /// "Me and dad picked plums", "Priya and I put up shelves": who did it with the person is no part of what was done.
+  private func withoutCompany(_ words: [String]) -> ArraySlice<String> {
+    let small = words.prefix(3).map { $0.lowercased() }
+    guard !marks.isMarked, words.count > 3, ["and", "&", "n", "+"].contains(small[1]),
+      !["i", "me", "myself"].filter({ $0 == small[0] || $0 == small[2] }).isEmpty
+    else { return words[...] }
+    return words.dropFirst(3)
+  }
+
+  /// The same of "dad picked plums" behind "me and".
+  private func withoutPartner(_ bare: String, at place: Span) -> String {
+    let front = Wording.words(of: marks.words(in: Span(lower: 0, upper: place.lower))).suffix(2)
+    guard !marks.isMarked, ["i", "me", "myself"].contains(front.first),
+      ["and", "&", "n"].contains(front.last), let end = bare.firstIndex(of: " ")
+    else { return bare }
+    return Wording.trimmed(String(bare[end...]))
+  }
+
   /// "Took Bruno out": a small verb says what was done together with the word behind what it was done to.
   private func isPhrasal(_ words: [String]) -> Bool {
     guard !keepsAmounts, !marks.isMarked, words.count > 2, let last = words.last else {
@@ -304,6 +329,14 @@ struct TitleProof {
     }
     return Self.particles.contains(last.lowercased()) && WordForms.isLight(words[0].lowercased())
       && !["did", "do", "done", "had"].contains(words[0].lowercased())
+  }
+
+  /// "Put up", "picked out": a verb and a small word, without what it was done to.
+  private func isVerbAlone(_ bare: String) -> Bool {
+    let words = bare.lowercased().split(separator: " ").map(String.init)
+    return !marks.isMarked && !keepsAmounts && words.count == 2
+      && Self.particles.contains(words[1])
+      && (WordForms.isLight(words[0]) || words[0].hasSuffix("ed"))
   }
 
   private static let particles: Set<String> = ["out", "up", "down", "off", "away", "back"]

@@ -1,0 +1,63 @@
+import Journal
+import Meaning
+import Phrases
+
+/// The days of the week that a line names apart from how often something is to be done on them.
+extension PlanProof {
+  /// "Two afternoons a week on the allotment, Wednesday and Saturday", "Thursday evenings, once a week": as many days as it
+  /// is to be done in a week say when, and "my free nights are Sunday and Monday, in bed before 23:30 on those" which.
+  func onNamedDays(_ targets: [PlanItem.Target]) -> [PlanItem.Target] {
+    let isOfOne = begins ? wishPlaces.count < 2 : isAlone
+    guard isOfOne, targets.count == 1, targets[0].shape.weekdays.isEmpty else { return targets }
+    var target = targets[0]
+    // "On Mondays and Fridays. Tuesdays are hopeless": those beside it say more than those of another sentence.
+    let own =
+      target.evidence.flatMap { marks.span(of: $0) }
+      .map { weekdays(in: marks.sentence(around: $0)) } ?? []
+    let named = own.isEmpty ? weekdays(in: marks.text) : own
+    switch target.shape.per {
+    case .week where target.value == Double(named.count): target.shape.weekdays = named
+    case .day where target.shape.before != nil && target.value == 1 && !named.isEmpty:
+      target.shape.per = .week
+      target.shape.weekdays = named
+      target.value = Double(named.count)
+    default: return targets
+    }
+    return [target]
+  }
+
+  /// Without those from which or until which something is to be done.
+  private func weekdays(in text: String) -> Set<Weekday> {
+    if marks.isMarked { return marks.recurrences.reduce(into: []) { $0.formUnion($1.weekdays) } }
+    // "Sun, mon and tue", of which the first may be the sun.
+    let listed = PlanMeasure(text, reader: context.reader).rates.filter(\.isWeekday)
+      .reduce(into: Set<Weekday>()) { $0.formUnion($1.often.weekdays) }
+    return context.reader.read(text).dates.reduce(into: listed) { days, date in
+      let isBound = date.begins || [.deadline, .horizon, .interval].contains(date.role)
+      let words = Wording.words(of: date.text)
+      guard !isBound, !words.contains(where: Self.single.contains) else { return }
+      for word in words { days.formUnion(Frequency.weekdays(in: word)) }
+    }
+  }
+
+  /// Before one day of the week alone.
+  private static let single: Set<String> = ["next", "this", "last", "coming"]
+}
+
+extension PlanProof {
+  /// "Before 10:00" of what was to be before 9:30 is in the morning, "11" of what was before 22:30 at night: of the two hours
+  /// that figures without a part of the day may mean the nearer one.
+  func nearest(_ target: PlanItem.Target, to held: [PlanItem.Target]) -> PlanItem.Target {
+    guard let old = held.first?.shape.before?.minute, let minute = target.shape.before?.minute,
+      let said = target.evidence?.lowercased(),
+      let hour = said.split(whereSeparator: { !$0.isNumber }).first.flatMap({ Int($0) }),
+      hour <= 12,
+      !["am", "pm", "a.m", "p.m"].contains(where: said.contains)
+    else { return target }
+    let other = (minute + 720) % 1440
+    guard abs(other - old) < abs(minute - old) else { return target }
+    var target = target
+    target.shape.before = ClockTime(minute: other)
+    return target
+  }
+}
