@@ -23,6 +23,22 @@ struct PlanWeekdaysTests {
     #expect(found.first?.hasSuffix(target) == true, "\(found)")
   }
 
+  @Test(arguments: ["twice a week, any day but Sunday", "twice a week, never at the weekend"])
+  func `days that are left out are none of those`(answer: String) async throws {
+    let found = try await goals("make me a plan: pottery, read 5 books", answer)
+    #expect(found.first?.hasSuffix("twice a week") == true, "\(found)")
+  }
+
+  @Test func `a goal on a card of its own is renamed in French, and not put away`() async throws {
+    _ = try await sandbox.ask(
+      "jusqu'au 28 février je voudrais descendre mon poids de 91 à 86 kg et marcher 200 km",
+      "--conversation", "new")
+    let events = try await sandbox.ask(
+      "La marche, je préfère l'appeler Compostelle à domicile.", "--conversation", "last")
+    let title = events.proposals.first?["arguments"]?["title"]?.string
+    #expect(title == "Compostelle à domicile", "\(events.reply ?? "")")
+  }
+
   @Test func `a day on which something begins is none of those`() async throws {
     let found = try await goals(
       "make me a plan: pottery, read 5 books", "once a week, starting Monday")

@@ -61,8 +61,12 @@ extension Sentence {
   private func isLimitedRate(at index: Int) -> Bool {
     word(index) == "in" && rate(at: index + 1) != nil
       && (max(0, index - 7)..<index).contains { place in
-        ["most", "max", "maximum"].contains(word(place))
-          || word(place) == "than" && ["more", "over"].contains(word(place - 1))
+        switch word(place) {
+        case "than": word(place - 1) == "more" && ["no", "not"].contains(word(place - 2))
+        case "most": word(place - 1) == "at" || reads("at", "the", at: place - 2)
+        case "max", "maximum": number(at: place + 1) != nil
+        default: false
+        }
       }
   }
 

@@ -42,7 +42,9 @@ extension Sentence {
         isDash($0) || token($0)?.kind == .word && !Self.subjects.contains(word($0))
       })
     else { return nil }
-    return namedDay(at: on + 1)
+    // "Cycled up to the lake on Sunday", "up to four pints on Friday": a day of the week is that of a deed.
+    let place = behindThe(on + 1)
+    return calendarDate(at: place) ?? ordinalDay(at: place)
   }
 
   private static let subjects: Set<String> = ["i", "we", "you", "he", "she", "it", "they", "there"]

@@ -36,7 +36,7 @@ package struct TargetLimits {
     for date in dates where date.clock && leads(to: date) {
       let minute = date.start.secondOfDay / 60
       let isNight = isNight(hour: Double(minute % 720) / 60)
-      return ClockTime(minute: isHalf(date) ? minute % 720 + (isNight ? 720 : 0) : minute)
+      return ClockTime(minute: Self.isHalf(date) ? minute % 720 + (isNight ? 720 : 0) : minute)
     }
     return nil
   }
@@ -78,7 +78,7 @@ package struct TargetLimits {
   ]
 
   /// Whether the words leave open which half of the day is meant: "11", "half past ten".
-  private func isHalf(_ date: DateMention) -> Bool {
+  package static func isHalf(_ date: DateMention) -> Bool {
     let said = date.text.lowercased()
     let marked = ["am", "a.m", "pm", "p.m", "morning", "evening", "night", "noon", "afternoon"]
     let digits = said.split { !$0.isNumber && $0 != ":" }.first.map(String.init) ?? ""

@@ -74,11 +74,12 @@ struct PlanDialogue {
     {
       let title = old[index].title
       // Nobody's reading alone puts a card away.
-      guard after.items.count == old.count - 1,
+      guard after.items.count == old.count - 1, !PlanRenaming.isAsked(in: context.reading.text),
         context.reading.text.does(.drop)
-          || PlanEditor.names(in: title).contains(where: {
-            Resemblance.stands($0, in: context.reading.text)
-          })
+          || PlanMoveGuess(context.reading.text)[.drop] >= 0.1
+            && PlanEditor.names(in: title).contains(where: {
+              Resemblance.stands($0, in: context.reading.text)
+            })
       else {
         return .question(
           "“\(title)” waits on a card of its own. `tenweek decline \(before.cards[index].id)` puts it away.",

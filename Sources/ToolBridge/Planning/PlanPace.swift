@@ -5,8 +5,14 @@ extension ToolContext {
   /// How much a day, a week or a month what stands on the card would be, where the line asks that: "how much would I have
   /// to pack every week?"; else nil.
   package var paceOfPlan: String? {
-    guard let plan, plan.card != nil, asksHowMuch, LineMarks(reading).amounts.isEmpty,
-      let per = askedPeriod,
+    guard let plan, plan.card != nil, asksHowMuch, let per = askedPeriod,
+      // "What's 2000 throws per day roughly": what stands there.
+      LineMarks(reading).amounts.allSatisfy({ mark in
+        !reading.isMarked
+          && plan.sketch.items.flatMap(\.targets).contains {
+            $0.value == mark.value && $0.unit == mark.unit
+          }
+      }),
       // "How many pages did I write a day last week?" asks the journal.
       !reading.dates.contains(where: { $0.lastDay < surroundings.today })
     else { return nil }
@@ -39,7 +45,8 @@ extension ToolContext {
     let asks = zip(words, words.dropFirst()).contains { word, next in
       word == "how" && ["much", "many"].contains(next)
         || word == "what" && ["would", "is", "does", "will"].contains(next)
-        || ["what's", "whats"].contains(word) && ["that", "it"].contains(next)
+        || ["what's", "whats"].contains(word)
+          && (["that", "it"].contains(next) || next.allSatisfy(\.isNumber))
     }
     return asks && !isOver
   }

@@ -164,7 +164,15 @@ extension PlanEditor {
 
   /// "60 a month, not 60 in total" is no whole.
   static func saysWhole(_ said: [String]) -> Bool {
-    said.indices.contains { whole.contains(said[$0]) && !said[..<$0].suffix(4).contains("not") }
+    said.indices.contains { place in
+      // "As one sum instead: 30000 words in all".
+      let isInAll =
+        said[place] == "all" && said[..<place].last == "in"
+        && said[(place + 1)...].first.map { ["please", "then", "now", "instead"].contains($0) }
+          ?? true
+      let isSaid = whole.contains(said[place]) || isInAll
+      return isSaid && !said[..<place].suffix(4).contains("not")
+    }
   }
 
   /// Whether a line in English names the plan, or all that is in it.

@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import ToolSchema
 
 /// A line at a plan's card that gives one of its goals another name.
@@ -8,9 +9,12 @@ struct PlanRenaming {
 
   /// What a line, or one of its sentences, says.
   static func found(in marks: LineMarks, _ editor: PlanEditor) -> (goal: Int, title: String)? {
-    let sentences = marks.sentences.map(marks.words).map(\.trimmed)
-    return ([marks.text] + (sentences.count > 1 ? sentences : [])).lazy
-      .compactMap { PlanRenaming(line: $0, editor: editor).found }.first
+    // "Make the reading 5 books. Rename the bass one to Drums" says more.
+    let said = marks.measures + marks.days.map(\.span)
+    let sentences = marks.sentences.filter { sentence in said.allSatisfy(sentence.contains) }
+    let lines = [marks.text] + (marks.sentences.count > 1 ? sentences : []).map(marks.words)
+    return lines.lazy
+      .compactMap { PlanRenaming(line: $0.trimmed, editor: editor).found }.first
   }
 
   /// The goal that is given another name, and that name.
@@ -23,14 +27,12 @@ struct PlanRenaming {
     let plain = words.map { word in
       word.lowercased().filter { $0.isLetter || $0 == "'" || $0 == "’" }
     }
-    guard let verb = plain.firstIndex(where: Self.verbs.contains), words.count <= 16 else {
-      return nil
-    }
+    guard let verb = plain.firstIndex(where: Self.isVerb), words.count <= 16 else { return nil }
     for start in words.indices where start > verb && words[start].first?.isUppercase == true {
       let front = (words[..<verb] + words[(verb + 1)..<start]).joined(separator: " ")
       // "Et appelle cet objectif Carnet de Bretagne", of the only one.
       let isOnly = editor.sketch.items.count == 1 && Self.goals.contains(plain[start - 1])
-      guard case .goal(let index) = isOnly ? .goal(0) : editor.place(of: front, isExact: true),
+      guard case .goal(let index) = isOnly ? .goal(0) : place(of: front),
         isOnly || !PlanEditor.names(in: front).isEmpty || PlanEditor.counts(front)
       else { continue }
       let title = words[start...].joined(separator: " ").prefix { !",.;!?".contains($0) }
@@ -43,10 +45,30 @@ struct PlanRenaming {
     "goal", "ziel", "objetivo", "meta", "objectif", "obiettivo", "doel", "cel",
   ]
 
+  /// "La marche" of "marcher 200 km", where no goal has its very words.
+  private func place(of words: String) -> PlanEditor.Place {
+    let exact = editor.place(of: words, isExact: true)
+    return exact == .none ? editor.place(of: words) : exact
+  }
+
+  /// Whether a line in another language asks for a name.
+  static func isAsked(in line: String) -> Bool {
+    Resemblance.words(of: line.lowercased()).contains { $0 != "called" && isVerb($0) }
+  }
+
+  /// "Appeler" of "je préfère l'appeler" as well.
+  private static func isVerb(_ word: String) -> Bool {
+    let rest = word.split(whereSeparator: { "'’".contains($0) }).last.map(String.init) ?? word
+    return verbs.contains(word) || verbs.contains(rest)
+  }
+
   /// "Call" in the forms in which it is asked for.
   private static let verbs: Set<String> = [
     "nenn", "nenne", "nennen", "heißen", "umbenennen", "benenne", "llama", "llámalo", "llámala",
-    "llame", "renombra", "appelle", "appelons", "appelez", "renomme", "renommez", "rebaptise",
+    "llame", "renombra", "llamar", "llamarlo", "llamarla", "llamarle", "renombrar",
+    "renommer", "rebaptiser", "renomear", "chiamare", "chiamarlo", "chiamarla", "chiamarli",
+    "rinominare", "noemen", "hernoemen", "nazwać",
+    "appelle", "appelons", "appelez", "appeler", "renomme", "renommez", "rebaptise",
     "chama", "chame", "chamar", "renomeia", "renomeie", "chiama", "chiamalo", "chiamala",
     "chiamiamo", "rinomina", "called", "noem", "hernoem", "heten", "nazwij", "nazwijmy", "nazwę",
   ]
@@ -97,7 +119,7 @@ struct PlanRenaming {
     let quotes: Set<Character> = ["\"", "“", "”", "„", "«", "»", "「", "」"]
     let pieces = line.split(omittingEmptySubsequences: false) { quotes.contains($0) }
     guard pieces.count >= 3, pieces.count % 2 == 1,
-      !Set(Wording.words(of: line)).isDisjoint(with: ["rename", "call", "name", "title"])
+      !Set(Wording.words(of: line)).isDisjoint(with: ["rename", "call", "called", "name", "title"])
         || !Self.verbs.isDisjoint(with: Resemblance.words(of: line.lowercased()))
         || ["名前", "改名", "呼"].contains(where: line.contains),
       let title = pieces.dropLast().last.map({ String($0).trimmed }), !title.isEmpty,

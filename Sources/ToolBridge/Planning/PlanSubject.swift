@@ -17,6 +17,7 @@ struct PlanSubject {
     let isOfPlan = said.count > 1 && said.last?.lowercased() == "plan"
     guard share >= (isOfPlan ? Self.named : Self.possible) else { return nil }
     words = (isOfPlan ? said.dropLast() : said[...]).joined(separator: " ")
+    guard !PlanEditor.names(in: words).isEmpty else { return nil }
     isLikely = share >= Self.likely
   }
 

@@ -159,7 +159,9 @@ package struct PlanLines {
     let whole = PlanMeasure(field, reader: reader).targets(days: PlanDays.length) ?? []
     // "Before 22:30, four nights a week", too.
     let isOne =
-      whole.count == 1 && (whole[0].shape.weekdays.count > 0 || whole[0].shape.before != nil)
+      whole.count == 1
+      && (whole[0].shape.weekdays.count > 0 || whole[0].shape.before != nil
+        || whole[0].shape.from != nil)
     let parts = isOne ? [field] : field.components(separatedBy: ", ")
     return parts.filter { !$0.isEmpty }.flatMap(things).map { QuotedAmount(copied: $0, reader) }
   }

@@ -146,7 +146,9 @@ extension LineReading {
     let rest = marks.without([length.span], in: place).flatMap {
       Wording.words(of: marks.words(in: $0))
     }
-    let isSum = !rest.isEmpty && rest.allSatisfy(Self.sums.contains)
+    let isSum =
+      rest.allSatisfy(Self.sums.contains)
+      && rest.contains { ["altogether", "all", "total", "told", "overall"].contains($0) }
     return isSum ? length.text : nil
   }
 

@@ -22,7 +22,9 @@ extension LineMarks {
 
   private func days(in words: String) -> [DateMention] {
     // 1月31日まで of 「1月31日までに」.
-    let pieces = words.components(separatedBy: " ").filter { $0.count > 4 }
+    let pieces = words.components(separatedBy: " ").filter {
+      $0.count > 4 && Resemblance.isWide($0)
+    }
     return days.filter { day in
       words.localizedCaseInsensitiveContains(day.text) || pieces.contains(where: day.text.hasPrefix)
     }

@@ -45,9 +45,12 @@ extension PlanProof {
       let measured = amounts.measured(filled, editor.sketch.days.count)
       if measured == nil, wish.targets.count == 1, held.count == 1, let bare = bareNumber(quoted) {
         spans.append(bare.span)
+        // "Max 2 a month instead" of two a week.
+        let shape = filled.shape.flatMap { ShapeProof(context.reading).holds($0) ? $0 : nil }
         item.targets = [
           PlanItem.Target(
-            unit: held[0].unit, value: bare.value, evidence: bare.text, isLimit: held[0].isLimit)
+            unit: held[0].unit, value: bare.value, evidence: bare.text, isLimit: held[0].isLimit,
+            shape: shape ?? .sum)
         ]
         return
       }

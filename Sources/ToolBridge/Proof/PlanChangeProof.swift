@@ -265,9 +265,10 @@ extension PlanProof {
     }
     // "The bathroom by 30 December, in-laws arrive on the 31st": what says how much or until when, as no line that drops
     // something does.
-    if context.trust != .model, case .goal = place, card != nil,
-      !marks.measures.isEmpty || !marks.days.isEmpty, PlanMoveGuess(marks.text)[.drop] < 0.1,
-      !marks.text.does(.drop)
+    if context.trust != .model, case .goal = place, card != nil, !marks.text.does(.drop),
+      PlanMoveGuess(marks.text)[.drop] < 0.1,
+      let own = names.compactMap({ marks.span(of: $0) }).first,
+      (marks.measures + marks.days.map(\.span)).contains(where: { marks.isOnePiece(own, $0) })
     {
       return nil
     }

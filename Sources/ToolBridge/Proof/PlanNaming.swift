@@ -29,6 +29,10 @@ extension PlanProof {
   /// Whether the line gives a goal this name: it says it, with no amount in it, and the goal is not called so.
   func isNewName(_ name: String, at place: PlanEditor.Place) -> Bool {
     guard isSaid(name), let span = marks.span(of: name) else { return isSaid(name) }
+    // "The reading should be called “Middlemarch again”".
+    if let last = marks.words(in: Span(lower: 0, upper: span.lower)).last, "\"“„«".contains(last) {
+      return !isCalled(name, at: place)
+    }
     // "Do the fags till the end of February" calls nothing so.
     let rest = marks.without(marks.days.map(\.span), in: span).map(marks.words(in:)).joined()
     return !PlanEditor.names(in: rest).isEmpty && !marks.measures.contains { $0.overlaps(span) }

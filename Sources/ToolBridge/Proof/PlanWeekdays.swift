@@ -8,7 +8,9 @@ extension PlanProof {
   /// is to be done in a week say when, and "my free nights are Sunday and Monday, in bed before 23:30 on those" which.
   func onNamedDays(_ targets: [PlanItem.Target]) -> [PlanItem.Target] {
     let isOfOne = begins ? wishPlaces.count < 2 : isAlone
-    guard isOfOne, targets.count == 1, targets[0].shape.weekdays.isEmpty else { return targets }
+    guard isOfOne, targets.count == 1, targets[0].shape.weekdays.isEmpty, !excludesDays else {
+      return targets
+    }
     var target = targets[0]
     // "On Mondays and Fridays. Tuesdays are hopeless": those beside it say more than those of another sentence.
     let own =
@@ -16,14 +18,38 @@ extension PlanProof {
       .map { weekdays(in: marks.sentence(around: $0)) } ?? []
     let named = own.isEmpty ? weekdays(in: marks.text) : own
     switch target.shape.per {
-    case .week where target.value == Double(named.count): target.shape.weekdays = named
-    case .day where target.shape.before != nil && target.value == 1 && !named.isEmpty:
+    // "1 hour a week, football is on Sunday" counts no days.
+    case .week
+    where target.value == Double(named.count) && UnitCatalogue.unit(target.unit).kind != .time:
+      target.shape.weekdays = named
+    case .day
+    where target.shape.before != nil && target.value == 1 && !named.isEmpty && !saysDaily:
       target.shape.per = .week
       target.shape.weekdays = named
       target.value = Double(named.count)
     default: return targets
     }
     return [target]
+  }
+
+  /// "Any day but Sunday", "never at the weekend", "pero no los domingos".
+  private var excludesDays: Bool {
+    guard !marks.isMarked else { return !context.reading.negations.isEmpty }
+    return Wording.words(of: marks.text).contains {
+      Self.excluding.contains($0) || $0.hasSuffix("n't")
+    }
+  }
+
+  private static let excluding: Set<String> = [
+    "not", "never", "no", "except", "but", "apart", "without", "cannot",
+  ]
+
+  /// "Before 23:00 every day, mum visits on Friday".
+  private var saysDaily: Bool {
+    marks.isMarked
+      || !Set(Wording.words(of: marks.text)).isDisjoint(with: [
+        "every", "each", "daily", "nightly", "everyday",
+      ])
   }
 
   /// Without those from which or until which something is to be done.
@@ -49,13 +75,14 @@ extension PlanProof {
   /// that figures without a part of the day may mean the nearer one.
   func nearest(_ target: PlanItem.Target, to held: [PlanItem.Target]) -> PlanItem.Target {
     guard let old = held.first?.shape.before?.minute, let minute = target.shape.before?.minute,
-      let said = target.evidence?.lowercased(),
-      let hour = said.split(whereSeparator: { !$0.isNumber }).first.flatMap({ Int($0) }),
-      hour <= 12,
-      !["am", "pm", "a.m", "p.m"].contains(where: said.contains)
+      let hour = target.evidence.flatMap({ context.reader.read($0).dates.first(where: \.clock) }),
+      TargetLimits.isHalf(hour)
     else { return target }
     let other = (minute + 720) % 1440
-    guard abs(other - old) < abs(minute - old) else { return target }
+    func distance(_ minute: Int) -> Int {
+      min(abs(minute - old), 1440 - abs(minute - old))
+    }
+    guard distance(other) < distance(minute) else { return target }
     var target = target
     target.shape.before = ClockTime(minute: other)
     return target

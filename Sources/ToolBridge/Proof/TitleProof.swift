@@ -87,22 +87,6 @@ struct TitleProof {
     return nil
   }
 
-  /// "With Ana" behind a deed says with whom it was: the name has it too.
-  func withCompany(_ title: Title, near place: Span) -> Title {
-    guard !marks.isMarked, !title.text.contains(" with ") else { return title }
-    let end = marks.joints.first { joint in
-      joint.lower >= place.upper && marks.words(in: joint) != "and"
-    }
-    let behind = marks.words(
-      in: Span(lower: place.lower, upper: end?.lower ?? marks.text.utf8.count))
-    guard let company = Companion.names(in: behind), let range = behind.range(of: company) else {
-      return title
-    }
-    return Title(
-      text: title.text + " " + company, status: .derived,
-      evidence: String(behind[..<range.upperBound]))
-  }
-
   /// Whether English words are none but those for having done something.
   func saysNothing(_ bare: String) -> Bool {
     let words = Wording.words(of: bare)
@@ -302,24 +286,6 @@ struct TitleProof {
     // "Verres (oui" of "5 verres de vin (oui, je suis vigneron)".
     let isOpen = name.contains("(") && !name.contains(")")
     return Wording.trimmed(isOpen ? String(name.prefix { $0 != "(" }) : name)
-  }
-
-  /// "Me and dad picked plums", "Priya and I put up shelves": who did it with the person is no part of what was done.
-  private func withoutCompany(_ words: [String]) -> ArraySlice<String> {
-    let small = words.prefix(3).map { $0.lowercased() }
-    guard !marks.isMarked, words.count > 3, ["and", "&", "n", "+"].contains(small[1]),
-      !["i", "me", "myself"].filter({ $0 == small[0] || $0 == small[2] }).isEmpty
-    else { return words[...] }
-    return words.dropFirst(3)
-  }
-
-  /// The same of "dad picked plums" behind "me and".
-  private func withoutPartner(_ bare: String, at place: Span) -> String {
-    let front = Wording.words(of: marks.words(in: Span(lower: 0, upper: place.lower))).suffix(2)
-    guard !marks.isMarked, ["i", "me", "myself"].contains(front.first),
-      ["and", "&", "n"].contains(front.last), let end = bare.firstIndex(of: " ")
-    else { return bare }
-    return Wording.trimmed(String(bare[end...]))
   }
 
   /// "Took Bruno out": a small verb says what was done together with the word behind what it was done to.
