@@ -109,7 +109,7 @@ class Player(program.Program):
     def _dialogue(self, case, where, before):
         person, said, seconds, card, questions = Person(case), [], [], None, 0
         line, expected, beside = case["open"], case.get("open_acts") or [], False
-        rows = 0
+        rows, question = 0, ""
         for number in range(MOST):
             if self.endpoint:
                 self.endpoint.expect(expected, line)
@@ -135,7 +135,10 @@ class Player(program.Program):
                 line, expected = person.beside["says"], person.beside.get("acts") or []
                 person.beside, beside = None, True
                 continue
-            step = person.at_card(_goals(card)) if card else person.answer(reply)
+            # After what is said beside the plan its last question still stands.
+            if "?" in reply and not others:
+                question = reply
+            step = person.at_card(_goals(card)) if card else person.answer(question or reply)
             if step is None and person.beside:
                 # All was said at once: what stands beside it is said to the card.
                 step = person.beside["says"], person.beside.get("acts") or []

@@ -32,7 +32,8 @@ class Program:
             self.settings = tempfile.TemporaryDirectory(prefix="tenweek-settings-")
             self.environment["XDG_CONFIG_HOME"] = self.settings.name
         self.flags = []
-        for flag, value in [("--mode", options.mode), ("--base-url", base), ("--model", model)]:
+        for flag, value in [("--mode", options.mode), ("--base-url", base), ("--model", model),
+                            ("--trust", options.trust)]:
             if value:
                 self.flags += [flag, value]
 

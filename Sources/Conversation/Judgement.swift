@@ -131,7 +131,7 @@ extension TurnRunner {
     if let context, !rules.reading.proposals.isEmpty {
       unused = LineProof.leftovers(of: rules.reading.steps, in: context)
     }
-    let calls = rules.reading.steps.map { step in
+    let calls = together(rules.reading.steps).map { step in
       // A plan is told as it stands: the call of the rules says no more than that one is wanted.
       let arguments = step.plans ? step.proposal?.arguments : nil
       let call = ownCall(
@@ -145,6 +145,10 @@ extension TurnRunner {
       if let other, !other.proposals.isEmpty { tellUnused(by: other, isPassedOver: true) }
     }
     return turn.modelAnswered(calls)
+  }
+
+  private func together(_ steps: [ProvenReading.Step]) -> [ProvenReading.Step] {
+    context.map { steps.goalsTogether(in: $0) } ?? steps
   }
 
   private mutating func take(
@@ -181,7 +185,7 @@ extension TurnRunner {
       unused = LineProof.leftovers(of: model.steps, in: context) + acts.unplaced
     }
     isModels = true
-    let calls = model.steps.map { step in
+    let calls = together(model.steps).map { step in
       let call = TurnCall(
         id: service.surroundings.ids.next(), name: step.tool, arguments: step.arguments,
         source: step.source)

@@ -66,6 +66,13 @@ extension TurnRunner {
     lines += refusals.removingDuplicates().map { "\(lead): \($0)" }
     lines += asides.removingDuplicates()
     if let aside { lines.append(aside) }
+    // "First log my run: 5k": the plan goes on with what it has asked.
+    let isBeside = asides.isEmpty && refusals.isEmpty && aside == nil && !lines.isEmpty
+    if isBeside, !proposals.contains(where: { $0.record.tool == "propose_plan" }),
+      let goesOn = standing?.goesOn
+    {
+      lines.append(goesOn)
+    }
     let leftovers = lostAmounts
     if !leftovers.isEmpty {
       if !hasToldLeftovers { tell(leftovers) }

@@ -58,6 +58,8 @@ struct TurnRunner {
   /// What was said before any reader read the line, and belongs to the reply: words of help.
   var lead = ""
   var asides: [String] = []
+  /// The plan that was under way before the line.
+  var standing: PlanState?
   /// Why calls to write were not carried out.
   var refusals: [String] = []
   /// What the calls of the answer under way proposed, to be decided on together.
@@ -99,9 +101,9 @@ struct TurnRunner {
       line = try store(.user, words)
       service.surroundings.reached(.lineStored)
       isUnderWay = earlier.contains { $0.role == .toolCall }
-      context = try makeContext(
-        plan: try PlanState(
-          in: service.conversation, of: service.database, today: service.surroundings.today))
+      standing = try PlanState(
+        in: service.conversation, of: service.database, today: service.surroundings.today)
+      context = try makeContext(plan: standing)
       // "First log my run": the plan waits.
       if context?.plan != nil, context?.ordersEntry == true, context?.goesOnWithPlan == false {
         context = try makeContext(plan: nil)

@@ -106,7 +106,7 @@ struct PlanTests {
       })
   }
 
-  @Test func `a list of goals for a term is one proposal, and without one a card for each`()
+  @Test func `a list of goals is one proposal, with a term or without one`()
     async throws
   {
     let term = try await sandbox.ask(
@@ -119,10 +119,31 @@ struct PlanTests {
     #expect(term.proposals.first?["arguments"]?["target_date"] == "2027-01-29")
     let two = try await sandbox.ask(
       "Two goals: run 60 km by the end of january and read 4 books by the end of february")
-    #expect(two.proposals.map { $0["tool"] } == ["create_goal", "create_goal"])
+    #expect(two.proposals.map { $0["tool"] } == ["propose_plan"])
+    #expect(two.proposals.first?["arguments"]?["term"] == nil)
     #expect(
-      two.proposals.compactMap { $0["arguments"]?["target_date"]?.string }
-        == ["2027-01-31", "2027-02-28"])
+      goals(two).compactMap { $0["target_date"]?.string } == ["2027-01-31", "2027-02-28"])
+  }
+
+  @Test func `several goals of one line stand on one card, each with the end that it was given`()
+    async throws
+  {
+    var events = try await sandbox.ask("I want to read 5 books by June and run 50 km by March")
+    #expect(events.proposals.map { $0["tool"] } == ["propose_plan"])
+    #expect(events.proposals.first?["arguments"]?["term"] == nil)
+    func card(_ line: String) async throws -> [String] {
+      events = try await sandbox.ask(line, "--conversation", "last")
+      return goals(events).map {
+        "\($0["title"]?.string ?? "") \($0["target_date"]?.string ?? "")"
+      }
+    }
+    #expect(
+      try await card("the first one by May") == ["Read 5 books 2027-05-31", "Run 50 km 2027-03-31"])
+    #expect(
+      try await card("run 60 km instead") == ["Read 5 books 2027-05-31", "Run 60 km 2027-03-31"])
+    #expect(
+      try await card("both by Christmas") == ["Read 5 books 2026-12-25", "Run 60 km 2026-12-25"])
+    #expect(try await card("drop the first one") == ["Run 60 km 2026-12-25"])
   }
 
   @Test func `the next term begins when the one that runs ends`() async throws {

@@ -29,14 +29,16 @@ struct PlanWeekdaysTests {
     #expect(found.first?.hasSuffix("twice a week") == true, "\(found)")
   }
 
-  @Test func `a goal on a card of its own is renamed in French, and not put away`() async throws {
+  @Test func `one of two goals is renamed in French, and not put away`() async throws {
     _ = try await sandbox.ask(
       "jusqu'au 28 février je voudrais descendre mon poids de 91 à 86 kg et marcher 200 km",
       "--conversation", "new")
     let events = try await sandbox.ask(
       "La marche, je préfère l'appeler Compostelle à domicile.", "--conversation", "last")
-    let title = events.proposals.first?["arguments"]?["title"]?.string
-    #expect(title == "Compostelle à domicile", "\(events.reply ?? "")")
+    let goals = events.proposals.first?["arguments"]?["goals"]?.array ?? []
+    #expect(
+      goals.compactMap { $0["title"]?.string }
+        == ["Descendre mon poids", "Compostelle à domicile"], "\(events.reply ?? "")")
   }
 
   @Test func `a day on which something begins is none of those`() async throws {

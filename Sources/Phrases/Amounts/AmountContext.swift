@@ -48,6 +48,18 @@ struct AmountContext {
     self.sentence = sentence
   }
 
+  /// "20 pounds a week into the kids' jar": where money goes, before the next sign.
+  private func isKept(behind end: Int) -> Bool {
+    (end..<min(end + 8, sentence.count)).prefix { index in
+      ![",", ".", ";", ":", "!", "?"].contains(sentence.word(index))
+    }.contains { Self.funds.contains(sentence.word($0)) }
+  }
+
+  private static let funds: Set<String> = [
+    "jar", "pot", "fund", "account", "savings", "bank", "tin", "card", "debt", "debts", "loan",
+    "mortgage", "overdraft", "deposit", "pension", "isa",
+  ]
+
   enum Amount {
     case quantity(QuantityMention)
     case duration(DurationMention)
@@ -64,7 +76,8 @@ struct AmountContext {
     case .named(let unit):
       // Pounds that are paid or saved are money.
       let isMoney =
-        unit == "lb" && traits.contains(.money) && mention.text.lowercased().contains("pound")
+        unit == "lb" && mention.text.lowercased().contains("pound")
+        && (traits.contains(.money) || isKept(behind: spoken.tokens.upperBound))
       mention.unit = isMoney ? "gbp" : unit
       countInThousands(spoken.tokens.lowerBound, unit, &mention)
     case .kilo: kilo(&mention)

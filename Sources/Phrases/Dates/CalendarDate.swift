@@ -77,7 +77,11 @@ extension Sentence {
     guard let day = dayNumber(at: index) ?? beyondMonth(at: index) else { return nil }
     var place = day.end
     if word(place) == "." { place += 1 }
-    if word(place) == "of" { place += 1 }
+    // "The 23rd o' December".
+    if ["of", "o"].contains(word(place)) {
+      place += 1
+      if word(place) == "'", word(place - 1) == "o" { place += 1 }
+    }
     if isDash(place) || word(place) == "/", isGlued(place) { place += 1 }
     guard let month = token(place), month.word.month > 0, month.text != "may" || place > index
     else {

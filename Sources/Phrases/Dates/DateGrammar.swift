@@ -76,6 +76,8 @@ extension Sentence {
     if let time = time(at: index, after: previous) { return time }
     // "this week from Tuesday to Thursday" is for the whole to read.
     if first == "from", case .weeks = previous?.anchor { return nil }
+    // "Mon and Fri, from 14 December": a day of each week, and where it begins.
+    if first == "from", case .weekday = previous?.anchor { return nil }
     if first == "on" || (first == "in" && day(at: index + 1).map { isPeriod($0.value) } == true)
       || first == "over" || first == "during" || first == "from" || first == "for"
     {

@@ -148,7 +148,8 @@ extension WorldLine {
     {
       return clock
     }
-    if found.part == nil, let part = part(at: place) {
+    // "Il sabato, una mattina a settimana": so many mornings.
+    if found.part == nil, let part = part(at: place), place == 0 || number(at: place - 1) == nil {
       // "6 de la tarde" has been read with its part.
       return WorldDate(expression: DateExpression(part: part.value), start: place, end: part.end)
     }

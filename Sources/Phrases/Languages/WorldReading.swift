@@ -121,10 +121,11 @@ extension Reading {
     // "Zwemmen op vrijdag, dinsdag heb ik oppasdag": what goes on behind a comma is said for itself.
     if between.trimmingCharacters(in: .whitespaces) == ",",
       let next = rest.split(separator: " ").first, rest.first == " ", next.first?.isLetter == true,
+      // "Los lunes, miércoles y viernes".
+      !joints.contains(where: { (second.upper...second.upper + 1).contains($0.lower) }),
       !fillers.contains(next.lowercased())
         // "Il sabato, il martedì ho lezione fino a tardi".
         || rest.prefix(while: { !",.;!?".contains($0) }).split(separator: " ").count > 3
-          && !joints.contains(where: { (second.upper...second.upper + 1).contains($0.lower) })
     {
       return false
     }

@@ -186,6 +186,14 @@ package struct TargetLimits {
     "push", "more",
   ]
 
+  /// "One energy drink a day max, down from four": where it has stood so far, whatever it is to come to.
+  package var origin: QuantityMention? {
+    quantities.last { quantity in
+      let front = prefix(through: quantity.span.lower).lowercased()
+      return ["down from ", "up from "].contains(where: front.hasSuffix)
+    }
+  }
+
   private func prefix(through offset: Int) -> Substring {
     let utf8 = text.utf8
     let length = offset - start

@@ -75,5 +75,6 @@ enum Repairs {
   private static let company: Set<String> = [
     "i", "or", "that", "make", "it", "hang", "hold", "on", "uh", "um", "ah", "was", "were",
     "that's", "it's", "more", "like", "to", "be", "exact", "should", "say", "just", "only",
+    "we", "agreed", "said", "let's",
   ]
 }

@@ -47,7 +47,7 @@ struct PlanAnswer {
     let told = told
     // "Pour mon père ce sera deux appels par semaine": nothing but a figure of what is named.
     let isOnly = told.count == 1 && moves[.new] < 0.2
-    return told.map { act in
+    return renamed(told).map { act in
       // "Forget about tidying my room", in which lines like it name one more.
       if case .wish(let wish) = act, wish.isBare, plan.card != nil, let words = wish.words,
         marks.text.does(.drop), case .goal(let index) = editor.place(of: words, isExact: true)

@@ -18,9 +18,10 @@ extension PlanProof {
     guard item.targets.isEmpty, let index = answeredGoal(wish),
       let noun = counts(in: editor.sketch.items[index].title),
       // "Pull ups: 500" are no photos.
-      PlanEditor.names(in: wish.words ?? "").allSatisfy({
-        editor.silent.contains($0) || Resemblance.stands($0, in: editor.sketch.items[index].title)
-      })
+      isOfThem
+        || PlanEditor.names(in: wish.words ?? "").allSatisfy({
+          editor.silent.contains($0) || Resemblance.stands($0, in: editor.sketch.items[index].title)
+        })
     else { return item.targets }
     return [PlanItem.Target(unit: noun, value: bare.value, evidence: bare.text)]
   }

@@ -139,7 +139,9 @@ struct PlanEditor {
 
   /// "30 hours", "twice a week": the card shows them as the target already.
   private func isAmountAlone(_ words: String, of answer: PlanItem) -> Bool {
-    let names = Self.names(in: words).filter { UnitCatalogue.unit($0).kind == .free }
+    let names = Self.names(in: words).filter {
+      UnitCatalogue.unit($0).kind == .free && !silent.contains($0)
+    }
     return names.isEmpty && answer.targets.allSatisfy { UnitCatalogue.unit($0.unit).kind != .free }
   }
 

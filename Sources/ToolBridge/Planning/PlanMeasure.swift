@@ -159,7 +159,9 @@ struct PlanMeasure {
     var shape = cadence?.shape ?? .sum
     if shape.per == .week { shape.weekdays = weekdays }
     if UnitCatalogue.unit(unit ?? "times").countsDeeds { shape.before = limits.before }
-    let from = limits.move.flatMap { $0.to.value == value ? $0.from : nil }
+    let from =
+      limits.move.flatMap { $0.to.value == value ? $0.from : nil }
+      ?? limits.origin.flatMap { $0.value == value ? nil : $0.value }
     shape.from = from
     let times = rate.map { cadence?.times ?? $0.times(in: days) } ?? 1
     let lower = places.map(\.lowerBound).min() ?? 0

@@ -23,6 +23,7 @@ extension PlanMeasure {
       if let move = limits.move, mark.value == move.from, mark.span != move.to.span {
         continue
       }
+      if limits.origin?.span == mark.span { continue }
       // "10 nets not 14".
       if index >= 2, words[index - 1].text == "not" { continue }
       // "15 hours instead of 12".

@@ -22,7 +22,7 @@ extension PlanEditor {
     // "Das zweite" is no "zwei Tafeln".
     let names = Self.names(in: words).filter { name in
       !silent.contains(name) && !Self.articles.contains(name)
-        && !Self.ordinals.contains { $0.contains(name) }
+        && !Self.ordinals.contains { $0.contains(name) } && !Self.last.contains(name)
     }
     let scored = sketch.items.enumerated().map { index, item in
       (
@@ -260,6 +260,9 @@ extension PlanEditor {
     // "The icing" of "ice the knee".
     let isBase =
       Wording(item.title).bases.contains(WordForms.base(word)) || isGerund(word, in: item.title)
+      // "The reading" of "reread Middlemarch".
+      || WordForms.base(word).count > 3
+        && Wording(item.title).bases.contains("re" + WordForms.base(word))
     guard stands(word, for: item, byUnits: byUnits) || isBase && byUnits else { return 0 }
     return isBase ? 2 : 1
   }
@@ -298,7 +301,7 @@ extension PlanEditor {
     for (place, word) in words.enumerated() {
       // "Jeden zweiten Sonntag" counts no goals.
       if place > 0, Self.every.contains(words[place - 1]) { continue }
-      if word == "last" { return sketch.items.indices.last }
+      if Self.last.contains(word) { return sketch.items.indices.last }
       // "Drop number 3".
       if let number = Int(word), words.contains("number") || words.contains("goal"),
         sketch.items.indices.contains(number - 1)
@@ -316,6 +319,12 @@ extension PlanEditor {
   private static let every: Set<String> = [
     "every", "each", "jeden", "jede", "jedes", "cada", "chaque", "ogni", "elke", "iedere", "co",
     "każdy", "każdą", "każde", "todo", "toda",
+  ]
+
+  /// "Tira a última": the last of them.
+  private static let last: Set<String> = [
+    "last", "letzte", "letzten", "letztes", "última", "último", "ultima", "ultimo", "dernier",
+    "dernière", "laatste", "ostatni", "ostatnia", "ostatnią", "ostatnie",
   ]
 
   private static let ordinals: [Set<String>] = [
@@ -337,7 +346,7 @@ extension PlanEditor {
     third this those time times to too twice two up until want wants was we whole will with without \
     would yes once day days daily week weeks weekly month months weekend weekends minutes min hours hour h \
     monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays \
-    fridays saturdays sundays other night nights evening evenings morning mornings year years \
+    fridays saturdays sundays mon tue tues wed thu thur thurs fri sat sun other night nights evening evenings morning mornings year years \
     already they him her his their must done down finished latest weekday weekdays least most max min maximum minimum less fewer better too much enough plenty many few than
     total altogether overall graag bitte proszę alles todo tudo tout tutto wszystko 全部 全て すべて ぜんぶ
     """.split { $0 == " " || $0 == "\n" }.map(String.init))

@@ -1,4 +1,5 @@
 import Foundation
+import Meaning
 import Phrases
 import ToolSchema
 
@@ -134,5 +135,31 @@ struct PlanRenaming {
       !editor.sketch.items[index].title.lowercased().contains(title.lowercased())
     else { return nil }
     return (index, title)
+  }
+}
+
+extension PlanRenaming {
+  /// Whether a line says no more than a name: "200 km bastano, e chiamala Giro del lago" says how much as well.
+  static func isAll(_ title: String, of marks: LineMarks) -> Bool {
+    let name = marks.span(of: title)
+    return marks.measures.allSatisfy { measure in name.map(measure.overlaps) ?? false }
+  }
+}
+
+extension PlanAnswer {
+  /// Changes of a goal to which the same line gives another name.
+  func renamed(_ acts: [Act]) -> [Act] {
+    guard plan.card != nil, let (goal, title) = PlanRenaming.found(in: marks, editor),
+      !PlanRenaming.isAll(title, of: marks)
+    else { return acts }
+    var change = Amendment(record: record(plan.sketch.items[goal]))
+    change.title = title
+    change.targets = marks.quotedMeasures.filter { !title.contains($0.words ?? "") }
+    let others = acts.filter { act in
+      guard case .amend(let other) = act, let name = other.record.title ?? other.record.words
+      else { return false }
+      return editor.place(of: name) != .goal(goal)
+    }
+    return [.amend(change)] + others
   }
 }

@@ -77,7 +77,10 @@ extension PlanReply {
         isOfNames = true
         return true
       }
-      if isCard, let (goal, title) = PlanRenaming.found(in: LineMarks(reading), editor) {
+      let marks = LineMarks(reading)
+      if isCard, let (goal, title) = PlanRenaming.found(in: marks, editor),
+        PlanRenaming.isAll(title, of: marks)
+      {
         editor.rename(goal, to: title)
         isOfNames = true
         return true

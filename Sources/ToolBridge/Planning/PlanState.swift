@@ -40,6 +40,12 @@ package struct PlanState: Sendable {
     self.card = card
   }
 
+  /// What it asks still; nil where it asks nothing.
+  package var goesOn: String? {
+    guard card == nil, let asked = sketch.unanswered.first else { return nil }
+    return "When you are ready, say how you want to measure “\(sketch.items[asked].title)”."
+  }
+
   /// Whether the card shows one goal, which is no plan that others join.
   var isOneGoal: Bool { card?.tool == "create_goal" }
 }
@@ -50,14 +56,10 @@ extension ToolContext {
   /// - Returns: nil where none is under way, and for what may be about it.
   package var planWaits: String? {
     let marks = LineMarks(reading)
-    guard let plan, marks.measures.isEmpty, marks.days.isEmpty,
+    guard plan != nil, marks.measures.isEmpty, marks.days.isEmpty,
       PlanMoveGuess(reading.text)[.beside] >= 0.5
     else { return nil }
-    guard plan.card == nil, let asked = plan.sketch.unanswered.first else {
-      return "All right. What is shown waits for your yes."
-    }
-    return
-      "All right. When you are ready, say how you want to measure “\(plan.sketch.items[asked].title)”."
+    return "All right. " + (plan?.goesOn ?? "What is shown waits for your yes.")
   }
 }
 

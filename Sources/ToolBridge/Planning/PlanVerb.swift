@@ -3,6 +3,7 @@ import Intents
 import Journal
 package import Meaning
 package import Phrases
+import ToolSchema
 
 /// The verbs in which a model is asked what a line says of a plan in the making.
 package enum PlanVerb: String, CaseIterable, Sendable {
@@ -115,7 +116,14 @@ package struct PlanLines {
       var amendment = Amendment(record: RecordName(words: fields["which"], isGoal: true))
       let value = fields["amounts"] ?? ""
       let which = fields["which"] ?? ""
-      if !value.isEmpty, !isMeasured(value) {
+      let parts = value.components(separatedBy: ", ")
+      if parts.count > 1, !isMeasured(parts[0]), !PlanEditor.names(in: parts[0]).isEmpty,
+        !areDays(parts[0]), parts.dropFirst().allSatisfy(isMeasured)
+      {
+        // "Climbing, 2x a week".
+        amendment.title = parts[0]
+        amendment.targets = amounts(parts.dropFirst().joined(separator: ", "))
+      } else if !value.isEmpty, !isMeasured(value) {
         // "Call it winter base".
         amendment.title = value
         amendment.targets = PlanEditor.names(in: which).isEmpty ? amounts(which) : []
@@ -150,7 +158,16 @@ package struct PlanLines {
   private func isMeasured(_ words: String) -> Bool {
     if PlanMeasure(words, reader: reader).isMeasured { return true }
     guard marks.isMarked, let place = marks.span(of: words) else { return false }
-    return marks.measures.contains { $0.overlaps(place) }
+    return (marks.measures + marks.recurrences.map(\.span)).contains { $0.overlaps(place) }
+  }
+
+  /// "Il sabato, una mattina a settimana": the days of how often, which stand before it.
+  private func areDays(_ words: String) -> Bool {
+    guard let place = marks.span(of: words) else { return false }
+    return marks.rates.contains { rate in
+      !rate.weekdays.isEmpty && place.upper <= rate.amount.lower
+        && marks.words(in: Span(lower: place.upper, upper: rate.amount.lower)).trimmed == ","
+    }
   }
 
   private func amounts(_ field: String?) -> [QuotedAmount] {
@@ -162,8 +179,28 @@ package struct PlanLines {
       whole.count == 1
       && (whole[0].shape.weekdays.count > 0 || whole[0].shape.before != nil
         || whole[0].shape.from != nil)
-    let parts = isOne ? [field] : field.components(separatedBy: ", ")
+      // "Los lunes, miércoles y viernes".
+      || marks.isMarked
+        && marks.span(of: field).map { place in
+          marks.recurrences.contains { $0.span.contains(place) }
+        } ?? false
+    let parts = isOne ? [field] : joined(field.components(separatedBy: ", "))
     return parts.filter { !$0.isEmpty }.flatMap(things).map { QuotedAmount(copied: $0, reader) }
+  }
+
+  /// "40 of them sent, total", "one a day at most, down from four": what says no amount of its own, or from where, is of
+  /// the part before it.
+  private func joined(_ parts: [String]) -> [String] {
+    parts.reduce(into: []) { joined, part in
+      let isMore =
+        !isMeasured(part) && Resemblance.numbers(of: part).isEmpty
+        || ["down from ", "up from "].contains { part.lowercased().hasPrefix($0) }
+      if let last = joined.last, isMore {
+        joined[joined.count - 1] = "\(last), \(part)"
+      } else {
+        joined.append(part)
+      }
+    }
   }
 
   /// "40 games and 200 puzzles" are two, "Monday and Thursday" are one.

@@ -192,7 +192,13 @@ struct LineCopy {
     let text = Array(marks.text.utf8)
     let ends: Set<UInt8> = Set(",.;:!?()\n".utf8)
     func isMark(_ index: Int) -> Bool {
-      (marks.amounts.map(\.span) + marks.days.map(\.span)).contains {
+      // The colon of "before 17:00".
+      let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+      if text[index] == UInt8(ascii: ":"), index + 1 < text.count, digits.contains(text[index + 1])
+      {
+        return true
+      }
+      return (marks.amounts.map(\.span) + marks.days.map(\.span)).contains {
         $0.lower <= index && index < $0.upper
       }
     }

@@ -171,7 +171,8 @@ struct LineMarks: Sendable {
   func ownEnd(at place: Span, insteadOf copied: String?) -> String? {
     if let copied = copied.flatMap({ span(of: $0) }), isOnePiece(copied, place) { return nil }
     let own = days.filter { day in
-      [.deadline, .horizon].contains(day.role) && isOnePiece(day.span, place)
+      // "Before 11pm Sunday to Thursday" is kept each time.
+      [.deadline, .horizon].contains(day.role) && day.grain != .hour && isOnePiece(day.span, place)
     }
     return own.count == 1 ? own[0].text : nil
   }

@@ -336,7 +336,8 @@ extension LineReading {
   func isOneMeasure(_ amount: String) -> Bool {
     let found = PlanMeasure(amount, reader: context.reader).targets(days: PlanDays.length) ?? []
     return found.count == 1
-      && (found[0].shape.weekdays.count > 1 || found[0].shape.before != nil)
+      && (found[0].shape.weekdays.count > 1 || found[0].shape.before != nil
+        || found[0].shape.from != nil)
   }
 
   /// "…, shame on me", "…, sorry not sorry": a piece by itself behind another, where nothing is said to

@@ -13,11 +13,11 @@ extension LineMarks {
     )
   }
 
-  /// "Ab Montag bis Silvester" of "ab Montag jeden Tag, bis Silvester": a beginning and an end.
+  /// "Ab Montag bis Silvester" of "ab Montag jeden Tag, bis Silvester", "from 14 December until 29 January": a beginning
+  /// and an end.
   func areApart(in words: String) -> Bool {
     let found = days(in: words)
     return found.count == 2 && found[0].begins != found[1].begins
-      && !text.localizedCaseInsensitiveContains(words)
   }
 
   private func days(in words: String) -> [DateMention] {
@@ -25,8 +25,12 @@ extension LineMarks {
     let pieces = words.components(separatedBy: " ").filter {
       $0.count > 4 && Resemblance.isWide($0)
     }
+    let place = span(of: words)
     return days.filter { day in
-      words.localizedCaseInsensitiveContains(day.text) || pieces.contains(where: day.text.hasPrefix)
+      // The "mon" of "mon, wed and sat, starting this monday" is none of its end.
+      if let place { return place.overlaps(day.span) }
+      return words.localizedCaseInsensitiveContains(day.text)
+        || pieces.contains(where: day.text.hasPrefix)
     }
   }
 }

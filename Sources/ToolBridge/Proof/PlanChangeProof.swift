@@ -165,7 +165,9 @@ extension PlanProof {
     let found = editor.sketch.items.indices.filter { index in
       // "Una tarde", then "dos tardes".
       editor.sketch.items[index].targets.contains { target in
+        // "2 core sessions" are not of "swim twice a week".
         UnitCatalogue.unit(target.unit).dimension == UnitCatalogue.unit(unit).dimension
+          && (!UnitCatalogue.unit(unit).isDeed || target.unit == unit)
           || [target.unit, unit].allSatisfy { UnitCatalogue.unit($0).kind == .free }
             && Resemblance.areNumbers(of: target.unit, unit)
       }
@@ -173,7 +175,7 @@ extension PlanProof {
     return found.count == 1 ? found[0] : nil
   }
 
-  private func unit(of words: String) -> String? {
+  func unit(of words: String) -> String? {
     guard marks.isMarked, let place = marks.span(of: words) else {
       return PlanMeasure(words, reader: context.reader).targets(days: PlanDays.length)?.first?.unit
     }
@@ -200,6 +202,10 @@ extension PlanProof {
       let day = amendment.until.words.flatMap({ marks.span(of: $0) }),
       Wording.words(of: marks.words(in: marks.piece(around: day))).contains("it")
     {
+      return .goal(0)
+    }
+    // "The reading should be called Middlemarch again", where nothing else is shown.
+    if place == .none, isOfOne, amendment.title != nil, amendment.targets.isEmpty {
       return .goal(0)
     }
     // "The swim can't start yet. Start it on 9 December": of what the sentence before speaks of.

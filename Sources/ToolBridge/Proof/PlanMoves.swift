@@ -36,7 +36,13 @@ extension PlanProof {
 
   /// "Put 100 km" is of what is counted in kilometres.
   func isOfCounted(_ wish: Wish) -> Bool {
-    isAmount(wish.title ?? wish.words ?? "") && counted(by: wish) != nil
+    let name = wish.title ?? wish.words ?? ""
+    // "Add 2 core sessions a week" has a name of its own.
+    let isNamed = PlanEditor.names(in: name).contains { word in
+      UnitCatalogue.unit(word).kind == .free && !UnitCatalogue.unit(word).isDeed
+        && unit(of: wish.targets.first?.words ?? "") != word
+    }
+    return isAmount(name) && (marks.isMarked || !isNamed) && counted(by: wish) != nil
   }
 
   /// Where what is said of an amount ends: at a sign, or where the next measure begins.

@@ -30,8 +30,10 @@ extension PlanProof {
   func isNewName(_ name: String, at place: PlanEditor.Place) -> Bool {
     guard isSaid(name), let span = marks.span(of: name) else { return isSaid(name) }
     // "The reading should be called “Middlemarch again”".
-    if let last = marks.words(in: Span(lower: 0, upper: span.lower)).last, "\"“„«".contains(last) {
-      return !isCalled(name, at: place)
+    if let last = marks.words(in: Span(lower: 0, upper: span.lower)).last, "\"“„«".contains(last),
+      case .goal(let index) = place
+    {
+      return editor.sketch.items[index].title.lowercased() != name.lowercased()
     }
     // "Do the fags till the end of February" calls nothing so.
     let rest = marks.without(marks.days.map(\.span), in: span).map(marks.words(in:)).joined()

@@ -1,3 +1,4 @@
+import Foundation
 import Intents
 import Journal
 package import Meaning
@@ -152,6 +153,8 @@ package struct PlanProof {
     }
     // "You choose", which a small model makes nothing of.
     if !begins, editor.sketch == start, removed.isEmpty, !isChosen(told),
+      // "Keep it at 4 songs", as it stands.
+      context.trust != .model || told.allSatisfy(\.quotedAmounts.isEmpty),
       let sketch = context.planReply?.sketch
     {
       editor = PlanEditor(sketch, reader: context.reader)
@@ -363,8 +366,9 @@ package struct PlanProof {
       proof = proving(timeless)
       leaves = try provenIfSaid(&proof)
     }
-    // "Da 12 a 6 sigarette al giorno" names nothing: it is of what was asked.
-    if leaves == nil, marks.isMarked, !begins, wish.words != nil, !wish.targets.isEmpty,
+    // "Da 12 a 6 sigarette al giorno", "Mon, Wed and Sat" name nothing: they are of what was asked.
+    if leaves == nil, !begins, let words = wish.words, !wish.targets.isEmpty,
+      marks.isMarked || PlanEditor.names(in: words).isEmpty,
       let asked = editor.sketch.asked.first(where: editor.sketch.items.indices.contains)
     {
       var nameless = wish

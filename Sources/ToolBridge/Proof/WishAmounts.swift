@@ -56,8 +56,13 @@ struct WishAmounts {
     if quoted.words == nil {
       guard target.value == quoted.value, quoted.shape?.per == target.shape.per else { return nil }
     }
+    // "20 pounds a week into the jar": what they are the line says, and not the amount alone.
+    let isMoney =
+      target.unit == "lb"
+      && marks.amounts.contains { $0.unit == "gbp" && $0.span.overlaps(place) }
     var proven = ProvenAmount(
-      value: target.value, unit: target.unit, evidence: target.evidence ?? words,
+      value: target.value, unit: isMoney ? "gbp" : target.unit,
+      evidence: target.evidence ?? words,
       valueStatus: .derived, unitStatus: .derived, spans: [place])
     proven.shape = target.shape
     proven.isLimit = target.isLimit

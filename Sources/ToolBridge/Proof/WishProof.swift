@@ -299,6 +299,7 @@ struct WishProof {
           clause.map { amounts.rated(own, in: $0, days: days) } ?? own
         }
       }
+
       guard var proven = bySelf ?? byMarks(proof) ?? amounts.counted(filled, shapes),
         proven.value > 0, !isOfAnother(proven),
         units.insert(proven.unit).inserted
@@ -326,6 +327,7 @@ struct WishProof {
         proven.shape.before =
           isAlone ? TargetLimits(context.reading).before : TargetLimits(clause).before
       }
+      takeOrigin(&proven)
       if let unit = proven.droppedUnit { leaves.remove("/targets/\(index)/unit", .string(unit)) }
       proof.used += proven.spans
       targets.append(proven)

@@ -95,4 +95,19 @@ extension WishProof {
       $0 * mark.value
     }
   }
+
+  /// "At most 10 cigarettes a day, down from 18": where the amount before it has stood so far.
+  func takeOrigin(_ amount: inout ProvenAmount) {
+    guard !marks.isMarked, amount.shape.from == nil, let place = amount.spans.first,
+      let origin = TargetLimits(context.reading).origin, origin.value != amount.value,
+      place.upper <= origin.span.lower,
+      origin.unit.map({ UnitCatalogue.unit($0).symbol == amount.unit }) ?? true
+    else { return }
+    let between = Span(lower: place.upper, upper: origin.span.lower)
+    guard !marks.amounts.contains(where: { between.contains($0.span) }),
+      marks.isOneLine(place, origin.span)
+    else { return }
+    amount.shape.from = origin.value
+    if origin.value > amount.value { amount.isLimit = true }
+  }
 }

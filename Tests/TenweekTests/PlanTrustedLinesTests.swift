@@ -1,0 +1,171 @@
+import TestSupport
+import Testing
+import ToolBridge
+import ToolSchema
+
+/// What a trusted model's lines come to at a plan: its values are proven, and none of them gives way to another reading.
+struct PlanTrustedLinesTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  /// One dialogue: what is said, and the lines of the model's answer to each.
+  ///
+  /// - Returns: the goals on the last card as "title: value unit from start until end", and the last reply.
+  private func talk(_ turns: [(say: String, lines: String)]) async throws -> (
+    goals: [String], reply: String
+  ) {
+    var (goals, reply) = ([String](), "")
+    for (number, turn) in turns.enumerated() {
+      let server = try ScriptedServer(.text(turn.lines))
+      defer { server.stop() }
+      let events = try await sandbox.ask(
+        turn.say, "--conversation", number == 0 ? "new" : "last", "--base-url", server.url,
+        "--mode", "lines", "--trust", "model")
+      reply = events.reply ?? ""
+      let card = events.proposals.first?["arguments"]
+      goals = (card?["goals"]?.array ?? []).map { goal in
+        let targets = (goal["targets"]?.array ?? []).map {
+          (try? TargetItem($0, at: "").text) ?? "?"
+        }
+        let start = goal["start_date"]?.string ?? ""
+        let from = start == "2026-11-21" ? "" : " from \(start)"
+        let end = goal["target_date"]?.string ?? ""
+        return
+          "\(goal["title"]?.string ?? ""): \(targets.joined(separator: ", "))\(from) until \(end)"
+      }
+    }
+    return (goals, reply)
+  }
+
+  private let sports = (
+    say: "plan for ten weeks: swim 2x a week, run 30 km a week",
+    lines: "all for ten weeks\ngoal swim = 2x a week\ngoal run = 30 km a week"
+  )
+
+  @Test func `what is counted in times as well is a goal more where it has a name`() async throws {
+    let found = try await talk([
+      sports, ("Add 2 core sessions a week.", "goal core sessions = 2 core sessions a week"),
+    ])
+    #expect(
+      found.goals == [
+        "Swim: twice a week until 2027-01-29", "Run: 30 km a week until 2027-01-29",
+        "Core sessions: 2 sessions a week until 2027-01-29",
+      ])
+  }
+
+  @Test func `a beginning and an end in one are both taken`() async throws {
+    let found = try await talk([
+      sports,
+      (
+        "can u add the exercise bike, mon wed and fri, from 14 december until 29 january",
+        "goal exercise bike = mon wed and fri @ from 14 december until 29 january"
+      ),
+    ])
+    #expect(
+      found.goals.last
+        == "Exercise bike: 3 times a week, on Mon, Wed and Fri from 2026-12-14 until 2027-01-29")
+  }
+
+  @Test func `another name comes with another figure`() async throws {
+    let found = try await talk([
+      sports,
+      ("swap the swimming for climbing, 3x a week", "change the swimming = Climbing, 3x a week"),
+    ])
+    #expect(found.goals.first == "Climbing: 3 times a week until 2027-01-29")
+  }
+
+  @Test func `what stands already stands where it is said again`() async throws {
+    let found = try await talk([
+      sports,
+      ("40 km. no wait we agreed on 30, keep it at 30 km", "change run = 30 km a week"),
+    ])
+    #expect(found.goals.isEmpty || found.goals.last == "Run: 30 km a week until 2027-01-29")
+    #expect(!found.goals.description.contains("40"))
+  }
+
+  @Test func `days alone answer how often, and from when`() async throws {
+    let wish = (
+      say: "make me a plan until 29 january: gym, cook at home",
+      lines: "all until 29 january\ngoal gym\ngoal cook at home"
+    )
+    let found = try await talk([
+      wish,
+      (
+        "mon, wed and sat, starting this monday",
+        "goal mon, wed and sat = mon, wed and sat @ starting this monday"
+      ),
+      ("4 dinners a week", "goal dinners = 4 dinners a week"),
+    ])
+    #expect(
+      found.goals == [
+        "Gym: 3 times a week, on Mon, Wed and Sat from 2026-11-23 until 2027-01-29",
+        "Cook at home: dinners: 4 dinners a week until 2027-01-29",
+      ])
+  }
+
+  @Test func `where it stood so far is said behind it`() async throws {
+    let found = try await talk([
+      (
+        "plan for ten weeks: cut the energy drinks, read",
+        "all for ten weeks\ngoal cut the energy drinks\ngoal read"
+      ),
+      (
+        "one energy drink a day max, down from four",
+        "goal energy drink = one energy drink a day max, down from four"
+      ),
+      ("40 pages a week", "goal 40 pages a week = 40 pages a week"),
+    ])
+    #expect(
+      found.goals.first == "Cut the energy drinks: down from 4 to 1 drink a day until 2027-01-29")
+  }
+
+  @Test func `weekdays in a row are all of them in Spanish`() async throws {
+    let found = try await talk([
+      (
+        "haz un plan para las próximas 10 semanas: salir a caminar",
+        "all para las próximas 10 semanas\ngoal salir a caminar"
+      ),
+      (
+        "los lunes, miércoles y viernes",
+        "goal los lunes, miércoles y viernes = los lunes, miércoles y viernes"
+      ),
+    ])
+    #expect(
+      found.goals == ["Salir a caminar: 3 times a week, on Mon, Wed and Fri until 2027-01-29"])
+  }
+
+  @Test func `the last one is known in Portuguese`() async throws {
+    let found = try await talk([
+      (
+        "um plano para as próximas 10 semanas: violão 4 vezes por semana, beber 2 litros de água por dia",
+        "all para as próximas 10 semanas\ngoal violão = 4 vezes por semana\ngoal beber 2 litros de água por dia = 2 litros de água por dia"
+      ),
+      ("tira a última, água eu já bebo", "drop a última"),
+    ])
+    #expect(found.goals == ["Violão: 4 times a week until 2027-01-29"])
+  }
+
+  @Test func `a name in Italian comes with how much`() async throws {
+    let found = try await talk([
+      (
+        "un piano fino al 28 febbraio: l'orto due mattine alla settimana, la bicicletta 250 km",
+        "all fino al 28 febbraio\ngoal l'orto = due mattine alla settimana\ngoal la bicicletta = 250 km"
+      ),
+      (
+        "la bicicletta: 200 km bastano, e chiamala Giro del lago",
+        "change la bicicletta = Giro del lago, 200 km"
+      ),
+    ])
+    #expect(found.goals.last == "Giro del lago: 200 km until 2027-02-28")
+  }
+
+  @Test func `after what is said beside it the plan asks again`() async throws {
+    _ = try await sandbox.ask(
+      "help me plan the next ten weeks: run more and read more", "--mode", "offline")
+    let events = try await sandbox.ask(
+      "first log my run: 5k", "--conversation", "last", "--mode", "offline")
+    #expect(events.proposals.first?["tool"] == "create_action")
+    #expect(events.reply?.hasSuffix("say how you want to measure “Run more”.") == true)
+  }
+}
