@@ -69,6 +69,11 @@ package struct ToolContext: Sendable {
           || words[place] == "put" && next == ["in", "that"]
       }
   }
+  /// "Please log 50 push-ups": whether that is the first thing it says, but for what is polite.
+  var beginsWithLog: Bool {
+    let polite: Set = ["please", "pls", "can", "could", "you", "and", "oh", "ok", "also", "now"]
+    return Wording.words(of: reading.text).first { !polite.contains($0) } == "log"
+  }
   /// Whether the rules read a change of the plan or an answer in it.
   package var answersPlan: Bool { planReply.map { !$0.isEmpty } ?? !planActs.isEmpty }
   /// Whether it is about the plan whatever a small model takes it for; a trusted one knows.

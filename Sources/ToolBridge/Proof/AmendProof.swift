@@ -198,11 +198,13 @@ struct AmendProof {
     guard entry.measurements.count == 1, let old = entry.measurements.first?.quantity,
       marks.amounts.isEmpty
     else { return nil }
-    let words = Resemblance.words(of: quoted.words ?? quoted.unit ?? "")
+    let named = Resemblance.words(of: quoted.words ?? quoted.unit ?? "").filter {
+      UnitCatalogue.isKnown($0) && UnitCatalogue.unit($0).kind == old.unit.kind
+    }
+    // "Kilometres not miles", of which the reader says km.
     guard
-      let word = words.first(where: {
-        UnitCatalogue.isKnown($0) && UnitCatalogue.unit($0).kind == old.unit.kind
-          && marks.text.lowercased().contains($0.lowercased())
+      let word = Resemblance.words(of: marks.text.lowercased()).first(where: { said in
+        named.contains { UnitCatalogue.unit($0) == UnitCatalogue.unit(said) }
       })
     else { return nil }
     return ProvenAmount(

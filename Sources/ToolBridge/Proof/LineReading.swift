@@ -371,6 +371,8 @@ package struct LineReading {
         } else {
           amendment.amounts.append(quoted(part))
         }
+      } else if UnitCatalogue.isKnown(part), UnitCatalogue.unit(part).kind != .free {
+        amendment.amounts.append(quoted(part))
       } else if reader.readDate(part, past: true) != nil {
         amendment.time = QuotedTime(words: part)
       } else if !isRemark(part), !isExclamation(part) {

@@ -58,6 +58,7 @@ extension PlanProof {
   /// "Nur 12 Nistkästen, und nimm noch den Spanischkurs dazu, jeden Dienstag": of a new goal's amounts the one that a
   /// goal of the card is counted in, in another piece of the line, is that goal's.
   func withoutOthersAmounts(_ act: Act) -> [Act] {
+    if case .amend(let amendment) = act, let parts = apart(amendment) { return parts }
     guard card != nil, case .wish(var wish) = act, wish.targets.count > 1,
       let place = wish.words.flatMap({ marks.span(of: $0) })
     else { return [act] }
@@ -79,6 +80,29 @@ extension PlanProof {
 }
 
 extension PlanProof {
+  /// "No more than 2 beers a week, and the books can go", found to be one change: how much of a goal that counts it, and
+  /// what another piece says of the goal that it names.
+  private func apart(_ amendment: Amendment) -> [Act]? {
+    guard card != nil, let name = amendment.record.words ?? amendment.record.title,
+      case .goal(let index) = editor.place(of: name), amendment.targets.count == 1,
+      let amount = marks.span(of: amendment.targets[0]),
+      let place = PlanEditor.names(in: name).compactMap({ marks.span(of: $0) }).first,
+      !marks.isOnePiece(amount, place)
+    else { return nil }
+    var wish = Wish()
+    wish.targets = amendment.targets
+    guard let other = counted(by: wish), other != index else { return nil }
+    var change = Amendment(
+      record: RecordName(isGoal: true, title: editor.sketch.items[other].title))
+    change.targets = amendment.targets
+    var rest = amendment
+    rest.targets = []
+    let piece = marks.words(in: marks.piece(around: place))
+    let isDropped = PlanMoveGuess(piece)[.drop] >= 0.5
+    return [.amend(change)]
+      + (isDropped ? [.remove(amendment.record)] : rest.isBare ? [] : [.amend(rest)])
+  }
+
   /// The goal that a sentence before names, where the one with a new beginning says "it" alone.
   func namedBefore(_ amendment: Amendment) -> Int? {
     let time = amendment.from.isEmpty ? amendment.until : amendment.from
