@@ -30,6 +30,7 @@ extension TongueWords {
     75: hora y cuarto
     105: hora y tres cuartos
     60: horita, hora larga
+    90: horita y media
     some 2: par de
     some 6: media docena
     some 10: decena, decenas
@@ -182,6 +183,7 @@ extension TongueWords {
     45: três quartos de hora
     75: hora e um quarto
     60: horinha, horita
+    90: horinha e meia, horita e meia
     some 2: par de
     some 6: meia dúzia
     some 10: dezena, dezenas
@@ -268,6 +270,7 @@ extension TongueWords {
     75: ora e un quarto
     105: ora e tre quarti
     60: oretta, ora buona, oretta buona
+    90: oretta e mezza, oretta e mezzo
     some 2: paio di, paio d
     some 6: mezza dozzina
     some 10: decina, decine

@@ -131,6 +131,7 @@ extension TongueWords {
     12-5: sinterklaas
     easter 0: pasen
     unit min: minuutjes
+    unit h: uurtjes
     year 1: eind volgend jaar, einde van volgend jaar
     quarter past: kwart over
     quarter to: kwart voor
