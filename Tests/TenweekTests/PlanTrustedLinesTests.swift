@@ -168,4 +168,26 @@ struct PlanTrustedLinesTests {
     #expect(events.proposals.first?["tool"] == "create_action")
     #expect(events.reply?.hasSuffix("say how you want to measure “Run more”.") == true)
   }
+
+  @Test func `how often of one goal does not count how much of the next`() async throws {
+    let found = try await talk([
+      (
+        "a plan until 31 march: 12 blog posts, gym 3x a week, 7h sleep a night",
+        "all until 31 march\ngoal blog posts = 12 blog posts\ngoal gym = 3x a week\ngoal sleep = 7h sleep a night"
+      )
+    ])
+    #expect(found.goals.dropFirst().first == "Gym: 3 times a week until 2027-03-31")
+  }
+
+  @Test func `a limit and what is dropped beside it are of different goals`() async throws {
+    _ = try await sandbox.ask(
+      "make me a plan: no more than 3 beers a week, read 3 books, gym twice a week", "--mode",
+      "offline")
+    let events = try await sandbox.ask(
+      "no more than 2 beers a week, and the books can go", "--conversation", "last", "--mode",
+      "offline")
+    let goals = (events.proposals.first?["arguments"]?["goals"]?.array ?? []).map(\.text)
+    #expect(goals.first?.contains("\"unit\":\"beers\",\"value\":2") == true)
+    #expect(!goals.contains { $0.contains("Read 3 books") && $0.contains("beers") })
+  }
 }

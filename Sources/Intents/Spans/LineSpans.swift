@@ -22,7 +22,7 @@ package struct LineSpans: Sendable {
 
   /// - Parameter weights: nil for those that the program was built with.
   package init(_ line: String, said situation: SpanSituation, by weights: SpanWeights? = nil) {
-    let features = SpanFeatures(line, said: situation)
+    let features = SpanFeatures(Self.listed(line), said: situation)
     let lattice = (weights ?? .shipped).lattice(of: features)
     words = features.words
     self.line = line
@@ -30,6 +30,24 @@ package struct LineSpans: Sendable {
     shares = lattice.shares.words
     found = Self.runs(of: lattice.best.map { SpanLabel(rawValue: $0) ?? .none }, words)
   }
+
+  /// "Meds taken ✔ bed made ✔": a sign that ticks something off parts what stands around it, as a semicolon does.
+  private static func listed(_ line: String) -> String {
+    guard line.unicodeScalars.contains(where: ticks.contains) else { return line }
+    var listed = String.UnicodeScalarView()
+    for scalar in line.unicodeScalars {
+      guard ticks.contains(scalar) else {
+        listed.append(scalar)
+        continue
+      }
+      // As many bytes, so that each place is that of the line.
+      listed.append(";")
+      for _ in 1..<UTF8.width(scalar) { listed.append(" ") }
+    }
+    return String(listed)
+  }
+
+  private static let ticks = Set("✔✓✅☑•▪➤".unicodeScalars)
 
   /// What is known of a line, as words that are the same would be found.
   package static func labelled(

@@ -69,12 +69,26 @@ struct MarkRelations {
     }
     let isTimes =
       count.unit == "times" && gap.allSatisfy { ["for", "at", ","].contains(sentence.word($0)) }
-    if isTimes, gap.count <= 1, marks[right].first.date == nil { return true }
+    if isTimes, gap.count <= 1, marks[right].first.date == nil,
+      sentence.word(gap.lowerBound) != "," || !isRated(right)
+    {
+      return true
+    }
     // "two 5 km runs": a whole number right before a size.
     let isSize = marks[right].first.minutes != nil || marks[right].first.amount?.unit != nil
     return count.unit == nil && count.max == nil && count.value >= 2
       && count.value == count.value.rounded() && isSize
       && gap.allSatisfy(sentence.isDescription) && marks[left].kind == .number
+  }
+
+  /// "7h sleep a night" of "gym 3x a week, 7h sleep a night": how often by itself.
+  private func isRated(_ index: Int) -> Bool {
+    let end = places[index].upperBound
+    return (end..<end + 3).contains { place in
+      ["a", "per", "each", "every"].contains(sentence.word(place))
+        && ["day", "night", "week", "month", "morning", "evening"]
+          .contains(sentence.word(place + 1))
+    }
   }
 
   private func isMeasured(_ index: Int) -> Bool {

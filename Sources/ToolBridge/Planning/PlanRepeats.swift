@@ -53,7 +53,10 @@ extension PlanProof {
     let end = marks.text.utf8.count
     if isAlone || isOfOne { return Span(lower: 0, upper: end) }
     return words.flatMap { marks.span(of: $0) }.map { own in
-      let next = wishPlaces.map(\.lower).filter { $0 >= own.upper }.min()
+      // "Gym 3x a week, 7h sleep a night": the second goal begins with how much of it.
+      let others = wishPlaces.filter { $0 != own }
+      let measures = measurePlaces.filter { measure in others.contains(where: measure.overlaps) }
+      let next = (others + measures).map(\.lower).filter { $0 >= own.upper }.min()
       return Span(lower: own.lower, upper: next ?? end)
     }
   }

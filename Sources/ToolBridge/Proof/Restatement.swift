@@ -130,7 +130,9 @@ struct Restatement {
 
   /// "Wednesday's swim took 40 min": the entry of that day and name, which has no such amount yet.
   func owned(_ deed: Deed) throws -> Amendment? {
-    guard context.knowsLanguage, !deed.amounts.isEmpty || deed.duration != nil,
+    // "Log yesterday's run" logs one.
+    guard context.knowsLanguage, !context.beginsWithLog,
+      !deed.amounts.isEmpty || deed.duration != nil,
       let day = marks.days.first(where: { day in
         day.lastDay == day.day && ["'s", "’s"].contains(where: day.text.hasSuffix)
           && marks.words(in: Span(lower: 0, upper: day.span.lower)).split(separator: " ").count < 3
@@ -141,7 +143,8 @@ struct Restatement {
     ).prefix(3)
     let entries = try context.database.actions(ActionFilter(from: day.day, through: day.day))
       .filter { entry in
-        behind.contains { $0.count > 2 && Resemblance.stands($0, in: entry.action.title ?? "") }
+        let title = Wording(entry.action.title ?? "").bases
+        return behind.contains { $0.count > 2 && title.contains(WordForms.base($0.lowercased())) }
       }
     guard entries.count == 1 else { return nil }
     var amendment = Amendment(
