@@ -146,6 +146,25 @@ struct PlanTests {
     #expect(try await card("drop the first one") == ["Run 60 km 2026-12-25"])
   }
 
+  @Test(arguments: [
+    (
+      "I want to read 6 books and jog twice a week till the end of january", "2027-01-31 2027-01-31"
+    ),
+    (
+      "until the end of march I'd love to bake 5 cakes and swim once a week",
+      "2027-03-31 2027-03-31"
+    ),
+    (
+      "two goals: walk 8000 steps a day, and separately save 1200 euros by 31 august", " 2027-08-31"
+    ),
+    ("two goals: walk 50 km by 20 december, and write a letter to gran every week", "2026-12-20 "),
+  ]) func `an end that nothing parts from several goals is that of all`(
+    line: String, ends: String
+  ) async throws {
+    let events = try await sandbox.ask(line, "--mode", "offline")
+    #expect(goals(events).map { $0["target_date"]?.string ?? "" }.joined(separator: " ") == ends)
+  }
+
   @Test func `the next term begins when the one that runs ends`() async throws {
     try await load(
       """

@@ -325,6 +325,10 @@ struct TitleProof {
     guard rest.count > 1, let verb = rest.first?.lowercased(), Self.ordering.contains(verb) else {
       return words
     }
+    // "Note that I slept 7 hours".
+    if rest.count > 3, rest.dropFirst().first?.lowercased() == "that" {
+      return rest.dropFirst(2).drop { ["i", "we", "i've"].contains($0.lowercased()) }
+    }
     let owns = Self.owning.contains(rest.dropFirst().first?.lowercased() ?? "")
     return owns || verb == "log" || rest.count < words.count
       ? rest.dropFirst(owns && rest.count > 2 ? 2 : 1) : words

@@ -1,3 +1,4 @@
+import Phrases
 import ToolSchema
 
 extension [ProvenReading.Step] {
@@ -6,7 +7,7 @@ extension [ProvenReading.Step] {
   /// A goal that a plan cannot hold, one for a term of its own, leaves all of them as they are.
   package func goalsTogether(in context: ToolContext) -> [ProvenReading.Step] {
     let places = indices.filter { self[$0].proposal?.tool == "create_goal" }
-    let calls = places.compactMap { self[$0].proposal }
+    let calls = sharingEnd(places.compactMap { self[$0].proposal }, LineMarks(context.reading))
     guard calls.count > 1, calls.count <= PlanMaker.most,
       calls.allSatisfy({ $0.supersedes == nil && $0.arguments["term"] == nil })
     else { return self }
@@ -31,5 +32,38 @@ extension [ProvenReading.Step] {
     for place in places.dropFirst().reversed() { steps.remove(at: place) }
     steps[places[0]] = step
     return steps
+  }
+}
+
+/// "Until March I'd love to bake 5 cakes and swim once a week", "I want to read 6 books and jog twice a week till the end of
+/// January": of goals that nothing but "and" parts the one end that the line names is that of all.
+private func sharingEnd(_ calls: [GroundedCall], _ marks: LineMarks) -> [GroundedCall] {
+  func leaf(_ key: String, of call: GroundedCall) -> GroundedLeaf? {
+    call.grounding.first { $0.path == key && $0.status != .default }
+  }
+  let ends = calls.compactMap { leaf("/target_date", of: $0) }
+  let names = calls.compactMap { call in
+    leaf("/title", of: call)?.evidence.flatMap { marks.span(of: $0) }
+  }
+  guard !marks.isMarked, calls.count > 1, ends.count == 1, names.count == calls.count,
+    let end = ends.first, let place = end.evidence.flatMap({ marks.span(of: $0) }),
+    let holder = calls.firstIndex(where: { leaf("/target_date", of: $0) != nil }),
+    let day = calls[holder].arguments["target_date"]
+  else { return calls }
+  let first = names.map(\.lower).min() ?? 0
+  let last = names.map(\.upper).max() ?? 0
+  let between = marks.words(in: Span(lower: first, upper: last))
+  let isFirst = place.upper <= first
+  // "Walk 8000 steps a day, and separately save 1200 euros by August".
+  let isLast = place.lower >= names[names.count - 1].lower && holder == calls.count - 1
+  guard isFirst || isLast && !between.contains(where: { ",.;:!?\n".contains($0) }) else {
+    return calls
+  }
+  return calls.map { call in
+    guard call.arguments["target_date"] == nil else { return call }
+    var call = call
+    call.arguments["target_date"] = day
+    call.grounding.append(end)
+    return call
   }
 }
