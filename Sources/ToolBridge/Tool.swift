@@ -72,7 +72,11 @@ package struct ToolContext: Sendable {
   /// "Please log 50 push-ups": whether that is the first thing it says, but for what is polite.
   var beginsWithLog: Bool {
     let polite: Set = ["please", "pls", "can", "could", "you", "and", "oh", "ok", "also", "now"]
-    return Wording.words(of: reading.text).first { !polite.contains($0) } == "log"
+    let words = Wording.words(of: reading.text).drop { polite.contains($0) }
+    // "Log off before 22:00", "log changes: remove the run".
+    return words.first == "log"
+      && !["off", "out", "in", "on", "changes"].contains(words.dropFirst().first)
+      && words.allSatisfy { !["remove", "delete", "drop"].contains($0) }
   }
   /// Whether the rules read a change of the plan or an answer in it.
   package var answersPlan: Bool { planReply.map { !$0.isEmpty } ?? !planActs.isEmpty }

@@ -34,6 +34,25 @@ struct AskOrderTests {
     #expect(events.proposals.description.contains("Spanish"))
   }
 
+  @Test func `what stands behind that goal is a reason, and names none`() async throws {
+    for goal in ["I want to read 20 books by June", "I want to swim twice a week"] {
+      _ = try await sandbox.ask(
+        goal, "--conversation", "new", "--approve", "writes", "--mode", "offline")
+    }
+    let events = try await sandbox.ask(
+      "remove that goal, I'd rather read", "--conversation", "new", "--mode", "offline")
+    #expect(!events.proposals.description.contains("Read 20 books"))
+  }
+
+  @Test(arguments: [
+    ("lose 10 pounds by june before my bank holiday", "lb"),
+    ("ate 2 pounds of strawberries and a tin of peaches", "lb"),
+    ("20 pounds a week into the kids' jar until march", "gbp"),
+  ]) func `pounds are money where they are led to it`(line: String, unit: String) async throws {
+    let events = try await sandbox.ask(line, "--mode", "offline")
+    #expect(events.proposals.description.contains("\"\(unit)\""), "\(events.proposals)")
+  }
+
   @Test func `another unit is said without its figure`() async throws {
     _ = try await sandbox.ask(
       "jogged 4 miles this morning", "--approve", "writes", "--mode", "offline")

@@ -157,6 +157,8 @@ struct PlanTests {
     (
       "two goals: walk 8000 steps a day, and separately save 1200 euros by 31 august", " 2027-08-31"
     ),
+    ("drink 2 l of water every day and save 1000 euros by 31 august", " 2027-08-31"),
+    ("By 31 march I want to read 6 books. Also swim twice a week", "2027-03-31 "),
     ("two goals: walk 50 km by 20 december, and write a letter to gran every week", "2026-12-20 "),
   ]) func `an end that nothing parts from several goals is that of all`(
     line: String, ends: String

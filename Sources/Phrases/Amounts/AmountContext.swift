@@ -48,16 +48,21 @@ struct AmountContext {
     self.sentence = sentence
   }
 
-  /// "20 pounds a week into the kids' jar": where money goes, before the next sign.
+  /// "20 pounds a week into the kids' jar": where money goes, by a word that leads there.
   private func isKept(behind end: Int) -> Bool {
-    (end..<min(end + 8, sentence.count)).prefix { index in
-      ![",", ".", ";", ":", "!", "?"].contains(sentence.word(index))
-    }.contains { Self.funds.contains(sentence.word($0)) }
+    guard sentence.word(end) != "of" else { return false }
+    let clause = (end..<min(end + 5, sentence.count)).prefix { index in
+      ![",", ".", ";", ":", "!", "?", "and", "before"].contains(sentence.word(index))
+    }
+    return clause.contains { place in
+      ["into", "in", "to", "towards"].contains(sentence.word(place))
+        && (place + 1..<min(place + 5, sentence.count)).prefix { sentence.word($0) != "and" }
+          .contains { Self.funds.contains(sentence.word($0)) }
+    }
   }
 
   private static let funds: Set<String> = [
-    "jar", "pot", "fund", "account", "savings", "bank", "tin", "card", "debt", "debts", "loan",
-    "mortgage", "overdraft", "deposit", "pension", "isa",
+    "jar", "pot", "fund", "account", "savings", "overdraft", "deposit", "pension", "isa",
   ]
 
   enum Amount {

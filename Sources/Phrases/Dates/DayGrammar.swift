@@ -162,11 +162,11 @@ extension Sentence {
     if word(index) == "that", let part = partWord(index + 1) {
       return found(.fromThen(0), index + 2, part: part)
     }
-    // "The same day I also cleaned", "later that same day".
     // "Six weeks from that day on".
     if word(index) == "that", word(index + 1) == "day", word(index - 1) == "from" {
       return found(.fromThen(0), index + 2)
     }
+    // "The same day I also cleaned", "later that same day".
     let same = ["the", "that"].contains(word(index)) ? index + 1 : index
     if word(same) == "same", word(same + 1) == "day" { return found(.fromThen(0), same + 2) }
     guard let offset = whichOffset(index) else { return nil }

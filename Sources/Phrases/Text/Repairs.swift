@@ -60,7 +60,11 @@ enum Repairs {
         continue
       }
       let isMark = marks.contains(token.text)
-      guard isMark || company.contains(token.text) else { return false }
+      // "5 songs. No wait, we agreed on 4".
+      let isTold =
+        ["we", "agreed", "said"].contains(token.text)
+        && (gap.lowerBound..<index).contains { sentence.word($0) == "wait" }
+      guard isMark || isTold || company.contains(token.text) else { return false }
       corrects = corrects || isMark
     }
     // "no 6 km" without a pause before it is another thing.
@@ -75,6 +79,5 @@ enum Repairs {
   private static let company: Set<String> = [
     "i", "or", "that", "make", "it", "hang", "hold", "on", "uh", "um", "ah", "was", "were",
     "that's", "it's", "more", "like", "to", "be", "exact", "should", "say", "just", "only",
-    "we", "agreed", "said", "let's",
   ]
 }

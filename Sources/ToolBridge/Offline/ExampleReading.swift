@@ -95,7 +95,7 @@ struct ExampleReading {
     // "Please add a swim yesterday, 1 km", of which no entry is known.
     if likeliest == .change, guess[.did] >= unlikely, isOfNothingLogged(context) { return .did }
     // "Please log 50 push-ups from this morning" takes nothing out.
-    if [.change, .delete].contains(likeliest), context.beginsWithLog { return .did }
+    if likeliest == .delete, context.beginsWithLog { return .did }
     guard [.talk, .unsure].contains(likeliest),
       LineSpans(context.reading.text, said: .line(.did)).things.contains(where: { thing in
         context.reading.hasAmount(in: thing.amounts)

@@ -97,8 +97,8 @@ extension PlanProof {
     change.targets = amendment.targets
     var rest = amendment
     rest.targets = []
-    let piece = marks.words(in: marks.piece(around: place))
-    let isDropped = PlanMoveGuess(piece)[.drop] >= 0.5
+    let piece = marks.words(in: marks.piece(around: place)).trimmed
+    let isDropped = PlanMoveGuess(piece)[.drop] >= 0.3
     return [.amend(change)]
       + (isDropped ? [.remove(amendment.record)] : rest.isBare ? [] : [.amend(rest)])
   }

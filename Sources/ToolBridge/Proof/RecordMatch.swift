@@ -40,8 +40,9 @@ struct RecordMatch {
       saysGoal(marks.text), context.knowsLanguage
     {
       let goals = try context.database.goalOverviews()
-      // "I've decided against learning Spanish, so remove that goal".
-      let named = try goal(RecordName(words: marks.text))
+      // "I've decided against learning Spanish, so remove that goal": what stands behind is a reason.
+      let front = marks.text.lowercased().components(separatedBy: "goal")[0]
+      let named = try goal(RecordName(words: front))
       if case .goal = named { return named }
       // "Remove the goal", where there are several, is none of them.
       let isNewest = Self.isLast(marks.text) || marks.text.lowercased().contains("that goal")

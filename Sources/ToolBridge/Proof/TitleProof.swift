@@ -327,7 +327,8 @@ struct TitleProof {
     }
     // "Note that I slept 7 hours".
     if rest.count > 3, rest.dropFirst().first?.lowercased() == "that" {
-      return rest.dropFirst(2).drop { ["i", "we", "i've"].contains($0.lowercased()) }
+      let told = Self.owning.union(["i", "we", "i've"])
+      return rest.dropFirst(2).drop { told.contains($0.lowercased()) }
     }
     let owns = Self.owning.contains(rest.dropFirst().first?.lowercased() ?? "")
     return owns || verb == "log" || rest.count < words.count

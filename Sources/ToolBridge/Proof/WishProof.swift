@@ -299,7 +299,6 @@ struct WishProof {
           clause.map { amounts.rated(own, in: $0, days: days) } ?? own
         }
       }
-
       guard var proven = bySelf ?? byMarks(proof) ?? amounts.counted(filled, shapes),
         proven.value > 0, !isOfAnother(proven),
         units.insert(proven.unit).inserted

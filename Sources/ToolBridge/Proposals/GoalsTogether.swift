@@ -53,14 +53,20 @@ private func sharingEnd(_ calls: [GroundedCall], _ marks: LineMarks) -> [Grounde
   let first = names.map(\.lower).min() ?? 0
   let last = names.map(\.upper).max() ?? 0
   let between = marks.words(in: Span(lower: first, upper: last))
-  let isFirst = place.upper <= first
+  let isFirst = place.upper <= first && !between.contains(where: { ".;:!?\n".contains($0) })
   // "Walk 8000 steps a day, and separately save 1200 euros by August".
-  let isLast = place.lower >= names[names.count - 1].lower && holder == calls.count - 1
-  guard isFirst || isLast && !between.contains(where: { ",.;:!?\n".contains($0) }) else {
-    return calls
+  let isLast =
+    place.lower >= names[names.count - 1].lower && holder == calls.count - 1
+    && !between.contains(where: { ",.;:!?\n".contains($0) }) && !between.contains("separately")
+  guard isFirst || isLast else { return calls }
+  // "Floss every day and lose 4 kg by Easter": what is done each day is done by no day.
+  let isLimit = end.evidence?.lowercased().hasPrefix("by") ?? true
+  func goesOn(_ call: GroundedCall) -> Bool {
+    isLast && isLimit
+      && (call.arguments["targets"]?.array ?? []).contains { $0["per"] != nil }
   }
   return calls.map { call in
-    guard call.arguments["target_date"] == nil else { return call }
+    guard call.arguments["target_date"] == nil, !goesOn(call) else { return call }
     var call = call
     call.arguments["target_date"] = day
     call.grounding.append(end)
