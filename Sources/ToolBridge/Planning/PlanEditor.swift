@@ -120,23 +120,6 @@ struct PlanEditor {
     return target
   }
 
-  /// "60 pounds" of what is to be saved or spent are no weight.
-  private func inMoney(_ target: PlanItem.Target, of title: String) -> PlanItem.Target {
-    let said = Resemblance.words(of: (target.evidence ?? title).lowercased())
-    guard target.unit == "lb", said.contains("pounds"),
-      Wording.words(of: title).contains(where: Self.ofMoney.contains)
-    else { return target }
-    var target = target
-    target.unit = "gbp"
-    return target
-  }
-
-  private static let ofMoney: Set<String> = [
-    "save", "saving", "savings", "pay", "debt", "debts", "earn", "spend", "spending", "money",
-    "cost",
-    "costs", "budget", "expenses", "bills", "rent", "aside", "deposit", "donate",
-  ]
-
   /// "30 hours", "twice a week": the card shows them as the target already.
   private func isAmountAlone(_ words: String, of answer: PlanItem) -> Bool {
     let names = Self.names(in: words).filter {
