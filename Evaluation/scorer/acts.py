@@ -204,28 +204,80 @@ def _line(act, said):
     return _joined("change " + record, [("=", values), ("@", when)])
 
 
-def plan_lines(turn):
-    """Acts in the verbs in which a model is asked about a plan."""
+class Shown:
+    """The goals of a plan by the numbers under which a model is shown them."""
+
+    def __init__(self):
+        # What the person calls each goal, by the title that the case has for it.
+        self.names = {}
+        self.titles = []
+
+    def look(self, task):
+        """Reads the plan that stands in the first line of a task."""
+        line = task.splitlines()[0] if task else ""
+        if "nothing yet" in line:
+            self.names = {}
+        parts = re.split(r"(?:^plan:|;) #\d+ ", line)[1:]
+        self.titles = [re.split(r" \?$| = | @ ", part)[0] for part in parts]
+
+    def call(self, title, words):
+        """Has a goal be known by what the person called it as well."""
+        if title and words:
+            self.names[title] = f"{self.names.get(title, title)} {words}"
+
+    def number(self, title, words=None):
+        """"#2", where one goal alone is most like the title and its words; else None."""
+        if not title and not words:
+            return None
+        own = _stems(f"{title or ''} {self.names.get(title, '')} {words or ''}")
+        likeness = [len(own & _stems(shown)) / (len(_stems(shown)) or 1) for shown in self.titles]
+        best = max(likeness, default=0)
+        if best == 0 or likeness.count(best) > 1:
+            return None
+        return f"#{likeness.index(best) + 1}"
+
+
+def _stems(text):
+    words = re.findall(r"[^\W\d_]+", text.lower())
+    return {word[:4] for word in words if len(word) > 2 or not word.isascii()}
+
+
+def plan_lines(turn, shown=None):
+    """Acts in the verbs in which a model is asked about a plan; a goal that is there by its number, where that is told."""
+    shown = shown or Shown()
     made = []
     for act in turn:
         verb = act["verb"]
         if verb == "plan":
             days = (act.get("period") or {}).get("words")
             made += ([f"all {days}"] if days else []) + [_plan_line("goal", {**aim, "what": aim.get("what") or aim["title"]}) for aim in act["aims"]]
+            for aim in act["aims"]:
+                shown.call(aim["title"], aim.get("what"))
         elif verb == "wish":
-            made.append(_plan_line("goal", {**act, "what": act.get("what") or act.get("title")}))
+            what = act.get("what") or act.get("title")
+            number = shown.number(act["for"]) if act.get("for") else None
+            # A name that is made of the amount alone is none.
+            if number and any(what == target.get("words") for target in act.get("targets") or []):
+                what = ""
+            made.append(_plan_line("goal", {**act, "what": " ".join(filter(None, [number, what]))}))
+            shown.call(act.get("for") or act.get("title"), what)
         elif verb == "amend":
             new, record = act["set"], act["record"]
             day = _span(new)
             if record.get("title") == "all" and day:
                 made.append(f"all {day}")
             else:
-                made.append(_plan_line("change", {**new, "what": record.get("words") or record.get("title")}))
+                made.append(_plan_line("change", {**new, "what": _shown(record, shown)}))
         elif verb == "remove":
-            made.append("drop " + (act["record"].get("words") or act["record"].get("title")))
+            made.append("drop " + _shown(act["record"], shown))
         else:
             return "other"
     return "\n".join(made) or "suggest"
+
+
+def _shown(record, shown):
+    title = record.get("title")
+    return shown.number(title) or shown.number(None, record.get("words")) or record.get("words") or title
 
 
 def _plan_line(verb, act):

@@ -26,6 +26,7 @@ class Endpoint:
         self.form, self.tools = form, tools
         self.with_words, self.as_plan = with_words, as_plan
         self.turn, self.words, self.figures, self.english = [], "", [], ""
+        self.shown = acts.Shown()
         handler = type("Handler", (_Handler,), {"endpoint": self})
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
         self.server.daemon_threads = True
@@ -60,7 +61,8 @@ class Endpoint:
         if QUESTION in str(messages[0].get("content") or ""):
             return _asked(str(last.get("content"))), []
         if PLANS in str(messages[0].get("content") or ""):
-            return acts.plan_lines(self.turn), []
+            self.shown.look(str(last.get("content") or ""))
+            return acts.plan_lines(self.turn, self.shown), []
         if results := _results(messages):
             return (self._nothing() if self.form in ("guided", "lines") else self._told(results)), []
         sent = {t["function"]["name"]: t["function"]["parameters"] for t in body.get("tools") or []}

@@ -36,8 +36,19 @@ def quantity(entry):
 
 
 def unit_fits(given, wanted):
-    """"a|b" is either; a currency is the same by each of its names."""
-    return given in wanted or any(given in names and not names.isdisjoint(wanted) for names in CURRENCIES)
+    """"a|b" is either; a currency is the same by each of its names, a word in the singular and the plural."""
+    return (
+        given in wanted
+        or any(given in names and not names.isdisjoint(wanted) for names in CURRENCIES)
+        or any(_is_number_of(given, unit) for unit in wanted)
+    )
+
+
+def _is_number_of(one, other):
+    """Whether two words differ in their ending alone: "1 soda" and "sodas", "jedna szafa" and "szafy"."""
+    short, long = sorted((one, other), key=len)
+    stem = min(len(short), max(4, len(short) - 1))
+    return len(short) >= 4 and len(long) - len(short) <= 2 and short[:stem] == long[:stem]
 
 
 def quantities_fit(wanted, given):

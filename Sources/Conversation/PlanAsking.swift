@@ -13,7 +13,8 @@ extension TurnRunner {
         fields: verb.fields.enumerated().map { index, field in
           LineForm.Field(
             field.name, mark: field.mark, isNeeded: index == 0,
-            copies: field.name == "amounts" ? .several : .run)
+            copies: field.name == "amounts" ? .several : verb.names && index == 0 ? .numbered : .run
+          )
         })
     })
 

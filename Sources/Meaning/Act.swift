@@ -126,6 +126,8 @@ package struct Wish: Equatable, Sendable {
   package var until = QuotedTime()
   package var values: [String] = []
   package var term: Int?
+  /// Which goal of the plan that its reader was shown it measures, from 0, if the reader knows.
+  package var goal: Int?
 
   package init(words: String? = nil, title: String? = nil) {
     self.words = words
@@ -154,6 +156,8 @@ package struct RecordName: Equatable, Sendable {
   package var id: String?
   package var title: String?
   package var day: Day?
+  /// Which goal it is of the plan that its reader was shown, from 0, if the reader knows.
+  package var goal: Int?
 
   package init(
     words: String? = nil, isGoal: Bool? = nil, id: String? = nil, title: String? = nil,

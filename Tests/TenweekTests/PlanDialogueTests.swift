@@ -342,7 +342,7 @@ struct PlanDialogueTests {
     let told = server.chatBodies.compactMap { $0["messages"]?.array?.last?["content"]?.string }
     #expect(
       told.contains(
-        "plan: 1. Get fitter ?; 2. Read more ?\nHow will you measure Get fitter?\ntwo runs a week"))
+        "plan: #1 Get fitter ?; #2 Read more ?\nHow will you measure Get fitter?\ntwo runs a week"))
   }
 
   @Test func `what a model says over again or drops unasked changes nothing`() async throws {

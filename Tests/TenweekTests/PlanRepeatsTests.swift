@@ -31,6 +31,19 @@ struct PlanRepeatsTests {
     #expect(found.count == 1 && found[0].contains(sum))
   }
 
+  @Test(arguments: [
+    ("dressed before 10:00 on weekdays", "before 10:00"),
+    ("1 open source pr a week", "1 prs a week"),
+    ("max 3 fry ups a week", "at most 3 fry ups a week"),
+    ("gym 3 time in week", "3 times a week"), ("2 times in the week", "twice a week"),
+    ("from 15 cigarettes in a day down to 7", "down from 15 to 7 cigarettes a day"),
+    ("1 lunch with a client every two weeks", "0.5 lunches a week"),
+  ])
+  func `how much an answer says`(answer: String, told: String) async throws {
+    let found = try await goals(["make me a plan: something new", answer])
+    #expect(found.count == 1 && found[0].contains(told), "\(found)")
+  }
+
   @Test func `two goals in a line stay two, each with its own`() async throws {
     let found = try await goals([
       "make me a plan: row 2 km, twice a week, knit half an hour three times a week and read 5 books"

@@ -12,16 +12,16 @@ struct PlanTrustedLinesTests {
   /// One dialogue: what is said, and the lines of the model's answer to each.
   ///
   /// - Returns: the goals on the last card as "title: value unit from start until end", and the last reply.
-  private func talk(_ turns: [(say: String, lines: String)]) async throws -> (
-    goals: [String], reply: String
-  ) {
+  private func talk(_ turns: [(say: String, lines: String)], trust: String = "model") async throws
+    -> (goals: [String], reply: String)
+  {
     var (goals, reply) = ([String](), "")
     for (number, turn) in turns.enumerated() {
       let server = try ScriptedServer(.text(turn.lines))
       defer { server.stop() }
       let events = try await sandbox.ask(
         turn.say, "--conversation", number == 0 ? "new" : "last", "--base-url", server.url,
-        "--mode", "lines", "--trust", "model")
+        "--mode", "lines", "--trust", trust)
       reply = events.reply ?? ""
       let card = events.proposals.first?["arguments"]
       goals = (card?["goals"]?.array ?? []).map { goal in
@@ -189,5 +189,64 @@ struct PlanTrustedLinesTests {
     let goals = (events.proposals.first?["arguments"]?["goals"]?.array ?? []).map(\.text)
     #expect(goals.first?.contains("\"unit\":\"beers\",\"value\":2") == true)
     #expect(!goals.contains { $0.contains("Read 3 books") && $0.contains("beers") })
+  }
+
+  // MARK: Goals by their numbers
+
+  @Test func `an answer is of the goal whose number it has, and keeps its name`() async throws {
+    let found = try await talk([
+      ("help me plan: get fitter, learn Welsh", "goal get fitter\ngoal learn Welsh"),
+      ("the Welsh 5 lessons and 30 new words a week", "goal #2 = 5 lessons, 30 new words a week"),
+      ("three times a week", "goal #1 = three times a week"),
+    ])
+    #expect(
+      found.goals == [
+        "Get fitter: 3 times a week until 2027-01-29",
+        "Learn Welsh: 5 lessons a week, 30 words a week until 2027-01-29",
+      ])
+  }
+
+  @Test func `a change is of the goal whose number it has, however the line calls it`() async throws
+  {
+    let found = try await talk([
+      (
+        "my credit card is a mess. plan: pay off 1500 euros, 2 takeaways a week",
+        "goal pay off 1500 euros = 1500 euros\ngoal takeaways = 2 takeaways a week"
+      ),
+      ("i get a bonus in february. put 1800 for the card", "change #1 = 1800"),
+    ])
+    #expect(
+      found.goals.map { $0.split(separator: ":").last }
+        == [" 1800 euros until 2027-01-29", " 2 takeaways a week until 2027-01-29"])
+  }
+
+  @Test func `numbers stay those that were shown while one of them goes`() async throws {
+    let found = try await talk([
+      (
+        "plan: swim 2x a week, run 30 km a week, read 5 books",
+        "goal swim = 2x a week\ngoal run = 30 km a week\ngoal read 5 books = 5 books"
+      ),
+      ("leave out the first one, and the last one 7", "drop #1\nchange #3 = 7"),
+    ])
+    #expect(
+      found.goals == [
+        "Run: 30 km a week until 2027-01-29", "Read 7 books: 7 books until 2027-01-29",
+      ])
+  }
+
+  @Test func `an untrusted model's number gives way to the name in the line`() async throws {
+    let found = try await talk(
+      [sports, ("make the running 20 km a week", "change #1 = 20 km a week")], trust: "both")
+    #expect(
+      found.goals == [
+        "Swim 2x a week: twice a week until 2027-01-29",
+        "Run 20 km a week: 20 km a week until 2027-01-29",
+      ])
+  }
+
+  @Test func `a number that no goal has changes nothing`() async throws {
+    let found = try await talk([sports, ("drop the rowing", "drop #7")])
+    #expect(found.goals.isEmpty)
+    #expect(!found.reply.contains("removed"))
   }
 }

@@ -31,8 +31,10 @@ package struct LineSpans: Sendable {
     found = Self.runs(of: lattice.best.map { SpanLabel(rawValue: $0) ?? .none }, words)
   }
 
-  /// "Meds taken ✔ bed made ✔": a sign that ticks something off parts what stands around it, as a semicolon does.
+  /// "Meds taken ✔ bed made ✔", "gym twice a week / endgames": a sign that ticks something off parts what stands around it,
+  /// as a semicolon does, and so does a slash with a space on either side.
   private static func listed(_ line: String) -> String {
+    let line = line.contains(" / ") ? slashed(line) : line
     guard line.unicodeScalars.contains(where: ticks.contains) else { return line }
     var listed = String.UnicodeScalarView()
     for scalar in line.unicodeScalars {
@@ -46,6 +48,21 @@ package struct LineSpans: Sendable {
     }
     return String(listed)
   }
+
+  /// "10 km / day" says how often.
+  private static func slashed(_ line: String) -> String {
+    let parts = line.split(separator: " / ", omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(String(parts[0])) { whole, part in
+      let next = part.prefix { $0.isLetter }.lowercased()
+      return whole + (periods.contains(next) ? " / " : " ; ") + part
+    }
+  }
+
+  private static let periods: Set<String> = [
+    "day", "night", "week", "wk", "month", "year", "tag", "woche", "monat", "día", "dia", "semana",
+    "mes", "mês", "jour", "semaine", "mois", "giorno", "settimana", "mese", "dag", "maand", "dzień",
+    "tydzień", "miesiąc",
+  ]
 
   private static let ticks = Set("✔✓✅☑•▪➤".unicodeScalars)
 

@@ -34,6 +34,8 @@ package struct LineForm: Sendable, Equatable {
       case record = "named"
       /// A few words that follow each other: who did it.
       case name
+      /// The number of something that was shown, words, or both: "#2", "#2 the shirts".
+      case numbered
     }
   }
 
@@ -80,6 +82,7 @@ package struct LineForm: Sendable, Equatable {
       said ::= [^\\n ] [^\\n]{0,280}
       list ::= copy (", " copy){0,3}
       named ::= "it" | words
+      numbered ::= "#" [1-9] [0-9]? (" " copy)? | copy
       \(CopyGrammar(line)?.rules ?? "copy ::= \(free)\nwords ::= copy\nname ::= copy")
       """
   }

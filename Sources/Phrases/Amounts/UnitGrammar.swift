@@ -121,7 +121,9 @@ extension Sentence {
     // "To bed at 10 every night".
     guard let first = token(place), first.kind == .word, !first.quoted, first.text != "every"
     else { return nil }
-    if let found = exercise(first, at: place) ?? occasions(at: place) { return found }
+    if let found = exercise(first, at: place) ?? occasions(at: place) ?? head(first, at: place) {
+      return found
+    }
     // The glasses of "8 oz glasses" are no ounces of their own.
     if ["oz", "ounce", "ounces"].contains(first.text) {
       return Match(value: .named(first.text == "oz" ? "oz" : "ounces"), end: place + 1)
@@ -153,6 +155,21 @@ extension Sentence {
     }
     if isCountable(first) { return Match(value: .named(plural(first.text)), end: place + 1) }
     return nounBehindAdjectives(first, at: place) ?? foreignNoun(first, at: place)
+  }
+
+  /// "1 open source pr a week", "1 new client lunch every week": of words that how often follows on the last counts.
+  private func head(_ first: Token, at place: Int) -> Match<SpokenUnit>? {
+    guard isNumber(place - 1), !isPlural(first), !first.has(.counted), first.word.timeUnit == nil,
+      let end = (place + 2...place + 3).first(where: { rate(at: $0) != nil }),
+      let last = token(end - 1), last.text.utf8.count > 1, last.word.timeUnit == nil,
+      (place..<end).allSatisfy({ index in
+        tokens[index].kind == .word && !tokens[index].quoted && !has(.preposition, index)
+          && !has(.joiner, index) && !["more", "times", "time"].contains(tokens[index].text)
+      })
+    else { return nil }
+    // "3 fry ups a week".
+    let noun = last.text == "ups" ? "\(first.text) ups" : plural(last.text)
+    return Match(value: .named(noun), end: end)
   }
 
   /// "Maths", "physics": fields of study that end like a plural.

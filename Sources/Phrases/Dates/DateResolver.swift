@@ -53,7 +53,10 @@ struct DateResolver: Sendable {
     if role == .point, case .sum(let steps, let base)? = expression.anchor, base != .days(0),
       steps.allSatisfy({ $0.count > 0 && [.week, .month].contains($0.unit) })
     {
-      mention.countedFrom = days(of: base, tense: .future).first
+      // "From 1 December: six weeks from that day".
+      let isFromThen = base == .fromThen(0)
+      mention.countedFrom =
+        isFromThen ? context?.first : days(of: base, tense: .future).first
     }
     if let invalid = expression.invalid {
       mention.invalid = invalid

@@ -12,7 +12,7 @@ extension Sentence {
   }
 
   func horizon(at index: Int) -> Match<DateExpression>? {
-    if isLimitedRate(at: index) { return nil }
+    if isLimitedRate(at: index) || isOneDay(at: index) || rate(at: index) != nil { return nil }
     if let term = term(at: index) ?? laterMoment(at: index) { return term }
     guard let opening = opening(at: index) else { return nil }
     if let single = singlePeriod(opening) { return single }
@@ -55,6 +55,14 @@ extension Sentence {
     else { return nil }
     return Match(
       value: DateExpression(anchor: anchor(of: sum, 1), role: .horizon), end: sum.end)
+  }
+
+  /// "15 cigarettes in a day" is so many in one, and no tomorrow.
+  private func isOneDay(at index: Int) -> Bool {
+    guard word(index) == "in", word(index + 1) == "a", word(index + 2) == "day",
+      token(index - 1)?.kind == .word, let count = number(at: index - 2)
+    else { return false }
+    return count.end == index - 1 && !count.value.isArticle
   }
 
   /// "Not more than 3 bottles in a week" says how often, and no day.

@@ -183,6 +183,8 @@ extension WorldLine {
     _ value: Double, _ unit: (value: WorldUnit, end: Int)
   ) -> (minutes: Double, end: Int)? {
     guard let first = unit.value.minutes else { return nil }
+    // "20 godzin do 20 grudnia": what leads to an end adds nothing.
+    guard end(ofAny: tongue.words.until, at: unit.end) == nil else { return nil }
     let place = isStop(unit.end) || isSign(unit.end, ",") ? unit.end + 1 : unit.end
     let total = value * first
     if unit.value == .time(.hour), isStop(unit.end), let part = partOfHour(at: place) {
@@ -287,10 +289,12 @@ extension WorldLine {
     return FoundAmount(amount: .quantity(quantity), end: range.upperBound)
   }
 
-  /// 体重68キロ: what somebody weighs is no way.
+  /// 体重68キロ, 72キロから68キロまで落としたい: what somebody weighs is no way.
   private var weighsSomebody: Bool {
     let words = text(span(tokens.indices))
     return ["体重", "體重", "체중"].contains(where: words.contains)
+      || ["落と", "痩せ", "やせ", "減量", "ダイエット"].contains(where: words.contains)
+        && !Self.ways.contains(where: words.contains)
   }
 
   /// 味噌を2キロ: so much of something; 公園を5キロ走った is a way.

@@ -155,7 +155,9 @@ extension WorldLine {
     }
     guard found.anchor == nil, let day = dayOrTime(at: place), day.expression.anchor != nil,
       day.expression.role == .point, day.expression.clock == nil,
-      !isOfWeekdays(day.start, day.end)
+      !isOfWeekdays(day.start, day.end),
+      // "Antes de las 23:30 los lunes y los martes": the hour is of both.
+      !(day.start..<day.end).contains(where: { weekdays(at: $0)?.all.count ?? 0 > 1 })
     else { return nil }
     return day
   }
@@ -198,6 +200,10 @@ extension WorldLine {
     for _ in 0..<(["ja", "tr", "ko"].contains(tongue.language) ? 0 : 3) {
       if let start = start(ofAny: tongue.words.until, before: place) {
         found.start = start
+        // "Note 45 min pour hier": what is noted for a day gone by was done on it.
+        if case .days(..<0) = found.expression.anchor, Self.isFor(tokens[start].text) {
+          return found
+        }
         found.expression.role = .deadline
         return found
       }
@@ -223,6 +229,10 @@ extension WorldLine {
       found.expression.role = .deadline
     }
     return found
+  }
+
+  private static func isFor(_ word: String) -> Bool {
+    ["pour", "para", "pra", "pro", "per", "für", "voor"].contains(word)
   }
 
   private static let postposing: Set<String> = ["ja", "tr", "ko", "zh", "hi", "hu", "fi"]

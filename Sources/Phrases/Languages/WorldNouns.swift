@@ -22,9 +22,9 @@ extension WorldLine {
       return quantity(number.start..<noun.end, value, last.map { $0.value * 1000 }, noun.text)
     }
     if let noun { return quantity(number.start..<noun.end, value, last?.value, noun.text) }
-    // A small number word alone is often another word ("sei" is Italian for "you are").
+    // A small number word alone is often another word ("sei" is Italian for "you are"), but "dos por semana" counts.
     let isSmall = number.value < 10 && number.value == number.value.rounded()
-    if number.isWord && isSmall || isSuffixed(end) && !isTimes(end) { return nil }
+    if number.isWord && isSmall && !isRate || isSuffixed(end) && !isTimes(end) { return nil }
     return quantity(number.start..<end, value, last?.value, nil)
   }
 

@@ -23,9 +23,12 @@ extension WorldLine {
       first.isTold || last.isTold || linked.isAt && place > index || isNamed
       || place > index && token(last.end - 1)?.text == "uur"
       || isBehindDay && opened != nil && first.hours.hour < last.hours.hour
-    // "De 15 à 5 cigarettes" counts them.
-    let counted = first.isTold || last.isTold || isBehindDay ? nil : noun(at: last.end)?.text
-    guard isTold, !(counted.map { $0.count > 4 && ["s", "x"].contains($0.last) } ?? false),
+    // "De 15 à 5 cigarettes", "de 3 à 1 soda par jour" counts them.
+    let counted = first.isTold || last.isTold || isBehindDay ? nil : noun(at: last.end)
+    let isCounted = counted.map { noun in
+      noun.text.count > 4 && ["s", "x"].contains(noun.text.last) || rate(behind: noun.end) != nil
+    }
+    guard isTold, isCounted != true,
       first.hours.hour != last.hours.hour || first.hours.minute != last.hours.minute
     else { return nil }
     var end = last.end

@@ -35,7 +35,7 @@ package struct TargetLimits {
   package var before: ClockTime? {
     for date in dates where date.clock && leads(to: date) {
       let minute = date.start.secondOfDay / 60
-      let isNight = isNight(hour: Double(minute % 720) / 60)
+      let isNight = isNight(hour: Double(minute % 720) / 60, isWritten: date.text.contains(":"))
       return ClockTime(minute: Self.isHalf(date) ? minute % 720 + (isNight ? 720 : 0) : minute)
     }
     return nil
@@ -88,12 +88,13 @@ package struct TargetLimits {
   }
 
   /// Who is to be asleep by eleven means the night, who is to be up by seven the morning; where nothing
-  /// tells, the hours from five to half past nine, which is one of them, are those of the morning.
-  private func isNight(hour: Double) -> Bool {
+  /// tells, the hours from five to half past nine, which is one of them, are those of the morning, and so is what is
+  /// written with its minutes: "dressed before 10:00".
+  private func isNight(hour: Double, isWritten: Bool) -> Bool {
     guard words.isDisjoint(with: Self.mornings), !words.isSuperset(of: ["out", "bed"]) else {
       return false
     }
-    return !(5..<9.75).contains(hour) || !words.isDisjoint(with: Self.nights)
+    return !(5..<(isWritten ? 12 : 9.75)).contains(hour) || !words.isDisjoint(with: Self.nights)
   }
 
   private static let nights: Set<String> = [

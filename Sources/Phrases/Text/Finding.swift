@@ -230,7 +230,10 @@ extension Sentence {
 
   /// The end of "a week" and "per day" behind an amount.
   func rate(at index: Int) -> Int? {
-    guard ["a", "per", "each", "every", "/"].contains(word(index)),
+    // "3 time in week", "2 times in the week".
+    let isIn = word(index) == "in" && ["time", "times"].contains(word(index - 1))
+    let index = isIn && word(index + 1) == "the" ? index + 1 : index
+    guard isIn || ["a", "per", "each", "every", "/"].contains(word(index)),
       ["day", "week", "month", "year", "wk", "night"].contains(word(index + 1)),
       word(index + 2) != "ago", word(index + 2) != "later", word(index + 2) != "earlier"
     else { return nil }

@@ -107,9 +107,13 @@ struct PlanEditor {
       !said.isEmpty && title.lowercased().hasSuffix(" " + (target.evidence ?? "").lowercased())
     let names = Wording.words(
       of: isBehind ? String(title.dropLast(target.evidence?.count ?? 0)) : title)
-    if target.unit == "times", target.shape.before == nil, let noun = names.last,
-      names.count > 1 || isBehind,
-      noun.count > 3, WordForms.plural(noun) == noun, UnitCatalogue.unit(noun).kind == .free,
+    guard let noun = names.last, names.count > 1 || isBehind || target.shape.from != nil,
+      noun.count > 3,
+      WordForms.plural(noun) == noun, UnitCatalogue.unit(noun).kind == .free
+    else { return target }
+    // "Two new ones per week".
+    if target.unit == "ones" { target.unit = noun }
+    if target.unit == "times", target.shape.before == nil,
       // "Water the plants every 3 days".
       !["every", "each"].contains(said.first),
       said.contains(where: { $0 == "one" || Double($0) != nil || reader.readQuantity($0) != nil }),
@@ -262,6 +266,12 @@ struct PlanEditor {
   private func renamed(
     _ title: String, from old: PlanItem.Target, to new: PlanItem.Target
   ) -> String {
+    // "My evening should be on Fridays" of one evening a week.
+    if new.value == old.value, new.unit == old.unit, new.shape.per == old.shape.per,
+      old.shape.weekdays.isEmpty
+    {
+      return title
+    }
     let plain = "\(Quantity.number(new.value)) \(new.unit)"
     let said = new.evidence.flatMap { $0.contains(where: \.isLetter) ? $0 : nil } ?? plain
     let isSameUnit =
@@ -314,6 +324,8 @@ struct PlanEditor {
       sketch.items[index].isEndless = nil
     }
   }
+
+  mutating func take(_ days: PlanDays) { sketch.days = days }
 
   mutating func start(on day: Day, said: String) {
     let length = sketch.days.end - sketch.days.start

@@ -50,8 +50,8 @@ extension PlanMeasure {
         let isStuff = last + 1 < words.count && words[last + 1].text == "of"
         let length = isStuff ? mark.alternatives.first { $0 == "m" } : nil
         let isAim = limits.move?.to.span == mark.span
-        // "12 pull ups" are no "ups".
-        let exercise = mark.unit?.hasSuffix("-ups") == true ? mark.unit : nil
+        // "12 pull ups", "3 fry ups" are no "ups".
+        let exercise = mark.unit.flatMap { $0.hasSuffix("-ups") || $0.hasSuffix(" ups") ? $0 : nil }
         let own =
           exercise ?? unit ?? mark.unit ?? length ?? mark.alternatives.first
           ?? (isAim ? limits.move?.to.unit ?? moved(before: index) : nil)
@@ -68,6 +68,8 @@ extension PlanMeasure {
     for (index, word) in words.enumerated()
     where ["one", "a", "an", "another"].contains(word.text)
       && !taken.contains(where: { $0.contains(index) })
+      // "1 lunch with a client every two weeks" counts lunches.
+      && !(index > 0 && words[index - 1].text == "with" && !found.isEmpty)
     {
       let (unit, end) = noun(after: index + 1, besides: taken, wanted: wanted, isOne: true)
       // "A lesson on Mondays and Wednesdays".

@@ -67,12 +67,19 @@ extension PlanMeasure {
     {
       return Rate(Frequency(days: 7, weekdays: [day]), index..<index + 2, isWeekday: true)
     }
-    guard ["a", "an", "per", "each", "every", "/"].contains(word), index + 1 < words.count,
+    // "3 time in week", "2 times in the week".
+    let isIn =
+      word == "in" && index > 0 && ["time", "times"].contains(words[index - 1].text)
+    guard isIn || ["a", "an", "per", "each", "every", "/"].contains(word), index + 1 < words.count,
       // "Padel twice a week, a day trip every two weeks".
       !["a", "an"].contains(word) || counts(before: index) && !words[index - 1].isEnd
+        // "15 cigarettes in a day".
+        || index > 2 && words[index - 1].text == "in" && words[index + 1].text == "day"
+          && counts(before: index - 1)
     else { return nil }
     var next = index + 1
     var step = 1.0
+    if isIn, words[next].text == "the" { next += 1 }
     if word == "every" || word == "each" {
       let middle = words[next].text
       if middle == "other" || middle == "second" { step = 2 }
@@ -100,7 +107,10 @@ extension PlanMeasure {
     let isBefore = ["only", "just"].contains(words[index].text)
     if isBefore { first += index + 1 < words.count && words[index + 1].text == "on" ? 2 : 1 }
     guard first < words.count, let (days, end) = weekdays(from: first) else { return nil }
-    let isBehind = end < words.count && words[end].text == "only"
+    // "By Friday. Only once".
+    let isBehind =
+      end < words.count && words[end].text == "only" && !words[end - 1].isEnd
+      && (index == 0 || !["by", "until", "till", "before"].contains(words[index - 1].text))
     guard isBefore || isBehind else { return nil }
     return Rate(
       Frequency(days: 7 / Double(days.count), weekdays: days),

@@ -29,7 +29,9 @@ extension PlanMeasure {
     let alone =
       rates.count == 1 && !counts.contains { rate(behind: $0, rates) != nil } ? rates[0] : nil
     guard
-      let rate = behind ?? counter.flatMap({ rate(behind: $0, rates) })
+      let rate = behind ?? joined(own, in: counts, rates) ?? counter.flatMap({
+        rate(behind: $0, rates)
+      })
         // "3 long runs of at least 15 km each month".
         ?? counts.first(where: { self.counter(of: $0, in: counts, rates)?.place == own.place })
         .flatMap({ rate(behind: $0, rates) })
@@ -47,6 +49,16 @@ extension PlanMeasure {
     return Cadence(times: often * (counter?.value ?? 1), shape: shape, words: said(whole))
   }
 
+  /// "5 lessons and 30 new words a week": how often the second of two things that are counted is meant, the first is.
+  private func joined(_ count: Count, in counts: [Count], _ rates: [Rate]) -> Rate? {
+    let link = count.place.upperBound
+    guard link < words.count, ["and", "&"].contains(words[link].text), !words[link - 1].isEnd,
+      let next = counts.first(where: { $0.place.lowerBound == link + 1 }),
+      [count, next].allSatisfy({ $0.unit.map { UnitCatalogue.unit($0).kind == .free } ?? false })
+    else { return nil }
+    return rate(behind: next, rates)
+  }
+
   /// "A week" right behind an amount, or behind what it is of: "4 hours of drum practice a week".
   private func rate(behind count: Count, _ rates: [Rate]) -> Rate? {
     rates.first { rate in
@@ -55,7 +67,8 @@ extension PlanMeasure {
         !words[between.lowerBound - 1].isEnd || between.isEmpty
       else { return false }
       return between.isEmpty
-        || words[between.lowerBound].text == "of" && words[between].allSatisfy { !$0.isEnd }
+        || ["of", "with"].contains(words[between.lowerBound].text)
+          && words[between].allSatisfy { !$0.isEnd }
           && !words[between].contains { $0.text.contains(where: \.isNumber) }
     }
   }

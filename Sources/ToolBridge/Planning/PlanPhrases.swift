@@ -30,6 +30,19 @@ enum PlanPhrases {
 }
 
 extension PlanProof {
+  /// Whether the card is wanted once more: "let me see the plan again".
+  var asksToSee: Bool {
+    let words = Resemblance.words(of: marks.text.lowercased())
+    return words.count < 9 && marks.measures.isEmpty
+      && words.contains { Self.showing.contains($0) || $0.hasPrefix("見せ") }
+  }
+
+  private static let showing: Set<String> = [
+    "show", "see", "display", "print", "zeig", "zeige", "zeigen", "sehen", "muéstrame", "muestra",
+    "ver", "enséñame", "montre", "montrer", "voir", "revoir", "mostra", "mostrami", "mostre",
+    "vedere", "laat", "zien", "pokaż",
+  ]
+
   /// What is said to a line that changes nothing of a card.
   func unchanged(_ card: ProposalRecord) -> String {
     if let name = unplaced.first {

@@ -54,7 +54,9 @@ extension PlanEditor {
     if let index = ordinal(in: said) { return .goal(index) }
     // "Second goal: sell 15 things", where there is one.
     if Self.counts(words) { return .none }
-    if let index = timed(said), names.allSatisfy({ ["money", "savings"].contains($0) }) {
+    if let index = timed(said),
+      names.contains("weight") || names.allSatisfy({ ["money", "savings"].contains($0) })
+    {
       return .goal(index)
     }
     if names.isEmpty, let index = phrased(said) { return .goal(index) }
@@ -209,18 +211,19 @@ extension PlanEditor {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// The one goal that is counted in the time or the money which is named: "the minutes down to 90", "16 weeks for the
-  /// money".
+  /// The one goal that is counted in the time, the money or the weight which is named: "the minutes down to 90", "16 weeks
+  /// for the money", "delete the weight one".
   private func timed(_ words: [String]) -> Int? {
     guard
       let named = zip(words, words.dropFirst()).first(where: {
-        $0 == "the" && ["hours", "minutes", "money", "savings"].contains($1)
+        $0 == "the" && ["hours", "minutes", "money", "savings", "weight"].contains($1)
       })?.1
     else { return nil }
     let unit = UnitCatalogue.unit(named)
     let found = sketch.items.indices.filter {
       sketch.items[$0].targets.map { UnitCatalogue.unit($0.unit) }.contains {
-        unit.kind == .free ? $0.kind == .money : $0 == unit
+        named == "weight"
+          ? $0.dimension == "mass" : unit.kind == .free ? $0.kind == .money : $0 == unit
       }
     }
     return found.count == 1 ? found[0] : nil

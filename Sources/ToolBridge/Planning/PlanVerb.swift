@@ -19,6 +19,9 @@ package enum PlanVerb: String, CaseIterable, Sendable {
     case .suggest, .open, .stop, .other: []
     }
   }
+
+  /// Whether its first field names a goal, which one that was shown has a number for.
+  package var names: Bool { [.goal, .change, .drop].contains(self) }
 }
 
 extension ToolContext {
@@ -70,7 +73,7 @@ extension PlanState {
       let amount =
         item.isOpen ? " ?" : targets.isEmpty ? "" : " = " + targets.joined(separator: ", ")
       let end = item.end.map { " @ \($0.said)" } ?? ""
-      return "\(index + 1). \(item.title)\(amount)\(end)"
+      return "#\(index + 1) \(item.title)\(amount)\(end)"
     }
     return "plan: " + (goals.isEmpty ? "nothing yet" : goals.joined(separator: "; "))
   }
@@ -108,14 +111,17 @@ package struct PlanLines {
   private func act(_ verb: PlanVerb, _ fields: [String: String]) -> Act? {
     switch verb {
     case .goal:
-      var wish = Wish(words: fields["what"])
+      let (number, what) = Self.numbered(fields["what"])
+      var wish = Wish(words: what)
+      wish.goal = number
       wish.targets = amounts(fields["amounts"])
       (wish.from, wish.until) = times(fields["until"])
       return .wish(wish)
     case .change:
-      var amendment = Amendment(record: RecordName(words: fields["which"], isGoal: true))
+      let name = Self.name(fields["which"])
+      var amendment = Amendment(record: name)
       let value = fields["amounts"] ?? ""
-      let which = fields["which"] ?? ""
+      let which = name.words ?? ""
       let parts = value.components(separatedBy: ", ")
       if parts.count > 1, !isMeasured(parts[0]), !PlanEditor.names(in: parts[0]).isEmpty,
         !areDays(parts[0]), parts.dropFirst().allSatisfy(isMeasured)
@@ -135,7 +141,7 @@ package struct PlanLines {
       }
       (amendment.from, amendment.until) = times(fields["until"])
       return .amend(amendment)
-    case .drop: return .remove(RecordName(words: fields["which"], isGoal: true))
+    case .drop: return .remove(Self.name(fields["which"]))
     case .all:
       var amendment = Amendment(record: RecordName(isGoal: true))
       (amendment.from, amendment.until) = times(fields["until"])
@@ -145,6 +151,22 @@ package struct PlanLines {
     case .stop: return .choose(.stop)
     case .other: return nil
     }
+  }
+
+  /// "#2 the shirts": the number under which a goal was shown, and the words behind it.
+  private static func numbered(_ field: String?) -> (goal: Int?, words: String?) {
+    guard let field, field.hasPrefix("#") else { return (nil, field) }
+    let digits = field.dropFirst().prefix(while: \.isNumber)
+    guard let number = Int(digits), number > 0 else { return (nil, field) }
+    let words = field.dropFirst(1 + digits.count).trimmed
+    return (number - 1, words.isEmpty ? nil : words)
+  }
+
+  private static func name(_ field: String?) -> RecordName {
+    let (goal, words) = numbered(field)
+    var name = RecordName(words: words, isGoal: true)
+    name.goal = goal
+    return name
   }
 
   private func times(_ field: String?) -> (from: QuotedTime, until: QuotedTime) {
@@ -195,12 +217,20 @@ package struct PlanLines {
       let isMore =
         !isMeasured(part) && Resemblance.numbers(of: part).isEmpty
         || ["down from ", "up from "].contains { part.lowercased().hasPrefix($0) }
+        || !joined.isEmpty && areDaysAlone(part)
       if let last = joined.last, isMore {
         joined[joined.count - 1] = "\(last), \(part)"
       } else {
         joined.append(part)
       }
     }
+  }
+
+  /// "Montag bis Freitag" of "vor 23 Uhr, Montag bis Freitag": when, and not how much.
+  private func areDaysAlone(_ words: String) -> Bool {
+    guard marks.isMarked, let place = marks.span(of: words) else { return false }
+    return marks.recurrences.contains { $0.span.overlaps(place) }
+      && !marks.amounts.contains { $0.span.overlaps(place) }
   }
 
   /// "40 games and 200 puzzles" are two, "Monday and Thursday" are one.

@@ -39,7 +39,9 @@ extension PlanProof {
     case .wish(var wish):
       wish.words = wish.words.map(withoutHead)
       return .wish(wish)
+    case .remove(let name) where numbered(name.goal) != nil: return act
     case .remove(let name): record = name
+    case .amend(let amendment) where numbered(amendment.record.goal) != nil: return act
     // "Y todo hasta el 31 de enero": the whole plan's days.
     case .amend(let amendment)
     where isOfWhole(amendment.record) && !(amendment.until.isEmpty && amendment.from.isEmpty):

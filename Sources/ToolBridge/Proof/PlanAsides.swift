@@ -1,5 +1,6 @@
-import Meaning
+package import Meaning
 import Phrases
+import Store
 
 /// Words of a line that begins a plan which name none of its goals, though they look like one.
 extension PlanProof {
@@ -83,5 +84,42 @@ extension PlanProof {
         let known = Resemblance.words(of: (other.words ?? "").lowercased())
         return names.allSatisfy(known.contains)
       }
+  }
+}
+
+extension PlanProof {
+  /// Which of the acts are about the plan.
+  package func concerns(_ act: Act) -> Bool {
+    switch act {
+    case .plan: true
+    case .choose: true
+    case .wish: isAskedAlone || begins || !isOneGoal || isOfCard(act)
+    case .amend(let amendment): isAskedAlone || !begins && names(amendment.record)
+    case .remove(let name): isAskedAlone || !begins && names(name)
+    case .log, .ask, .talk, .unsure: false
+    }
+  }
+
+  private var isOneGoal: Bool { card?.tool == "create_goal" }
+
+  private func isOfCard(_ act: Act) -> Bool {
+    guard case .wish(let wish) = act else { return false }
+    if case .goal = editor.place(of: wish.words ?? wish.title ?? "") { return true }
+    return false
+  }
+
+  /// Whether a record is one of the plan's goals, or the plan itself, and none of the journal's.
+  private func names(_ name: RecordName) -> Bool {
+    let said = name.title ?? name.words ?? ""
+    // "All" is no entry's name.
+    let isWhole = !said.isEmpty && PlanEditor.names(in: said).isEmpty
+    guard name.isGoal != false || name.title == nil || isWhole, name.id == nil else {
+      return false
+    }
+    switch editor.place(of: said) {
+    case .goal, .whole: return true
+    case .several: return name.isGoal == true
+    case .none: return false
+    }
   }
 }

@@ -74,6 +74,14 @@ extension PlanProof {
       {
         amount.unit = "gbp"
       }
+      // "The third one 10k a day", of 12k steps: thousands, and no kilometres.
+      if amount.unit == "km", held.count == 1,
+        UnitCatalogue.unit(held[0].unit).dimension != UnitCatalogue.unit("km").dimension,
+        amount.evidence.contains(/\d ?k\b/.ignoresCase())
+      {
+        amount.unit = held[0].unit
+        amount.value *= 1000
+      }
       // "Las bufandas que sean 2 nomás": what stands behind a figure counts nothing where the line names what is counted.
       if marks.isMarked, held.count == 1, UnitCatalogue.unit(amount.unit).kind == .free,
         UnitCatalogue.unit(held[0].unit).kind == .free, held[0].unit != "times",

@@ -10,7 +10,8 @@ import ToolSchema
 extension PlanProof {
   mutating func take(_ amendment: Amendment) throws {
     var amendment = onlyDays(amendment)
-    var place = place(of: amendment)
+    let number = numbered(amendment.record.goal)
+    var place = number.map { .goal($0) } ?? place(of: amendment)
     if let name = amendment.title, !isNewName(name, at: place) { amendment.title = nil }
     // "Anzi, tutti e due solo fino al 28 febbraio".
     if place == .none, amendment.title == nil, amendment.targets.isEmpty, marks.text.does(.all) {
@@ -25,7 +26,7 @@ extension PlanProof {
     }
     // "Oh and add 50 bulbs", taken for a change of what is there.
     let name = amendment.record.title ?? amendment.record.words ?? ""
-    if card != nil,
+    if card != nil, number == nil,
       marks.text.does(.new) && place != .whole && !isNamed(amendment, at: place)
         || isOneMore(name, than: place)
     {
@@ -33,6 +34,10 @@ extension PlanProof {
       return
     }
     // The days of a plan that begins are known from the words before its goals, but for its first.
+    if begins, place == .whole, context.trust == .model {
+      try reframe(amendment)
+      return
+    }
     if begins, place == .whole, editor.sketch.days.said != nil {
       let span = amendment.until.words.flatMap(span)
       guard editor.sketch.days.start == context.surroundings.today, span?.start != nil else {
@@ -42,7 +47,7 @@ extension PlanProof {
     var wish = Wish(title: amendment.title)
     let isAsked = card == nil && !editor.sketch.asked.isEmpty
     // "Make it eight weeks" is of the plan, whatever is asked; "I have to have been there by 4 December" of what is.
-    if isAsked, PlanEditor.names(in: name).isEmpty, amendment.title == nil,
+    if isAsked, number == nil, PlanEditor.names(in: name).isEmpty, amendment.title == nil,
       amendment.targets.isEmpty, !amendment.until.isEmpty
     {
       guard marks.text.does(.all) else {
@@ -104,7 +109,7 @@ extension PlanProof {
       editor.end(on: end.day, said: end.said)
       item.end = nil
     }
-    place = counted(by: wish, at: place)
+    if number == nil { place = counted(by: wish, at: place) }
     let held: [PlanItem.Target] =
       if case .goal(let index) = place { editor.sketch.items[index].targets } else { [] }
     // "Four dinners is too much": how it stands so far is understood.
@@ -227,6 +232,7 @@ extension PlanProof {
   private func answer(in amendment: Amendment) -> Wish {
     var wish = Wish(
       words: amendment.record.words, title: amendment.title ?? amendment.record.title)
+    wish.goal = amendment.record.goal
     wish.targets = amendment.targets + amendment.amounts + [amendment.duration].compactMap { $0 }
     wish.from = amendment.from
     wish.until = amendment.until.isEmpty ? amendment.time : amendment.until
@@ -260,8 +266,9 @@ extension PlanProof {
   ]
 
   mutating func drop(_ name: RecordName) throws -> LineProof.Proven? {
-    let said = name.title ?? name.words ?? ""
-    var place = editor.place(of: said)
+    let number = numbered(name.goal)
+    let said = name.title ?? name.words ?? number.map { editor.sketch.items[$0].title } ?? ""
+    var place = number.map { .goal($0) } ?? editor.place(of: said)
     // "Make the reading 6 books" drops no running, whatever a small model says beside it.
     let names = PlanEditor.names(in: said)
     if context.trust != .model, case .goal = place, !marks.text.does(.drop), !names.isEmpty,

@@ -156,8 +156,10 @@ extension PlanProof {
     let names = PlanEditor.names(in: item.title).filter { name in
       !editor.silent.contains(name) && !item.targets.contains { $0.unit == name }
     }
+    // "Pas plus de 4 verres de vin par semaine" sounds like something that is to go.
+    let isLimit = item.targets.contains(where: \.isLimit)
     return !item.targets.isEmpty && !names.isEmpty && !PlanPhrases.changes(marks.text)
-      && move[.drop] < 0.5 && move[.beside] < 0.5
+      && (move[.drop] < 0.5 || isLimit) && move[.beside] < 0.5
   }
 
   /// Whether the wish's own sentence adds a goal, whatever stands before it in the line.

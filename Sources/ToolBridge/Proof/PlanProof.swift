@@ -27,11 +27,13 @@ package struct PlanProof {
   /// Where it names how much of them.
   private(set) var measurePlaces: [Span] = []
   /// Whether the reader was asked about the plan alone.
-  private let isAskedAlone: Bool
+  let isAskedAlone: Bool
   /// The goal that a wish before answers a question about.
   private var answered: Int?
   /// Whether its reader makes one thing of the line, which goes on with a plan.
   var isAlone = false
+  /// Whether its reader calls a goal by its number.
+  private(set) var usesNumbers = false
 
   /// - Returns: nil where the line is about none.
   package init?(
@@ -67,41 +69,6 @@ package struct PlanProof {
     editor.silent = marks.silent
   }
 
-  /// Which of the acts are about the plan.
-  package func concerns(_ act: Act) -> Bool {
-    switch act {
-    case .plan: true
-    case .choose: true
-    case .wish: isAskedAlone || begins || !isOneGoal || isOfCard(act)
-    case .amend(let amendment): isAskedAlone || !begins && names(amendment.record)
-    case .remove(let name): isAskedAlone || !begins && names(name)
-    case .log, .ask, .talk, .unsure: false
-    }
-  }
-
-  private var isOneGoal: Bool { card?.tool == "create_goal" }
-
-  private func isOfCard(_ act: Act) -> Bool {
-    guard case .wish(let wish) = act else { return false }
-    if case .goal = editor.place(of: wish.words ?? wish.title ?? "") { return true }
-    return false
-  }
-
-  /// Whether a record is one of the plan's goals, or the plan itself, and none of the journal's.
-  private func names(_ name: RecordName) -> Bool {
-    let said = name.title ?? name.words ?? ""
-    // "All" is no entry's name.
-    let isWhole = !said.isEmpty && PlanEditor.names(in: said).isEmpty
-    guard name.isGoal != false || name.title == nil || isWhole, name.id == nil else {
-      return false
-    }
-    switch editor.place(of: said) {
-    case .goal, .whole: return true
-    case .several: return name.isGoal == true
-    case .none: return false
-    }
-  }
-
   /// What the acts come to together.
   package mutating func prove(_ acts: [Act]) throws -> LineProof.Proven {
     let meant =
@@ -109,7 +76,8 @@ package struct PlanProof {
       ? acts.map { meantAbroad(withoutReplaced($0), isAlone: acts.count == 1) } : acts)
       .flatMap(withoutOthersAmounts)
     isAlone = meant.count == 1 && !begins
-    let told = told(meant)
+    usesNumbers = meant.contains { Self.number(in: $0) != nil }
+    let told = told(Self.inOrder(meant))
     wishPlaces = told.flatMap(\.goals).compactMap { $0.words.flatMap { marks.span(of: $0) } }
     measurePlaces = told.flatMap(\.goals).flatMap(\.targets).compactMap { marks.span(of: $0) }
     if begins, isEndOfOne(told) { try forgetEnd() }
@@ -166,7 +134,7 @@ package struct PlanProof {
     guard !editor.sketch.items.isEmpty || !begins else {
       return .init(outcome: try maker.askingOfTopics(editor.sketch, after: nil), spans: spans)
     }
-    if let card, editor.sketch == start {
+    if let card, editor.sketch == start, !asksToSee {
       return LineProof.Proven(
         outcome: .question(unchanged(card), path: ""), spans: spans)
     }
@@ -191,12 +159,16 @@ package struct PlanProof {
     {
       (wish.from, wish.until) = (wish.until, QuotedTime())
     }
+    let number = numbered(wish.goal)
+    let isNameless = wish.words == nil
+    if number != nil, isNameless { wish.words = wish.targets.first?.words }
     // "Make it 14": a bare figure is that of what is shown.
     if card != nil, wish.targets.count == 1, let words = wish.words,
       !words.contains(where: \.isLetter)
     {
       var change = Amendment(record: RecordName(isGoal: true))
       change.targets = wish.targets
+      change.record.goal = wish.goal
       try take(change)
       return true
     }
@@ -216,12 +188,19 @@ package struct PlanProof {
       item.title = subject
     }
     // "Ten weeks is a lot, make it five" is how long, and no goal.
-    if card != nil, item.targets.count == 1, let length = editor.length(item.targets[0]),
+    if card != nil, number == nil, item.targets.count == 1,
+      let length = editor.length(item.targets[0]),
       PlanEditor.names(in: wish.title ?? wish.words ?? "").isEmpty
     {
       editor.end(
         on: editor.sketch.days.start.adding(days: length - 1),
         said: item.targets[0].evidence ?? marks.text)
+      return true
+    }
+    if let number {
+      if card == nil { answered = number }
+      if isNameless { item.title = editor.sketch.items[number].title }
+      put(item, into: number, as: wish)
       return true
     }
     let named = wish.title ?? wish.words ?? ""
@@ -235,8 +214,11 @@ package struct PlanProof {
       return true
     }
     // "And add rehearsals": a word that is only like one of a goal's names none, and it answers nothing.
-    let adds = card != nil && !isOfCounted(wish) && (marks.text.does(.new) || addsInSentence(wish))
-    let asked = card == nil ? editor.sketch.asked : adds ? [] : assumed
+    let isOneMore = isOneMore(wish)
+    let adds =
+      isOneMore
+      || card != nil && !isOfCounted(wish) && (marks.text.does(.new) || addsInSentence(wish))
+    let asked = isOneMore ? [] : card == nil ? editor.sketch.asked : adds ? [] : assumed
     var place = place(of: named, adds: adds)
     // "Eight new pieces in it" answer what was asked, and are no "find 3 new clients".
     if card == nil, case .goal(let index) = place, !editor.sketch.items[index].isOpen,
@@ -246,7 +228,7 @@ package struct PlanProof {
       place = .none
     }
     if place == .none, !adds, let index = besideName(wish) { place = .goal(index) }
-    if isOneMore(named, than: place) {
+    if self.isOneMore(named, than: place) {
       editor.add(item)
       return true
     }
@@ -275,7 +257,7 @@ package struct PlanProof {
       let isBare = card != nil && PlanEditor.names(in: wish.words ?? named).isEmpty
       if isBare, case .goal(let index) = editor.place(of: marks.text) {
         editor.change(index, to: item)
-      } else if let index = meant {
+      } else if !isOneMore, let index = meant {
         // "For the back: planks, three times a week".
         editor.fill(index, with: item)
       } else if let index = asked.first(where: { editor.sketch.items[$0].isOpen || card != nil }) {

@@ -52,11 +52,7 @@ extension PlanProof {
   /// Ten weeks, as where no end is said.
   mutating func forgetEnd() throws {
     let none = context.reader.read("")
-    editor = PlanEditor(
-      PlanSketch(
-        items: editor.sketch.items, days: try PlanDays(none, frame: none, in: context),
-        wantsTerm: editor.sketch.wantsTerm), reader: context.reader)
-    editor.silent = marks.silent
+    editor.take(try PlanDays(none, frame: none, in: context))
   }
 
   mutating func day(_ quoted: QuotedTime, isEnd: Bool) throws -> PlanItem.SaidDay? {
@@ -108,7 +104,24 @@ extension PlanProof {
       return isEnd && size > 0 && abs(mark.value) < 600
         && starts.contains { $0.adding(days: Int(mark.value * size) - 1) == day }
     }
-    return length?.text
+    if let length { return length.text }
+    // "From 1 December I'm free, so six weeks from that day", which count from today where nothing else is said.
+    let today = context.surroundings.today
+    return marks.days.first { mention in
+      isEnd && mention.role == .horizon
+        && starts.contains { $0.adding(days: mention.lastDay - today) == day }
+    }?.text
+  }
+
+  /// Gives a plan that begins the days that a trusted reader copied for all of it, whatever lines like it have for them.
+  mutating func reframe(_ amendment: Amendment) throws {
+    let places = [amendment.from, amendment.until].compactMap {
+      $0.words.flatMap { marks.span(of: $0) }
+    }
+    guard let first = places.first else { return }
+    let line = context.reading
+    let place = places.reduce(first) { $0.joined(with: $1) }
+    editor.take(try PlanDays(line, frame: line.within(place), in: context))
   }
 }
 

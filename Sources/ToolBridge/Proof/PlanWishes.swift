@@ -149,7 +149,8 @@ extension PlanProof {
     // "It just has to be done by Easter Sunday", of the treehouse as who is trusted says.
     if !begins, card != nil, wish.words == nil, !wish.isBare, context.trust == .model,
       let title = wish.title, case .goal(let index) = editor.place(of: title, isExact: true),
-      !editor.sketch.items[index].isOpen
+      // "Order the new queens" is no "build new frames".
+      !editor.sketch.items[index].isOpen, editor.isMostly(title, of: index)
     {
       return index
     }

@@ -216,8 +216,10 @@ struct TitleProof {
     let own =
       parts.first.map { [$0] + parts.dropFirst().prefix { !$0.trimmed.hasPrefix(",") } } ?? []
     // 味噌を仕込んだ of 味噌を2キロ仕込んだ.
-    let words = own.joined(separator: own.contains(where: Resemblance.isWide) ? "" : " ")
+    var words = own.joined(separator: own.contains(where: Resemblance.isWide) ? "" : " ")
       .split(whereSeparator: \.isWhitespace).map(String.init)
+    // "Laptop shut before 9pm mon-thu".
+    while words.last == "-" { words.removeLast() }
     return trimmed(words)
   }
 

@@ -48,6 +48,11 @@ struct WishAmounts {
         value: count, unit: "times", evidence: words, valueStatus: .derived,
         unitStatus: .derived, spans: [place])
     }
+    if quoted.words != nil, let noun = Self.oneThing(words.lowercased()) {
+      return ProvenAmount(
+        value: 1, unit: noun, evidence: words, valueStatus: .said, unitStatus: .said,
+        spans: [place])
+    }
     guard
       let found = targets(of: words, at: place, days ?? PlanDays.length),
       found.count == 1, let target = found.first,
@@ -67,6 +72,16 @@ struct WishAmounts {
     proven.shape = target.shape
     proven.isLimit = target.isLimit
     return proven
+  }
+
+  /// "One novel": what is counted once, by its plural.
+  private static func oneThing(_ words: String) -> String? {
+    let parts = words.split(separator: " ")
+    guard parts.count == 2, parts[0] == "one", parts[1].allSatisfy(\.isLetter) else { return nil }
+    let noun = WordForms.plural(String(parts[1]))
+    return UnitCatalogue.unit(noun).kind == .free
+      && !["gos", "goes", "mores", "times"].contains(noun)
+      ? noun : nil
   }
 
   /// "10 moving boxes", of which no mark knows what is counted.

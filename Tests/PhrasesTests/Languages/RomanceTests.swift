@@ -24,6 +24,12 @@ struct RomanceTests {
     ("ayer pinté la valla una hora y 10", "es | 2026-11-20 | 70'"),
     ("ayer de 7 a 8 de la tarde estuve en clase", "es | 2026-11-20T19:00..20:00"),
     ("en 2025 perdí 5 kilos", "es | 2025-01-01..2025-12-31 | 5 kg"),
+    ("anota 20 minutos de guitarra para ayer", "es | 2026-11-20 | 20'"),
+    (
+      "esta semana 3 clases es mucho, pon dos por semana",
+      "es | 2026-11-16..2026-11-22 | 3 clases, 2 ?"
+    ),
+    ("quiero acostarme antes de las 23:30 los lunes y los martes", "es | 2026-11-21T23:30"),
   ])
   func `Spanish`(text: String, expected: String) {
     #expect(WorldNotes.note(text) == expected)
@@ -49,6 +55,8 @@ struct RomanceTests {
     ("je veux me coucher avant 23h cinq soirs par semaine", "fr | 2026-11-21T23:00 | 5 soirs"),
     ("le mois dernier j'ai couru cent vingt kilomètres", "fr | 2026-10-01..2026-10-31 | 120 km"),
     ("j'ai marché entre 20 et 30 minutes hier", "fr | 2026-11-20 | 30' | 20 ?"),
+    ("note d'abord 45 min d'espagnol pour hier", "fr | 2026-11-20 | 45'"),
+    ("je veux passer de 3 à 1 soda par jour", "fr | 3 ?, 1 soda"),
   ])
   func `French`(text: String, expected: String) {
     #expect(WorldNotes.note(text) == expected)

@@ -23,6 +23,7 @@ struct SlavicTests {
     ("wczoraj rowerem 8 i pol km", "pl | 2026-11-20 | 8.5 km"),
     ("dziś od 8 do 9 uczyłam się angielskiego", "pl | 2026-11-21T08:00..09:00"),
     ("wczoraj 9 tys. kroków", "pl | 2026-11-20 | 9000 kroków"),
+    ("chcę uczyć się 20 godzin do 20 grudnia", "pl | <2026-12-20 | 1200'"),
     ("w pon upiekłam 12 bułek", "pl | 2026-11-16~2026-11-23 | 12 bułek"),
     ("w sobotę wypiłem 1,5 litra wody", "pl | 2026-11-21~2026-11-14,2026-11-28 | 1.5 l"),
   ])

@@ -1,0 +1,67 @@
+import Meaning
+import Phrases
+
+/// Goals that a reader calls by the number under which it was shown them: nothing is left to be told from their names.
+extension PlanProof {
+  /// The place of a goal that was shown under a number; nil where none was, and where an untrusted reader's number is not
+  /// that of the goal that the line names.
+  func numbered(_ goal: Int?) -> Int? {
+    guard !begins, let goal, start.items.indices.contains(goal),
+      editor.sketch.items.indices.contains(goal)
+    else { return nil }
+    if context.trust != .model,
+      case .goal(let named) = editor.place(of: marks.text, byUnits: false, isExact: true),
+      named != goal
+    {
+      return nil
+    }
+    return goal
+  }
+
+  static func number(in act: Act) -> Int? {
+    switch act {
+    case .wish(let wish): wish.goal
+    case .amend(let amendment): amendment.record.goal
+    case .remove(let name): name.goal
+    default: nil
+    }
+  }
+
+  /// Whether a trusted reader, to whom the goals were shown by their numbers, names a goal without one: it is one more,
+  /// unless the amount is all of its name.
+  func isOneMore(_ wish: Wish) -> Bool {
+    guard context.trust == .model, wish.goal == nil, card != nil || usesNumbers,
+      let words = wish.words, !PlanEditor.names(in: words).isEmpty
+    else { return false }
+    return !wish.targets.contains { $0.words == words }
+  }
+
+  /// Acts in an order in which every number stays that of the goal that was shown under it: what goes goes last, from
+  /// the end on.
+  static func inOrder(_ acts: [Act]) -> [Act] {
+    func removed(_ act: Act) -> Int? {
+      guard case .remove(let name) = act else { return nil }
+      return name.goal
+    }
+    let going = acts.filter { removed($0) != nil }.sorted { removed($0) ?? 0 > removed($1) ?? 0 }
+    return acts.filter { removed($0) == nil } + going
+  }
+
+  /// Puts what a wish says of a goal into it: its answer, or what it is changed to.
+  mutating func put(_ item: PlanItem, into index: Int, as wish: Wish) {
+    let held = editor.sketch.items[index]
+    var item = item
+    if held.isOpen, !item.isOpen {
+      if case .template = held.origin {
+        editor.replace(index, by: item)
+      } else {
+        editor.fill(index, with: item)
+      }
+      return
+    }
+    item.targets = item.targets.map { target in
+      nearest(lowered(target, from: held.targets, by: wish.targets), to: held.targets)
+    }
+    editor.change(index, to: item)
+  }
+}
