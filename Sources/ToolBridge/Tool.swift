@@ -60,6 +60,10 @@ package struct ToolContext: Sendable {
     return words.prefix(7).contains("log")
       // "…, log that", "…, put it down".
       || ["that", "it", "this"].contains(words.last) && words.dropLast().last == "log"
+      // "Oh wait wrote 3 pages today, save that"; at a card "save it" is about that.
+      || plan?.card == nil && ["that", "it", "this"].contains(words.last)
+        && ["save", "note", "record"].contains(words.dropLast().last)
+        && !(reading.quantities.isEmpty && reading.durations.isEmpty)
       || words.last == "down" && ["put", "write", "note", "jot"].contains(words.suffix(3).first)
       || words.prefix(7).indices.contains { place in
         let next = words[(place + 1)...].prefix(2)

@@ -249,4 +249,44 @@ struct PlanTrustedLinesTests {
     #expect(found.goals.isEmpty)
     #expect(!found.reply.contains("removed"))
   }
+
+  @Test func `what comes twice under one number is one more`() async throws {
+    let found = try await talk([
+      ("plan: get stronger, read 5 books", "goal get stronger\ngoal read = 5 books"),
+      (
+        "push-ups 40 a day and planks 3 a week",
+        "goal #1 push-ups = 40 a day\ngoal #1 planks = 3 a week"
+      ),
+    ])
+    #expect(
+      found.goals.map { $0.split(separator: ":").first } == ["Get stronger", "Read", "Planks"])
+  }
+
+  @Test(arguments: [
+    (
+      "plan for six weeks, from monday on: swim twice a week, read 5 books",
+      "goal swim = twice a week\nall for six weeks\nall from monday on",
+      "Swim: twice a week from 2026-11-23 until 2027-01-01"
+    ),
+    (
+      "From 1 December I'm off. Make me a plan for six weeks from that day: swimming twice a week",
+      "all for six weeks from that day\ngoal swimming = twice a week",
+      "Swim: twice a week from 2026-12-01 until 2027-01-11"
+    ),
+    (
+      "From 1 December I want to write 3 essays by 15 December. The plan goes until 28 February",
+      "goal write = 3 essays @ by 15 December\nall From 1 December, until 28 February",
+      "Write: 3 essays from 2026-12-01 until 2026-12-15"
+    ),
+  ])
+  func `when a plan is, a trusted model says in a line or two`(
+    say: String, lines: String, goal: String
+  ) async throws {
+    #expect(try await talk([(say, lines)]).goals.first == goal)
+  }
+
+  @Test func `what is counted there already is no goal more`() async throws {
+    let found = try await talk([sports, ("25 km rather", "goal km = 25 km a week")])
+    #expect(found.goals.count == 2)
+  }
 }

@@ -49,17 +49,20 @@ package struct LineSpans: Sendable {
     return String(listed)
   }
 
-  /// "10 km / day" says how often.
+  /// "10 km / day" says how often, "120 / 80" and "1 / 2 hour" are one reading.
   private static func slashed(_ line: String) -> String {
     let parts = line.split(separator: " / ", omittingEmptySubsequences: false)
     return parts.dropFirst().reduce(String(parts[0])) { whole, part in
       let next = part.prefix { $0.isLetter }.lowercased()
-      return whole + (periods.contains(next) ? " / " : " ; ") + part
+      let isFraction = whole.last?.isNumber == true && part.first?.isNumber == true
+      return whole + (periods.contains(next) || isFraction ? " / " : " ; ") + part
     }
   }
 
   private static let periods: Set<String> = [
-    "day", "night", "week", "wk", "month", "year", "tag", "woche", "monat", "día", "dia", "semana",
+    "day", "night", "week", "wk", "month", "mo", "year", "yr", "h", "hour", "hr", "min", "minute",
+    "morning", "evening", "weekday", "weekend", "fortnight", "session", "set", "d", "w", "tag",
+    "woche", "monat", "día", "dia", "semana",
     "mes", "mês", "jour", "semaine", "mois", "giorno", "settimana", "mese", "dag", "maand", "dzień",
     "tydzień", "miesiąc",
   ]

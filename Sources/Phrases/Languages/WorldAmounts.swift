@@ -293,7 +293,8 @@ extension WorldLine {
   private var weighsSomebody: Bool {
     let words = text(span(tokens.indices))
     return ["体重", "體重", "체중"].contains(where: words.contains)
-      || ["落と", "痩せ", "やせ", "減量", "ダイエット"].contains(where: words.contains)
+      || (["痩せ", "やせ", "減量", "ダイエット"].contains(where: words.contains)
+        || ["落と", "から", "まで"].allSatisfy(words.contains))
         && !Self.ways.contains(where: words.contains)
   }
 

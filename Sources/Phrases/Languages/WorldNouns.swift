@@ -24,7 +24,9 @@ extension WorldLine {
     if let noun { return quantity(number.start..<noun.end, value, last?.value, noun.text) }
     // A small number word alone is often another word ("sei" is Italian for "you are"), but "dos por semana" counts.
     let isSmall = number.value < 10 && number.value == number.value.rounded()
-    if number.isWord && isSmall && !isRate || isSuffixed(end) && !isTimes(end) { return nil }
+    // "Sei ogni giorno più brava" says what you are.
+    let isWord = number.isWord && isSmall && (!isRate || token(number.start)?.text == "sei")
+    if isWord || isSuffixed(end) && !isTimes(end) { return nil }
     return quantity(number.start..<end, value, last?.value, nil)
   }
 

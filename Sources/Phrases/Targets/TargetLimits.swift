@@ -35,7 +35,7 @@ package struct TargetLimits {
   package var before: ClockTime? {
     for date in dates where date.clock && leads(to: date) {
       let minute = date.start.secondOfDay / 60
-      let isNight = isNight(hour: Double(minute % 720) / 60, isWritten: date.text.contains(":"))
+      let isNight = isNight(hour: Double(minute % 720) / 60)
       return ClockTime(minute: Self.isHalf(date) ? minute % 720 + (isNight ? 720 : 0) : minute)
     }
     return nil
@@ -88,13 +88,12 @@ package struct TargetLimits {
   }
 
   /// Who is to be asleep by eleven means the night, who is to be up by seven the morning; where nothing
-  /// tells, the hours from five to half past nine, which is one of them, are those of the morning, and so is what is
-  /// written with its minutes: "dressed before 10:00".
-  private func isNight(hour: Double, isWritten: Bool) -> Bool {
+  /// tells, the hours from five to half past nine, which is one of them, are those of the morning.
+  private func isNight(hour: Double) -> Bool {
     guard words.isDisjoint(with: Self.mornings), !words.isSuperset(of: ["out", "bed"]) else {
       return false
     }
-    return !(5..<(isWritten ? 12 : 9.75)).contains(hour) || !words.isDisjoint(with: Self.nights)
+    return !(5..<9.75).contains(hour) || !words.isDisjoint(with: Self.nights)
   }
 
   private static let nights: Set<String> = [
@@ -105,7 +104,7 @@ package struct TargetLimits {
 
   private static let mornings: Set<String> = [
     "up", "wake", "waking", "awake", "rise", "breakfast", "desk", "work", "office", "morning",
-    "mornings", "train", "gym",
+    "mornings", "train", "gym", "dressed", "showered", "shower", "inbox", "school",
   ]
 
   // MARK: A beginning
@@ -152,8 +151,12 @@ package struct TargetLimits {
     let between = prefix(through: upper).dropFirst(prefix(through: lower).count)
     let links = between.lowercased().split { !$0.isLetter }.map(String.init)
     let isOneSentence = !between.contains { ",.;".contains($0) }
-    // "5 cups of coffee down to 2".
-    if links.suffix(2) == ["down", "to"], isOneSentence { return true }
+    // "5 cups of coffee down to 2", "4 cans a day. Down to 1".
+    if links.suffix(2) == ["down", "to"],
+      isOneSentence || links.allSatisfy({ Self.between.contains($0) })
+    {
+      return true
+    }
     guard front.hasSuffix("from ") || front.hasSuffix("from about ") else { return false }
     if links.contains("to"), links.allSatisfy({ Self.between.contains($0) }) { return true }
     // "Down from 9 glasses of wine a week to 3", "from 20 minutes of piano up to 40".

@@ -235,6 +235,7 @@ extension Sentence {
     let index = isIn && word(index + 1) == "the" ? index + 1 : index
     guard isIn || ["a", "per", "each", "every", "/"].contains(word(index)),
       ["day", "week", "month", "year", "wk", "night"].contains(word(index + 1)),
+      !isIn || !["of", "before", "after", "from", "that", "until"].contains(word(index + 2)),
       word(index + 2) != "ago", word(index + 2) != "later", word(index + 2) != "earlier"
     else { return nil }
     return index + 2

@@ -95,6 +95,7 @@ struct PlanExample {
   /// "Write 6 songs, 2 rehearsals a week", found as one amount: what stands behind a sign and counts something of its own
   /// is a goal of its own.
   private static func parted(_ thing: LineSpans.Thing, by marks: LineMarks?) -> [LineSpans.Thing] {
+    if let marks, let two = byEnds(thing, marks) { return two }
     guard let marks, !thing.isRecord, thing.amounts.count == 1, let whole = thing.amounts.first
     else { return [thing] }
     if let two = atJoint(thing, marks) { return two }

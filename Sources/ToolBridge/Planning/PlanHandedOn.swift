@@ -68,4 +68,33 @@ extension PlanExample {
       LineSpans.Thing(place: front, amounts: []), LineSpans.Thing(place: back, amounts: [back]),
     ]
   }
+
+  /// "12 socks by 1 December and 20 hats by 8 December", found as one: what has an end of its own is a goal of its own.
+  static func byEnds(_ thing: LineSpans.Thing, _ marks: LineMarks) -> [LineSpans.Thing]? {
+    let own = thing.amounts.filter { !$0.overlaps(thing.place) }
+    let inside = marks.amounts.map(\.span.range).filter(thing.place.overlaps)
+    let amounts = (own + inside).sorted { $0.lowerBound < $1.lowerBound }
+    let units = amounts.map { range in
+      marks.amounts.first { $0.span.range.overlaps(range) }?.unit
+    }
+    // "20 pages by 1 December and 40 pages by 1 January" are steps of one.
+    guard !thing.isRecord, amounts.count == 2, units[0] != units[1],
+      amounts[0].upperBound < amounts[1].lowerBound,
+      thing.place.lowerBound <= amounts[1].lowerBound
+    else { return nil }
+    let ends = marks.days.filter { $0.role == .deadline }.map(\.span.range)
+    guard
+      let first = ends.first(where: {
+        amounts[0].upperBound <= $0.lowerBound && $0.upperBound <= amounts[1].lowerBound
+      }),
+      let last = ends.first(where: { amounts[1].upperBound <= $0.lowerBound })
+    else { return nil }
+    let start = min(thing.place.lowerBound, amounts[0].lowerBound)
+    let end = max(amounts[0].upperBound, min(thing.place.upperBound, first.lowerBound))
+    var head = LineSpans.Thing(place: start..<end, amounts: [amounts[0]])
+    head.until = first
+    var next = LineSpans.Thing(place: amounts[1], amounts: [amounts[1]])
+    next.until = last
+    return [head, next]
+  }
 }

@@ -72,7 +72,8 @@ extension PlanMeasure {
       word == "in" && index > 0 && ["time", "times"].contains(words[index - 1].text)
     guard isIn || ["a", "an", "per", "each", "every", "/"].contains(word), index + 1 < words.count,
       // "Padel twice a week, a day trip every two weeks".
-      !["a", "an"].contains(word) || counts(before: index) && !words[index - 1].isEnd
+      !["a", "an"].contains(word)
+        || counts(before: index) && !words[index - 1].isEnd && words[index - 1].text != "in"
         // "15 cigarettes in a day".
         || index > 2 && words[index - 1].text == "in" && words[index + 1].text == "day"
           && counts(before: index - 1)
@@ -89,6 +90,12 @@ extension PlanMeasure {
     }
     guard next < words.count else { return nil }
     let period = words[next].text
+    // "3 times in the week before Christmas".
+    if isIn, next + 1 < words.count,
+      ["of", "before", "after", "from", "that", "until"].contains(words[next + 1].text)
+    {
+      return nil
+    }
     if ["every", "each", "a"].contains(word), let (days, end) = weekdays(from: next) {
       // "Every Monday and Thursday", "every second Monday".
       let often = Frequency(days: 7 * step / Double(days.count), weekdays: days)

@@ -56,7 +56,8 @@ extension PlanMeasure {
       let next = counts.first(where: { $0.place.lowerBound == link + 1 }),
       [count, next].allSatisfy({ $0.unit.map { UnitCatalogue.unit($0).kind == .free } ?? false })
     else { return nil }
-    return rate(behind: next, rates)
+    // "2 books and 30 pages a day": of a day's amount the one before it is none.
+    return rate(behind: next, rates).flatMap { $0.often.days < 7 ? nil : $0 }
   }
 
   /// "A week" right behind an amount, or behind what it is of: "4 hours of drum practice a week".

@@ -29,20 +29,46 @@ enum PlanPhrases {
   }
 }
 
-extension PlanProof {
-  /// Whether the card is wanted once more: "let me see the plan again".
-  var asksToSee: Bool {
-    let words = Resemblance.words(of: marks.text.lowercased())
-    return words.count < 9 && marks.measures.isEmpty
-      && words.contains { Self.showing.contains($0) || $0.hasPrefix("見せ") }
+extension PlanPhrases {
+  /// Whether a card is wanted once more, and nothing else: "let me see the plan again", "zeig mir den Plan".
+  static func asksToSee(_ line: Reading) -> Bool {
+    let words = Resemblance.words(of: line.text.lowercased())
+    let marks = LineMarks(line)
+    guard let shows = words.firstIndex(where: showing.contains),
+      words[..<shows].allSatisfy(isPolite),
+      marks.measures.isEmpty, !line.text.does(.drop), !line.text.does(.new),
+      words.allSatisfy({ !denying.contains($0) && !$0.hasSuffix("n't") })
+    else { return false }
+    let named = words[(shows + 1)...].prefix(5)
+    let isOfPlan =
+      line.isMarked
+      ? named.contains { $0.hasPrefix("plan") || ["piano", "計画"].contains($0) }
+      : named.contains(where: PlanRequest.isPlan)
+    return isOfPlan && (words[shows] != "laat" || words.contains("zien"))
+      || words.last == "again" && ["it", "them", "that"].contains(words.dropLast().last ?? "")
+        && shows + 3 >= words.count
   }
+
+  private static func isPolite(_ word: String) -> Bool { word.count < 4 || polite.contains(word) }
+
+  private static let polite: Set<String> = [
+    "could", "please", "would", "like", "want", "just", "kannst", "bitte", "puedes", "quiero",
+    "peux", "puis", "pourrais", "kun", "graag", "puoi", "pode", "quero", "możesz", "proszę",
+  ]
+
+  private static let denying: Set<String> = [
+    "no", "not", "never", "cannot", "drop", "delete", "forget", "remove", "how", "nicht", "kein",
+    "cómo", "como", "borrar", "pas", "comment", "non", "come", "não", "niet", "hoe", "nie", "jak",
+  ]
 
   private static let showing: Set<String> = [
     "show", "see", "display", "print", "zeig", "zeige", "zeigen", "sehen", "muéstrame", "muestra",
     "ver", "enséñame", "montre", "montrer", "voir", "revoir", "mostra", "mostrami", "mostre",
-    "vedere", "laat", "zien", "pokaż",
+    "vedere", "laat", "pokaż",
   ]
+}
 
+extension PlanProof {
   /// What is said to a line that changes nothing of a card.
   func unchanged(_ card: ProposalRecord) -> String {
     if let name = unplaced.first {

@@ -215,9 +215,15 @@ extension PlanEditor {
   /// for the money", "delete the weight one".
   private func timed(_ words: [String]) -> Int? {
     guard
-      let named = zip(words, words.dropFirst()).first(where: {
-        $0 == "the" && ["hours", "minutes", "money", "savings", "weight"].contains($1)
-      })?.1
+      let place = words.dropFirst().indices.first(where: {
+        words[$0 - 1] == "the"
+          && ["hours", "minutes", "money", "savings", "weight"].contains(words[$0])
+      })
+    else { return nil }
+    let named = words[place]
+    // "The weight training" is none of what is weighed.
+    let next = words[(place + 1)...].first ?? "one"
+    guard named != "weight" || ["one", "goal", "thing", "by", "to", "down", "too"].contains(next)
     else { return nil }
     let unit = UnitCatalogue.unit(named)
     let found = sketch.items.indices.filter {

@@ -12,8 +12,8 @@ package struct PlanReply: Sendable {
   let sketch: PlanSketch?
   /// Whether the same question is to come again.
   let isEmpty: Bool
-  /// Whether it says which values a goal serves, or what it is to be called, and nothing else: both are
-  /// known by names.
+  /// Whether it says which values a goal serves, what it is to be called or that the plan is to be shown, and nothing
+  /// else: all of that is known by names.
   let isOfNames: Bool
 
   /// - Returns: nil for a line that is about something else.
@@ -71,6 +71,10 @@ extension PlanReply {
           return true
         }
         if try plainAnswer() { return true }
+      }
+      if isCard, PlanPhrases.asksToSee(reading) {
+        isOfNames = true
+        return true
       }
       if let (goal, values) = try values {
         editor.serve(goal, values)

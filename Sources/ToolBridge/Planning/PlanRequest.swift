@@ -220,7 +220,9 @@ extension PlanRequest {
     // "Meditate in 8 out of 10 weeks" is a share of them.
     let shares = LineMarks(line).amounts.filter { $0.text.contains(" of ") }.map(\.span)
     let over = line.dates.filter { PlanDays.isOver($0, in: line) }.map(\.span)
-    if let found = example.period, !(shares + over).contains(where: found.overlaps) {
+    if let found = example.period, !(shares + over).contains(where: found.overlaps),
+      !isOfDeeds(found)
+    {
       // "For six weeks starting Monday", of which the "for" was left out.
       let period = line.dates.map(\.span).filter(found.overlaps)
         .reduce(found) { $0.joined(with: $1) }
@@ -248,6 +250,20 @@ extension PlanRequest {
         }
     }
     return reader.read(outside?.text ?? "", as: .future)
+  }
+
+  /// Whether a time is when something is done or was, and none that a plan has.
+  ///
+  /// "Von Montag bis Freitag vor 22:30 im Bett", the August of "stroke in Aug. I want a plan".
+  private func isOfDeeds(_ time: Span) -> Bool {
+    let marks = LineMarks(line)
+    let again = line.isMarked ? line.withWeeklyDays.recurrences : line.recurrences
+    if again.contains(where: { $0.span.overlaps(time) && $0.weekdays.count > 1 }) { return true }
+    guard !line.isMarked, let month = line.dates.first(where: { time.overlaps($0.span) }),
+      month.grain == .month, month.text.lowercased().hasPrefix("in ")
+    else { return false }
+    let sentence = Wording.words(of: marks.sentence(around: month.span))
+    return !PlanRequest.namesPlan(sentence)
   }
 
   /// What an answer leaves to the program.

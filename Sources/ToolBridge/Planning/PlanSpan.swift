@@ -38,8 +38,12 @@ struct PlanSpan {
         let goesOn = start != nil && end?.day.adding(days: 1) == date.day
         if !goesOn { start = PlanItem.SaidDay(day: date.day, said: date.text) }
         end = PlanItem.SaidDay(day: date.lastDay, said: date.text)
+      } else if date.role == .horizon, let first = start?.day, first > reading.today {
+        // "Start on Monday and run it for six weeks".
+        end = PlanItem.SaidDay(
+          day: first.adding(days: date.lastDay - reading.today), said: date.text)
       } else if date.begins
-        || ["start", "begin"].contains(where: words.lowercased().contains)
+        || date.role != .horizon && ["start", "begin"].contains(where: words.lowercased().contains)
           && !date.text.lowercased().hasPrefix("by")
       {
         if date.day >= today { start = PlanItem.SaidDay(day: date.day, said: date.text) }

@@ -235,7 +235,12 @@ struct AmountProof {
     func words(_ lower: Int, _ upper: Int) -> [Substring] {
       marks.words(in: Span(lower: lower, upper: upper)).split(separator: " ")
     }
-    let between = words(first.span.upper, mark.span.lower)
+    // "De 4 heures par jour à 1 heure par jour": how often stands behind the first as well.
+    let often = marks.rates.first {
+      $0.amount.overlaps(first.span) && $0.span.lower >= first.span.upper
+        && $0.span.upper <= mark.span.lower
+    }
+    let between = words(often?.span.upper ?? first.span.upper, mark.span.lower)
     let before = words(0, first.span.lower).last
     let isSaid = between == ["to"] && before?.lowercased() == "from"
     // "72kgから66kgまで": written without spaces, "from" stands behind what it begins with.

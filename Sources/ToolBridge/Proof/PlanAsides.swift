@@ -33,6 +33,23 @@ extension PlanProof {
     return before.count == 3 && before.first == "so" && ["can", "could"].contains(before.last)
   }
 
+  /// "Rücken und Gitarre, mehr nich": that the list is all.
+  static func isClosing(_ words: String) -> Bool {
+    let said = Resemblance.words(of: words.lowercased()).joined(separator: " ")
+    return closings.contains(said)
+  }
+
+  private static let closings: Set<String> = [
+    "that's all", "thats all", "that's it", "thats it", "nothing else", "nothing more",
+    "mehr nicht",
+    "mehr nich", "mehr net", "sonst nichts", "das wars", "das war's", "nada más", "nada mas",
+    "nada",
+    "eso es todo", "rien d'autre", "rien de plus", "c'est tout", "meer niet", "verder niets",
+    "dat is alles", "nic więcej", "to wszystko", "nient'altro", "niente altro", "basta",
+    "basta così",
+    "mais nada", "só isso", "それだけ", "以上",
+  ]
+
   /// "I want a better rhythm, set this up: up before 6:30 on weekdays, out of the office by 17:30": what stands before a
   /// colon, and has no measure where all that is listed behind it has one, says what the list is for.
   func isHeading(_ wish: Wish, at place: Span, of acts: [Act]) -> Bool {

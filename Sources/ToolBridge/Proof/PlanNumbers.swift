@@ -30,15 +30,34 @@ extension PlanProof {
   /// Whether a trusted reader, to whom the goals were shown by their numbers, names a goal without one: it is one more,
   /// unless the amount is all of its name.
   func isOneMore(_ wish: Wish) -> Bool {
-    guard context.trust == .model, wish.goal == nil, card != nil || usesNumbers,
+    guard context.trust == .model, wish.goal == nil, isAskedAlone, card != nil || usesNumbers,
       let words = wish.words, !PlanEditor.names(in: words).isEmpty
     else { return false }
+    // "Goal books = 8 books" is of the goal that is counted in books.
     return !wish.targets.contains { $0.words == words }
+      && !(isAmount(words) && counted(by: wish) != nil)
   }
 
-  /// Acts in an order in which every number stays that of the goal that was shown under it: what goes goes last, from
-  /// the end on.
-  static func inOrder(_ acts: [Act]) -> [Act] {
+  /// The same for a wish: of a number that was used already it is the goal that its words name.
+  func numbered(_ wish: Wish) -> Int? {
+    guard let number = numbered(wish.goal) else { return nil }
+    if measured.contains(number), let words = wish.words,
+      case .goal(let named) = editor.place(of: words, byUnits: false, isExact: true)
+    {
+      return named
+    }
+    return number
+  }
+
+  /// Acts in an order in which every number stays that of the goal that was shown under it.
+  ///
+  /// What goes goes last, from the end on. When a plan that begins is comes before its goals, whose own ends are others.
+  func inOrder(_ acts: [Act]) -> [Act] {
+    func isFrame(_ act: Act) -> Bool {
+      guard begins, case .amend(let amendment) = act else { return false }
+      return amendment.record.words == nil && amendment.record.title == nil
+    }
+    let acts = acts.filter(isFrame) + acts.filter { !isFrame($0) }
     func removed(_ act: Act) -> Int? {
       guard case .remove(let name) = act else { return nil }
       return name.goal

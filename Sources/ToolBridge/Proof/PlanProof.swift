@@ -34,6 +34,10 @@ package struct PlanProof {
   var isAlone = false
   /// Whether its reader calls a goal by its number.
   private(set) var usesNumbers = false
+  /// Whether its reader has told when the whole plan is.
+  var isFramed = false
+  /// The goals that were measured by their numbers.
+  var measured: Set<Int> = []
 
   /// - Returns: nil where the line is about none.
   package init?(
@@ -77,7 +81,7 @@ package struct PlanProof {
       .flatMap(withoutOthersAmounts)
     isAlone = meant.count == 1 && !begins
     usesNumbers = meant.contains { Self.number(in: $0) != nil }
-    let told = told(Self.inOrder(meant))
+    let told = told(inOrder(meant))
     wishPlaces = told.flatMap(\.goals).compactMap { $0.words.flatMap { marks.span(of: $0) } }
     measurePlaces = told.flatMap(\.goals).flatMap(\.targets).compactMap { marks.span(of: $0) }
     if begins, isEndOfOne(told) { try forgetEnd() }
@@ -134,7 +138,7 @@ package struct PlanProof {
     guard !editor.sketch.items.isEmpty || !begins else {
       return .init(outcome: try maker.askingOfTopics(editor.sketch, after: nil), spans: spans)
     }
-    if let card, editor.sketch == start, !asksToSee {
+    if let card, editor.sketch == start {
       return LineProof.Proven(
         outcome: .question(unchanged(card), path: ""), spans: spans)
     }
@@ -159,9 +163,9 @@ package struct PlanProof {
     {
       (wish.from, wish.until) = (wish.until, QuotedTime())
     }
-    let number = numbered(wish.goal)
+    let number = numbered(wish)
     let isNameless = wish.words == nil
-    if number != nil, isNameless { wish.words = wish.targets.first?.words }
+    if wish.goal != nil, isNameless { wish.words = wish.targets.first?.words }
     // "Make it 14": a bare figure is that of what is shown.
     if card != nil, wish.targets.count == 1, let words = wish.words,
       !words.contains(where: \.isLetter)
@@ -199,6 +203,11 @@ package struct PlanProof {
     }
     if let number {
       if card == nil { answered = number }
+      // "Push-ups 40 a day and planks 3 a week", both of one number.
+      guard measured.insert(number).inserted else {
+        isNameless ? editor.extend(number, by: item) : editor.add(item)
+        return true
+      }
       if isNameless { item.title = editor.sketch.items[number].title }
       put(item, into: number, as: wish)
       return true

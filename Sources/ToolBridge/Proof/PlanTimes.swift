@@ -32,6 +32,15 @@ extension PlanProof {
       let frame = (days.said ?? days.startSaid).flatMap({ marks.span(of: $0) })
     else { return false }
     let dated = goals.filter { !$0.until.isEmpty || !$0.from.isEmpty }
+    // "60 cloves by the end of November, 2 bins by the end of January, spend less": a trusted reader has copied it for one.
+    if context.trust == .model, dated.count < goals.count,
+      dated.contains(where: { goal in
+        goal.until.words.flatMap { marks.span(of: $0) }.map(frame.overlaps) ?? false
+          || goal.until.words == nil && goal.until.day == days.end
+      })
+    {
+      return true
+    }
     // "Papers by Friday, friends until the end of January, the gym from 4 January until the end of March": a plan's end is
     // that of one goal only where it stands behind it.
     return dated.contains { goal in
@@ -115,13 +124,24 @@ extension PlanProof {
 
   /// Gives a plan that begins the days that a trusted reader copied for all of it, whatever lines like it have for them.
   mutating func reframe(_ amendment: Amendment) throws {
-    let places = [amendment.from, amendment.until].compactMap {
-      $0.words.flatMap { marks.span(of: $0) }
-    }
-    guard let first = places.first else { return }
     let line = context.reading
-    let place = places.reduce(first) { $0.joined(with: $1) }
-    editor.take(try PlanDays(line, frame: line.within(place), in: context))
+    for time in [amendment.from, amendment.until] {
+      guard let place = time.words.flatMap({ marks.span(of: $0) }) else { continue }
+      let days = try PlanDays(line.within(place), frame: line.within(place), in: context)
+      guard isFramed else {
+        editor.take(days)
+        isFramed = true
+        continue
+      }
+      // "All for six weeks", then "all from Monday on": each says one of both.
+      if let said = days.startSaid { editor.start(on: days.start, said: said) }
+      if let said = days.said {
+        // "For six weeks", from the day that was said before.
+        let isLength = line.within(place).dates.contains { $0.role == .horizon }
+        let later = isLength ? editor.sketch.days.start - context.surroundings.today : 0
+        editor.end(on: days.end.adding(days: later), said: said)
+      }
+    }
   }
 }
 

@@ -18,6 +18,7 @@ extension PlanProof {
       let isNameless = PlanEditor.names(in: words).isEmpty
       // "Pianificare le prossime dieci settimane", "the first three months of 2027".
       guard own.lower >= head, !isOfPlan(own, words), !isCutShort(wish), !isNoWish(own),
+        !Self.isClosing(words),
         !isSaidAgain(wish, behind: acts), !isHeading(wish, at: own, of: acts),
         span(of: words).map({ !isNamed($0.rest) }) != true,
         !isNameless || !places.contains(where: own.overlaps)

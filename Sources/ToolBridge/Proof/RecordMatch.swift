@@ -81,7 +81,27 @@ struct RecordMatch {
       return .several(recent.prefix(4).map(\.line))
     }
     if !isRemoval, let entry = lastMeasured(among: recent) { return .action(entry) }
+    if let others = elsewhere(recent) { return .several(others.map(\.line)) }
     return try context.database.lastAction().map { .action($0) } ?? .none
+  }
+
+  /// "Lo de nadar del sábado pasado fueron 50 minutos": where a past day is said beside an amount, the last entry is not
+  /// meant that stands on another and was not logged just now, whatever its name is in another language.
+  ///
+  /// - Returns: what may be, of that day if there is any.
+  private func elsewhere(_ recent: [ActionEntry]) -> [ActionEntry]? {
+    let today = context.surroundings.today
+    let days = marks.days.filter { day in
+      day.certainty != .vague && day.namesDay && day.day < today && day.lastDay - day.day < 2
+    }
+    let dayAgo = context.surroundings.now().milliseconds - 86_400_000
+    guard marks.isMarked, !days.isEmpty, !marks.amounts.isEmpty,
+      let last = recent.max(by: { $0.action.id < $1.action.id }),
+      last.action.logTime.milliseconds < dayAgo,
+      !days.contains(where: { isOn(last.action.localDay, $0) })
+    else { return nil }
+    let found = recent.filter { entry in days.contains { isOn(entry.action.localDay, $0) } }
+    return Array((found.isEmpty ? recent : found).prefix(4))
   }
 
   /// Whether a line in a script without spaces names something beside what is to happen to it and when.

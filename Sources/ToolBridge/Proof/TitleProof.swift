@@ -214,7 +214,9 @@ struct TitleProof {
     // "Asleep before 11 on Monday, Tuesday and Wednesday nights": behind a sign nothing of the name goes on.
     let parts = marks.without(cuts, in: place).map(marks.words(in:))
     let own =
-      parts.first.map { [$0] + parts.dropFirst().prefix { !$0.trimmed.hasPrefix(",") } } ?? []
+      parts.first.map {
+        [$0] + parts.dropFirst().prefix { !",.".contains($0.trimmed.first ?? " ") }
+      } ?? []
     // 味噌を仕込んだ of 味噌を2キロ仕込んだ.
     var words = own.joined(separator: own.contains(where: Resemblance.isWide) ? "" : " ")
       .split(whereSeparator: \.isWhitespace).map(String.init)

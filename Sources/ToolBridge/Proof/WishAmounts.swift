@@ -80,7 +80,9 @@ struct WishAmounts {
     guard parts.count == 2, parts[0] == "one", parts[1].allSatisfy(\.isLetter) else { return nil }
     let noun = WordForms.plural(String(parts[1]))
     return UnitCatalogue.unit(noun).kind == .free
-      && !["gos", "goes", "mores", "times"].contains(noun)
+      && !["gos", "goes", "mores", "times", "percents"].contains(noun)
+      && !["daily", "weekly", "monthly", "each", "only"].contains(parts[1])
+      && Frequency.length(of: String(parts[1])) == nil
       ? noun : nil
   }
 
