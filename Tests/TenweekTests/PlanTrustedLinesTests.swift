@@ -234,6 +234,20 @@ struct PlanTrustedLinesTests {
       ])
   }
 
+  @Test func `a goal that goes by its name moves no number`() async throws {
+    let found = try await talk([
+      (
+        "plan: swim 2x a week, run 30 km a week, read 5 books",
+        "goal swim = 2x a week\ngoal run = 30 km a week\ngoal read 5 books = 5 books"
+      ),
+      ("leave out the swim, and 20 km of running", "drop the swim\nchange #2 = 20 km"),
+    ])
+    #expect(
+      found.goals == [
+        "Run: 20 km a week until 2027-01-29", "Read 5 books: 5 books until 2027-01-29",
+      ])
+  }
+
   @Test func `an untrusted model's number gives way to the name in the line`() async throws {
     let found = try await talk(
       [sports, ("make the running 20 km a week", "change #1 = 20 km a week")], trust: "both")

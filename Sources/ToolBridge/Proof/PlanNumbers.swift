@@ -18,6 +18,18 @@ extension PlanProof {
     return goal
   }
 
+  /// The same for a wish: of a number that was used already it is the goal that its words name.
+  func numbered(_ wish: Wish) -> Int? {
+    guard let number = numbered(wish.goal) else { return nil }
+    if measured.contains(number), let words = wish.words,
+      case .goal(let named) = editor.place(of: words, byUnits: false, isExact: true)
+    {
+      return named
+    }
+    return number
+  }
+
+  /// The number by which an act calls a goal, if it does.
   static func number(in act: Act) -> Int? {
     switch act {
     case .wish(let wish): wish.goal
@@ -38,17 +50,6 @@ extension PlanProof {
       && !(isAmount(words) && counted(by: wish) != nil)
   }
 
-  /// The same for a wish: of a number that was used already it is the goal that its words name.
-  func numbered(_ wish: Wish) -> Int? {
-    guard let number = numbered(wish.goal) else { return nil }
-    if measured.contains(number), let words = wish.words,
-      case .goal(let named) = editor.place(of: words, byUnits: false, isExact: true)
-    {
-      return named
-    }
-    return number
-  }
-
   /// Acts in an order in which every number stays that of the goal that was shown under it.
   ///
   /// What goes goes last, from the end on. When a plan that begins is comes before its goals, whose own ends are others.
@@ -58,12 +59,11 @@ extension PlanProof {
       return amendment.record.words == nil && amendment.record.title == nil
     }
     let acts = acts.filter(isFrame) + acts.filter { !isFrame($0) }
-    func removed(_ act: Act) -> Int? {
-      guard case .remove(let name) = act else { return nil }
-      return name.goal
-    }
-    let going = acts.filter { removed($0) != nil }.sorted { removed($0) ?? 0 > removed($1) ?? 0 }
-    return acts.filter { removed($0) == nil } + going
+    guard usesNumbers else { return acts }
+    let going = acts.filter(\.isRemoval)
+      // A goal that goes by its name would move those behind it.
+      .sorted { Self.number(in: $0) ?? -1 > Self.number(in: $1) ?? -1 }
+    return acts.filter { !$0.isRemoval } + going
   }
 
   /// Puts what a wish says of a goal into it: its answer, or what it is changed to.
@@ -83,4 +83,8 @@ extension PlanProof {
     }
     editor.change(index, to: item)
   }
+}
+
+extension Act {
+  fileprivate var isRemoval: Bool { if case .remove = self { true } else { false } }
 }
