@@ -4,7 +4,7 @@ import ToolBridge
 
 /// What the program says itself, before any reader: where a line tells of danger to somebody's life, and
 /// where it asks about a symptom or to be remembered, which is not what the journal is for, or why a plan is what it
-/// is and how much of it each day.
+/// is, how much of it each day and whether it is too much.
 extension TurnRunner {
   mutating func programsOwnWords() async throws -> String? {
     if let (help, goesOn) = try await wordsOfHelp() {
@@ -12,7 +12,9 @@ extension TurnRunner {
       lead = help + "\n\n"
       emit(.text(lead))
     }
-    if let reason = context?.reasonOfPlan ?? context?.paceOfPlan { return reason }
+    if let told = try context?.reasonOfPlan ?? context?.paceOfPlan ?? context?.loadOfPlan {
+      return told
+    }
     if try asksOfSymptom { return Symptom.words(in: context?.language) }
     guard KeepRequest.isMade(in: words), try !tellsOfDeeds else { return nil }
     return KeepRequest.reply

@@ -41,6 +41,36 @@ struct PlanPaceTests {
     #expect(french?.contains("about 10 pages a day") == true, "\(french ?? "")")
   }
 
+  @Test(arguments: [
+    "is that too much?", "am i taking on too much?", "is it mad to do all this in december?",
+  ])
+  func `whether it is too much is told by the week and beside what was done`(line: String)
+    async throws
+  {
+    let plan = "plan until 19 december: practise the alto part 20 min a day"
+    let told = try await reply(to: line, after: plan)
+    #expect(told?.hasPrefix("Each week that would be 140 min for") == true, "\(told ?? "")")
+    #expect(told?.contains("only trying will tell") == true, "\(told ?? "")")
+  }
+
+  @Test func `beside a pace that is known it says how steep a goal is`() async throws {
+    for line in ["ran 5 km yesterday", "ran 5 km on tuesday", "ran 5 km this morning"] {
+      let events = try await sandbox.ask(line, "--conversation", "new", "--mode", "offline")
+      #expect(try await sandbox.run("approve", events.proposalID).code == 0)
+    }
+    let told = try await reply(to: "isn't that too much?", after: "plan: run 60 km a week")
+    #expect(told?.contains("× your pace of the last four weeks") == true, "\(told ?? "")")
+  }
+
+  @Test func `why it ends when it does`() async throws {
+    let plan = "plan until 19 december: practise the alto part 20 min a day"
+    let said = try await reply(to: "why until 19 december?", after: plan)
+    #expect(said == "The plan ends on Sat 19 Dec: you said “until 19 december”.")
+    let assumed = try await reply(
+      to: "why ten weeks?", after: "plan: read 20 pages a day, swim twice a week")
+    #expect(assumed?.contains("a term is ten weeks") == true, "\(assumed ?? "")")
+  }
+
   @Test func `an hour alone moves the hour, and says nothing of how often`() async throws {
     let found = try await sandbox.goals([
       "plan: less screen time, be in bed before 22:30 from sunday to thursday", "2 hours a day",

@@ -17,6 +17,7 @@ struct PlanShownTests {
   @Test(arguments: [
     "show me the plan", "can you show me the whole plan again?", "let me see the plan again",
     "can i see it again", "zeig mir nochmal den Plan", "muéstrame el plan", "laat me het plan zien",
+    "montre-moi le plan", "mostra o plano", "計画を見せてください",
   ])
   func `the card is shown again, as it stands`(line: String) async throws {
     let goals = try await answer(line).proposals.first?["arguments"]?["goals"]?.array ?? []

@@ -303,4 +303,55 @@ struct PlanTrustedLinesTests {
     let found = try await talk([sports, ("25 km rather", "goal km = 25 km a week")])
     #expect(found.goals.count == 2)
   }
+
+  @Test func `several days of the week are how often, and end with their list`() async throws {
+    let found = try await talk([
+      (
+        "plan for 8 weeks: gym mon wed fri, learn salsa, get 3 h of sleep more a week",
+        "all for 8 weeks\ngoal gym = mon wed fri\ngoal learn salsa = twice a week"
+      ),
+      ("second one Monday and Thursday", "change #2 = Monday and Thursday"),
+      ("first one only mon and fri, wed is standup", "change #1 = only mon and fri"),
+    ])
+    #expect(
+      found.goals.prefix(2).map { String($0.prefix { $0 != "u" }) }.joined()
+        .contains("Gym: twice a week, on Mon and Fri"), "\(found.goals)")
+    #expect(found.goals[1].contains("twice a week, on Mon and Thu"), "\(found.goals)")
+  }
+
+  @Test func `an amount before "and" is none of the goal behind it`() async throws {
+    let found = try await talk([
+      sports,
+      (
+        "make the run 40 km a week and put football on sundays in",
+        "change #2 = 40 km a week\ngoal football = on sundays"
+      ),
+    ])
+    #expect(found.goals.last == "Football: once a week, on Sun until 2027-01-29")
+  }
+
+  @Test func `who never does something wants more of it`() async throws {
+    let found = try await talk([
+      (
+        "plan: swim twice a week, i never see my sister",
+        "goal swim = twice a week\ngoal i never see my sister"
+      ),
+      ("every two weeks", "goal #2 = every two weeks"),
+    ])
+    #expect(found.goals.last == "See my sister: 0.5 times a week until 2027-01-29")
+  }
+
+  @Test func `an hour before which one gets up, and a figure that goes down, abroad`() async throws
+  {
+    let japanese = try await talk([
+      ("計画を立てたいです。早起きをすること", "goal 早起きをすること"),
+      ("月曜日から金曜日まで、6時半より前に起きます。", "goal #1 = 月曜日から金曜日まで、6時半より前"),
+    ])
+    #expect(japanese.goals.first?.contains("before 06:30") == true, "\(japanese.goals)")
+    let french = try await talk([
+      ("un plan svp, moins de télé", "goal moins de télé"),
+      ("passer de 5 à 2 heures de télé par jour", "goal #1 = de 5 à 2 heures de télé par jour"),
+    ])
+    #expect(french.goals.first?.contains("down from 5 to 2 h a day") == true, "\(french.goals)")
+  }
 }

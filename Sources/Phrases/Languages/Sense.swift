@@ -98,7 +98,8 @@ extension WorldUnit {
     "g": .measure("g"), "mg": .measure("mg"), "lb": .measure("lb"), "lbs": .measure("lb"),
     "kcal": .measure("kcal"), "kj": .measure("kJ"), "kwh": .measure("kWh"), "l": .measure("l"),
     "ml": .measure("ml"), "dl": .measure("dl"), "cl": .measure("cl"), "h": .time(.hour),
-    "min": .time(.minute), "mn": .time(.minute), "sec": .time(.second), "s": .time(.second),
+    "hr": .time(.hour), "hrs": .time(.hour), "mins": .time(.minute), "min": .time(.minute),
+    "mn": .time(.minute), "sec": .time(.second), "s": .time(.second),
     "€": .measure("euros"), "$": .measure("dollars"), "¥": .measure("yen"),
     "₹": .measure("rupees"), "%": .measure("%"),
   ]

@@ -13,8 +13,11 @@ enum SpelledNumbers {
     + stride(from: 1000, to: 10_000, by: 100)
     + [10_000, 12_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 100_000, 1_000_000]
 
-  /// Genders and cases of the small ones; a language with forty sets of rules would take long.
-  private static let small: [Int64] = Array(1...12)
+  /// Those that have genders and cases: the small ones, the compounds that end in one or two, and the hundreds; a language
+  /// with forty sets of rules would take long for all.
+  private static let small: [Int64] =
+    Array(1...12) + stride(from: 20, to: 100, by: 10).flatMap { [$0 + 1, $0 + 2] }
+    + stride(from: 200, to: 1000, by: 100)
 
   static func words(of language: String) -> [Word] {
     var status = U_ZERO_ERROR

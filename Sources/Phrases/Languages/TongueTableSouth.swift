@@ -72,7 +72,7 @@ extension TongueWords {
     the day: el, el día, del, día
     bed: en la cama, a la cama, acostado, acostada, acostarme
     from: a partir de, a partir del, desde, desde el, empezando, comenzando, empezando el, empieza, empieza el, comienza, comienza el, empiece, empiece el, empiecen el, comience el, comiencen el, empezar el
-    unit h: horitas
+    unit h: horitas, hs
     and: y, e, pero, luego, después
     took: tardé, tardó, tardamos, me llevó, me tomó, duró
     delete: borra, borrar, bórrame, elimina, eliminar, elimíname, quita, quítame
@@ -89,7 +89,7 @@ extension TongueWords {
     year -1: année passée, an passé
     instead: au lieu de, au lieu du, au lieu des, plutôt que
     goal: objectif, objectifs
-    function: moi j'ai je j ai et le les des du une dans avec pour pas mon ma mes nous est été pendant
+    function: moi j'ai je j ai jai jsuis cest et le les des du une dans avec pour pas mon ma mes nous est été pendant
      sur au ce cette combien avant puis chez l d en qui que se ne sans mais fait
      autres autre encore
      à a y où puis ensuite après déjà aussi de pareil bien c l m s t n ça leur son sa ses
@@ -113,6 +113,7 @@ extension TongueWords {
     some 50: cinquantaine
     some 60: soixantaine
     some 100: centaine, centaines
+    day 0: auj, ajd, aujourdhui
     day 0 morning: ce matin
     day 0 evening: ce soir
     15: quart d'heure
@@ -229,7 +230,7 @@ extension TongueWords {
     the day: dia, no dia, o dia
     bed: na cama, pra cama, deitado, deitada
     from: a partir de, a partir da, a partir do, desde, começando, começando em, começando dia, começando no dia, a começar, começa, começa só, começar, começa no dia, começa só no dia, comece, comece na, comecem na, comece no dia
-    unit h: horinhas, horitas
+    unit h: horinhas, horitas, hs
     and: e, mas, depois
     took: demorou, demorei, levou, levei, durou
     delete: apaga, apagar, apague, elimina, eliminar, remove, remover, remova, exclui, excluir, exclua

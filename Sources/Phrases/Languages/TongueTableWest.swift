@@ -11,6 +11,7 @@ extension TongueWords {
     """,
     "de": """
     number 1000: tausend, tsd
+    day 0: heut
     week -1: vorige woche, vorigen woche, vergangene woche, vergangenen woche
     month -1: vorigen monat, voriger monat, vergangenen monat, vergangener monat
     year -1: voriges jahr, vorigen jahr, vergangenes jahr, vergangenen jahr
@@ -79,6 +80,7 @@ extension TongueWords {
      großen, lange, langen, kurze, kurzen, alte, alten, verschiedene, verschiedenen, zusätzliche, zusätzlichen, -ische, -ischen
     """,
     "nl": """
+    number 1: één
     week -1: afgelopen week
     month -1: afgelopen maand
     year -1: afgelopen jaar

@@ -32,7 +32,7 @@ extension WorldLine {
       return made(found.hours, index, found.end, isOpen: true)
     }
     if let found = colons(place, at != nil) ?? dotted(place, at != nil) ?? patterned(
-      place, hasAt: at != nil) ?? counted(place, at != nil)
+      place, hasAt: at != nil) ?? counted(place, at != nil), !isLengthOfRate(found.end)
     {
       return made(found.hours, index, found.end, isOpen: false)
     }
@@ -44,6 +44,11 @@ extension WorldLine {
       isAlone(place + 1) || isBehindDay && unit(at: place + 1) == nil
     else { return nil }
     return made(ClockHours(hour: hour), index, place + 1, isOpen: hour <= 12)
+  }
+
+  /// "À 2 heures de télé par jour": so long each day, and no time of one.
+  func isLengthOfRate(_ end: Int) -> Bool {
+    unit(at: end - 1)?.value.minutes != nil && rate(behind: end) != nil
   }
 
   /// "Halb acht", "viertel vor acht", "sette e mezza", "ocho menos cuarto".

@@ -40,6 +40,8 @@ extension WorldLine {
 
   /// "Ein Buch pro Monat", "hooguit een koekje": an article that counts, for how often or a limit is said of it.
   private func rated(_ number: WorldNumber) -> FoundAmount? {
+    // "Solo una a settimana", "nur eine pro Woche", "jedna tygodniowo": of what was spoken of before.
+    if isOfRate(number.end) { return quantity(number.start..<number.end, number.value, nil, nil) }
     // "Una tarde a la semana", "ein Abend pro Woche": no part of today.
     let part = part(at: number.end).flatMap { part in
       part.end == number.end + 1 && rate(behind: part.end) != nil
@@ -52,6 +54,24 @@ extension WorldLine {
         range, number.value, nil, number.value == 1 ? tongue.plural(of: noun.text) : noun.text)
       : nil
   }
+
+  /// Whether how often begins here, with nothing that is counted before it.
+  private func isOfRate(_ index: Int) -> Bool {
+    if end(ofAny: tongue.words.daily + tongue.words.weekly + tongue.words.monthly, at: index) != nil
+    {
+      return true
+    }
+    guard let link = token(index), Self.rateLinks.contains(link.text) else { return false }
+    let place = token(index + 1).map { Self.rateLinks.contains($0.text) } == true ? 2 : 1
+    return period(at: index + place) != nil
+  }
+
+  /// What stands between an amount and its period: "a la semana", "pro Woche", "w tygodniu".
+  private static let rateLinks: Set<String> = [
+    "a", "à", "al", "alla", "per", "pro", "par", "por", "la", "die", "in", "w", "na", "/", "am",
+    "im",
+    "de", "het",
+  ]
 
   func quantity(
     _ range: Range<Int>, _ value: Double, _ max: Double?, _ unit: String?

@@ -76,7 +76,27 @@ extension WorldLine {
     guard !isInside, let found else { return nil }
     let number = WorldNumber(
       value: found.value, start: index, end: found.end, isArticle: found.value == 1, isWord: true)
-    return scaled(halved(number))
+    return scaled(halved(added(to: number)))
+  }
+
+  /// "Doscientas treinta y dos", "sto dwadzieścia dwie": what stands behind hundreds or tens and is less than one of them.
+  private func added(to number: WorldNumber) -> WorldNumber {
+    let unit: Double =
+      [1000, 100, 10].first { number.value.truncatingRemainder(dividingBy: $0) == 0 } ?? 1
+    guard unit > 1, number.value > 0, number.value < 10_000 else { return number }
+    let isLinked = ["e", "y", "et", "i", "und", "en"].contains(token(number.end)?.plain ?? "")
+    for place in isLinked ? [number.end + 1] : [number.end] {
+      let rest = tongue.sense(at: place, in: tokens) { sense -> Double? in
+        if case .number(let value) = sense, value >= 1, value < unit { value } else { nil }
+      }
+      // "Sto en een": the article is as often one thing.
+      guard let rest, !isLinked || rest.value > 1 else { continue }
+      var whole = number
+      whole.value += rest.value
+      whole.end = rest.end
+      return whole
+    }
+    return number
   }
 
   /// "Bir buçuk saat", "8 i pół km": the half stands before the unit.

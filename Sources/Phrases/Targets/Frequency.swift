@@ -72,6 +72,11 @@ package struct Frequency: Equatable, Sendable {
     }
   }
 
+  /// Whether a word counts how often: times, or the days and nights of a week.
+  package static func isOccasion(_ word: String) -> Bool {
+    ["time", "times", "days", "nights", "mornings", "evenings", "afternoons"].contains(word)
+  }
+
   /// The 3 of "every 3 days", the 2 of "every other week".
   private static func step(in words: ArraySlice<String>) -> Double {
     for word in words {

@@ -230,9 +230,9 @@ extension Sentence {
 
   /// The end of "a week" and "per day" behind an amount.
   func rate(at index: Int) -> Int? {
-    // "3 time in week", "2 times in the week".
-    let isIn = word(index) == "in" && ["time", "times"].contains(word(index - 1))
-    let index = isIn && word(index + 1) == "the" ? index + 1 : index
+    // "3 time in week", "2 times in the week", "5 days in a week".
+    let isIn = word(index) == "in" && Frequency.isOccasion(word(index - 1))
+    let index = isIn && ["the", "a"].contains(word(index + 1)) ? index + 1 : index
     guard isIn || ["a", "per", "each", "every", "/"].contains(word(index)),
       ["day", "week", "month", "year", "wk", "night"].contains(word(index + 1)),
       !isIn || !["of", "before", "after", "from", "that", "until"].contains(word(index + 2)),

@@ -44,7 +44,9 @@ struct PlanDays: Codable, Equatable, Sendable {
           )
           .last == "plan"
       }
-      ?? dates.first { $0.role == .horizon || $0.role == .deadline }
+      ?? dates.first {
+        $0.role == .horizon && !Self.isOver($0, in: frame) || $0.role == .deadline
+      }
       // "Had my knee done on Tuesday": no plan is over within the week that nobody said was its end.
       ?? dates.first {
         $0.lastDay > today && $0.role != .recurring && ($0.begins || $0.lastDay - today > 7)
@@ -105,12 +107,16 @@ struct PlanDays: Codable, Equatable, Sendable {
     isNew = overlapping == nil
   }
 
-  /// "I've been hiding for a month" tells how long something has gone on, not how long a plan goes.
+  /// "I've been hiding for a month", "I had the salon for eleven years" tell how long something has gone on, not how long a
+  /// plan goes.
   static func isOver(_ date: DateMention, in line: Reading) -> Bool {
     guard date.text.lowercased().hasPrefix("for ") else { return false }
     let before = String(decoding: Array(line.text.utf8).prefix(date.span.lower), as: UTF8.self)
     let sentence = before.split(whereSeparator: ".!?;:".contains).last ?? ""
-    return Wording.words(of: String(sentence)).contains("been")
+    let words = Wording.words(of: String(sentence))
+    return words.contains("been")
+      || words.contains { WordForms.isPast($0) || ["had", "was", "were"].contains($0) }
+        && !words.contains(where: PlanRequest.isPlan)
   }
 
   var count: Int { end - start + 1 }

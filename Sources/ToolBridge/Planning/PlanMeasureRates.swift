@@ -67,9 +67,8 @@ extension PlanMeasure {
     {
       return Rate(Frequency(days: 7, weekdays: [day]), index..<index + 2, isWeekday: true)
     }
-    // "3 time in week", "2 times in the week".
-    let isIn =
-      word == "in" && index > 0 && ["time", "times"].contains(words[index - 1].text)
+    // "3 time in week", "2 times in the week", "5 days in a week".
+    let isIn = word == "in" && index > 0 && Frequency.isOccasion(words[index - 1].text)
     guard isIn || ["a", "an", "per", "each", "every", "/"].contains(word), index + 1 < words.count,
       // "Padel twice a week, a day trip every two weeks".
       !["a", "an"].contains(word)
@@ -80,7 +79,7 @@ extension PlanMeasure {
     else { return nil }
     var next = index + 1
     var step = 1.0
-    if isIn, words[next].text == "the" { next += 1 }
+    if isIn, ["the", "a"].contains(words[next].text) { next += 1 }
     if word == "every" || word == "each" {
       let middle = words[next].text
       if middle == "other" || middle == "second" { step = 2 }
@@ -146,9 +145,13 @@ extension PlanMeasure {
     guard let first = Self.weekday(words[index].text, plural: false) else { return nil }
     var days: Set<Weekday> = [first]
     var end = index + 1
+    var isWhole = false
     while end < words.count {
       let isJoined = ["and", "&", "or", "n"].contains(words[end].text)
       let place = isJoined ? end + 1 : end
+      // "Only mon and fri, wed is standup": a list ends with what is joined to it.
+      if isWhole, words[end - 1].isEnd { break }
+      isWhole = isJoined
       // "Mon wed and fri" stand in a row as well.
       guard place < words.count, let more = Self.weekday(words[place].text, plural: false)
       else { break }

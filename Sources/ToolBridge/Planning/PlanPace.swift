@@ -27,7 +27,15 @@ extension ToolContext {
     // "What would that be per day?"
     case .none: named = items
     }
-    let said = named.flatMap { pace(of: $0, per, in: plan) }
+    let day = AnswerWriter(today: surroundings.today)
+    let said = named.flatMap { item in
+      let end = item.end?.day ?? plan.sketch.days.end
+      return zip(item.targets, paces(of: item, per, in: plan)).compactMap { target, pace in
+        pace.map {
+          "“\(item.title)”, \(target.item.text) by \(day.day(end)): about \($0) a \(per.rawValue)."
+        }
+      }
+    }
     return said.isEmpty ? nil : said.joined(separator: "\n")
   }
 
@@ -72,23 +80,20 @@ extension ToolContext {
     return Set(found).count == 1 ? found.first : nil
   }
 
-  private func pace(
-    of item: PlanItem, _ per: TargetShape.Period, in plan: PlanState
-  ) -> [String] {
+  /// How much of each target of a goal falls to a day, a week or a month: "140 min"; nil for what has no pace.
+  func paces(of item: PlanItem, _ per: TargetShape.Period, in plan: PlanState) -> [String?] {
     let start = item.start?.day ?? plan.sketch.days.start
     let end = item.end?.day ?? plan.sketch.days.end
     guard item.isEndless != true || item.end != nil, end >= start else { return [] }
-    return item.targets.compactMap { target in
+    return item.targets.map { target in
       guard !target.shape.isLevel, target.shape.before == nil else { return nil }
       let whole = Quantity(target.value, target.unit)
       let total = target.shape.total(of: whole, start: start, end: end) ?? target.value
-      let each = total / Double(end - start + 1) * per.days
+      let each =
+        target.shape.per == per ? target.value : total / Double(end - start + 1) * per.days
       // Two figures of what is less than ten, one behind the point of more.
       let rounded = each < 1 ? (each * 100).rounded() / 100 : (each * 10).rounded() / 10
-      guard rounded > 0 else { return nil }
-      let day = AnswerWriter(today: surroundings.today).day(end)
-      return
-        "“\(item.title)”, \(target.item.text) by \(day): about \(Quantity.number(rounded)) \(whole.unit.symbol) a \(per.rawValue)."
+      return rounded > 0 ? "\(Quantity.number(rounded)) \(whole.unit.symbol)" : nil
     }
   }
 }

@@ -32,8 +32,14 @@ enum PlanPhrases {
 extension PlanPhrases {
   /// Whether a card is wanted once more, and nothing else: "let me see the plan again", "zeig mir den Plan".
   static func asksToSee(_ line: Reading) -> Bool {
-    let words = Resemblance.words(of: line.text.lowercased())
+    let words = Resemblance.words(of: line.text.lowercased().replacing("-", with: " "))
     let marks = LineMarks(line)
+    // 計画を見せて, in which no words are parted.
+    if Resemblance.isWide(line.text) {
+      return ["計画", "プラン", "목표", "计划"].contains(where: line.text.contains)
+        && ["見せて", "見たい", "表示", "보여", "看看", "看一下"].contains(where: line.text.contains)
+        && marks.measures.isEmpty
+    }
     guard let shows = words.firstIndex(where: showing.contains),
       words[..<shows].allSatisfy(isPolite),
       marks.measures.isEmpty, !line.text.does(.drop), !line.text.does(.new),
@@ -41,9 +47,8 @@ extension PlanPhrases {
     else { return false }
     let named = words[(shows + 1)...].prefix(5)
     let isOfPlan =
-      line.isMarked
-      ? named.contains { $0.hasPrefix("plan") || ["piano", "計画"].contains($0) }
-      : named.contains(where: PlanRequest.isPlan)
+      named.contains(where: PlanRequest.isPlan)
+      || named.contains { foreign.contains($0) || line.isMarked && $0.hasPrefix("plan") }
     return isOfPlan && (words[shows] != "laat" || words.contains("zien"))
       || words.last == "again" && ["it", "them", "that"].contains(words.dropLast().last ?? "")
         && shows + 3 >= words.count
@@ -56,13 +61,16 @@ extension PlanPhrases {
     "peux", "puis", "pourrais", "kun", "graag", "puoi", "pode", "quero", "możesz", "proszę",
   ]
 
+  private static let foreign: Set<String> = ["plano", "piano", "planu"]
+
   private static let denying: Set<String> = [
     "no", "not", "never", "cannot", "drop", "delete", "forget", "remove", "how", "nicht", "kein",
     "cómo", "como", "borrar", "pas", "comment", "non", "come", "não", "niet", "hoe", "nie", "jak",
   ]
 
   private static let showing: Set<String> = [
-    "show", "see", "display", "print", "zeig", "zeige", "zeigen", "sehen", "muéstrame", "muestra",
+    "show", "see", "display", "print", "fais", "faites", "zeig", "zeige", "zeigen", "sehen",
+    "muéstrame", "muestra",
     "ver", "enséñame", "montre", "montrer", "voir", "revoir", "mostra", "mostrami", "mostre",
     "vedere", "laat", "pokaż",
   ]

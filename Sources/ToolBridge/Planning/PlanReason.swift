@@ -29,6 +29,15 @@ extension ToolContext {
     if !said.isEmpty { return said.map { reason(of: $0, in: plan) }.joined(separator: "\n") }
     let place = editor.place(of: asked)
     if case .goal(let index) = place { return reason(of: plan.sketch.items[index], in: plan) }
+    // "Why until 19 December?", "why ten weeks?".
+    let days = plan.sketch.days
+    if reading.dates.contains(where: { $0.lastDay == days.end })
+      || LineMarks(reading).amounts.contains(where: {
+        $0.unit == "weeks" && Int($0.value) * 7 == days.count
+      })
+    {
+      return reasonOfEnd(days)
+    }
     // "Why is the sky blue?" is of no goal.
     guard place == .whole else { return nil }
     // "Why three times a week?": of the goals with that figure, else of all.
@@ -38,6 +47,15 @@ extension ToolContext {
     }
     return (same.isEmpty ? plan.sketch.items : same).map { reason(of: $0, in: plan) }
       .joined(separator: "\n")
+  }
+
+  private func reasonOfEnd(_ days: PlanDays) -> String {
+    let end = AnswerWriter(today: surroundings.today).day(days.end)
+    guard let said = days.said else {
+      return
+        "The plan ends on \(end): nobody said when, and a term is ten weeks. Say another end, and it changes."
+    }
+    return "The plan ends on \(end): you said “\(said)”."
   }
 
   private func reason(of item: PlanItem, in plan: PlanState) -> String {

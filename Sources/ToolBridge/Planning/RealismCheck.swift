@@ -28,6 +28,18 @@ struct RealismCheck {
             + (WordForms.wantsLess(draft.title) ? " Say how much at most: “at most 2 a day”." : ""))
       ]
     }
+    return try realism(of: draft).compactMap { index, realism in
+      guard [.ambitious, .steep].contains(realism.grade) else { return nil }
+      let target = draft.targets[index]
+      let shape = target.shape ?? .sum
+      return Warning(
+        .steep, at: "/targets/\(index)/value",
+        "\(draft.title), \(shape.text(target.quantity, isLimit: false)): \(realism.words).")
+    }
+  }
+
+  /// Each target that can be told beside what was done lately, by its place.
+  func realism(of draft: GoalDraft) throws -> [(target: Int, realism: Realism)] {
     guard let start = draft.startDate, let end = draft.targetDate else { return [] }
     return try draft.targets.enumerated().compactMap { index, target in
       guard target.direction != .atMost else { return nil }
@@ -36,12 +48,7 @@ struct RealismCheck {
       let recent = try recent(target.quantity.unit, for: draft.title)
       let total = shape.total(of: target.quantity, start: start, end: end)
       let amount = try Quantity(total ?? target.quantity.value, of: target.quantity.unit).amount()
-      guard let realism = Realism(target: amount, start: start, end: end, recent: recent),
-        [.ambitious, .steep].contains(realism.grade)
-      else { return nil }
-      return Warning(
-        .steep, at: "/targets/\(index)/value",
-        "\(draft.title), \(shape.text(target.quantity, isLimit: false)): \(realism.words).")
+      return Realism(target: amount, start: start, end: end, recent: recent).map { (index, $0) }
     }
   }
 

@@ -209,6 +209,13 @@ extension PlanProof {
   func onlyDays(_ amendment: Amendment) -> Amendment {
     var amendment = amendment
     amendment.targets = onlyDays(amendment.targets)
+    // "Make salsa Monday and Thursday": several days of the week are how often, and no time.
+    if card != nil, amendment.targets.isEmpty, let words = amendment.time.words,
+      isRun(of: words)
+    {
+      amendment.targets = [QuotedAmount(words: words)]
+      amendment.time = QuotedTime()
+    }
     guard card != nil, amendment.targets.isEmpty, amendment.from.isEmpty, let own = onlyDays,
       let end = amendment.until.words.flatMap({ marks.span(of: $0) }),
       // "…, monday is too busy": nor does the one that is given for a reason.
@@ -217,6 +224,13 @@ extension PlanProof {
     amendment.targets = [QuotedAmount(words: marks.words(in: own))]
     amendment.until = QuotedTime()
     return amendment
+  }
+
+  /// Whether words name several days of the week, none of them as a bound.
+  private func isRun(of words: String) -> Bool {
+    let own = Wording.words(of: words)
+    return own.count { !Frequency.weekdays(in: $0).isEmpty } > 1
+      && Set(own).isDisjoint(with: ["from", "to", "until", "till", "through", "by", "between"])
   }
 
   /// "Mondays and Tuesdays" of "only on Mondays and Tuesdays", where the line says so once.

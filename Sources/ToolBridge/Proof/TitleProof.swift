@@ -9,6 +9,8 @@ struct TitleProof {
   let marks: LineMarks
   let reader: PhraseReader
   let keepsAmounts: Bool
+  /// Whether a copy of no more than an amount is meant as the name.
+  var isTrusted = false
   /// The names of goals that stand there, of whatever length.
   var standing: Set<String> = []
 
@@ -38,6 +40,13 @@ struct TitleProof {
       if isVerbAlone(bare), let counted = counted(in: marks.piece(around: place)) {
         let text = bare + " " + counted.text.lowercased()
         return Title(text: Self.capitalised(text), status: .derived, evidence: counted.evidence)
+      }
+      // "30 przysiadów" of "dziś rano 30 przysiadów na parkingu i 20 pompek".
+      if bare.isEmpty, isTrusted {
+        let own = marks.amounts.map(\.span).filter(place.overlaps).reduce(place) {
+          $0.joined(with: $1)
+        }
+        if let counted = counted(in: own) { return counted }
       }
       // "Please add" of "please add a swim".
       if bare.isEmpty { bare = self.bare(marks.listed(around: place)) }
@@ -277,7 +286,7 @@ struct TitleProof {
         || WordForms.wantsNone(words[0]))
     let first =
       isBound || isPhrasal(words)
-      ? words[...] : withoutOrder(withoutCompany(words).drop(while: isEdge))
+      ? words[...] : withoutOrder(withoutCompany(missed(words)).drop(while: isEdge))
     let trimmed = first.reversed().drop {
       isEdge($0) && !(keepsAmounts && $0.lowercased() == "more")
     }.reversed()
@@ -291,6 +300,15 @@ struct TitleProof {
     let isOpen = name.contains("(") && !name.contains(")")
     return Wording.trimmed(isOpen ? String(name.prefix { $0 != "(" }) : name)
   }
+
+  /// "See my sister" of the complaint "i never see my sister": it asks for more, not for none.
+  private func missed(_ words: [String]) -> [String] {
+    let opening = words.prefix(2).map { $0.lowercased() }
+    let isMissed = keepsAmounts && opening.first == "i" && Self.seldom.contains(opening.last ?? "")
+    return isMissed ? Array(words.dropFirst(2)) : words
+  }
+
+  private static let seldom: Set<String> = ["never", "hardly", "rarely", "barely", "seldom"]
 
   /// "Took Bruno out": a small verb says what was done together with the word behind what it was done to.
   private func isPhrasal(_ words: [String]) -> Bool {

@@ -122,12 +122,13 @@ struct WishAmounts {
     return found[0].value == own?.first?.value || isAmount ? found : own
   }
 
-  /// "Every Sunday" of "bake bread every Sunday and visit 5 exhibitions": what stands behind an "and" that parts it from
-  /// the goal's own words is another's.
+  /// "Every Sunday" of "bake bread every Sunday and visit 5 exhibitions": what stands beyond an "and" that parts it from
+  /// the goal's own words is another's, and so are the papers of "maths 12 papers and put football on sundays in".
   private func part(of piece: Span, around place: Span) -> Span {
-    guard let home = wish.words.flatMap({ marks.span(of: $0) }), home.contains(place) else {
+    guard let named = wish.words.flatMap({ marks.span(of: $0) }), piece.contains(named) else {
       return piece
     }
+    let home = named.joined(with: place)
     let before = marks.joints.map(\.upper).filter { $0 <= home.lower }.max() ?? 0
     let behind = marks.joints.map(\.lower).filter { $0 >= home.upper }.min() ?? piece.upper
     return Span(lower: max(piece.lower, before), upper: max(home.upper, min(piece.upper, behind)))

@@ -74,6 +74,7 @@ struct GermanicTests {
       "eergisteren tussen de middag 5 tot 6 km gerend",
       "nl | 2026-11-19, 2026-11-19/afternoon | 5-6 km"
     ),
+    ("ik wil maar één boek per week lezen", "nl | 1 boek"),
   ])
   func `Dutch`(text: String, expected: String) {
     #expect(WorldNotes.note(text) == expected)

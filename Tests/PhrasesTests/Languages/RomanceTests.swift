@@ -30,6 +30,11 @@ struct RomanceTests {
       "es | 2026-11-16..2026-11-22 | 3 clases, 2 ?"
     ),
     ("quiero acostarme antes de las 23:30 los lunes y los martes", "es | 2026-11-21T23:30"),
+    ("ayer leí treinta y una páginas", "es | 2026-11-20 | 31 páginas"),
+    ("ayer leí doscientas treinta y dos páginas", "es | 2026-11-20 | 232 páginas"),
+    ("ayer estudié anatomía 2 hs", "es | 2026-11-20 | 120'"),
+    ("ayer estudié 2hrs y leí", "es | 2026-11-20 | 120'"),
+    ("las clases de guitarra solo una por semana", "es | 1 ?"),
   ])
   func `Spanish`(text: String, expected: String) {
     #expect(WorldNotes.note(text) == expected)
@@ -57,6 +62,10 @@ struct RomanceTests {
     ("j'ai marché entre 20 et 30 minutes hier", "fr | 2026-11-20 | 30' | 20 ?"),
     ("note d'abord 45 min d'espagnol pour hier", "fr | 2026-11-20 | 45'"),
     ("je veux passer de 3 à 1 soda par jour", "fr | 3 ?, 1 soda"),
+    ("je veux passer de 5 à 2 heures de télé par jour", "fr | 120' | 5 ?"),
+    ("auj jai fait 50 pompes", "fr | 2026-11-21 | 50 pompes"),
+    ("hier j'ai lu vingt et une pages", "fr | 2026-11-20 | 21 pages"),
+    ("la leçon de piano seulement une par semaine", "fr | 1 ?"),
   ])
   func `French`(text: String, expected: String) {
     #expect(WorldNotes.note(text) == expected)
@@ -83,6 +92,8 @@ struct RomanceTests {
     ("em janeiro corri cem quilômetros", "pt | 2026-01-01..2026-01-31~2027-01-01 | 100 km"),
     ("anteontem guardei R$ 85,50 na poupança", "pt | 2026-11-19 | 85.5 reais"),
     ("há uma semana bebi 2 litros de água", "pt | 2026-11-14 | 2 l"),
+    ("Li ontem trinta e duas páginas de Os Maias", "pt | 2026-11-20 | 32 páginas"),
+    ("ontem corri 2hs na praia", "pt | 2026-11-20 | 120'"),
     ("No mês passado eu li vinte e cinco páginas", "pt | 2026-10-01..2026-10-31 | 25 páginas"),
   ])
   func `Portuguese`(text: String, expected: String) {

@@ -25,6 +25,8 @@ struct SlavicTests {
     ("wczoraj 9 tys. kroków", "pl | 2026-11-20 | 9000 kroków"),
     ("chcę uczyć się 20 godzin do 20 grudnia", "pl | <2026-12-20 | 1200'"),
     ("w pon upiekłam 12 bułek", "pl | 2026-11-16~2026-11-23 | 12 bułek"),
+    ("wczoraj przeczytałem trzydzieści dwie strony", "pl | 2026-11-20 | 32 strony"),
+    ("wczoraj przeczytałem sto dwadzieścia dwie strony", "pl | 2026-11-20 | 122 strony"),
     ("w sobotę wypiłem 1,5 litra wody", "pl | 2026-11-21~2026-11-14,2026-11-28 | 1.5 l"),
   ])
   func `Polish`(text: String, expected: String) {
