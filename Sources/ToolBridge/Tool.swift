@@ -192,4 +192,6 @@ package struct GroundedCall: Sendable {
   package var supersedes: ProposalRecord.ID?
   /// Whether the line says of it that it was not.
   package var isDenied = false
+  /// Whether lines like it tell of what somebody else did.
+  package var isOthers = false
 }

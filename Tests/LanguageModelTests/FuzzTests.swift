@@ -69,7 +69,8 @@ struct FuzzTests {
     "```json\n{\"a\":'", "call:", "<start_function_call>call:a{", "\"<tool_call>", "a ",
   ])
   func `decoding takes linear time`(unit: String) {
-    let size = Soak.isOn ? 10_000_000 : 20_000
+    // The test library keeps a trace of every error that is thrown, which takes longer than the decoding: 10 MB took hours.
+    let size = Soak.isOn ? 400_000 : 20_000
     // The best of five: other work on the machine makes one slow.
     let small = (0..<5).map { _ in time(unit, size / 4) }.min() ?? .zero
     let large = (0..<5).map { _ in time(unit, size) }.min() ?? .zero

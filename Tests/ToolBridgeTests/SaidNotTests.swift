@@ -84,6 +84,62 @@ struct SaidNotTests {
     #expect(SaidNot(context, marks).denies(marks.amounts.map(\.span)) == isDenied)
   }
 
+  @Test(arguments: [
+    ("my boyfriend did 100 pushups this morning, what a show-off", true),
+    ("The others rowed 5000 m on Thursday. Without me, I was in bed with a cold.", true),
+    ("mein Bruder ist 10 km gelaufen", true), ("did 100 pushups this morning", false),
+    ("hubby cycled 60 km yesterday, i only cycled 15 km", false),
+  ])
+  func `a deed of somebody else is shown with a warning`(line: String, isOthers: Bool) {
+    let context = desk.context(line)
+    let marks = LineMarks(context.reading)
+    let last = marks.amounts.last.map(\.span)
+    #expect(SaidNot(context, marks).isOthers([last].compactMap { $0 }) == isOthers)
+  }
+
+  @Test(arguments: [
+    ("Scratch Learn Spanish from my goals. The lessons can stay", "Spanish", false),
+    ("delete the swim. The lessons I took can stay", "The lessons I took", false),
+    ("delete the lessons, the goal can stay", "the lessons", true),
+  ])
+  func `what is to stay, or is no entry, is not removed`(
+    line: String, named: String, isAsked: Bool
+  ) {
+    #expect(
+      said(line).asksRemoval(of: RecordName(words: named, isGoal: false)) == isAsked)
+  }
+
+  @Test func `a day that has no such entry moves no other one`() throws {
+    try desk.log("ran 5 km on tuesday")
+    try desk.log("swam 1 km on wednesday")
+    for line in [
+      "wednesday's run was 6 km", "move the run from wednesday to tuesday",
+      "the run on wednesday was 6 km",
+    ] {
+      #expect(try desk.rules(line)?.proposals.isEmpty != false, "\(line)")
+    }
+    let moved = try desk.rules("move the run from tuesday to wednesday")?.proposals.first
+    #expect(moved?.arguments["day"] == "2026-11-18")
+  }
+
+  @Test func `the one before the last is not the last one`() throws {
+    for line in ["read 45 pages on wednesday", "read 25 pages yesterday"] { try desk.log(line) }
+    let context = desk.context("the reading before my last one was 50 pages")
+    let match = RecordMatch(context: context, marks: LineMarks(context.reading))
+    var name = RecordName(words: "Read", isGoal: false)
+    (name.title, name.day) = ("Read", Day("2026-11-20"))
+    guard case .several = try match.find(name, isRemoval: false) else {
+      Issue.record("the last one was taken")
+      return
+    }
+    name.day = Day("2026-11-18")
+    guard case .action(let entry) = try match.find(name, isRemoval: false) else {
+      Issue.record("not found")
+      return
+    }
+    #expect(entry.action.localDay == Day("2026-11-18"))
+  }
+
   @Test func `an id names its record and no other`() throws {
     try desk.log("ran 5 km")
     let first = try #require(try desk.database.lastAction()).action.id

@@ -151,9 +151,9 @@ extension Sentence {
     guard let first = dated(day(at: start)), first.value.role == .point,
       first.value.anchor != .recurring
     else { return nil }
-    guard opener == "between" && word(first.end) == "and" || linksDays(first.end) else {
-      return nil
-    }
+    guard opener == "between" && word(first.end) == "and" || linksDays(first.end),
+      !isMoved(index)
+    else { return nil }
     let place = first.end + 1
     guard let second = dated(end(ofSpan: first, at: place) ?? endOfPeriod(at: place)),
       !namesTwo(first.value.anchor, second.value.anchor)
@@ -171,6 +171,16 @@ extension Sentence {
     }
     expression.role = .interval
     return Match(value: expression, end: second.end)
+  }
+
+  /// "Move the run from Tuesday to Wednesday": two days, and no days between them.
+  private func isMoved(_ index: Int) -> Bool {
+    guard word(index) == "from" else { return false }
+    let verb = (max(0, index - 8)..<index).last { place in
+      ["move", "moved", "shift", "change", "switch", "reschedule", "correct"].contains(word(place))
+    }
+    return verb.map { !(($0 + 1)..<index).contains { ["to", ".", ",", ":"].contains(word($0)) } }
+      ?? false
   }
 
   /// "Advent Sunday, 29 November," as an end of a span: the feast's date, where it is said with it.

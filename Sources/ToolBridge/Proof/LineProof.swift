@@ -118,7 +118,9 @@ package struct LineProof {
         tool: "create_action", arguments: leaves.arguments, grounding: leaves.grounding,
         removed: leaves.removed,
         change: .logAction(try CreateAction.draft(leaves.arguments, context)))
-      call.isDenied = SaidNot(context, marks).denies(proof.spans)
+      let said = SaidNot(context, marks)
+      call.isDenied = said.denies(proof.spans)
+      call.isOthers = said.isOthers(proof.spans)
       return Proven(outcome: .proposal(call), spans: proof.spans)
     } catch let missing as MissingValue {
       return Proven(outcome: missing.question, spans: [])
@@ -229,7 +231,12 @@ package struct LineProof {
         amendment, of: entry, in: context, marks: marks, readings: readings)
       do {
         let leaves = try proof.prove()
-        return try changed(leaves, entry.action.title, proof.spans + own(entry))
+        // "Move the swim from the 18th to the 17th", moved to another day: what was said of the other one is not used.
+        let own = own(entry).filter { span in
+          leaves?.arguments["day"] == nil
+            || !marks.dates.contains { $0.span == span && $0.day != $0.lastDay }
+        }
+        return try changed(leaves, entry.action.title, proof.spans + own)
       } catch let missing as MissingValue {
         return Proven(outcome: missing.question, spans: [])
       }
@@ -358,40 +365,5 @@ extension TimeFault {
     case .vague(let words), .long(let words), .unread(let words):
       .question("Which day is “\(words)”?", path: path)
     }
-  }
-}
-
-extension LineProof {
-  /// The amounts of a line that none of the proposals uses, as they were said; beside a change or a
-  /// removal the days, too: another record may be meant than the one on the card.
-  package static func leftovers(of steps: [ProvenReading.Step], in context: ToolContext) -> [String]
-  {
-    // A name is made from words whose amounts it may leave out.
-    let evidence = steps.flatMap { step in
-      (step.proposal?.grounding ?? []).filter { $0.path != "/id" }.compactMap { leaf in
-        leaf.path == "/title" ? step.proposal?.arguments["title"]?.string : leaf.evidence
-      }
-    }
-    // "Für die nächsten sechs Wochen": how long the plan is.
-    let frame =
-      context.reading.isMarked && steps.contains(where: \.plans) ? context.planRequest?.frame : nil
-    let spans = steps.flatMap(\.spans) + (frame?.quantities.map(\.span) ?? [])
-    let marks = LineMarks(context.reading)
-    let isOfRecords = steps.contains {
-      ["update_record", "delete_record"].contains($0.proposal?.tool)
-    }
-    let days = isOfRecords ? marks.days.filter { $0.certainty != .vague } : []
-    // "2. read 3 books" counts the wishes.
-    let isPlan = steps.contains(where: \.plans)
-    let amounts = marks.amounts.filter { amount in
-      !isPlan || amount.unit != nil || !amount.text.allSatisfy(\.isNumber)
-    }
-    let all =
-      amounts.map { ($0.span, $0.text) }
-      + days.filter { day in !marks.amounts.contains { $0.span.overlaps(day.span) } }
-      .map { ($0.span, $0.text) }
-    return all.filter { span, text in
-      !spans.contains { $0.overlaps(span) } && !evidence.contains { $0.contains(text) }
-    }.sorted { $0.0.lower < $1.0.lower }.map(\.1).removingDuplicates()
   }
 }

@@ -28,6 +28,24 @@ struct RecordMatch {
 
   /// - Parameter isRemoval: what is to go is never guessed among several.
   func find(_ name: RecordName, isRemoval: Bool) throws -> Found {
+    let found = try look(for: name, isRemoval: isRemoval)
+    guard case .action(let entry) = found, isBeforeLast else { return found }
+    // "The reading session before my last one", read as the last one.
+    let alike = try context.database.actions(ActionFilter(limit: 200)).filter { other in
+      other.action.id != entry.action.id
+        && other.action.title?.lowercased() == entry.action.title?.lowercased()
+    }
+    let isLast = alike.allSatisfy { $0.action.localDay <= entry.action.localDay }
+    return isLast && !alike.isEmpty ? .several(alike.prefix(4).map(\.line)) : found
+  }
+
+  private var isBeforeLast: Bool {
+    let text = " " + Wording.words(of: marks.text).joined(separator: " ")
+    return context.knowsLanguage
+      && [" before my last", " before the last"].contains(where: text.contains)
+  }
+
+  private func look(for name: RecordName, isRemoval: Bool) throws -> Found {
     if name.isGoal == true { return try goal(name) }
     // "The goal Swim more" is one, whatever entries there are.
     if name.isGoal == nil, saysGoal(name.words) {
@@ -296,9 +314,13 @@ struct RecordMatch {
     let found = scored.filter { $0.1 == best }.map(\.0)
     // "Le flessioni di ieri erano 75, non 60": of a day's entries with other names the one that holds what it is said not to
     // be, and none is guessed.
-    let isNamed = content.contains { word in
-      found.contains { Resemblance.stands(word, in: $0.action.title ?? "") }
+    func names(_ entry: ActionEntry) -> Bool {
+      content.contains { Resemblance.stands($0, in: entry.action.title ?? "") }
     }
+    let isNamed = found.contains(where: names)
+    // "Wednesday's run", where that day has a swim alone.
+    let others = isNamed ? [] : recent.filter(names)
+    if !others.isEmpty { return .several(others.prefix(4).map(\.line)) }
     let isStrange = marks.isMarked && !isNamed && !content.isEmpty
     if found.count > 1, isStrange, !isRemoval, let entry = spoken(of: found) {
       return .action(entry)

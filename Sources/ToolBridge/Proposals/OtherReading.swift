@@ -103,6 +103,7 @@ extension ProposalDesk {
       .filter { one in
         var origin = one.origin
         origin.isDenied = proposal.origin.isDenied
+        origin.isOthers = proposal.origin.isOthers
         return origin == proposal.origin
       }
   }

@@ -44,6 +44,7 @@ package struct Proposal: Sendable {
     origin.isDoubted = details["doubted"]?.bool == true
     origin.reason = details["reason"]?.string
     origin.isDenied = details["denied"]?.bool == true
+    origin.isOthers = details["others"]?.bool == true
     origin.client = details["client"]?.string
     origin.request = details["request"]?.string
     origin.key = details["key"]?.string

@@ -39,6 +39,7 @@ package struct ProposalDesk: Sendable {
   ) throws -> Proposal {
     var origin = origin
     origin.isDenied = call.isDenied
+    origin.isOthers = call.isOthers
     let replaced = try [call.supersedes].compactMap { $0 } + sameDeletions(as: call.change)
     let preview = try database.preview(call.change)
     let details = try details(
@@ -143,6 +144,7 @@ extension ProposalDesk {
     ProposalDetails(
       grounding: grounding, removed: removed, preview: preview, effect: change.effect,
       warnings: (origin.isDoubted ? [.weakReader] : []) + (origin.isDenied ? [.denied] : [])
+        + (origin.isOthers ? [.others] : [])
         + (try WarningCheck(
           database: database, surroundings: surroundings, besides: besides
         ).warnings(about: change)),

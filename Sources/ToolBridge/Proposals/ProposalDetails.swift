@@ -30,6 +30,7 @@ struct ProposalDetails {
     if let difference = origin.difference { json["difference"] = difference.json }
     if origin.isDoubted { json["doubted"] = true }
     if origin.isDenied { json["denied"] = true }
+    if origin.isOthers { json["others"] = true }
     if let reason = origin.reason { json["reason"] = .string(reason) }
     for (name, value) in [
       ("client", origin.client), ("request", origin.request), ("key", origin.key),
@@ -56,6 +57,8 @@ package struct ProposalOrigin: Sendable, Equatable {
   package var isDoubted = false
   /// Whether the line says of it that it was not.
   package var isDenied = false
+  /// Whether lines like it tell of what somebody else did.
+  package var isOthers = false
 
   /// Where the readings differ: what is needed to learn from the decision.
   package var difference: Difference?

@@ -34,6 +34,8 @@ package struct Warning: Equatable, Sendable {
     case weakReader = "weak_reader"
     /// Words that say of it that it was not.
     case denied
+    /// Words that tell of what somebody else did.
+    case others
   }
 
   package let code: Code
@@ -53,6 +55,9 @@ package struct Warning: Equatable, Sendable {
 
   static let denied = Warning(
     .denied, at: "", "The words say “not”: look twice whether this was done.")
+
+  static let others = Warning(
+    .others, at: "", "The words tell of somebody else: look twice whether you did this.")
 
   /// The same of a part of a whole.
   func below(_ place: String) -> Warning { Warning(code, at: place + path, message) }

@@ -1,0 +1,39 @@
+import Journal
+import Phrases
+import ToolSchema
+
+/// What a line says that no proposal of it uses.
+extension LineProof {
+  /// The amounts of a line that none of the proposals uses, as they were said; beside a change or a
+  /// removal the days, too: another record may be meant than the one on the card.
+  package static func leftovers(of steps: [ProvenReading.Step], in context: ToolContext) -> [String]
+  {
+    // A name is made from words whose amounts it may leave out.
+    let evidence = steps.flatMap { step in
+      (step.proposal?.grounding ?? []).filter { $0.path != "/id" }.compactMap { leaf in
+        leaf.path == "/title" ? step.proposal?.arguments["title"]?.string : leaf.evidence
+      }
+    }
+    // "Für die nächsten sechs Wochen": how long the plan is.
+    let frame =
+      context.reading.isMarked && steps.contains(where: \.plans) ? context.planRequest?.frame : nil
+    let spans = steps.flatMap(\.spans) + (frame?.quantities.map(\.span) ?? [])
+    let marks = LineMarks(context.reading)
+    let isOfRecords = steps.contains {
+      ["update_record", "delete_record"].contains($0.proposal?.tool)
+    }
+    let days = isOfRecords ? marks.days.filter { $0.certainty != .vague } : []
+    // "2. read 3 books" counts the wishes.
+    let isPlan = steps.contains(where: \.plans)
+    let amounts = marks.amounts.filter { amount in
+      !isPlan || amount.unit != nil || !amount.text.allSatisfy(\.isNumber)
+    }
+    let all =
+      amounts.map { ($0.span, $0.text) }
+      + days.filter { day in !marks.amounts.contains { $0.span.overlaps(day.span) } }
+      .map { ($0.span, $0.text) }
+    return all.filter { span, text in
+      !spans.contains { $0.overlaps(span) } && !evidence.contains { $0.contains(text) }
+    }.sorted { $0.0.lower < $1.0.lower }.map(\.1).removingDuplicates()
+  }
+}
