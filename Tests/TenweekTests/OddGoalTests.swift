@@ -175,4 +175,16 @@ struct OddGoalTests {
       plan["arguments"]?["goals"]?.array?.compactMap { $0["title"]?.string } == ["Read 5 books"])
     #expect(plan["arguments"]?["start_date"] == "2026-11-21")
   }
+
+  @Test func `from the target that it has to another is a change of it`() async throws {
+    try await load(
+      """
+      {"goals": [{"title": "Run 120 km", "start": "2026-11-01", "target": "2027-01-31",
+        "targets": [{"unit": "km", "value": 120}]}]}
+      """)
+    let events = try await sandbox.ask(
+      "change my run goal from 120 to 100 km", "--mode", "offline")
+    let change = try #require(events.proposals.first?["arguments"])
+    #expect(change["targets"] == [["unit": "km", "value": 100]])
+  }
 }

@@ -330,6 +330,21 @@ struct PlanTrustedLinesTests {
     #expect(found.goals.last == "Football: once a week, on Sun until 2027-01-29")
   }
 
+  @Test func `from the figure that stands there to another is no way down`() async throws {
+    let plan = (
+      say: "plan: run 30 km a week, smoke 10 cigarettes a day at most",
+      lines: "goal run = 30 km a week\ngoal smoke = 10 cigarettes a day at most"
+    )
+    let found = try await talk([
+      plan, ("change the run from 30 to 20 km a week", "change #1 = from 30 to 20 km a week"),
+    ])
+    #expect(found.goals.first == "Run: 20 km a week until 2027-01-29")
+    let down = try await talk([
+      plan, ("cigarettes from 10 down to 4 a day", "change #2 = from 10 down to 4 a day"),
+    ])
+    #expect(down.goals.last?.contains("down from 10 to 4 cigarettes a day") == true)
+  }
+
   @Test func `who never does something wants more of it`() async throws {
     let found = try await talk([
       (

@@ -176,8 +176,11 @@ extension Sentence {
   /// "Move the run from Tuesday to Wednesday": two days, and no days between them.
   private func isMoved(_ index: Int) -> Bool {
     guard word(index) == "from" else { return false }
+    // "Moved house from Tuesday to Thursday" tells of all of them.
     let verb = (max(0, index - 8)..<index).last { place in
-      ["move", "moved", "shift", "change", "switch", "reschedule", "correct"].contains(word(place))
+      ["move", "moved", "shift", "change", "reschedule"].contains(word(place))
+        && (["the", "my", "that", "this", "it"].contains(word(place + 1))
+          || word(place + 1).hasSuffix("'s"))
     }
     return verb.map { !(($0 + 1)..<index).contains { ["to", ".", ",", ":"].contains(word($0)) } }
       ?? false

@@ -46,9 +46,12 @@ extension WorldLine {
     return made(ClockHours(hour: hour), index, place + 1, isOpen: hour <= 12)
   }
 
-  /// "À 2 heures de télé par jour": so long each day, and no time of one.
+  /// "À 2 heures de télé par jour": so long each day, and no time of one; French says both with one word.
   func isLengthOfRate(_ end: Int) -> Bool {
-    unit(at: end - 1)?.value.minutes != nil && rate(behind: end) != nil
+    guard tongue.language == "fr", unit(at: end - 1)?.value.minutes != nil else { return false }
+    var place = end
+    if ["de", "d"].contains(token(place)?.text) { place += isSign(place + 1, "'", "’") ? 3 : 2 }
+    return token(place)?.text == "par" && period(at: place + 1) != nil
   }
 
   /// "Halb acht", "viertel vor acht", "sette e mezza", "ocho menos cuarto".

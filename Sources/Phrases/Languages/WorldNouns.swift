@@ -61,16 +61,20 @@ extension WorldLine {
     {
       return true
     }
-    guard let link = token(index), Self.rateLinks.contains(link.text) else { return false }
-    let place = token(index + 1).map { Self.rateLinks.contains($0.text) } == true ? 2 : 1
-    return period(at: index + place) != nil
+    let links = Self.rateLinks.union(Self.articles)
+    guard let link = token(index), links.contains(link.text) else { return false }
+    let place = index + (token(index + 1).map { links.contains($0.text) } == true ? 2 : 1)
+    guard period(at: place) != nil else { return false }
+    // "Una al día siguiente", "eine die Woche davor", "een in de week van 3 november" are of one day or week.
+    let next = token(place + 1)
+    return Self.rateLinks.contains(link.text) && place == index + 1 || next == nil
+      || next?.kind == .sign
   }
 
-  /// What stands between an amount and its period: "a la semana", "pro Woche", "w tygodniu".
-  private static let rateLinks: Set<String> = [
-    "a", "à", "al", "alla", "per", "pro", "par", "por", "la", "die", "in", "w", "na", "/", "am",
-    "im",
-    "de", "het",
+  /// What stands between an amount and its period: "a la semana", "pro Woche", "por dia".
+  private static let rateLinks: Set<String> = ["a", "à", "per", "pro", "par", "por", "/"]
+  private static let articles: Set<String> = [
+    "al", "alla", "la", "die", "in", "w", "na", "am", "im", "de", "het",
   ]
 
   func quantity(

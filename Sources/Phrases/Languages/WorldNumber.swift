@@ -79,25 +79,32 @@ extension WorldLine {
     return scaled(halved(added(to: number)))
   }
 
-  /// "Doscientas treinta y dos", "sto dwadzieścia dwie": what stands behind hundreds or tens and is less than one of them.
+  /// "Doscientas treinta y dos", "sto dwadzieścia dwie": what stands behind hundreds and is less than one of them; tens with
+  /// their ones are known as they are spelled.
   private func added(to number: WorldNumber) -> WorldNumber {
-    let unit: Double =
-      [1000, 100, 10].first { number.value.truncatingRemainder(dividingBy: $0) == 0 } ?? 1
-    guard unit > 1, number.value > 0, number.value < 10_000 else { return number }
-    let isLinked = ["e", "y", "et", "i", "und", "en"].contains(token(number.end)?.plain ?? "")
-    for place in isLinked ? [number.end + 1] : [number.end] {
-      let rest = tongue.sense(at: place, in: tokens) { sense -> Double? in
-        if case .number(let value) = sense, value >= 1, value < unit { value } else { nil }
-      }
-      // "Sto en een": the article is as often one thing.
-      guard let rest, !isLinked || rest.value > 1 else { continue }
-      var whole = number
-      whole.value += rest.value
-      whole.end = rest.end
-      return whole
+    func isWhole(_ unit: Double) -> Bool {
+      number.value.truncatingRemainder(dividingBy: unit) == 0
     }
-    return number
+    guard number.value >= 100, number.value < 10_000,
+      let unit = [1000.0, 100, 10].first(where: isWhole)
+    else { return number }
+    let isLinked = token(number.end)?.text == Self.links[tongue.language]
+    let rest = tongue.sense(at: isLinked ? number.end + 1 : number.end, in: tokens) {
+      sense -> Double? in
+      if case .number(let value) = sense, value < unit { value } else { nil }
+    }
+    // "Hice cien una vez": the article is as often one thing.
+    guard let rest, rest.value > 1 else { return number }
+    var whole = number
+    whole.value += rest.value
+    whole.end = rest.end
+    return whole
   }
+
+  /// What may stand between hundreds and the rest; the Spanish and French "en" is no "and".
+  private static let links = [
+    "es": "y", "pt": "e", "it": "e", "fr": "et", "de": "und", "nl": "en",
+  ]
 
   /// "Bir buçuk saat", "8 i pół km": the half stands before the unit.
   ///

@@ -16,7 +16,9 @@ extension WorldLine {
     if opened == nil, isWord(index), isStop(index) { place = index + 1 }
     guard let first = hours(at: place, isOpened: place > index),
       let linked = link(behind: first.end, isBetween: between != nil),
-      let last = hours(at: linked.end, isOpened: place > index), !isLengthOfRate(last.end)
+      let last = hours(at: linked.end, isOpened: place > index),
+      // "De 5h à 2h par jour".
+      last.hours.hour >= first.hours.hour || !isLengthOfRate(last.end)
     else { return nil }
     // "2 bis 3 Stunden" is a length, "3 a 5 km" an amount: one of the two has to be a time of day.
     let isTold =

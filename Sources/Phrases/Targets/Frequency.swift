@@ -74,7 +74,7 @@ package struct Frequency: Equatable, Sendable {
 
   /// Whether a word counts how often: times, or the days and nights of a week.
   package static func isOccasion(_ word: String) -> Bool {
-    ["time", "times", "days", "nights", "mornings", "evenings", "afternoons"].contains(word)
+    ["time", "times", "days", "nights"].contains(word)
   }
 
   /// The 3 of "every 3 days", the 2 of "every other week".

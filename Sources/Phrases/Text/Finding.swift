@@ -231,7 +231,11 @@ extension Sentence {
   /// The end of "a week" and "per day" behind an amount.
   func rate(at index: Int) -> Int? {
     // "3 time in week", "2 times in the week", "5 days in a week".
-    let isIn = word(index) == "in" && Frequency.isOccasion(word(index - 1))
+    let isIn =
+      word(index) == "in" && Frequency.isOccasion(word(index - 1))
+      // "3 days in week 48", "two days in a night train".
+      && (word(index - 1).hasPrefix("time")
+        || ["the", "a"].contains(word(index + 1)) && ["week", "month"].contains(word(index + 2)))
     let index = isIn && ["the", "a"].contains(word(index + 1)) ? index + 1 : index
     guard isIn || ["a", "per", "each", "every", "/"].contains(word(index)),
       ["day", "week", "month", "year", "wk", "night"].contains(word(index + 1)),

@@ -52,8 +52,10 @@ extension ToolContext {
       Set(words).isDisjoint(with: Self.wanting)
     else { return false }
     let isSaid = WordLine(words)
+    // "I drank too much yesterday, is that bad?" tells of something else.
+    guard Self.opening.contains(words.first ?? ""), words.count < 12 else { return false }
     return Self.signs.contains(where: isSaid.holds)
-      || Self.opening.contains(words.first ?? "") && IntentGuess(reading.text)[.ask] >= 0.5
+      || IntentGuess(reading.text)[.ask] >= 0.5
         && PlanMoveGuess(reading.text)[.beside] < 0.9
   }
 
@@ -66,6 +68,7 @@ extension ToolContext {
   private static let wanting: Set<String> = [
     "make", "move", "change", "add", "drop", "swap", "start", "end", "extend", "shorten",
     "possible", "can", "could", "put", "set", "have", "we", "did", "was", "were", "had",
+    "ok", "okay", "fine", "skip", "should",
   ]
 }
 

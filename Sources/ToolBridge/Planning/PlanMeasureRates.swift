@@ -68,7 +68,10 @@ extension PlanMeasure {
       return Rate(Frequency(days: 7, weekdays: [day]), index..<index + 2, isWeekday: true)
     }
     // "3 time in week", "2 times in the week", "5 days in a week".
-    let isIn = word == "in" && index > 0 && Frequency.isOccasion(words[index - 1].text)
+    let isIn =
+      word == "in" && index > 0 && Frequency.isOccasion(words[index - 1].text)
+      && (words[index - 1].text.hasPrefix("time")
+        || index + 1 < words.count && ["the", "a"].contains(words[index + 1].text))
     guard isIn || ["a", "an", "per", "each", "every", "/"].contains(word), index + 1 < words.count,
       // "Padel twice a week, a day trip every two weeks".
       !["a", "an"].contains(word)

@@ -48,7 +48,10 @@ extension PlanPhrases {
     let named = words[(shows + 1)...].prefix(5)
     let isOfPlan =
       named.contains(where: PlanRequest.isPlan)
-      || named.contains { foreign.contains($0) || line.isMarked && $0.hasPrefix("plan") }
+      || named.contains { line.isMarked && $0.hasPrefix("plan") }
+      // "Show off my piano skills".
+      || named.contains(where: foreign.contains)
+        && !["show", "see", "display", "print"].contains(words[shows])
     return isOfPlan && (words[shows] != "laat" || words.contains("zien"))
       || words.last == "again" && ["it", "them", "that"].contains(words.dropLast().last ?? "")
         && shows + 3 >= words.count

@@ -27,8 +27,6 @@ extension ToolContext {
       }
     }
     if !said.isEmpty { return said.map { reason(of: $0, in: plan) }.joined(separator: "\n") }
-    let place = editor.place(of: asked)
-    if case .goal(let index) = place { return reason(of: plan.sketch.items[index], in: plan) }
     // "Why until 19 December?", "why ten weeks?".
     let days = plan.sketch.days
     if reading.dates.contains(where: { $0.lastDay == days.end })
@@ -38,6 +36,8 @@ extension ToolContext {
     {
       return reasonOfEnd(days)
     }
+    let place = editor.place(of: asked)
+    if case .goal(let index) = place { return reason(of: plan.sketch.items[index], in: plan) }
     // "Why is the sky blue?" is of no goal.
     guard place == .whole else { return nil }
     // "Why three times a week?": of the goals with that figure, else of all.

@@ -103,10 +103,15 @@ struct GoalAmendProof {
       let shape =
         rated.first { $0.value == amount.value && $0.shape != .sum }?.shape ?? one.shape
         ?? (amount.shape == .sum ? nil : amount.shape)
+      // "Change my run goal from 120 to 100 km": the first figure is the target that it has, and not where one stands.
+      let isOld =
+        place.map { place in
+          held.indices.contains(place) && shape?.from == held[place].quantity.value
+        } ?? false
       if let place { list[place].quantity = new } else { list.append(TargetItem(new)) }
-      if let shape { list[place ?? list.count - 1].shape = shape }
+      if let shape, !isOld { list[place ?? list.count - 1].shape = shape }
       // "At most 2 books a month".
-      if amount.isLimit || one.isLimit == true && saysLimit(amount) {
+      if amount.isLimit && !isOld || one.isLimit == true && saysLimit(amount) {
         list[place ?? list.count - 1].direction = .atMost
       }
       evidence[place ?? list.count - 1] = amount.evidence

@@ -117,7 +117,7 @@ extension PlanProof {
       held.contains { $0.value == mark.value && $0.unit == mark.unit }
     }.map(\.span)
     try amounts(of: wish, into: &item, insteadOf: held)
-    item.targets = repeated(item.targets, of: nil)
+    item.targets = repeated(item.targets, of: nil).map { unmoved($0, from: held) }
     switch place {
     case .goal(let index):
       editor.change(index, to: item, isRenamed: amendment.title.map { isSaid($0) } ?? false)
@@ -142,6 +142,21 @@ extension PlanProof {
       // "10 km pour la course": of those that are named alike the one that is counted so.
       if let index = counted(by: wish), found.contains(index) { editor.change(index, to: item) }
     }
+  }
+
+  /// "Change the run from 30 to 20 km a week": the first figure is the one that stands there, and not where the person does.
+  private func unmoved(
+    _ target: PlanItem.Target, from held: [PlanItem.Target]
+  ) -> PlanItem.Target {
+    guard let from = target.shape.from, !Wording.words(of: marks.text).contains("down"),
+      held.contains(where: {
+        $0.value == from && $0.unit == target.unit && $0.shape.per == target.shape.per
+          && !$0.isLimit
+      })
+    else { return target }
+    var target = target
+    (target.shape.from, target.isLimit) = (nil, false)
+    return target
   }
 
   /// Whether the piece in which an end stands says that it is the end of all.

@@ -29,20 +29,17 @@ struct RecordMatch {
   /// - Parameter isRemoval: what is to go is never guessed among several.
   func find(_ name: RecordName, isRemoval: Bool) throws -> Found {
     let found = try look(for: name, isRemoval: isRemoval)
-    guard case .action(let entry) = found, isBeforeLast else { return found }
+    guard case .action(let entry) = found, context.knowsLanguage,
+      entry.isBehindTheOneMeant(in: marks.text)
+    else { return found }
     // "The reading session before my last one", read as the last one.
     let alike = try context.database.actions(ActionFilter(limit: 200)).filter { other in
       other.action.id != entry.action.id
         && other.action.title?.lowercased() == entry.action.title?.lowercased()
     }
-    let isLast = alike.allSatisfy { $0.action.localDay <= entry.action.localDay }
-    return isLast && !alike.isEmpty ? .several(alike.prefix(4).map(\.line)) : found
-  }
-
-  private var isBeforeLast: Bool {
-    let text = " " + Wording.words(of: marks.text).joined(separator: " ")
-    return context.knowsLanguage
-      && [" before my last", " before the last"].contains(where: text.contains)
+    guard !alike.isEmpty, alike.allSatisfy({ $0.action.localDay <= entry.action.localDay })
+    else { return found }
+    return .several(alike.prefix(4).map(\.line))
   }
 
   private func look(for name: RecordName, isRemoval: Bool) throws -> Found {
