@@ -94,19 +94,50 @@ struct SaidNotTests {
     let context = desk.context(line)
     let marks = LineMarks(context.reading)
     let last = marks.amounts.last.map(\.span)
-    #expect(SaidNot(context, marks).isOthers([last].compactMap { $0 }) == isOthers)
+    #expect(SaidNot(context, marks).isOthers([last].compactMap { $0 }, at: last) == isOthers)
   }
 
   @Test(arguments: [
-    ("Scratch Learn Spanish from my goals. The lessons can stay", "Spanish", false),
-    ("delete the swim. The lessons I took can stay", "The lessons I took", false),
-    ("delete the lessons, the goal can stay", "the lessons", true),
+    ("scratch the reading from my goals", "reading", "goals"),
+    ("delete the swim. The reading can stay", "reading", "The reading can stay"),
+    ("leave the reading alone, delete the swim", "reading", "leave the reading alone"),
+    ("delete my longest swim, the reading is fine", "reading", "longest"),
   ])
-  func `what is to stay, or is no entry, is not removed`(
-    line: String, named: String, isAsked: Bool
-  ) {
-    #expect(
-      said(line).asksRemoval(of: RecordName(words: named, isGoal: false)) == isAsked)
+  func `what is to stay or another kind of record is told beside a removal`(
+    line: String, named: String, told: String
+  ) throws {
+    for line in ["read 45 pages on wednesday", "swam 1 km on tuesday"] { try desk.log(line) }
+    let context = desk.context(line)
+    let act = Act.remove(RecordName(words: named, isGoal: false))
+    var proof = LineProof([act], in: context)
+    let proven = try proof.prove(act)
+    let step = ProvenReading.Step(
+      tool: "delete_record", arguments: [:], outcome: proven.outcome, source: "test",
+      spans: proven.spans)
+    #expect(step.proposal?.grounding.first { $0.path == "/id" }?.evidence == "Read")
+    #expect(LineProof.leftovers(of: [step], in: context).contains(told))
+  }
+
+  @Test(arguments: [
+    ("my shortest reading was 20 pages", "2026-11-20"),
+    ("the longest reading this week was 50 pages", "2026-11-18"),
+    ("the first reading was 40 pages", "2026-11-17"),
+    ("the reading was 50 pages", "2026-11-20"),
+  ])
+  func `the one that a line picks is meant`(line: String, day: String) throws {
+    for line in [
+      "read 30 pages on tuesday", "read 45 pages on wednesday", "read 25 pages yesterday",
+    ] { try desk.log(line) }
+    let context = desk.context(line)
+    let match = RecordMatch(context: context, marks: LineMarks(context.reading))
+    guard
+      case .action(let entry) = try match.find(
+        RecordName(words: "the reading", isGoal: false), isRemoval: false)
+    else {
+      Issue.record("none was found")
+      return
+    }
+    #expect(entry.action.localDay == Day(day))
   }
 
   @Test func `a day that has no such entry moves no other one`() throws {

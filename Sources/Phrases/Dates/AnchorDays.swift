@@ -37,11 +37,7 @@ extension DateResolver {
     switch anchor {
     case .sum(let steps, let base): return .one(stepped(days(of: base, tense: tense).first, steps))
     case .nthFrom(let count, let weekday, let base):
-      let start = days(of: base, tense: tense).first
-      let ahead = (weekday.rawValue - start.weekday.rawValue + 7) % 7
-      // Before it the one of its own week is the first one back.
-      let weeks = ahead == 0 && count > 0 ? count : count > 0 ? count - 1 : count
-      return .one(start.adding(days: ahead + 7 * clamped(weeks)))
+      return .one(self.weekday(weekday, count, from: days(of: base, tense: tense).first))
     case .nth(let count, let unit, let whole):
       if let found = nth(count, unit, in: days(of: whole, tense: tense)) { return found }
       var none = DayRange.one(today)
@@ -57,6 +53,14 @@ extension DateResolver {
       return range
     default: return .one(today)
     }
+  }
+
+  /// So many such weekdays behind a day, or before it.
+  func weekday(_ weekday: Weekday, _ count: Int, from start: Day) -> Day {
+    let ahead = (weekday.rawValue - start.weekday.rawValue + 7) % 7
+    // Before it the one of its own week is the first one back.
+    let weeks = ahead == 0 && count > 0 ? count : count > 0 ? count - 1 : count
+    return start.adding(days: ahead + 7 * clamped(weeks))
   }
 
   private func period(_ anchor: Anchor, tense: Tense) -> DayRange {

@@ -158,7 +158,7 @@ extension DateExpression {
   /// It is counted from the day said last.
   var isFromThen: Bool {
     switch anchor {
-    case .fromThen, .sum(_, .fromThen): true
+    case .fromThen, .sum(_, .fromThen), .nthFrom(_, _, .fromThen): true
     default: false
     }
   }

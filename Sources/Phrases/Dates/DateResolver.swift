@@ -113,6 +113,10 @@ struct DateResolver: Sendable {
     if case .sum(let steps, .fromThen) = anchor, let context {
       return .one(stepped(context.first, steps))
     }
+    if case .nthFrom(let count, let weekday, .fromThen) = anchor {
+      guard let context else { return days(of: .recurring, tense: tense) }
+      return .one(self.weekday(weekday, count, from: context.first))
+    }
     if case .tonight = anchor, now.hour < 4, tense == .past {
       // Before four it is still the night that began yesterday.
       return .one(now.day.adding(days: -1), .part)

@@ -43,6 +43,14 @@ extension Sentence {
         value: DateExpression(anchor: .recurring), end: partsWord(place + 1) ? place + 2 : place + 1
       )
     }
+    // "Last Saturday's swim to the Friday before it": of the day that was said last.
+    if which == .bare, ["before", "after"].contains(word(place + 1)),
+      ["it", "that", "then"].contains(word(place + 2)), self.token(place + 3)?.kind != .word
+    {
+      let count = word(place + 1) == "after" ? 1 : -1
+      return Match(
+        value: DateExpression(anchor: .nthFrom(count, weekday, .fromThen(0))), end: place + 3)
+    }
     // "The Saturday after Christmas".
     if which == .bare, let found = nthFrom(1, weekday, at: place + 1) { return found }
     // "Monday week".

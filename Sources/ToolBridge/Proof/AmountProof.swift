@@ -138,7 +138,8 @@ struct AmountProof {
     let words = Resemblance.numbers(of: marks.text)
     guard
       let word = words.first(where: { word in
-        let taken = marks.span(of: word.text).map { span in used.contains { $0.overlaps(span) } }
+        let place = marks.span(of: word.text)
+        let taken = place.map { span in used.contains { $0.overlaps(span) } || isOrdinal(span) }
         return taken != true
           && (word.value == value || word.isThousands && word.value * 1000 == value)
       }), let place = marks.span(of: word.text)
@@ -331,10 +332,19 @@ struct AmountProof {
       unitStatus: .said, spans: [])
   }
 
+  /// "Came 23rd": a number that tells which one counts nothing.
+  private func isOrdinal(_ place: Span) -> Bool {
+    let front = marks.words(in: Span(lower: place.lower, upper: marks.text.utf8.count))
+    let word = front.prefix { $0.isLetter || $0.isNumber }
+    return word.first?.isNumber == true
+      && ["st", "nd", "rd", "th"].contains(word.drop(while: \.isNumber).lowercased())
+  }
+
   private func read(
     _ quoted: QuotedAmount, _ value: Double, words: String, _ place: Span
   ) -> ProvenAmount? {
-    guard value.isFinite, value >= 0, let unit = quoted.unit, !unit.isEmpty else { return nil }
+    guard value.isFinite, value >= 0, let unit = quoted.unit, !unit.isEmpty, !isOrdinal(place)
+    else { return nil }
     return ProvenAmount(
       value: value, unit: UnitCatalogue.unit(unit).symbol, evidence: words, valueStatus: .read,
       unitStatus: .read, spans: [place])

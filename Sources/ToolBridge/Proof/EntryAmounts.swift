@@ -49,15 +49,3 @@ extension RecordName {
     id == nil && title.map(RecordMatch.points) ?? true && words.map(RecordMatch.points) ?? true
   }
 }
-
-extension ActionEntry {
-  /// Whether the line means the one before it: "the reading session before my last one", of the last one.
-  func isBehindTheOneMeant(in text: String) -> Bool {
-    let words = Wording.words(of: text)
-    return words.indices.dropLast(3).contains { index in
-      words[index] == "before" && words[index + 2] == "last"
-        && (words[index + 3] == "one"
-          || Resemblance.stands(words[index + 3], in: action.title ?? ""))
-    }
-  }
-}

@@ -28,12 +28,40 @@ extension LineProof {
     let amounts = marks.amounts.filter { amount in
       !isPlan || amount.unit != nil || !amount.text.allSatisfy(\.isNumber)
     }
+    let told = isOfRecords ? recordWords(of: steps, marks, context) : []
     let all =
-      amounts.map { ($0.span, $0.text) }
+      told + amounts.map { ($0.span, $0.text) }
       + days.filter { day in !marks.amounts.contains { $0.span.overlaps(day.span) } }
       .map { ($0.span, $0.text) }
     return all.filter { span, text in
       !spans.contains { $0.overlaps(span) } && !evidence.contains { $0.contains(text) }
     }.sorted { $0.0.lower < $1.0.lower }.map(\.1).removingDuplicates()
   }
+
+  /// What tells which record is meant or is to stay, and agrees with none that is changed: "my shortest run", "the
+  /// reading stays".
+  private static func recordWords(
+    of steps: [ProvenReading.Step], _ marks: LineMarks, _ context: ToolContext
+  ) -> [(Span, String)] {
+    let titles = steps.flatMap { step in
+      (step.proposal?.grounding ?? []).filter { $0.path == "/id" }.compactMap(\.evidence)
+    }
+    let picks = RecordPick.picks(in: marks).map(\.span).filter { span in
+      !titles.contains { RecordPick(in: marks, of: $0)?.span == span }
+    }
+    // "Scratch Learn Spanish from my goals", read as an entry.
+    let isOfEntry = steps.contains {
+      $0.proposal?.tool == "delete_record" && $0.proposal?.arguments["kind"] == "action"
+    }
+    let goals = isOfEntry ? ["goals", "goal"].compactMap { marks.span(of: $0) }.prefix(1) : []
+    let parts = marks.isMarked ? [] : LineParts.segments(of: context.reading, marks)
+    let kept = parts.filter { clause in
+      let words = Wording.words(of: marks.words(in: clause))
+      return words.contains(where: staying.contains)
+        && words.contains { word in titles.contains { Resemblance.stands(word, in: $0) } }
+    }
+    return (picks + goals + kept).map { ($0, marks.words(in: $0).trimmed) }
+  }
+
+  private static let staying: Set<String> = ["stay", "stays", "remain", "remains", "leave"]
 }

@@ -25,6 +25,8 @@ struct LineMarks: Sendable {
   let joints: [Span]
   /// Words for a plan, in a language that the rules do not read.
   let plans: [Span]
+  /// Words for the longest and biggest, in a language that the rules do not read.
+  let longest: [Span]
   /// Amounts and days that others took the place of: "on Wednesday, no wait, Thursday".
   let replaced: [Span]
 
@@ -38,6 +40,7 @@ struct LineMarks: Sendable {
     befores = reading.dates.filter { reading.befores.contains($0.span) }
     isMarked = reading.isMarked
     plans = reading.plans
+    longest = reading.longest
     replaced = reading.replaced
     let spans = Set(reading.quantities.map(\.span))
     let lengths = reading.durations.filter { !spans.contains($0.span) }

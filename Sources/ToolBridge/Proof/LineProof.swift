@@ -120,7 +120,8 @@ package struct LineProof {
         change: .logAction(try CreateAction.draft(leaves.arguments, context)))
       let said = SaidNot(context, marks)
       call.isDenied = said.denies(proof.spans)
-      call.isOthers = said.isOthers(proof.spans)
+      call.isOthers = said.isOthers(
+        proof.spans, at: deed.words.flatMap(LineCopy(marks).place))
       return Proven(outcome: .proposal(call), spans: proof.spans)
     } catch let missing as MissingValue {
       return Proven(outcome: missing.question, spans: [])

@@ -29,17 +29,25 @@ struct RecordMatch {
   /// - Parameter isRemoval: what is to go is never guessed among several.
   func find(_ name: RecordName, isRemoval: Bool) throws -> Found {
     let found = try look(for: name, isRemoval: isRemoval)
-    guard case .action(let entry) = found, context.knowsLanguage,
-      entry.isBehindTheOneMeant(in: marks.text)
-    else { return found }
-    // "The reading session before my last one", read as the last one.
-    let alike = try context.database.actions(ActionFilter(limit: 200)).filter { other in
-      other.action.id != entry.action.id
-        && other.action.title?.lowercased() == entry.action.title?.lowercased()
+    guard case .action(let entry) = found, name.id == nil else { return found }
+    // "Monday's pushups. Not this week's Monday".
+    if isRemoval, deniedDays.contains(where: { isOn(entry.action.localDay, $0) }) {
+      return .several(try alike(entry).prefix(4).map(\.line))
     }
-    guard !alike.isEmpty, alike.allSatisfy({ $0.action.localDay <= entry.action.localDay })
+    // "My shortest run", "the one before my last one", where a reader took another of them.
+    guard let pick = RecordPick(in: marks, of: entry.action.title ?? ""),
+      let meant = pick.choose(among: try alike(entry)), meant.action.id != entry.action.id
     else { return found }
-    return .several(alike.prefix(4).map(\.line))
+    return isRemoval || name.day != nil ? .several([meant.line, entry.line]) : .action(meant)
+  }
+
+  /// The entries of the same name, of the stretch of days that the line names.
+  private func alike(_ entry: ActionEntry) throws -> [ActionEntry] {
+    let stretch = marks.days.first { $0.certainty != .vague && $0.lastDay > $0.day }
+    return try context.database.actions(ActionFilter(limit: 200)).filter { other in
+      other.action.title?.lowercased() == entry.action.title?.lowercased()
+        && stretch.map { ($0.day...$0.lastDay).contains(other.action.localDay) } ?? true
+    }
   }
 
   private func look(for name: RecordName, isRemoval: Bool) throws -> Found {
