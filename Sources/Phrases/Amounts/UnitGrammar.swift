@@ -136,7 +136,8 @@ extension Sentence {
     }
     // "20 problem sets".
     if let second = token(place + 1), first.has(.counted), !isPlural(first), first.text != "page",
-      isNumber(place - 1) || Self.isSubject(word(place - 1)), isPlural(second),
+      isNumber(place - 1) || (token(place - 1)?.word.number ?? 0) > 1 || word(place - 1) == "dozen"
+        || Self.isSubject(word(place - 1)), isPlural(second),
       second.word.forms.isSubset(of: .third),
       first.word.timeUnit == nil
     {

@@ -23,13 +23,14 @@ enum Sense: Equatable, Sendable {
   case hour(Int)
   case holiday(Holiday)
 
-  /// `easter 0`, `week 1`, `number 1000`, `some 12`, `times 3`, `hour 6`.
+  /// `easter 0`, `week 1`, `number 1000`, `some 12`, `times 3`, `hour 6`, `name 12` (of a month).
   init?(name: String, _ count: Int) {
     switch name {
     case "number": self = .number(Double(count))
     case "some": self = .collective(Double(count))
     case "times": self = .length(Double(count), .measure("times"))
     case "hour": self = .hour(count)
+    case "name": self = .month(count, isShort: false)
     case "easter": self = .holiday(.easter(count))
     case "week": self = .period(.week, count)
     case "month": self = .period(.month, count)

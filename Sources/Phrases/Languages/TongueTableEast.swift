@@ -67,6 +67,12 @@ extension TongueWords {
     hour 4: czwartej
     hour 5: piątej
     hour 6: szóstej
+    name 2: lutym
+    name 3: marcu
+    name 4: kwietniu
+    name 7: lipcu
+    name 9: wrześniu
+    name 12: grudniu
     hour 7: siódmej
     hour 8: ósmej
     hour 9: dziewiątej

@@ -94,7 +94,7 @@ extension TongueWords {
      twee vijf zeven negen tien twaalf vijftien twintig dertig veertig vijftig
      gisteren vandaag morgen gelopen gelezen gezwommen minuten uur pagina's pagina
      eergisteren overmorgen gewandeld stappen bladzijden vanochtend gisterochtend gistermiddag
-     gisteravond kwartier
+     gisteravond kwartier gefietst langs tegen veel tijdens daarna
     half: half, halve, halfuur
     one and a half: anderhalf, anderhalve
     until: uiterlijk, uiterlijk op, uiterlijk eind, voor eind, tot, voor, tot en met, eind

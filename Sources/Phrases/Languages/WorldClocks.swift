@@ -184,11 +184,16 @@ extension WorldLine {
     if token.kind == .sign {
       return ![":", "/", "-", ",", "."].contains(token.text) || !isGlued(index + 1)
     }
+    // "Prima delle 23 cinque sere a settimana".
+    if let number = number(at: index), number.isWord, !number.isArticle, noun(at: number.end) != nil {
+      return true
+    }
     // "Prima delle 23 dal lunedì al giovedì".
     return isStop(index) || part(at: index) != nil || tongue.words.from.contains([token.text])
       || weekday(at: index) != nil
       // "A las 11 entre semana".
-      || end(ofAny: tongue.words.workdays + tongue.words.daily, at: index) != nil
+      || end(ofAny: tongue.words.workdays + tongue.words.daily + tongue.words.every, at: index)
+        != nil
   }
 
   private func made(_ hours: ClockHours, _ start: Int, _ end: Int, isOpen: Bool) -> WorldDate? {

@@ -282,7 +282,9 @@ extension WorldLine {
     case .period(.month, let count): date.expression.anchor = .months(count)
     case .period(.year, let count): date.expression.anchor = .years(count)
     case .weekday(let weekday, let which, let isShort):
-      if isShort, !isAbbreviation(start, end), !isHead(start, end) { return nil }
+      // "War mi abend bouldern".
+      let isParted = part(at: end) != nil && !isSo(start)
+      if isShort, !isAbbreviation(start, end), !isHead(start, end), !isParted { return nil }
       date.expression.anchor = .weekday(weekday, which)
       date.isOpen = which == .bare
     case .month(let month, let isShort):

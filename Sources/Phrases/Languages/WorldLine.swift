@@ -80,6 +80,12 @@ struct WorldLine: Sendable {
     // "un'ora".
     let index = isSign(index, "'") && isGlued(index) && isGlued(index + 1) ? index + 1 : index
     guard let token = token(index) else { return nil }
+    // "Du 14 s'il te plaît" is no 14 seconds.
+    if token.text.utf8.count == 1, isSign(index + 1, "'", "’"), isGlued(index + 1),
+      isGlued(index + 2), isWord(index + 2)
+    {
+      return nil
+    }
     let symbol = WorldUnit.symbols[token.text]
     // "De 84 a 78": the data's short year, or inch, is the language's preposition.
     let isSmall = symbol == nil || symbol == .time(.week)

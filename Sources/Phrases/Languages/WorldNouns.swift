@@ -115,7 +115,14 @@ extension WorldLine {
     if isNamed(index) { return nil }
     var end = index + 1
     switch token.writing {
-    case .han: break
+    case .han:
+      // 8部屋, 30単語: but for what counts things by itself a noun has two letters.
+      let next = self.token(end)
+      if tongue.language == "ja", next?.writing == .han, next?.isGlued == true,
+        !Self.counters.contains(token.text) || token.text + (next?.text ?? "") == "部屋"
+      {
+        end += 1
+      }
     case .katakana, .hangul:
       while let next = self.token(end), next.writing == token.writing, next.isGlued { end += 1 }
     case .hiragana:
@@ -128,6 +135,9 @@ extension WorldLine {
     if token.writing == .hangul { end = particleOff(index..<end) }
     return (text(span(index..<end)).lowercased(), end)
   }
+
+  private static let counters = Set(
+    "回本冊個枚件問章話曲語匹頭羽杯皿着足台軒階歩周名人口通点品局便度発首鉢玉株輪社校店駅色編束袋箱缶瓶粒切膳合部行段席組球打戦敗勝票巻号課節項頁字句円元割倍歳才".map(String.init))
 
   /// A day, a month or a number is no noun of its own.
   private func isNamed(_ index: Int) -> Bool {

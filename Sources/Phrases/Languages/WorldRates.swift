@@ -107,10 +107,17 @@ extension WorldLine {
     if let start = start(ofAny: words.atMost, before: amount.lowerBound) {
       return start..<amount.lowerBound
     }
+    // "Höchstens noch 2".
+    if let word = token(before), word.kind == .word, word.writing == nil, word.text.count <= 4,
+      number(at: before) == nil, let start = start(ofAny: words.atMost, before: before)
+    {
+      return start..<amount.lowerBound
+    }
     if let end = end(ofAny: words.atMost, at: amount.upperBound) { return amount.upperBound..<end }
-    // 多くても週に3杯.
-    let rate = amount.lowerBound - 2
-    if let link = token(rate + 1), isLink(link), let word = token(rate), period(of: word) != nil,
+    // 多くても週に3杯, 多くても週2回.
+    let isLinked = token(amount.lowerBound - 1).map(isLink) == true
+    let rate = amount.lowerBound - (isLinked ? 2 : 1)
+    if let word = token(rate), period(of: word) != nil,
       let start = start(ofAny: words.atMost, before: rate)
     {
       return start..<rate

@@ -57,16 +57,27 @@ struct PlanMeasure {
       // "To 100 (yes, 2300)".
       if chunk.first == "(", !words.isEmpty { words[words.count - 1].isEnd = true }
       if !body.isEmpty, let range = text.range(of: body, range: place..<chunk.endIndex) {
-        let lower = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
-        words.append(
-          Word(
-            text: body.lowercased(),
-            span: Span(lower: lower, upper: lower + body.utf8.count),
-            isEnd: range.upperBound < chunk.endIndex))
+        var lower = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+        for piece in Self.pieces(of: body) {
+          words.append(
+            Word(
+              text: piece.lowercased(), span: Span(lower: lower, upper: lower + piece.utf8.count),
+              isEnd: false))
+          lower += piece.utf8.count
+        }
+        words[words.count - 1].isEnd = range.upperBound < chunk.endIndex
       }
       place = chunk.isEmpty ? text.index(after: place) : chunk.endIndex
     }
     self.words = words
+  }
+
+  /// "3x/week" as it is spoken, else the word.
+  private static func pieces(of word: String) -> [String] {
+    let parts = word.split(separator: "/", maxSplits: 1).map(String.init)
+    guard parts.count == 2, !word.hasPrefix("/"), Frequency.length(of: parts[1].lowercased()) != nil
+    else { return [word] }
+    return [parts[0], "/", parts[1]]
   }
 
   /// - Parameters:

@@ -69,7 +69,8 @@ extension PlanMeasure {
     }
     // "3 time in week", "2 times in the week", "5 days in a week".
     let isIn =
-      word == "in" && index > 0 && Frequency.isOccasion(words[index - 1].text)
+      word == "in" && index > 0
+      && (Frequency.isOccasion(words[index - 1].text) || amounts.contains(where: \.isLimit))
       && (words[index - 1].text.hasPrefix("time")
         || index + 1 < words.count && ["the", "a"].contains(words[index + 1].text))
     guard isIn || ["a", "an", "per", "each", "every", "/"].contains(word), index + 1 < words.count,
