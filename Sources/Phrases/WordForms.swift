@@ -45,6 +45,15 @@ package enum WordForms {
     return forms.contains(.past) && !forms.contains(.base)
   }
 
+  /// Whether a verb stands as it does in an order: "save", and neither "saved" nor "read".
+  ///
+  /// - Parameter word: in lower case.
+  package static func isOrder(_ word: String) -> Bool {
+    let forms = Lexicon.english[word].forms
+    return isKnown(word)
+      ? forms.contains(.base) && !forms.contains(.past) : !word.hasSuffix("ed")
+  }
+
   /// Whether a word only says that something was done: "did", "had", "went".
   ///
   /// - Parameter word: in lower case.

@@ -191,6 +191,12 @@ struct DoubtfulLineTests {
     #expect(acts(two, [rows[0], second]).count == 2)
   }
 
+  @Test(arguments: ["approve it yourself", "save it please", "log that"])
+  func `what is to be done with a deed is no deed`(order: String) throws {
+    #expect(try desk.rules("I ran 5 km, \(order)")?.proposals.count == 1)
+    #expect(try desk.rules("sewed the hem, ironed it for 5 minutes")?.proposals.count == 2)
+  }
+
   @Test func `nothing is no deed, and what is said eight times is asked once`() {
     let line = "Monday: rowed 3 km. Tuesday: nothing."
     let rows = [

@@ -27,6 +27,12 @@ extension Sentence {
       if word(place) == "a" || word(place) == "an" { place += 1 }
     }
     if word(place) == "more" || word(place) == "extra" || word(place) == "other" { place += 1 }
+    // "A whole mile", "2 full litres".
+    if ["whole", "full", "entire", "good", "solid"].contains(word(place)),
+      UnitCatalogue.isKnown(word(place + 1))
+    {
+      place += 1
+    }
     // "3 past papers", but "half past".
     if word(place) == "past", token(place + 1).map(isPlural) == true { place += 1 }
     // "30 maths problem sets": a subject is none of the things.

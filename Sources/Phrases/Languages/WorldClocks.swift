@@ -185,7 +185,8 @@ extension WorldLine {
       return ![":", "/", "-", ",", "."].contains(token.text) || !isGlued(index + 1)
     }
     // "Prima delle 23 cinque sere a settimana".
-    if let number = number(at: index), number.isWord, !number.isArticle, noun(at: number.end) != nil {
+    if let number = number(at: index), number.isWord, !number.isArticle, noun(at: number.end) != nil
+    {
       return true
     }
     // "Prima delle 23 dal lunedì al giovedì".

@@ -137,7 +137,8 @@ extension WorldLine {
   }
 
   private static let counters = Set(
-    "回本冊個枚件問章話曲語匹頭羽杯皿着足台軒階歩周名人口通点品局便度発首鉢玉株輪社校店駅色編束袋箱缶瓶粒切膳合部行段席組球打戦敗勝票巻号課節項頁字句円元割倍歳才".map(String.init))
+    "回本冊個枚件問章話曲語匹頭羽杯皿着足台軒階歩周名人口通点品局便度発首鉢玉株輪社校店駅色編束袋箱缶瓶粒切膳合部行段席組球打戦敗勝票巻号課節項頁字句円元割倍歳才".map(
+      String.init))
 
   /// A day, a month or a number is no noun of its own.
   private func isNamed(_ index: Int) -> Bool {

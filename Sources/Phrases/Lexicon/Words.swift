@@ -8,7 +8,10 @@ enum Words {
         + "she'd they'd he'll she'll they'll they've who"
     ),
     (.you, "you you're you've you'd you'll ya u"),
-    (.thing, "it that this them it's its that's thats thatll there there's theres these those it'd it'll"),
+    (
+      .thing,
+      "it that this them it's its that's thats thatll there there's theres these those it'd it'll"
+    ),
     (
       .kin,
       "friend brother bro sister sis mom mum dad mother father wife husband hubby partner son daughter "

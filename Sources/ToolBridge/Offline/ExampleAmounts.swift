@@ -15,9 +15,12 @@ extension ExampleReading {
       guard let index = things.lastIndex(where: { $0.place.lowerBound < amount.span.lower }),
         !things.contains(where: { amount.span.range.overlaps($0.place) }),
         let before = marks.amounts[..<place].last(where: { other in
-          things[index].amounts.contains(where: other.span.range.overlaps)
-        }), amount.unit == nil || isSameDimension(amount.unit, before.unit),
-        let day = marks.day(beside: amount.span), marks.day(beside: before.span) != day,
+          (things[index].amounts + [things[index].place]).contains(where: other.span.range.overlaps)
+        }), let day = marks.day(beside: amount.span) ?? onlyDay(at: amount.span, in: marks),
+        marks.day(beside: before.span) != day,
+        amount.unit == nil || isSameDimension(amount.unit, before.unit)
+          || UnitCatalogue.unit(amount.unit ?? "km").isCounted
+            && onlyDay(at: before.span, in: marks).map({ $0 != day }) == true,
         !things.contains(where: { thing in
           thing.place.lowerBound > things[index].place.lowerBound
             && thing.amounts.contains(where: amount.span.range.overlaps)
@@ -30,12 +33,27 @@ extension ExampleReading {
       // "Wed 3 km swim, Fri 20 km ride" swam once.
       if let own = ownName(beside: amount.span, in: marks) {
         further = LineSpans.Thing(place: own.range)
+      } else if amount.unit != nil, !isSameDimension(amount.unit, before.unit),
+        before.span.range.overlaps(things[index].place)
+      {
+        // "2 lessons on Thursday and 3 pages of the thesis yesterday": no deed has two days.
+        let piece = marks.piece(around: amount.span)
+        let end = day.span.lower > amount.span.lower ? day.span.lower : piece.upper
+        further = LineSpans.Thing(
+          place: amount.span.lower..<max(amount.span.upper, min(end, piece.upper)))
       }
       further.amounts = [amount.span.range]
       further.when = day.span.range
       again.append(further)
     }
     return (things, again)
+  }
+
+  /// The one day of an amount's own piece.
+  private static func onlyDay(at amount: Span, in marks: LineMarks) -> DateMention? {
+    let piece = marks.piece(around: amount)
+    let own = marks.days.filter { piece.contains($0.span) && !$0.clock }
+    return own.count == 1 ? own[0] : nil
   }
 
   /// "Fri 20 km ride", of which the amount alone was found: with the name behind it.

@@ -8,18 +8,28 @@ extension ExampleReading {
   static func remarks(among parts: [Span], _ marks: LineMarks) -> [Span] {
     parts.filter { part in
       let words = marks.words(in: part)
-      return !marks.amounts.contains { $0.span.overlaps(part) }
-        && Wording.words(of: words).count > 3 && IntentGuess(words)[.did] < unlike
+      let said = Wording.words(of: words)
+      guard !marks.amounts.contains(where: { $0.span.overlaps(part) }) else { return false }
+      return asksForIt(said) || said.count > 3 && IntentGuess(words)[.did] < unlike
     }
+  }
+
+  /// "Save it please", "approve it yourself": what is to be done with what was said is no deed.
+  private static func asksForIt(_ words: [String]) -> Bool {
+    words.count > 1 && ["it", "that", "this", "them"].contains(words[1])
+      && WordForms.isOrder(words[0])
   }
 
   private static let unlike = 0.05
 
   /// "My little brother ran his first 10k, so proud of him": what is told is one's kin's, and the rest no deed.
   static func isAllOthers(_ context: ToolContext) -> Bool {
-    let (others, marks) = (context.reading.others, LineMarks(context.reading))
+    let marks = LineMarks(context.reading)
+    let parts = LineParts.segments(of: context.reading, marks)
+    let told = LineParts.withheld(among: parts, marks).filter { $0.verb == .other }.map(\.part)
+    let others = context.reading.others + told
     return context.knowsLanguage && !others.isEmpty
-      && LineParts.segments(of: context.reading, marks).allSatisfy { part in
+      && parts.allSatisfy { part in
         let words = marks.words(in: part)
         // "… and I ate 5" is one's own, whatever it was.
         let isOwn =
@@ -67,9 +77,17 @@ extension ExampleReading {
       .flatMap { Wording.words(of: marks.words(in: $0)) }.contains(where: WordForms.isLight)
   }
 
-  /// Whether an amount counts a person's own noun: "two lessons".
-  static func isCount(_ amount: Range<Int>, in marks: LineMarks) -> Bool {
-    marks.amounts.contains { $0.span.range.overlaps(amount) && $0.countsNoun }
+  /// Whether an amount counts a person's own noun, "two lessons", or stands in another language with what it is of and not
+  /// with how long something took: "… y me tomé dos litros de agua".
+  static func isCount(_ amount: Range<Int>, of reading: Reading, in marks: LineMarks) -> Bool {
+    if marks.amounts.contains(where: { $0.span.range.overlaps(amount) && $0.countsNoun }) {
+      return true
+    }
+    let piece = marks.piece(around: Span(amount))
+    let words = marks.without(marks.days.map(\.span) + marks.amounts.map(\.span), in: piece)
+      .flatMap { Resemblance.words(of: marks.words(in: $0)) }
+    return marks.isMarked && !reading.took.contains(where: piece.overlaps)
+      && words.count { $0.count > 2 && !marks.isFiller($0) } > 1
   }
 
   /// "30 situps" of "did 20 squats and 30 situps": an amount in which another thing stands is that one's.

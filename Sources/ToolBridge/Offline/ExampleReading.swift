@@ -242,7 +242,7 @@ struct ExampleReading {
         pieces.first { $0.range.overlaps(amount) } != piece
       }
       if far.count < own.amounts.count {
-        own.amounts.removeAll { far.contains($0) && isCount($0, in: marks) }
+        own.amounts.removeAll { far.contains($0) && isCount($0, of: context.reading, in: marks) }
       }
       return own
     }.filter { thing in

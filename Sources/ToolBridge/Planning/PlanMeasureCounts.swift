@@ -205,7 +205,7 @@ extension PlanMeasure {
     index == start && words[index].text == "can"
   }
 
-  private static let ways: Set<String> = [
+  static let ways: Set<String> = [
     "out", "off", "away", "outside", "outdoors", "alone", "home",
   ]
 

@@ -68,7 +68,8 @@ extension PlanMeasure {
         !words[between.lowerBound - 1].isEnd || between.isEmpty
       else { return false }
       return between.isEmpty
-        || ["of", "with"].contains(words[between.lowerBound].text)
+        // "Two hours outdoors with the kids every Saturday".
+        || (Self.ways.union(["of", "with"])).contains(words[between.lowerBound].text)
           && words[between].allSatisfy { !$0.isEnd }
           && !words[between].contains { $0.text.contains(where: \.isNumber) }
     }

@@ -27,6 +27,8 @@ struct LineMarks: Sendable {
   let plans: [Span]
   /// Words for the longest and biggest, in a language that the rules do not read.
   let longest: [Span]
+  /// Where somebody else is told of.
+  let others: [Span]
   /// Amounts and days that others took the place of: "on Wednesday, no wait, Thursday".
   let replaced: [Span]
 
@@ -41,6 +43,7 @@ struct LineMarks: Sendable {
     isMarked = reading.isMarked
     plans = reading.plans
     longest = reading.longest
+    others = reading.others
     replaced = reading.replaced
     let spans = Set(reading.quantities.map(\.span))
     let lengths = reading.durations.filter { !spans.contains($0.span) }

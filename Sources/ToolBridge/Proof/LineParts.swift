@@ -226,7 +226,7 @@ package struct LineParts {
   /// The parts of several that most lines like them told as somebody else's, as not done or as still to come.
   static func withheld(among parts: [Span], _ marks: LineMarks) -> [(part: Span, verb: LineVerb)] {
     guard parts.count > 1 else { return [] }
-    return parts.compactMap { part in
+    let told: [(part: Span, verb: LineVerb)] = parts.compactMap { part in
       let words = marks.words(in: part)
       let guess = IntentGuess(words)
       let likeliest = guess.likeliest
@@ -236,6 +236,20 @@ package struct LineParts {
       else { return nil }
       return (part, verb)
     }
+    // "Hubby cooked tonight and did the washing up": who did the one did the other.
+    let further = zip(parts, parts.dropFirst()).filter { one, next in
+      let link = marks.words(in: Span(lower: one.upper, upper: next.lower)).lowercased()
+        .trimmingCharacters(in: .whitespaces)
+      let words = Wording.words(of: marks.words(in: next))
+      let isOthers =
+        marks.others.contains(where: one.overlaps)
+        || told.contains { $0.part == one && $0.verb == .other }
+      return !marks.isMarked && isOthers && ["and", "&"].contains(link)
+        && !told.contains { $0.part == next }
+        && words.first.map(WordForms.isPast) == true
+        && Set(words).isDisjoint(with: ["i", "my", "me", "myself", "we"])
+    }.map { (part: $0.1, verb: LineVerb.other) }
+    return (told + further).sorted { $0.part.lower < $1.part.lower }
   }
 
   /// The parts of a line: a day by itself belongs to what follows, an amount to what it stands behind.

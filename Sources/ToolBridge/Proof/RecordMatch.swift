@@ -41,15 +41,6 @@ struct RecordMatch {
     return isRemoval || name.day != nil ? .several([meant.line, entry.line]) : .action(meant)
   }
 
-  /// The entries of the same name, of the stretch of days that the line names.
-  private func alike(_ entry: ActionEntry) throws -> [ActionEntry] {
-    let stretch = marks.days.first { $0.certainty != .vague && $0.lastDay > $0.day }
-    return try context.database.actions(ActionFilter(limit: 200)).filter { other in
-      other.action.title?.lowercased() == entry.action.title?.lowercased()
-        && stretch.map { ($0.day...$0.lastDay).contains(other.action.localDay) } ?? true
-    }
-  }
-
   private func look(for name: RecordName, isRemoval: Bool) throws -> Found {
     if name.isGoal == true { return try goal(name) }
     // "The goal Swim more" is one, whatever entries there are.

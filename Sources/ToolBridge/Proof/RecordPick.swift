@@ -81,3 +81,14 @@ extension ActionEntry {
       : action.durationMinutes.map { ($0, "min") } ?? (0, nil)
   }
 }
+
+extension RecordMatch {
+  /// The entries of the same name, of the stretch of days that the line names.
+  func alike(_ entry: ActionEntry) throws -> [ActionEntry] {
+    let stretch = marks.days.first { $0.certainty != .vague && $0.lastDay > $0.day }
+    return try context.database.actions(ActionFilter(limit: 200)).filter { other in
+      other.action.title?.lowercased() == entry.action.title?.lowercased()
+        && stretch.map { ($0.day...$0.lastDay).contains(other.action.localDay) } ?? true
+    }
+  }
+}

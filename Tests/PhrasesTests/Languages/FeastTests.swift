@@ -20,6 +20,18 @@ struct FeastTests {
     ("вчера час двадцать играл в шахматы", "ru | 2026-11-20 | 80'"),
     ("ho studiato un'ora e venti", "it | 80'"),
     ("una hora y veinte flexiones hoy", "es | 2026-11-21 | 60' | 20 flexiones"),
+    ("war mi abend mit lena klettern, 1h20", "de | 2026-11-18/evening~2026-11-25 | 80'"),
+    ("a letto prima delle 23 cinque sere a settimana", "it | 2026-11-21T23:00 | 5 sere"),
+    (
+      "W grudniu zamierzam przeczytać pięćset stron",
+      "pl | 2025-12-01..2025-12-31~2026-12-01 | 500 stron"
+    ),
+    ("Efface la natation du 14 s'il te plaît", "fr | 2026-11-14~2026-12-14"),
+    ("大掃除で8部屋を片付けた", "ja | 8 部屋"), ("30単語を覚えた", "ja | 30 単語"), ("3冊読了しました", "ja | 3 冊"),
+    (
+      "Dinsdagnamiddag 18 km gefietst langs de vaart",
+      "nl | 2026-11-17/afternoon~2026-11-24 | 18 km"
+    ),
   ])
   func `a day or a length in a language's own words`(text: String, expected: String) {
     #expect(WorldNotes.note(text) == expected)
