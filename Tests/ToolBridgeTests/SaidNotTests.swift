@@ -118,28 +118,6 @@ struct SaidNotTests {
     #expect(LineProof.leftovers(of: [step], in: context).contains(told))
   }
 
-  @Test(arguments: [
-    ("my shortest reading was 20 pages", "2026-11-20"),
-    ("the longest reading this week was 50 pages", "2026-11-18"),
-    ("the first reading was 40 pages", "2026-11-17"),
-    ("the reading was 50 pages", "2026-11-20"),
-  ])
-  func `the one that a line picks is meant`(line: String, day: String) throws {
-    for line in [
-      "read 30 pages on tuesday", "read 45 pages on wednesday", "read 25 pages yesterday",
-    ] { try desk.log(line) }
-    let context = desk.context(line)
-    let match = RecordMatch(context: context, marks: LineMarks(context.reading))
-    guard
-      case .action(let entry) = try match.find(
-        RecordName(words: "the reading", isGoal: false), isRemoval: false)
-    else {
-      Issue.record("none was found")
-      return
-    }
-    #expect(entry.action.localDay == Day(day))
-  }
-
   @Test func `a day that has no such entry moves no other one`() throws {
     try desk.log("ran 5 km on tuesday")
     try desk.log("swam 1 km on wednesday")

@@ -28,7 +28,7 @@ extension Sentence {
     }
     if word(place) == "more" || word(place) == "extra" || word(place) == "other" { place += 1 }
     // "A whole mile", "2 full litres".
-    if ["whole", "full", "entire", "good", "solid"].contains(word(place)),
+    if ["whole", "full", "entire"].contains(word(place)),
       UnitCatalogue.isKnown(word(place + 1))
     {
       place += 1

@@ -114,7 +114,7 @@ struct DateResolver: Sendable {
       return .one(stepped(context.first, steps))
     }
     if case .nthFrom(let count, let weekday, .fromThen) = anchor {
-      guard let context else { return days(of: .recurring, tense: tense) }
+      guard let context else { return days(of: .weekday(weekday, .bare), tense: tense) }
       return .one(self.weekday(weekday, count, from: context.first))
     }
     if case .tonight = anchor, now.hour < 4, tense == .past {

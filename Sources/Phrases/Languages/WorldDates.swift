@@ -129,13 +129,17 @@ extension WorldLine {
     let named = place + (start(ofAny: tongue.words.dayNumber, before: place + 1) == place ? 1 : 0)
     // "Seg 40 min, ter 25": what each of them has is no day of a month.
     let isListed = isShortWeekday(found.start) == true && isHead(found.start, found.end)
+    // "Montag, den 23. November", "segunda, dia 23 de novembro".
+    let whole = writtenDate(at: named).flatMap { date in
+      if case .date? = date.expression.anchor { date } else { nil }
+    }
     guard
-      let day = dayOfMonth(at: named)
+      let day = whole ?? dayOfMonth(at: named)
         ?? (isListed ? nil : bareDayOfMonth(at: named, isBehind: found.end))
     else { return nil }
     var dated = found
     dated.expression.anchor = day.expression.anchor
-    dated.expression.weekday = weekday
+    dated.expression.weekday = whole == nil ? weekday : nil
     dated.end = day.end
     dated.isOpen = true
     return dated
@@ -283,7 +287,9 @@ extension WorldLine {
     case .period(.year, let count): date.expression.anchor = .years(count)
     case .weekday(let weekday, let which, let isShort):
       // "War mi abend bouldern".
-      let isParted = part(at: end) != nil && !isSo(start)
+      let isParted =
+        tongue.language == "de" && part(at: end) != nil && !isSo(start)
+        && token(end)?.text != "morgen"
       if isShort, !isAbbreviation(start, end), !isHead(start, end), !isParted { return nil }
       date.expression.anchor = .weekday(weekday, which)
       date.isOpen = which == .bare

@@ -116,10 +116,10 @@ extension WorldLine {
     var end = index + 1
     switch token.writing {
     case .han:
-      // 8部屋, 30単語: but for what counts things by itself a noun has two letters.
+      // 8部屋, 30単語: nouns of two letters.
       let next = self.token(end)
-      if tongue.language == "ja", next?.writing == .han, next?.isGlued == true,
-        !Self.counters.contains(token.text) || token.text + (next?.text ?? "") == "部屋"
+      if tongue.language == "ja", let next, next.isGlued,
+        Self.pairs.contains(token.text + next.text)
       {
         end += 1
       }
@@ -136,9 +136,9 @@ extension WorldLine {
     return (text(span(index..<end)).lowercased(), end)
   }
 
-  private static let counters = Set(
-    "回本冊個枚件問章話曲語匹頭羽杯皿着足台軒階歩周名人口通点品局便度発首鉢玉株輪社校店駅色編束袋箱缶瓶粒切膳合部行段席組球打戦敗勝票巻号課節項頁字句円元割倍歳才".map(
-      String.init))
+  private static let pairs: Set<String> = [
+    "部屋", "単語", "試合", "種類", "作品", "科目", "文字", "箇所", "往復", "教科", "品目", "段落", "記事", "動画",
+  ]
 
   /// A day, a month or a number is no noun of its own.
   private func isNamed(_ index: Int) -> Bool {

@@ -176,7 +176,9 @@ package struct TargetLimits {
     let between = front.dropFirst(prefix(through: lower).count).split { !$0.isLetter }
     let before = prefix(through: start).lowercased().split { !$0.isLetter }.suffix(3)
     let isNow = (before + between).contains { Self.present.contains(String($0)) }
-    return isNow && ["to", "most", "max", "under", "below"].contains(between.last ?? "")
+    // "Im 112 kg now and want to be at 104 kg".
+    return isNow
+      && ["to", "be", "at", "most", "max", "under", "below"].contains(between.last ?? "")
   }
 
   private static let present: Set<String> = ["now", "currently", "today", "moment", "present"]

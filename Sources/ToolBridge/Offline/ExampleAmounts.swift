@@ -144,4 +144,19 @@ extension ExampleReading {
     guard let first, let second else { return false }
     return UnitCatalogue.unit(first).dimension == UnitCatalogue.unit(second).dimension
   }
+
+  /// Whether the line is nothing but amounts, which count no noun.
+  static func isBareAmount(_ context: ToolContext) -> Bool {
+    let marks = LineMarks(context.reading)
+    let whole = Span(lower: 0, upper: marks.text.utf8.count)
+    let rest = marks.without(marks.amounts.map(\.span) + marks.days.map(\.span), in: whole)
+    return !marks.amounts.isEmpty && !marks.amounts.contains(where: \.countsNoun)
+      // "Put 45 mins down for me".
+      && rest.allSatisfy { noting.isSuperset(of: Wording.words(of: marks.words(in: $0))) }
+  }
+
+  private static let noting: Set<String> = [
+    "put", "down", "for", "me", "log", "note", "add", "jot", "record", "please", "pls", "can", "u",
+    "you",
+  ]
 }

@@ -77,17 +77,9 @@ extension ExampleReading {
       .flatMap { Wording.words(of: marks.words(in: $0)) }.contains(where: WordForms.isLight)
   }
 
-  /// Whether an amount counts a person's own noun, "two lessons", or stands in another language with what it is of and not
-  /// with how long something took: "… y me tomé dos litros de agua".
-  static func isCount(_ amount: Range<Int>, of reading: Reading, in marks: LineMarks) -> Bool {
-    if marks.amounts.contains(where: { $0.span.range.overlaps(amount) && $0.countsNoun }) {
-      return true
-    }
-    let piece = marks.piece(around: Span(amount))
-    let words = marks.without(marks.days.map(\.span) + marks.amounts.map(\.span), in: piece)
-      .flatMap { Resemblance.words(of: marks.words(in: $0)) }
-    return marks.isMarked && !reading.took.contains(where: piece.overlaps)
-      && words.count { $0.count > 2 && !marks.isFiller($0) } > 1
+  /// Whether an amount counts a person's own noun: "two lessons".
+  static func isCount(_ amount: Range<Int>, in marks: LineMarks) -> Bool {
+    marks.amounts.contains { $0.span.range.overlaps(amount) && $0.countsNoun }
   }
 
   /// "30 situps" of "did 20 squats and 30 situps": an amount in which another thing stands is that one's.

@@ -129,15 +129,6 @@ struct ExampleReading {
       }
   }
 
-  /// Whether the line is nothing but amounts, which count no noun.
-  private static func isBareAmount(_ context: ToolContext) -> Bool {
-    let marks = LineMarks(context.reading)
-    let whole = Span(lower: 0, upper: marks.text.utf8.count)
-    let rest = marks.without(marks.amounts.map(\.span) + marks.days.map(\.span), in: whole)
-    return !marks.amounts.isEmpty && !marks.amounts.contains(where: \.countsNoun)
-      && !rest.contains { marks.words(in: $0).contains(where: \.isLetter) }
-  }
-
   /// Whether an amount is said, and nothing that the journal has an entry of.
   private static func isOfNothingLogged(_ context: ToolContext) -> Bool {
     let spans = LineSpans(context.reading.text, said: .line(.change))
@@ -242,7 +233,7 @@ struct ExampleReading {
         pieces.first { $0.range.overlaps(amount) } != piece
       }
       if far.count < own.amounts.count {
-        own.amounts.removeAll { far.contains($0) && isCount($0, of: context.reading, in: marks) }
+        own.amounts.removeAll { far.contains($0) && isCount($0, in: marks) }
       }
       return own
     }.filter { thing in

@@ -75,7 +75,8 @@ struct PlanMeasure {
   /// "3x/week" as it is spoken, else the word.
   private static func pieces(of word: String) -> [String] {
     let parts = word.split(separator: "/", maxSplits: 1).map(String.init)
-    guard parts.count == 2, !word.hasPrefix("/"), Frequency.length(of: parts[1].lowercased()) != nil
+    guard parts.count == 2, parts[0].hasSuffix("x"),
+      Frequency.length(of: parts[1].lowercased()) != nil
     else { return [word] }
     return [parts[0], "/", parts[1]]
   }

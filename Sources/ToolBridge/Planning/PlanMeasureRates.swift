@@ -80,6 +80,9 @@ extension PlanMeasure {
         // "15 cigarettes in a day".
         || index > 2 && words[index - 1].text == "in" && words[index + 1].text == "day"
           && counts(before: index - 1)
+        // "Every two weeks, on a Saturday".
+        || index > 1 && words[index - 1].text == "on"
+          && Self.weekday(words[index + 1].text, plural: false) != nil
     else { return nil }
     var next = index + 1
     var step = 1.0

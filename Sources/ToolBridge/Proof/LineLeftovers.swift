@@ -46,9 +46,7 @@ extension LineProof {
     let titles = steps.flatMap { step in
       (step.proposal?.grounding ?? []).filter { $0.path == "/id" }.compactMap(\.evidence)
     }
-    let picks = RecordPick.picks(in: marks).map(\.span).filter { span in
-      !titles.contains { RecordPick(in: marks, of: $0)?.span == span }
-    }
+    let picks = RecordPick.picks(in: marks).filter { $0.way != .beforeLast }.map(\.span)
     // "Scratch Learn Spanish from my goals", read as an entry.
     let isOfEntry = steps.contains {
       $0.proposal?.tool == "delete_record" && $0.proposal?.arguments["kind"] == "action"
@@ -57,11 +55,13 @@ extension LineProof {
     let parts = marks.isMarked ? [] : LineParts.segments(of: context.reading, marks)
     let kept = parts.filter { clause in
       let words = Wording.words(of: marks.words(in: clause))
-      return words.contains(where: staying.contains)
+      return
+        (words.contains(where: staying.contains)
+        || words.contains("leave") && words.contains("alone"))
         && words.contains { word in titles.contains { Resemblance.stands(word, in: $0) } }
     }
     return (picks + goals + kept).map { ($0, marks.words(in: $0).trimmed) }
   }
 
-  private static let staying: Set<String> = ["stay", "stays", "remain", "remains", "leave"]
+  private static let staying: Set<String> = ["stay", "stays", "remain", "remains"]
 }

@@ -243,7 +243,9 @@ extension PlanProof {
       let gap = runs.last?.days.last.map {
         marks.words(in: Span(lower: $0.upper, upper: day.lower)).trimmed
       }
-      if [",", "and", ", and", "&", "/", "or"].contains(gap) {
+      // "Only on mondays and fridays, Wednesdays I close the shop": a list ends with what is joined to it.
+      let isOver = gap == "," && runs.last?.isListed == true
+      if !isOver, [",", "and", ", and", "&", "/", "or"].contains(gap) {
         runs[runs.count - 1].days.append(day)
         if gap != "," { runs[runs.count - 1].isListed = true }
       } else {

@@ -30,15 +30,11 @@ struct RecordMatch {
   func find(_ name: RecordName, isRemoval: Bool) throws -> Found {
     let found = try look(for: name, isRemoval: isRemoval)
     guard case .action(let entry) = found, name.id == nil else { return found }
-    // "Monday's pushups. Not this week's Monday".
-    if isRemoval, deniedDays.contains(where: { isOn(entry.action.localDay, $0) }) {
-      return .several(try alike(entry).prefix(4).map(\.line))
-    }
-    // "My shortest run", "the one before my last one", where a reader took another of them.
-    guard let pick = RecordPick(in: marks, of: entry.action.title ?? ""),
+    // "The reading before my last one", where a reader took the last one.
+    guard let pick = RecordPick(in: marks, of: entry.action.title ?? ""), pick.way == .beforeLast,
       let meant = pick.choose(among: try alike(entry)), meant.action.id != entry.action.id
     else { return found }
-    return isRemoval || name.day != nil ? .several([meant.line, entry.line]) : .action(meant)
+    return .several([meant.line, entry.line])
   }
 
   private func look(for name: RecordName, isRemoval: Bool) throws -> Found {

@@ -53,12 +53,24 @@ struct RecordPick {
           marks.span(of: word).map { RecordPick(way, $0) }
         }
       }
+      // "The shorter Spanish session".
+      + zip(words, words.dropFirst()).compactMap { article, word in
+        guard ["the", "my"].contains(article.lowercased()) else { return nil }
+        return comparing[word.lowercased()].flatMap { way in
+          marks.span(of: word).map { RecordPick(way, $0) }
+        }
+      }
   }
 
   private static let ways: [String: Way] = [
     "longest": .longest, "biggest": .longest, "largest": .longest, "farthest": .longest,
     "furthest": .longest, "shortest": .shortest, "smallest": .shortest, "first": .first,
     "earliest": .first, "oldest": .first,
+  ]
+
+  private static let comparing: [String: Way] = [
+    "longer": .longest, "bigger": .longest, "larger": .longest, "shorter": .shortest,
+    "smaller": .shortest, "earlier": .first, "older": .first,
   ]
 
   /// Whether what it picks is named beside it.
