@@ -12,16 +12,13 @@ extension TurnRunner {
       text = backed(text)
       emit(.text(text))
     }
-    // "What did you do: 5 km of what?" are the program's own words.
-    let isToldByModel = isModels || verdict?.reader != .rules
     // After a read a claim is as empty as without one.
     let isClaim =
-      isToldByModel
-      && (answers.isEmpty
-        ? ClaimCheck.isMade(in: modelText, to: words) : WriteClaim.isMade(in: modelText))
+      answers.isEmpty
+      ? ClaimCheck.isMade(in: modelText, to: words) : WriteClaim.isMade(in: modelText)
     if isClaim, !proposals.contains(where: \.isApplied) {
       emit(.notice(Notice(.unbackedClaim, "Nothing was saved: these are the model's words alone.")))
-    } else if answers.isEmpty, proposals.isEmpty, isToldByModel,
+    } else if answers.isEmpty, proposals.isEmpty, isModels || verdict?.reader != .rules,
       let context,
       ClaimCheck.claimsFigures(modelText, besides: words, amounts: context.amounts(namedIn:))
     {

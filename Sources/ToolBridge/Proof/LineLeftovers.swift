@@ -46,7 +46,7 @@ extension LineProof {
     let titles = steps.flatMap { step in
       (step.proposal?.grounding ?? []).filter { $0.path == "/id" }.compactMap(\.evidence)
     }
-    let picks = RecordPick.picks(in: marks).filter { $0.way != .beforeLast }.map(\.span)
+    let picks = RecordPick.places(in: marks)
     // "Scratch Learn Spanish from my goals", read as an entry.
     let isOfEntry = steps.contains {
       $0.proposal?.tool == "delete_record" && $0.proposal?.arguments["kind"] == "action"

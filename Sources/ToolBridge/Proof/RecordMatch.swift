@@ -29,12 +29,17 @@ struct RecordMatch {
   /// - Parameter isRemoval: what is to go is never guessed among several.
   func find(_ name: RecordName, isRemoval: Bool) throws -> Found {
     let found = try look(for: name, isRemoval: isRemoval)
-    guard case .action(let entry) = found, name.id == nil else { return found }
-    // "The reading before my last one", where a reader took the last one.
-    guard let pick = RecordPick(in: marks, of: entry.action.title ?? ""), pick.way == .beforeLast,
-      let meant = pick.choose(among: try alike(entry)), meant.action.id != entry.action.id
+    guard case .action(let entry) = found, context.knowsLanguage,
+      RecordPick.isBeforeLast(entry.action.title ?? "", in: marks)
     else { return found }
-    return .several([meant.line, entry.line])
+    // "The reading session before my last one", read as the last one.
+    let alike = try context.database.actions(ActionFilter(limit: 200)).filter { other in
+      other.action.id != entry.action.id
+        && other.action.title?.lowercased() == entry.action.title?.lowercased()
+    }
+    guard !alike.isEmpty, alike.allSatisfy({ $0.action.localDay <= entry.action.localDay })
+    else { return found }
+    return .several(alike.prefix(4).map(\.line))
   }
 
   private func look(for name: RecordName, isRemoval: Bool) throws -> Found {
