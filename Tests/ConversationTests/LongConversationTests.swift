@@ -237,8 +237,3 @@ struct LongConversationTests {
     #expect(try database.actions(ActionFilter(limit: 100)).count == applied.count)
   }
 }
-
-/// The full bounds of `make soak`; wider ones elsewhere, where a machine runs every test at once.
-enum Soak {
-  static let isOn = ProcessInfo.processInfo.environment["TENWEEK_SOAK"] != nil
-}
