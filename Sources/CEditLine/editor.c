@@ -65,16 +65,31 @@ static void set_paste_marks(int wanted) {
   fflush(stdout);
 }
 
+/// How many bytes are held up to an Enter, or in all.
+static size_t held_length(tenweek_editor *editor) {
+  byte_queue *held = &editor->held;
+  size_t blank = 0;
+  while (blank < held->count && held->bytes[blank] == '\n') blank++;
+  queue_drop(held, blank);
+  const unsigned char *end = held->count ? memchr(held->bytes, '\n', held->count) : 0;
+  return end ? (size_t)(end - held->bytes) : held->count;
+}
+
 int tenweek_editor_read(
     tenweek_editor *editor, const char *prompt, int is_message, const char **line) {
   editor->prompt = prompt;
   editor->is_message = is_message;
   editor->outcome = TENWEEK_LINE;
   if (is_message) {
-    queue_prepend(&editor->typed, &editor->held);
-    editor->held.count = 0;
+    // What follows an Enter is a message of its own.
+    byte_queue next = {0};
+    size_t length = held_length(editor);
+    queue_append(&next, editor->held.bytes, length);
+    queue_drop(&editor->held, length < editor->held.count ? length + 1 : length);
+    queue_prepend(&editor->typed, &next);
+    free(next.bytes);
+    news_show(editor, 1);
   }
-  if (is_message) news_show(editor, 1);
   el_set(editor->edit, EL_HIST, history, is_message ? editor->history : NULL);
   input_watch_signals();
   set_paste_marks(1);
@@ -125,16 +140,36 @@ void tenweek_editor_hold_typed(tenweek_editor *editor) {
     if (count <= 0) break;
     queue_append(&editor->typed, bytes, (size_t)count);
   }
-  byte_queue *typed = &editor->typed;
-  while (typed->count && strchr("\r\n", typed->bytes[typed->count - 1])) typed->count--;
-  for (size_t i = 0; i < typed->count; i++) {
-    unsigned char byte = typed->bytes[i];
-    // Enter becomes Ctrl-J: the person sees the text before it goes anywhere.
-    if (byte == '\n') byte = '\r';
-    // Other control keys had a meaning where they were pressed, not at the next prompt.
-    if (byte >= 0x20 || byte == '\r' || byte == '\b') queue_append(&editor->held, &byte, 1);
+  for (size_t i = 0; i < editor->typed.count; i++) {
+    unsigned char byte = editor->typed.bytes[i];
+    // Other control keys than Enter, Ctrl-J and what deletes had a meaning where they were pressed, not at the next prompt.
+    if (byte >= 0x20 || strchr("\n\r\b", byte)) queue_append(&editor->held, &byte, 1);
   }
-  typed->count = 0;
+  editor->typed.count = 0;
+}
+
+const char *tenweek_editor_held(tenweek_editor *editor) {
+  size_t length = held_length(editor), count = 0;
+  const unsigned char *held = editor->held.bytes;
+  // Without its Enter it is not said yet, and text for the next message is to be seen first.
+  if (length == editor->held.count || held[0] == '\033') return 0;
+  char *line = malloc(length + 1);
+  if (!line) return 0;
+  for (size_t i = 0; i < length; i++) {
+    if (held[i] != '\b' && held[i] != 0x7F) {
+      line[count++] = held[i] == '\r' ? '\n' : (char)held[i];
+      continue;
+    }
+    // The bytes of one character go together.
+    while (count > 0 && ((unsigned char)line[--count] & 0xC0) == 0x80) {}
+  }
+  line[count] = 0;
+  free(editor->line);
+  return editor->line = line;
+}
+
+void tenweek_editor_drop_held(tenweek_editor *editor) {
+  queue_drop(&editor->held, held_length(editor) + 1);
 }
 
 void tenweek_editor_on_tab(tenweek_editor *editor, tenweek_complete complete, void *context) {

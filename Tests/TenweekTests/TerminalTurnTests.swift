@@ -61,6 +61,29 @@ struct TerminalTurnTests {
     #expect(!session.shown.contains("Saved"))
   }
 
+  @Test func `sentences typed before a card was there are sent behind it, one by one`() async throws
+  {
+    let server = try ScriptedServer(
+      .guidedCall(
+        "create_action", ["title": "Run", "measurements": [["unit": "km", "value": 5]]]),
+      .text("Tea it is."), .text("Good night."))
+    defer { server.stop() }
+    let session = try sandbox.terminal("chat", "--base-url", server.url)
+    try await session.wait(for: "> ")
+    session.type("I ran 5 km this morning\rI feel like x\u{7F}tea\ryes please\rgood night to you\r")
+    try await session.wait(for: "Enter later > ")
+    session.type("\r")
+    try await session.wait(for: "Tea it is.")
+    // An answer to a card is shown, and waits for its Enter; what was said behind it, too.
+    try await session.wait(for: "\n> yes please")
+    session.type("\u{15}\r")
+    try await session.wait(for: "Good night.")
+    session.type("\u{3}\u{4}")
+    #expect(try await session.end() == 0)
+    #expect(session.shown.contains("\n> I feel like tea"))
+    #expect(!session.shown.contains("Saved"))
+  }
+
   @Test func `Ctrl-C at a card leaves it for later`() async throws {
     let session = try sandbox.terminal("chat")
     try await session.wait(for: "> ")

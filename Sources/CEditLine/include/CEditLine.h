@@ -39,8 +39,15 @@ void tenweek_editor_remember(tenweek_editor *editor, const char *line);
 void tenweek_editor_begin_with(tenweek_editor *editor, const char *text);
 
 /// Takes what was typed before now away from the next short answer and keeps it for the next
-/// message, where it is shown and not sent.
+/// messages, line by line, where it is shown and not sent.
 void tenweek_editor_hold_typed(tenweek_editor *editor);
+
+/// The first of the lines that are kept and were ended by Enter, as it would be sent; NULL if there is none. It lives until the
+/// next call.
+const char *tenweek_editor_held(tenweek_editor *editor);
+
+/// Drops the line that `tenweek_editor_held` returned.
+void tenweek_editor_drop_held(tenweek_editor *editor);
 
 /// Where news is written to; -1 if it cannot be.
 int tenweek_editor_news(const tenweek_editor *editor);

@@ -71,13 +71,27 @@ final class LineReader {
   func readMessage() -> Line {
     let handed = handedOn
     handedOn = nil
-    let line = handed.map { Line.text($0) } ?? read("> ", isMessage: true)
+    let line = (handed ?? takeHeld()).map { Line.text($0) } ?? read("> ", isMessage: true)
     // A line that begins with a space is not for the history.
     if case .text(let text) = line, let editor, !text.isEmpty, !text.hasPrefix(" ") {
       tenweek_editor_remember(editor, text)
       history.append(text)
     }
     return line
+  }
+
+  /// A sentence that the person typed, with Enter, before a card was there: said then, and sent now. A word that could
+  /// answer a card, a command, and whatever stood behind Ctrl-C are shown first.
+  private func takeHeld() -> String? {
+    guard let editor, !last.isGivingUp, let held = tenweek_editor_held(editor) else { return nil }
+    let text = String(cString: held)
+    guard text.contains(where: { $0.isWhitespace || !$0.isASCII }), !text.hasPrefix("/"),
+      !text.hasSuffix("\\"),
+      CardWord(text) == nil
+    else { return nil }
+    tenweek_editor_drop_held(editor)
+    Output.line("> " + Screen.safe(text))
+    return text
   }
 
   /// Reads a short answer to a question.
