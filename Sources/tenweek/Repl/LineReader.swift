@@ -80,8 +80,10 @@ final class LineReader {
     return line
   }
 
-  /// A sentence that the person typed, with Enter, before a card was there: said then, and sent now. A word that could
-  /// answer a card, a command, and whatever stood behind Ctrl-C are shown first.
+  /// A sentence that the person typed, with Enter, before a card was there.
+  ///
+  /// It was said then, and is sent now. A word that could answer a card, a command, and whatever stood behind Ctrl-C are
+  /// shown first.
   private func takeHeld() -> String? {
     guard let editor, !last.isGivingUp, let held = tenweek_editor_held(editor) else { return nil }
     let text = String(cString: held)
