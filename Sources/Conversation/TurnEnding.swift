@@ -12,6 +12,8 @@ extension TurnRunner {
       text = backed(text)
       emit(.text(text))
     }
+    // Without a model the words are the program's own: "What did you do: 5 km of what?"
+    if case .offline = service.brain { return try complete(with: text) }
     // After a read a claim is as empty as without one.
     let isClaim =
       answers.isEmpty

@@ -42,6 +42,21 @@ struct CorrectionTests {
     #expect(former?["change"] == "update" && former?["after"]?["value"] == 1400)
   }
 
+  @Test func `an entry moves from one day to another in other languages`() async throws {
+    _ = try await sandbox.ask("swam 1 km on Wednesday", "--approve", "writes")
+    for (line, answer) in [
+      ("sposta swim di mercoledì a martedì", "change swim di mercoledì @ martedì"),
+      ("pasa el swim del miércoles al martes", "change el swim del miércoles @ martes"),
+      ("déplace le swim de mercredi à mardi", "change le swim de mercredi @ mardi"),
+    ] {
+      let server = try ScriptedServer(.text(answer))
+      defer { server.stop() }
+      let events = try await sandbox.ask(
+        line, "--base-url", server.url, "--mode", "lines", "--trust", "model")
+      #expect(events.proposals.first?["arguments"]?["day"] == "2026-11-17", "\(line)")
+    }
+  }
+
   @Test func `a day that is said to be wrong is the one that the entry stands on`() async throws {
     for line in [
       "walked the dog on Thursday evening, 3 km", "swam 1 km on Wednesday", "ran 5 km yesterday",

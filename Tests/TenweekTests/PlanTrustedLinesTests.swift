@@ -345,6 +345,26 @@ struct PlanTrustedLinesTests {
     #expect(down.goals.last?.contains("down from 10 to 4 cigarettes a day") == true)
   }
 
+  @Test func `from where it begins to another end changes the end`() async throws {
+    let found = try await talk([
+      ("plan for 5 weeks: getting her to stay alone", "goal getting her to stay alone"),
+      ("from 5 to 60 minutes alone", "goal #1 = from 5 to 60 minutes"),
+      ("staying alone: from 5 to 90 minutes", "change #1 = from 5 to 90 minutes"),
+    ])
+    #expect(found.goals.first?.contains("up from 5 to 90 min") == true, "\(found)")
+  }
+
+  @Test func `so many of them are of the things that the words before name`() async throws {
+    let found = try await talk([
+      ("plan: sort the photos, 400 photos", "goal sort the photos = 400 photos"),
+      (
+        "oh and thank-you cards for the baby presents, 25 of them by 6 december",
+        "goal thank-you cards for the baby presents = 25 of them @ by 6 december"
+      ),
+    ])
+    #expect(found.goals.last?.contains("25 cards until 2026-12-06") == true, "\(found)")
+  }
+
   @Test func `who never does something wants more of it`() async throws {
     let found = try await talk([
       (

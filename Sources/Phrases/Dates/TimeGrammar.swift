@@ -142,9 +142,12 @@ extension Sentence {
       : ["to", "until", "till", "til", "thru", "through"].contains(link) || isDash(first.end)
     let isDotted = isAsked && dottedClock(at: place) != nil
     let isClock = isDotted || first.value.half == .am || first.value.half == .pm
+    let dotted = dottedClock(at: first.end + 1)
     guard links,
-      let second = (isClock ? dottedClock(at: first.end + 1) : nil)
-        ?? clock(at: first.end + 1, allowsBareHour: true),
+      // "From 7 to 8.15 yesterday evening".
+      let second =
+        (isClock || isAsked && dotted.map { isHourOfPart($0.end) } == true ? dotted : nil)
+          ?? clock(at: first.end + 1, allowsBareHour: true),
       // "From 9.15 to 10" may be anything.
       !isDotted || second.value.hasMinutes || second.value.half != .open
     else { return nil }

@@ -42,10 +42,10 @@ extension TongueWords {
     some 50: cincuentena
     some 100: centena, centenas, centenar, centenares
     12-24: nochebuena
-    12-25: navidad, navidades
-    1-1: año nuevo
+    12-25: navidad, navidades, día de navidad
+    1-1: año nuevo, día de año nuevo
     12-31: nochevieja, fin de año, finales de año, final de año
-    1-6: reyes
+    1-6: reyes, día de reyes, reyes magos
     year 1: año que viene, fin del año que viene, final del año que viene,
      finales del año que viene, fin del próximo año
     month 1: mes que viene
@@ -120,7 +120,8 @@ extension TongueWords {
     45: trois quarts d'heure
     75: heure et quart, heure un quart
     30: petite demi-heure, bonne demi-heure, grosse demi-heure
-    12-25: noël
+    12-25: noël, jour de noël
+    1-6: épiphanie, fête des rois
     1-1: nouvel an, jour de l'an
     12-31: saint-sylvestre, réveillon, fin de l'année, fin d'année, fin de l'an
     easter 0: pâques
@@ -194,7 +195,8 @@ extension TongueWords {
     some 100: centena, centenas
     30: meia horinha
     12-24: véspera de natal
-    12-25: natal
+    12-25: natal, dia de natal
+    1-6: dia de reis
     1-1: ano novo, ano-novo
     12-31: réveillon, fim do ano, final do ano, fim de ano
     year 1: ano que vem, fim do ano que vem, final do ano que vem, fim do próximo ano
@@ -288,7 +290,8 @@ extension TongueWords {
     some 100: centinaio, centinaia
     30: mezz'oretta, mezzoretta
     12-24: vigilia di natale
-    12-25: natale
+    12-25: natale, giorno di natale
+    1-6: epifania, befana
     1-1: capodanno
     12-31: san silvestro, fine anno, fine dell'anno
     8-15: ferragosto

@@ -46,6 +46,7 @@ extension TongueWords {
     day 0: eben noch, gerade eben, soeben, vorhin, heut, heutige, heutigen, heutiger, heutiges
     12-24: heiligabend, heilig abend
     12-25: weihnachten
+    1-6: dreikönig, dreikönigstag, heilige drei könige, heiligen drei königen
     1-1: neujahr, neujahrstag
     12-31: silvester, jahresende, ende des jahres, ende dieses jahres
     easter 0: ostern
@@ -127,7 +128,8 @@ extension TongueWords {
     some 100: honderdtal
     45: drie kwartier
     o'clock: u
-    12-25: kerst, kerstmis
+    12-25: kerst, kerstmis, eerste kerstdag
+    1-6: driekoningen
     1-1: nieuwjaar, nieuwjaarsdag
     12-31: oudjaar, oud en nieuw, eind van het jaar, einde van het jaar, jaareinde
     12-5: sinterklaas

@@ -28,6 +28,8 @@ extension WorldLine {
       }
       // "Un plan pour dix semaines" is no plan a week.
       if let number = number(at: place), number.value > 1 { return nil }
+      // "Vier Wochen lang zweimal die Woche": it says how often the other is.
+      if place > end, isTimesWord(at: place) { return nil }
       if let per = period(at: place) {
         // "3 verres de vin par semaine": what is counted may be more than a word.
         guard others == 0 || place > end && isLink(tokens[place - 1]) else { return nil }
@@ -41,6 +43,13 @@ extension WorldLine {
       if place > end + 5 { return nil }
     }
     return nil
+  }
+
+  /// "Zweimal": a count that names its unit.
+  private func isTimesWord(at place: Int) -> Bool {
+    tongue.sense(at: place, in: tokens) { sense in
+      if case .length(_, .measure("times")) = sense { true } else { nil }
+    } != nil
   }
 
   /// "Één keer in de twee weken", "raz na dwa tygodnie".

@@ -66,6 +66,7 @@ struct AmendProof {
       marks: marks, reader: context.reader, today: today, isPast: true,
       now: context.surroundings.wallTime)
     proof.readings = readings.days
+    proof.takesEnds = true
     let time: ProvenTime?
     do throws(TimeFault) {
       time = try proof.prove(amendment.time, near: nil)

@@ -163,6 +163,7 @@ extension LineMarks {
   /// "15 min on Monday, 40 on Tuesday, 25 on Thursday": the unit of the amounts before a bare number that stands, like
   /// them, right before a day or alone.
   func unit(before mark: AmountMark) -> String? {
+    if let things = things(of: mark) { return things }
     let before = amounts.filter { $0.span.upper <= mark.span.lower && $0.unit != nil }
     guard let first = before.first, let unit = first.unit, mark.alternatives.isEmpty,
       before.allSatisfy({ $0.unit == unit }), !isOnePiece(first.span, mark.span)
@@ -177,5 +178,17 @@ extension LineMarks {
       behind.allSatisfy(\.isWhitespace) || behind.first.map { ",;.".contains($0) } ?? true
     return isAlone || day(beside: mark.span).map { $0.span.lower > mark.span.lower } == true
       ? UnitCatalogue.unit(unit).symbol : nil
+  }
+
+  /// "Thank-you cards for the presents, 25 of them": the first things that the words before name.
+  private func things(of mark: AmountMark) -> String? {
+    let behind = words(in: Span(lower: mark.span.upper, upper: text.utf8.count))
+    guard !isMarked, mark.unit == nil || mark.unit == "of them",
+      Wording.words(of: behind).starts(with: ["of", "them"])
+    else { return nil }
+    return Wording.words(of: words(in: Span(lower: 0, upper: mark.span.lower))).first { word in
+      word.count > 3 && !isFiller(word) && word == WordForms.plural(WordForms.base(word))
+        && word != WordForms.base(word)
+    }.map { UnitCatalogue.unit($0).symbol }
   }
 }

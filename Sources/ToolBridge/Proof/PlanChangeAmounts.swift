@@ -156,6 +156,15 @@ extension PlanProof {
         // "6 instead of 5".
         && (quoted.value == nil || quoted.value == mark.value)
     }
-    return found.count == 1 ? found[0] : nil
+    // "From 5 to 90 minutes": where it begins is not what it is to be.
+    let isBeginning = found.first.map { bare in
+      marks.amounts.contains { mark in
+        mark.unit != nil && mark.span.lower > bare.span.upper
+          && ["to", "-", "–"].contains(
+            marks.words(in: Span(lower: bare.span.upper, upper: mark.span.lower)).trimmed
+              .lowercased())
+      }
+    }
+    return found.count == 1 && isBeginning != true ? found[0] : nil
   }
 }

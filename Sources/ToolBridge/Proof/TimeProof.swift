@@ -12,6 +12,8 @@ struct TimeProof {
   var readings: [String: Day] = [:]
   /// Deeds lie behind now, goals before it.
   let isPast: Bool
+  /// Whether the end of a span is a day as well: "du mercredi au mardi" of an entry that moves.
+  var takesEnds = false
   /// Spans that other acts of the line quote as their times.
   var taken: [Span] = []
   /// Whether another act quotes the same words: the hour in them is that of the deed beside it.
@@ -95,7 +97,7 @@ struct TimeProof {
 
   var candidates: [DateMention] {
     marks.days.filter { mention in
-      !isPast || mention.role == .point || mention.role == .interval
+      !isPast || takesEnds || mention.role == .point || mention.role == .interval
     }.map { isPast ? behind($0) : $0 }
   }
 

@@ -6,6 +6,8 @@ struct FeastTests {
     ("entro Natale voglio fare 20 lezioni di chitarra", "it | <2026-12-25 | 20 lezioni"),
     ("bis Ostern will ich 300 km laufen", "de | <2027-03-28 | 300 km"),
     ("quiero leer 12 libros antes de Navidad", "es | <2026-12-25 | 12 libros"),
+    ("hazme un plan hasta el día de Reyes", "es | <2027-01-06"),
+    ("plan do Trzech Króli", "pl | <2027-01-06"),
     ("quero ler 15 livros até o fim do ano que vem", "pt | <2027-12-31 | 15 livros"),
     ("quiero ahorrar 1200 euros de aquí al 30 de junio", "es | <2027-06-30 | 1200 euros"),
     ("antes de fin de año quiero leer 12 libros", "es | <2026-12-31 | 12 libros"),

@@ -55,6 +55,13 @@ struct RecurrenceTests {
     #expect(other.rates.isEmpty)
   }
 
+  @Test func `how many weeks it goes on is not how often a week`() {
+    let line = "Ab Montag will ich vier Wochen lang zweimal die Woche zum Yoga"
+    let rates = found(line).rates
+    #expect(rates.map { text($0.amount, of: line) } == ["zweimal"])
+    #expect(rates.map(\.per) == [.week])
+  }
+
   @Test func `so much a day or week, where a word has another meaning by itself`() {
     for (line, amount, per) in [
       ("una tarde a la semana solo para ellos", "una tarde", TargetShape.Period.week),
