@@ -55,6 +55,7 @@ void tenweek_editor_free(tenweek_editor *editor) {
   free(editor->before_cursor);
   free(editor->typed.bytes);
   free(editor->held.bytes);
+  free(editor->begun.bytes);
   free(editor->narrow.clusters);
   free(editor->wide.clusters);
   free(editor);
@@ -75,19 +76,29 @@ static size_t held_length(tenweek_editor *editor) {
   return end ? (size_t)(end - held->bytes) : held->count;
 }
 
+/// Types what the next message begins with, or the first line that is held.
+static void take_held(tenweek_editor *editor) {
+  if (editor->begun.count) {
+    queue_prepend(&editor->typed, &editor->begun);
+    editor->begun.count = 0;
+    return;
+  }
+  byte_queue line = {0};
+  size_t length = held_length(editor);
+  queue_append(&line, editor->held.bytes, length);
+  queue_drop(&editor->held, length + 1);
+  if (!editor->held.count) editor->held_is_edited = 0;
+  queue_prepend(&editor->typed, &line);
+  free(line.bytes);
+}
+
 int tenweek_editor_read(
     tenweek_editor *editor, const char *prompt, int is_message, const char **line) {
   editor->prompt = prompt;
   editor->is_message = is_message;
   editor->outcome = TENWEEK_LINE;
   if (is_message) {
-    // What follows an Enter is a message of its own.
-    byte_queue next = {0};
-    size_t length = held_length(editor);
-    queue_append(&next, editor->held.bytes, length);
-    queue_drop(&editor->held, length < editor->held.count ? length + 1 : length);
-    queue_prepend(&editor->typed, &next);
-    free(next.bytes);
+    take_held(editor);
     news_show(editor, 1);
   }
   el_set(editor->edit, EL_HIST, history, is_message ? editor->history : NULL);
@@ -127,9 +138,9 @@ void tenweek_editor_remember(tenweek_editor *editor, const char *line) {
 
 void tenweek_editor_begin_with(tenweek_editor *editor, const char *text) {
   static const char begin[] = "\033[200~", end[] = "\033[201~";
-  queue_append(&editor->held, begin, sizeof begin - 1);
-  queue_append(&editor->held, text, strlen(text));
-  queue_append(&editor->held, end, sizeof end - 1);
+  queue_append(&editor->begun, begin, sizeof begin - 1);
+  queue_append(&editor->begun, text, strlen(text));
+  queue_append(&editor->begun, end, sizeof end - 1);
 }
 
 void tenweek_editor_hold_typed(tenweek_editor *editor) {
@@ -140,10 +151,17 @@ void tenweek_editor_hold_typed(tenweek_editor *editor) {
     if (count <= 0) break;
     queue_append(&editor->typed, bytes, (size_t)count);
   }
+  byte_queue *held = &editor->held;
   for (size_t i = 0; i < editor->typed.count; i++) {
     unsigned char byte = editor->typed.bytes[i];
-    // Other control keys than Enter, Ctrl-J and what deletes had a meaning where they were pressed, not at the next prompt.
-    if (byte >= 0x20 || strchr("\n\r\b", byte)) queue_append(&editor->held, &byte, 1);
+    if (byte == '\n' && held->count && held->bytes[held->count - 1] == '\\') {
+      held->bytes[held->count - 1] = '\r';  // a line that goes on
+    } else if (byte >= 0x20 || byte == '\n' || byte == '\r' || byte == '\b') {
+      queue_append(held, &byte, 1);
+    } else {
+      // Other keys had a meaning where they were pressed, not at the next prompt.
+      editor->held_is_edited = 1;
+    }
   }
   editor->typed.count = 0;
 }
@@ -151,8 +169,8 @@ void tenweek_editor_hold_typed(tenweek_editor *editor) {
 const char *tenweek_editor_held(tenweek_editor *editor) {
   size_t length = held_length(editor), count = 0;
   const unsigned char *held = editor->held.bytes;
-  // Without its Enter it is not said yet, and text for the next message is to be seen first.
-  if (length == editor->held.count || held[0] == '\033') return 0;
+  // Without its Enter it is not said yet.
+  if (length == editor->held.count || editor->begun.count || editor->held_is_edited) return 0;
   char *line = malloc(length + 1);
   if (!line) return 0;
   for (size_t i = 0; i < length; i++) {

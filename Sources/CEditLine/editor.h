@@ -40,9 +40,13 @@ struct tenweek_editor {
   int is_message;
   /// What becomes of the line that is read.
   int outcome;
-  /// Bytes that were read and not used yet; `held` waits for the next message.
+  /// Bytes that were read and not used yet; `held` waits for the next messages, an Enter behind each but the last, and
+  /// `begun` is what the next one begins with.
   byte_queue typed;
   byte_queue held;
+  byte_queue begun;
+  /// Whether keys that edit were pressed in what is held: only the person knows what they meant.
+  int held_is_edited;
   /// What stand-ins of one and two columns stand for, and a mark that was typed just now.
   cluster_table narrow;
   cluster_table wide;

@@ -56,6 +56,7 @@ void queue_append(byte_queue *queue, const void *bytes, size_t count) {
 }
 
 void queue_drop(byte_queue *queue, size_t count) {
+  if (count > queue->count) count = queue->count;
   queue->count -= count;
   memmove(queue->bytes, queue->bytes + count, queue->count);
 }

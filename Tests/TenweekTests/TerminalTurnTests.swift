@@ -84,6 +84,37 @@ struct TerminalTurnTests {
     #expect(!session.shown.contains("Saved"))
   }
 
+  /// What may be meant for a card, was edited with keys that are not known here, or goes on in the next line.
+  @Test(arguments: [
+    ("no, 6 km\r", "no, 6 km"), ("6 km of it\r", "6 km of it"),
+    ("yes but later\r", "yes but later"),
+    ("drank 9 beers\u{15}read 30 pages\r", "drank 9 beersread 30 pages"),
+    ("read 30 pages\u{0} and 10 more\r", "read 30 pages and 10 more"),
+  ]) func `what is unclear that was typed before a card is shown and not sent`(
+    typed: String, shown: String
+  ) async throws {
+    let session = try sandbox.terminal("chat")
+    try await session.wait(for: "> ")
+    session.type("I ran 5 km this morning\r" + typed)
+    try await session.wait(for: "Enter later > ")
+    session.type("\r")
+    try await session.wait(forLastRow: "> " + shown)
+    session.type("\u{3}\u{4}")
+    #expect(try await session.end() == 0)
+  }
+
+  @Test func `a line that goes on stays one message with the next`() async throws {
+    let session = try sandbox.terminal("chat")
+    try await session.wait(for: "> ")
+    session.type("I ran 5 km this morning\rI read 30 pages \\\ryesterday evening\r")
+    try await session.wait(for: "Enter later > ")
+    session.type("\r")
+    try await session.wait(for: "30 pages")
+    try await session.wait(for: "Fri 20 Nov")
+    session.type("\u{3}\u{4}")
+    #expect(try await session.end() == 0)
+  }
+
   @Test func `Ctrl-C at a card leaves it for later`() async throws {
     let session = try sandbox.terminal("chat")
     try await session.wait(for: "> ")

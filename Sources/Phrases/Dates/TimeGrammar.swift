@@ -142,12 +142,13 @@ extension Sentence {
       : ["to", "until", "till", "til", "thru", "through"].contains(link) || isDash(first.end)
     let isDotted = isAsked && dottedClock(at: place) != nil
     let isClock = isDotted || first.value.half == .am || first.value.half == .pm
-    let dotted = dottedClock(at: first.end + 1)
+    let dotted = dottedClock(at: first.end + 1).flatMap { dotted in
+      isClock || isAsked && isHourOfPart(dotted.end) && isLater(dotted, than: first, at: index)
+        ? dotted : nil
+    }
     guard links,
-      // "From 7 to 8.15 yesterday evening".
-      let second =
-        (isClock || isAsked && dotted.map { isHourOfPart($0.end) } == true ? dotted : nil)
-          ?? clock(at: first.end + 1, allowsBareHour: true),
+      let second = dotted
+        ?? clock(at: first.end + 1, allowsBareHour: true),
       // "From 9.15 to 10" may be anything.
       !isDotted || second.value.hasMinutes || second.value.half != .open
     else { return nil }
@@ -177,6 +178,16 @@ extension Sentence {
     }
     return Match(
       value: DateExpression(clock: start, lastClock: end, role: .interval), end: second.end)
+  }
+
+  /// "From 7 to 8.15 yesterday evening", and not "my pace went from 6 to 5.45 this morning".
+  private func isLater(_ second: Match<SpokenClock>, than first: Match<SpokenClock>, at index: Int)
+    -> Bool
+  {
+    let changes = [
+      "went", "improved", "rose", "fell", "grew", "dropped", "climbed", "down", "up", "changed",
+    ]
+    return second.value.seconds > first.value.seconds && !changes.contains(word(index - 1))
   }
 
   /// "Pullups", "push-ups", "squats": exercises that are counted by the one.

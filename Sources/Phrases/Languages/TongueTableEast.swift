@@ -35,7 +35,7 @@ extension TongueWords {
     12-24: wigilia, wigilii, wigilię
     12-25: boże narodzenie, bożego narodzenia, świąt bożego narodzenia
     1-1: nowy rok, nowego roku
-    1-6: trzech króli, święto trzech króli
+    1-6: święto trzech króli, święta trzech króli
     12-31: sylwester, sylwestra, końca roku, koniec roku
     easter 0: wielkanoc, wielkanocy
     bed: w łóżku, do łóżka

@@ -121,7 +121,7 @@ extension TongueWords {
     75: heure et quart, heure un quart
     30: petite demi-heure, bonne demi-heure, grosse demi-heure
     12-25: noël, jour de noël
-    1-6: épiphanie, fête des rois
+    1-6: jour de l'épiphanie, fête des rois, jour des rois
     1-1: nouvel an, jour de l'an
     12-31: saint-sylvestre, réveillon, fin de l'année, fin d'année, fin de l'an
     easter 0: pâques
@@ -291,7 +291,7 @@ extension TongueWords {
     30: mezz'oretta, mezzoretta
     12-24: vigilia di natale
     12-25: natale, giorno di natale
-    1-6: epifania, befana
+    1-6: giorno dell'epifania, giorno della befana
     1-1: capodanno
     12-31: san silvestro, fine anno, fine dell'anno
     8-15: ferragosto

@@ -46,7 +46,7 @@ extension TongueWords {
     day 0: eben noch, gerade eben, soeben, vorhin, heut, heutige, heutigen, heutiger, heutiges
     12-24: heiligabend, heilig abend
     12-25: weihnachten
-    1-6: dreikönig, dreikönigstag, heilige drei könige, heiligen drei königen
+    1-6: dreikönigstag, heilige drei könige, heiligen drei königen
     1-1: neujahr, neujahrstag
     12-31: silvester, jahresende, ende des jahres, ende dieses jahres
     easter 0: ostern

@@ -180,15 +180,25 @@ extension LineMarks {
       ? UnitCatalogue.unit(unit).symbol : nil
   }
 
-  /// "Thank-you cards for the presents, 25 of them": the first things that the words before name.
+  /// "Thank-you cards for the presents, 25 of them": the things that the words right before it are about.
   private func things(of mark: AmountMark) -> String? {
     let behind = words(in: Span(lower: mark.span.upper, upper: text.utf8.count))
-    guard !isMarked, mark.unit == nil || mark.unit == "of them",
-      Wording.words(of: behind).starts(with: ["of", "them"])
+    guard !isMarked, mark.unit == nil, Wording.words(of: behind).starts(with: ["of", "them"]) else {
+      return nil
+    }
+    let before = words(in: Span(lower: 0, upper: mark.span.lower)).lowercased()
+    let clauses = before.split { ",.;:!?()\n".contains($0) }.filter {
+      !$0.allSatisfy(\.isWhitespace)
+    }
+    let said = Wording.words(of: String(clauses.last ?? ""))
+    let clause = said.split { ["and", "but", "then"].contains($0) }.last ?? []
+    let head = clause.prefix {
+      !["for", "of", "on", "in", "with", "to", "at", "from", "by"].contains($0)
+    }
+    guard let noun = head.last, noun.count > 3, !isFiller(noun),
+      noun == WordForms.plural(WordForms.base(noun)), noun != WordForms.base(noun),
+      UnitCatalogue.unit(noun).kind == .free
     else { return nil }
-    return Wording.words(of: words(in: Span(lower: 0, upper: mark.span.lower))).first { word in
-      word.count > 3 && !isFiller(word) && word == WordForms.plural(WordForms.base(word))
-        && word != WordForms.base(word)
-    }.map { UnitCatalogue.unit($0).symbol }
+    return UnitCatalogue.unit(noun).symbol
   }
 }

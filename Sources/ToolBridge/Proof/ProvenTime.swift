@@ -1,5 +1,6 @@
 import Journal
 import Phrases
+import ToolSchema
 
 /// A day that the line proves, with the clock time or part of the day that goes with it.
 struct ProvenTime: Equatable {
@@ -25,4 +26,20 @@ enum TimeFault: Error, Equatable {
   case long(String)
   /// No mark reads the words: the model may be asked.
   case unread(String)
+}
+
+extension TimeProof {
+  /// The times that words hold; where they hold none but the end of a span, "mardi" of "du mercredi au mardi", that end.
+  func mentions(in span: Span) -> [DateMention] {
+    let own = candidates.filter { $0.span.overlaps(span) }
+    guard own.isEmpty, takesEnds else { return own }
+    return marks.days.filter { end in
+      end.span.overlaps(span)
+        && marks.days.contains { start in
+          start.span.upper <= end.span.lower
+            && marks.words(in: Span(lower: start.span.upper, upper: end.span.lower)).trimmed.count
+              <= 3
+        }
+    }
+  }
 }

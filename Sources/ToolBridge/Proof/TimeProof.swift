@@ -12,7 +12,7 @@ struct TimeProof {
   var readings: [String: Day] = [:]
   /// Deeds lie behind now, goals before it.
   let isPast: Bool
-  /// Whether the end of a span is a day as well: "du mercredi au mardi" of an entry that moves.
+  /// Whether the end of a span is a day, where no other was quoted: "du mercredi au mardi" of an entry that moves.
   var takesEnds = false
   /// Spans that other acts of the line quote as their times.
   var taken: [Span] = []
@@ -27,7 +27,7 @@ struct TimeProof {
   func prove(_ quoted: QuotedTime, near place: Span?) throws(TimeFault) -> ProvenTime? {
     if let words = quoted.words, !words.isEmpty, let span = marks.span(of: words) {
       let inside = withOwnHour(
-        quoted, withQuoted(quoted, candidates.filter { $0.span.overlaps(span) }), near: place)
+        quoted, withQuoted(quoted, mentions(in: span)), near: place)
       // "Only been meaning to since august", put where a time belongs, is no day of a deed.
       if !inside.isEmpty, inside.allSatisfy(runsUntilNow) {
         return try prove(QuotedTime(), near: place)
@@ -97,7 +97,7 @@ struct TimeProof {
 
   var candidates: [DateMention] {
     marks.days.filter { mention in
-      !isPast || takesEnds || mention.role == .point || mention.role == .interval
+      !isPast || mention.role == .point || mention.role == .interval
     }.map { isPast ? behind($0) : $0 }
   }
 

@@ -23,7 +23,7 @@ final class LineReader {
   var complete: ((String) -> TabCompletion?)?
 
   /// How the last read ended.
-  private(set) var last = Line.end
+  private(set) var last = Line.text("")
 
   /// For what becomes known while the person is at the prompt.
   let news: News
@@ -82,18 +82,26 @@ final class LineReader {
 
   /// A sentence that the person typed, with Enter, before a card was there.
   ///
-  /// It was said then, and is sent now. A word that could answer a card, a command, and whatever stood behind Ctrl-C are
-  /// shown first.
+  /// It was said then, and is sent now. What could answer a card, a command, whatever was edited, and whatever stood behind
+  /// Ctrl-C are shown first.
   private func takeHeld() -> String? {
-    guard let editor, !last.isGivingUp, let held = tenweek_editor_held(editor) else { return nil }
+    guard let editor, !last.isGivingUp, last != .end, let held = tenweek_editor_held(editor) else {
+      return nil
+    }
     let text = String(cString: held)
-    guard text.contains(where: { $0.isWhitespace || !$0.isASCII }), !text.hasPrefix("/"),
-      !text.hasSuffix("\\"),
-      CardWord(text) == nil
-    else { return nil }
+    guard text.contains(where: { $0.isWhitespace || !$0.isASCII }), !Self.isForCard(text) else {
+      return nil
+    }
     tenweek_editor_drop_held(editor)
     Output.line("> " + Screen.safe(text))
     return text
+  }
+
+  /// Whether a line may have been meant for a card or a command: "yes please", "no, 6 km", "6 km", "/undo all".
+  private static func isForCard(_ text: String) -> Bool {
+    let first = text.split { !($0.isLetter || $0.isNumber || $0 == "'") }.first.map(String.init)
+    return text.hasPrefix("/") || CardWord(text) != nil
+      || first.map { CardWord($0) != nil || $0.first?.isNumber == true } ?? true
   }
 
   /// Reads a short answer to a question.
