@@ -114,7 +114,7 @@ let package = Package(
         .embedInCode("../../Prompts/english.md"),
         .embedInCode("../../Prompts/plan.md"),
         .embedInCode("../../Prompts/question.md"),
-        .embedInCode("../../Prompts/danger.md"),
+        .embedInCode("../../Prompts/counts.md"), .embedInCode("../../Prompts/danger.md"),
         .embedInCode("../../Prompts/goal-setting.md"),
         .embedInCode("../../Prompts/lines.md"),
         .embedInCode("../../Prompts/reflection.md"),

@@ -16,6 +16,7 @@ PLANS = "You help a person make a plan of goals"
 QUESTION = "You word one question for a person"
 TRANSLATE = "Say in plain English what the person says"
 DANGER = "A person writes to their diary. Does this line tell"
+COUNTS = "A person keeps a diary of what they did and has goals that count amounts"
 UNEXPECTED = ("[These words were not used", "Below are older lines of a conversation")
 
 
@@ -58,6 +59,8 @@ class Endpoint:
         # None of the cases tells of danger to a life: those have a script of their own.
         if DANGER in str(messages[0].get("content") or ""):
             return "no", []
+        if COUNTS in str(messages[0].get("content") or ""):
+            return "none", []
         if QUESTION in str(messages[0].get("content") or ""):
             return _asked(str(last.get("content"))), []
         if PLANS in str(messages[0].get("content") or ""):

@@ -8,7 +8,7 @@ import ToolSchema
 package struct Prompt: Sendable {
   /// One text, by the name of its file.
   package enum Part: String, CaseIterable, Sendable {
-    case system, lines, plan, question, english, danger, coach, reflection, summary
+    case system, lines, plan, question, english, danger, counts, coach, reflection, summary
     case goalSetting = "goal-setting"
     case valuesAlignment = "values-alignment"
 
@@ -19,7 +19,7 @@ package struct Prompt: Sendable {
     /// The system prompt has none: the same bytes each time keep it in the server's cache.
     package var placeholders: [String] {
       switch self {
-      case .system, .lines, .plan, .question, .english, .danger: []
+      case .system, .lines, .plan, .question, .english, .danger, .counts: []
       case .summary: ["lines"]
       case .coach, .goalSetting, .reflection, .valuesAlignment: ["weekday", "day"]
       }
@@ -33,6 +33,7 @@ package struct Prompt: Sendable {
       case .question: PackageResources.question_md
       case .english: PackageResources.english_md
       case .danger: PackageResources.danger_md
+      case .counts: PackageResources.counts_md
       case .coach: PackageResources.coach_md
       case .reflection: PackageResources.reflection_md
       case .summary: PackageResources.summary_md
@@ -77,6 +78,9 @@ package struct Prompt: Sendable {
 
   /// What a model is told first that is asked whether a life is in danger.
   var danger: [ChatMessage] { examples(in: .danger) }
+
+  /// What a model is told first that is asked which goal a deed counts toward.
+  var counts: [ChatMessage] { examples(in: .counts) }
 
   private func examples(in part: Part) -> [ChatMessage] {
     let parts = (texts[part] ?? "").components(separatedBy: "\n---\n")

@@ -339,11 +339,12 @@ struct TurnRunner {
       case .repeated(let reason):
         return try finish(call, .notRun, ["reason": .string(reason)], .refused)
       case .proposal(let proven):
-        let grounded = try proposals.isEmpty ? proven : tool.linked(proven, in: context)
+        var grounded = try proposals.isEmpty ? proven : tool.linked(proven, in: context)
         if let declined = declined(grounded) {
           return try finish(call, .declined, Self.again(declined), .refused)
         }
         if isSaidOver(grounded) { return try finish(call, .notRun, Self.over, .refused) }
+        grounded = try await counted(grounded, by: tool)
         let proposal = try service.desk.propose(
           grounded, from: call.id, in: service.conversation, words: words,
           model: call.source == "offline" ? nil : modelName, origin: origin)

@@ -22,12 +22,14 @@ package struct CardValues {
   }
 
   static let order = [
-    "title", "measurements", "targets", "duration_minutes", "day", "part_of_day", "start_time",
+    "title", "measurements", "counted_as", "targets", "duration_minutes", "day", "part_of_day",
+    "start_time",
     "start_date", "target_date", "requested_by", "consequence", "notes", "values", "goals", "term",
   ]
 
   private static let labels = [
-    "title": "what", "measurements": "amount", "targets": "target", "duration_minutes": "time",
+    "title": "what", "measurements": "amount", "counted_as": "counts as", "targets": "target",
+    "duration_minutes": "time",
     "part_of_day": "part", "start_time": "at", "start_date": "from", "target_date": "until",
     "values": "value", "goals": "goal", "archived": "rest",
     "requested_by": "asked by", "consequence": "otherwise",

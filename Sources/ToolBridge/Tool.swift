@@ -138,16 +138,21 @@ package struct Tool: Sendable {
   /// The change knows, and checks, fields that are read out of the words alone: each would cost a
   /// small model's window some tokens.
   var hasMoreFields = false
+  /// Fields of final arguments that the program or the person sets and no model is shown, as properties.
+  var ownFields = JSONObject()
 
   package var name: String { definition.name }
 
-  /// What final arguments have to fit: the definition, where a model is shown every field.
+  /// What final arguments have to fit: the definition with the fields that no model is shown.
   var finalDefinition: ToolDefinition {
     var final = definition
-    if hasMoreFields, var parameters = definition.parameters.object {
-      parameters["additionalProperties"] = nil
-      final.parameters = .object(parameters)
+    guard var parameters = definition.parameters.object else { return final }
+    if hasMoreFields { parameters["additionalProperties"] = nil }
+    if var properties = parameters["properties"]?.object {
+      for (key, schema) in ownFields { properties[key] = schema }
+      parameters["properties"] = .object(properties)
     }
+    final.parameters = .object(parameters)
     return final
   }
 
@@ -194,4 +199,6 @@ package struct GroundedCall: Sendable {
   package var isDenied = false
   /// Whether lines like it tell of what somebody else did.
   package var isOthers = false
+  /// A goal that it may count toward, to be asked about.
+  package var possible: PossibleGoal?
 }

@@ -82,6 +82,14 @@ extension Sentence {
     {
       return true
     }
+    // "Fri 20 min, sat 25 min".
+    if self.token(place - 1)?.text == ",", self.token(place + 1)?.kind == .number,
+      tokens.indices.contains(where: { other in
+        other != place && tokens[other].word.weekday > 0 && self.token(other + 1)?.kind == .number
+      })
+    {
+      return true
+    }
     if word(place - 1) == "the" || has(.speaker, place - 1) { return false }
     return token.capital && word(place + 1) != "for" && word(place + 1) != "down"
       || word(place + 1) == ":" || partWord(place + 1) != nil

@@ -42,10 +42,16 @@ extension TongueChoice {
   /// Languages in which days are listed by two or three letters: "ma 30 squats, wo 45", "mo 5 km, mi 8 km".
   private static let listing = ["de", "nl", "fr", "es", "it", "pt", "pl"]
 
+  /// Those of English are read without any table.
+  private static let english: Set = [
+    "mon", "tue", "tues", "wed", "weds", "thu", "thur", "fri", "sat", "sun",
+  ]
+
   /// The short words before figures at the heads of a list.
   private static func heads(of tokens: [WorldToken]) -> [Int] {
     tokens.indices.dropLast().filter { index in
-      tokens[index].kind == .word && (2...4).contains(tokens[index].text.count)
+      tokens[index].kind == .word && !english.contains(tokens[index].text)
+        && (2...4).contains(tokens[index].text.count)
         && tokens[index + 1].kind == .digits
         && (index == 0 || [",", ";", "."].contains(tokens[index - 1].text))
     }

@@ -26,9 +26,9 @@ struct EarlierEntries {
       let found = try context.database.actions(
         ActionFilter(from: start, through: end, limit: Self.most))
       guard !found.isEmpty else { return [] }
-      let goals = try context.database.goalOverviews()
+      let links = try GoalLinks(in: context.database)
       return found.reversed().filter { entry in
-        GoalLinks.isServed(draft, by: Self.arguments(of: entry), among: goals)
+        links.isServed(draft, by: Self.arguments(of: entry))
       }.map { EntryLinkDraft(id: context.surroundings.ids.next(), action: $0.action.id) }
     }
   }

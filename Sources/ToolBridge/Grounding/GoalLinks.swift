@@ -4,22 +4,77 @@ import Phrases
 import Store
 import ToolSchema
 
-/// Finds the goals that an action counts toward.
-enum GoalLinks {
+/// Finds the goals that an action counts toward: by its words and units, and by what the person has
+/// let count before.
+struct GoalLinks {
+  let database: JournalDatabase
+  let goals: [GoalOverview]
+  /// Names of the person's own units that count one for one as others.
+  private let units: UnitLinks
+
+  /// - Throws: a database error.
+  init(in database: JournalDatabase, among goals: [GoalOverview]? = nil) throws {
+    self.database = database
+    self.goals = try goals ?? database.goalOverviews()
+    units = try self.goals.isEmpty ? UnitLinks([]) : UnitLinks(database.unitLinks())
+  }
+
   /// The titles of the goals that an action with the given final arguments serves, each once: of goals
-  /// with one title an action counts toward one, as `goal(titled:on:among:)` says.
-  static func titles(servedBy arguments: JSONObject, among goals: [GoalOverview]) -> [String] {
-    let matched = matched(by: arguments, among: goals.map(Wish.init))
+  /// with one title an action counts toward one, as `goal(titled:on:)` says.
+  ///
+  /// - Throws: a database error.
+  func titles(servedBy arguments: JSONObject) throws -> [String] {
+    var matched = matched(by: arguments, among: goals.map(Wish.init))
+    if matched.isEmpty { matched = try countedBefore(arguments) }
     var seen: Set<String> = []
     return goals.filter { matched.contains($0.id) && seen.insert($0.title.lowercased()).inserted }
       .map(\.title)
   }
 
   /// Whether an action with the given final arguments would count toward a new goal beside others.
-  static func isServed(
-    _ draft: GoalDraft, by arguments: JSONObject, among goals: [GoalOverview]
-  ) -> Bool {
+  func isServed(_ draft: GoalDraft, by arguments: JSONObject) -> Bool {
     matched(by: arguments, among: goals.map(Wish.init) + [Wish(draft)]).contains(draft.id)
+  }
+
+  /// The goals that the newest entry of the same title counts toward, where they go on and count what the
+  /// action has.
+  private func countedBefore(_ arguments: JSONObject) throws -> Set<Goal.ID> {
+    guard !goals.isEmpty, let title = arguments["title"]?.string,
+      let day = arguments["day"]?.string.flatMap({ Day($0) }),
+      let last = try database.newestAction(titled: title)
+    else { return [] }
+    let before = Set(last.goals.map(\.goal))
+    let fed = units.reached(from: Self.dimensions(of: arguments))
+    return Set(
+      goals.filter { goal in
+        before.contains(goal.id) && goal.holds(day)
+          && goal.targets.contains { fed.contains(UnitCatalogue.unit($0.unit).dimension) }
+      }.map(\.id))
+  }
+
+  /// The unit of the goals of these titles that the action's own amount counts as, where the person has let
+  /// it count so before.
+  func countedAs(_ arguments: JSONObject, toward titles: [String]) -> String? {
+    let own = Self.dimensions(of: arguments)
+    let names = units.reached(from: own).subtracting(own)
+    guard !names.isEmpty else { return nil }
+    return goals.filter { titles.contains($0.title) }.flatMap(\.targets).map(\.unit)
+      .first { names.contains(UnitCatalogue.unit($0).dimension) }
+  }
+
+  /// What the amounts of an entry that is there give to a goal, where one of them counts under another
+  /// name; nil where they feed it as they are.
+  func amount(of amounts: [Quantity], toward goal: Goal.ID) -> Quantity? {
+    let wanted = goals.first { $0.id == goal }?.targets.map(\.unit) ?? []
+    let own = Set(amounts.map(\.unit.dimension))
+    guard own.isDisjoint(with: wanted.map { UnitCatalogue.unit($0).dimension }) else { return nil }
+    for amount in amounts {
+      let names = units.reached(from: [amount.unit.dimension])
+      if let unit = wanted.first(where: { names.contains(UnitCatalogue.unit($0).dimension) }) {
+        return Quantity(amount.value, unit)
+      }
+    }
+    return nil
   }
 
   /// What of a goal decides which actions serve it.
@@ -47,25 +102,30 @@ enum GoalLinks {
     }
   }
 
-  private static func matched(by arguments: JSONObject, among wishes: [Wish]) -> Set<Goal.ID> {
+  private func matched(by arguments: JSONObject, among wishes: [Wish]) -> Set<Goal.ID> {
     guard let day = arguments["day"]?.string.flatMap({ Day($0) }) else { return [] }
-    var dimensions: Set<String> = []
-    for item in arguments["measurements"]?.array ?? [] {
-      if let unit = item["unit"]?.string {
-        dimensions.insert(UnitCatalogue.unit(unit).dimension)
-      }
-    }
-    if arguments["duration_minutes"] != nil { dimensions.insert("time") }
     let title = arguments["title"]?.string ?? ""
-    let fitting = wishes.filter { dimensions.contains("mass") ? takesMass($0, of: title) : true }
-    let action = subject(title, [], dimensions)
+    let dimensions = units.reached(from: Self.dimensions(of: arguments))
+    let fitting = wishes.filter { wish in
+      dimensions.contains("mass") ? Self.takesMass(wish, of: title) : true
+    }
+    let action = Self.subject(title, [], dimensions)
     let candidates = fitting.map { wish in
-      var own = subject(wish.title, of: wish.units.map { UnitCatalogue.unit($0.unit) })
-      own.words.formUnion(named(by: action, in: own))
+      var own = Self.subject(wish.title, of: wish.units.map { UnitCatalogue.unit($0.unit) })
+      own.words.formUnion(Self.named(by: action, in: own))
       return GoalMatch<Goal.ID>.Candidate(
         id: wish.id, subject: own, start: wish.start, end: wish.end)
     }
     return Set(GoalMatch.goals(servedBy: action, on: day, among: candidates).map(\.goal))
+  }
+
+  /// The dimensions of an action's amounts; `time` for a duration.
+  static func dimensions(of arguments: JSONObject) -> Set<String> {
+    var found = Set(
+      (arguments["measurements"]?.array ?? []).compactMap { $0["unit"]?.string }
+        .map { UnitCatalogue.unit($0).dimension })
+    if arguments["duration_minutes"] != nil { found.insert("time") }
+    return found
   }
 
   /// The words of an action that a goal's title has in another form, in languages of which no word list is
@@ -96,9 +156,7 @@ enum GoalLinks {
   }
 
   /// The goal of that title; of several the one whose days hold the given day and end first.
-  static func goal(titled title: String, on day: Day?, among goals: [GoalOverview])
-    -> GoalOverview?
-  {
+  func goal(titled title: String, on day: Day?) -> GoalOverview? {
     let titled = goals.filter { $0.title.lowercased() == title.lowercased() }
     guard let day else { return titled.first }
     let open = titled.filter { $0.holds(day) }
@@ -109,7 +167,7 @@ enum GoalLinks {
 
   /// A goal by its title and the units of its targets: three runs a week are sessions of running, and so
   /// is whatever is done in a week that counts.
-  private static func subject(
+  static func subject(
     _ title: String, of units: [MeasureUnit]
   ) -> GoalMatch<Goal.ID>.Subject {
     subject(
@@ -122,7 +180,7 @@ enum GoalLinks {
     "go", "do", "have", "be", "get", "make", "take", "keep", "try", "start", "spend",
   ]
 
-  private static func subject(
+  static func subject(
     _ title: String, _ deeds: [String], _ dimensions: Set<String>
   ) -> GoalMatch<Goal.ID>.Subject {
     let named = deeds.map(WordForms.base).filter(WordForms.isActivity)
@@ -144,5 +202,26 @@ extension GoalOverview {
   /// Whether a day lies within the goal's; one without a date on a side is open to it.
   func holds(_ day: Day) -> Bool {
     startDate.map { $0 <= day } ?? true && targetDate.map { day <= $0 } ?? true
+  }
+}
+
+/// Names of a person's own units that count one for one as each other: "seiten" and "pages".
+struct UnitLinks {
+  private var names: [String: Set<String>] = [:]
+
+  init(_ pairs: [(counted: String, as: String)]) {
+    for pair in pairs {
+      let (one, other) = (
+        UnitCatalogue.unit(pair.counted), UnitCatalogue.unit(pair.as)
+      )
+      guard one.kind == .free, other.kind == .free else { continue }
+      names[one.dimension, default: []].insert(other.dimension)
+      names[other.dimension, default: []].insert(one.dimension)
+    }
+  }
+
+  /// The units and all that they count as.
+  func reached(from units: Set<String>) -> Set<String> {
+    names.isEmpty ? units : units.reduce(into: units) { $0.formUnion(names[$1] ?? []) }
   }
 }

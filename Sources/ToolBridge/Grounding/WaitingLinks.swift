@@ -17,11 +17,11 @@ struct WaitingLinks {
       of: ["create_goal", "propose_plan"], limit: Self.most
     ).flatMap { Self.goals(in: $0.change) }
     guard !waiting.isEmpty else { return [] }
-    let goals = try context.database.goalOverviews()
-    let there = Set(goals.map { $0.title.lowercased() })
+    let links = try GoalLinks(in: context.database)
+    let there = Set(links.goals.map { $0.title.lowercased() })
     return waiting.filter { draft in
       !draft.targets.isEmpty && !there.contains(draft.title.lowercased())
-        && GoalLinks.isServed(draft, by: arguments, among: goals)
+        && links.isServed(draft, by: arguments)
     }.map {
       PromisedLink(
         id: context.surroundings.ids.next(), action: action, goal: $0.id, title: $0.title)
@@ -35,11 +35,11 @@ struct WaitingLinks {
     guard !draft.targets.isEmpty else { return [] }
     let waiting = try context.database.newestPending(of: ["create_action"], limit: Self.most)
     guard !waiting.isEmpty else { return [] }
-    let goals = try context.database.goalOverviews()
+    let links = try GoalLinks(in: context.database)
     return try waiting.reversed().compactMap { record -> PromisedLink? in
       guard case .logAction(let action) = record.change,
         let arguments = try JSONValue(parsing: record.arguments).object,
-        GoalLinks.isServed(draft, by: arguments, among: goals)
+        links.isServed(draft, by: arguments)
       else { return nil }
       return PromisedLink(
         id: context.surroundings.ids.next(), action: action.id, goal: draft.id,

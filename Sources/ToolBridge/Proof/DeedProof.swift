@@ -92,7 +92,7 @@ struct DeedProof {
     }
     usesAmounts = !amounts.isEmpty
     proveNotes()
-    proveGoals(among: goals)
+    try proveGoals(among: goals)
     return leaves
   }
 
@@ -288,13 +288,17 @@ struct DeedProof {
     }
   }
 
-  private mutating func proveGoals(among goals: [GoalOverview]) {
-    let served = GoalLinks.titles(servedBy: leaves.arguments, among: goals)
+  private mutating func proveGoals(among goals: [GoalOverview]) throws {
+    let links = try GoalLinks(in: context.database, among: goals)
+    let served = try links.titles(servedBy: leaves.arguments)
+    for title in served { leaves.append(title, to: "goals", .known, evidence: title) }
     for (index, title) in deed.goals.enumerated()
     where !served.contains(where: { $0.lowercased() == title.lowercased() }) {
       leaves.remove("/goals/\(index)", .string(title))
     }
-    for title in served { leaves.append(title, to: "goals", .known, evidence: title) }
+    if let unit = links.countedAs(leaves.arguments, toward: served) {
+      leaves.set("counted_as", .string(unit), .known, unit)
+    }
   }
 }
 

@@ -45,6 +45,7 @@ package struct Proposal: Sendable {
     origin.reason = details["reason"]?.string
     origin.isDenied = details["denied"]?.bool == true
     origin.isOthers = details["others"]?.bool == true
+    origin.possible = PossibleGoal(details["possible_goal"])
     origin.client = details["client"]?.string
     origin.request = details["request"]?.string
     origin.key = details["key"]?.string
@@ -52,6 +53,9 @@ package struct Proposal: Sendable {
   }
 
   package var id: ID { record.id }
+
+  /// Whether it asks what an entry that counts toward no goal belongs to.
+  package var isOfPossibleGoal: Bool { origin.possible != nil && arguments["goals"] == nil }
 
   /// The title of the entry that it changes or deletes; nil for a new one.
   package var subject: String? {

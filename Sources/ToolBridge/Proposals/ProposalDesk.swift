@@ -40,6 +40,7 @@ package struct ProposalDesk: Sendable {
     var origin = origin
     origin.isDenied = call.isDenied
     origin.isOthers = call.isOthers
+    origin.possible = call.possible
     let replaced = try [call.supersedes].compactMap { $0 } + sameDeletions(as: call.change)
     let preview = try database.preview(call.change)
     let details = try details(
@@ -145,10 +146,19 @@ extension ProposalDesk {
       grounding: grounding, removed: removed, preview: preview, effect: change.effect,
       warnings: (origin.isDoubted ? [.weakReader] : []) + (origin.isDenied ? [.denied] : [])
         + (origin.isOthers ? [.others] : [])
+        + [try possible(of: change, origin)].compactMap(\.self)
         + (try WarningCheck(
           database: database, surroundings: surroundings, besides: besides
         ).warnings(about: change)),
       former: try former(of: change), edited: edited, origin: origin)
+  }
+
+  /// The question whether an entry counts toward a goal, while it counts toward none.
+  private func possible(of change: Change, _ origin: ProposalOrigin) throws -> Warning? {
+    guard let goal = origin.possible, case .logAction(let draft) = change,
+      draft.contributions.isEmpty
+    else { return nil }
+    return Warning(.possibleGoal, at: "/goals", goal.question)
   }
 
   /// What a change is about to change or delete, as it stands.

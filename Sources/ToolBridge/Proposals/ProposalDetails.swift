@@ -31,6 +31,7 @@ struct ProposalDetails {
     if origin.isDoubted { json["doubted"] = true }
     if origin.isDenied { json["denied"] = true }
     if origin.isOthers { json["others"] = true }
+    if let goal = origin.possible { json["possible_goal"] = goal.json }
     if let reason = origin.reason { json["reason"] = .string(reason) }
     for (name, value) in [
       ("client", origin.client), ("request", origin.request), ("key", origin.key),
@@ -62,6 +63,9 @@ package struct ProposalOrigin: Sendable, Equatable {
 
   /// Where the readings differ: what is needed to learn from the decision.
   package var difference: Difference?
+
+  /// A goal that the entry may count toward, to be asked about.
+  package var possible: PossibleGoal?
 
   /// A line that a model and the rules read differently.
   package struct Difference: Sendable, Equatable {

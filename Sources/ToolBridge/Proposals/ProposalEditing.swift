@@ -54,12 +54,12 @@ extension Change {
     _ promises: [PromisedLink], _ arguments: JSONObject, _ context: ToolContext
   ) throws -> Change {
     guard case .logAction(var draft) = self, !promises.isEmpty else { return self }
-    let goals = try context.database.goalOverviews()
-    let served = GoalLinks.titles(servedBy: arguments, among: goals)
+    let links = try GoalLinks(in: context.database)
+    let served = try links.titles(servedBy: arguments)
     let linked = draft.contributions.map(\.goal) + (draft.promises ?? []).map(\.goal)
     let kept = promises.filter { promise in
       !linked.contains(promise.goal)
-        && goals.contains { $0.id == promise.goal && served.contains($0.title) }
+        && links.goals.contains { $0.id == promise.goal && served.contains($0.title) }
     }
     guard !kept.isEmpty else { return self }
     draft.promises = (draft.promises ?? []) + kept

@@ -24,6 +24,8 @@ package struct Warning: Equatable, Sendable {
     case unit
     /// What was logged before and counts toward a new goal.
     case counts
+    /// A goal that an entry may count toward.
+    case possibleGoal = "possible_goal"
     /// What a changed goal needs, beside the pace there is.
     case pace
     /// Values that a plan leaves out.

@@ -48,8 +48,23 @@ extension RecordChange {
           ?? ContributionDraft(id: surroundings.ids.next(), goal: goal)
       }
     }
+    try count(&draft)
     try draft.checkDone(by: surroundings.now().wallTime(in: zone))
     return draft
+  }
+
+  /// Gives the goals of an entry its amounts anew, where they count under another name.
+  private func count(_ draft: inout ActionDraft) throws {
+    guard !draft.contributions.isEmpty else { return }
+    let links = try GoalLinks(in: database)
+    let amounts = draft.measurements.map(\.quantity)
+    for place in draft.contributions.indices {
+      guard let counted = links.amount(of: amounts, toward: draft.contributions[place].goal) else {
+        continue
+      }
+      draft.contributions[place].quantity = counted
+      draft.contributions[place].measure = try measureID(of: counted)
+    }
   }
 
   private func setTimes(

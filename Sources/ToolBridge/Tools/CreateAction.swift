@@ -7,7 +7,9 @@ import ToolSchema
 enum CreateAction {
   static func tool(_ document: [UInt8]) throws -> Tool {
     let definition = try ToolDefinition(document: document)
-    return Tool(definition: definition, run: Tool.proving(definition.name), change: change)
+    return Tool(
+      definition: definition, run: Tool.proving(definition.name), change: change,
+      ownFields: ["counted_as": ["type": "string"]])
   }
 
   private static func change(_ arguments: JSONObject, _ context: ToolContext) throws -> Change {
@@ -27,13 +29,15 @@ enum CreateAction {
       }
       start = Instant(wall, in: surroundings.zone)
     }
+    let measurements = try measurements(arguments, context)
     var draft = ActionDraft(
       id: surroundings.ids.next(), title: arguments["title"]?.string, day: day,
       zone: surroundings.zone.name,
       partOfDay: arguments["part_of_day"]?.string.flatMap(PartOfDay.init(rawValue:)),
       startTime: start, durationMinutes: arguments["duration_minutes"]?.double,
-      measurements: try measurements(arguments, context), notes: arguments["notes"]?.string,
-      contributions: try contributions(arguments, context), logTime: surroundings.now())
+      measurements: measurements, notes: arguments["notes"]?.string,
+      contributions: try contributions(arguments, of: measurements.map(\.quantity), context),
+      logTime: surroundings.now())
     try draft.checkDone(by: surroundings.wallTime)
     let waiting = try WaitingLinks(context: context).goals(servedBy: arguments, of: draft.id)
     draft.promises = waiting.isEmpty ? nil : waiting
@@ -55,18 +59,37 @@ enum CreateAction {
     }
   }
 
+  /// The links to the goals that the arguments name; an amount that counts under another name is given to
+  /// those that count in that.
   private static func contributions(
-    _ arguments: JSONObject, _ context: ToolContext
+    _ arguments: JSONObject, of amounts: [Quantity], _ context: ToolContext
   ) throws -> [ContributionDraft] {
-    let goals = try context.database.goalOverviews()
+    guard let named = arguments["goals"]?.array, !named.isEmpty else { return [] }
+    let links = try GoalLinks(in: context.database)
     let day = arguments["day"]?.string.flatMap { Day($0) }
-    return try (arguments["goals"]?.array ?? []).enumerated().map { index, item in
+    let counted = try counted(amounts, as: arguments["counted_as"]?.string)
+    return try named.enumerated().map { index, item in
       let title = item.string ?? ""
-      guard let goal = GoalLinks.goal(titled: title, on: day, among: goals) else {
+      guard let goal = links.goal(titled: title, on: day) else {
         throw Refusal("There is no goal “\(title)”.", at: "/goals/\(index)")
       }
-      return ContributionDraft(id: context.surroundings.ids.next(), goal: goal.id)
+      var draft = ContributionDraft(id: context.surroundings.ids.next(), goal: goal.id)
+      if let counted, goal.targets.contains(where: { $0.unit == counted.unit.symbol }) {
+        draft.quantity = counted
+        draft.measure = try context.database.measures().id(of: counted)
+      }
+      return draft
     }
+  }
+
+  /// The one amount of the person's own, under the name that it counts as.
+  private static func counted(_ amounts: [Quantity], as unit: String?) throws -> Quantity? {
+    guard let unit else { return nil }
+    let own = amounts.filter { $0.unit.kind == .free }
+    guard own.count == 1, UnitCatalogue.unit(unit).kind == .free else {
+      throw Refusal("“\(unit)” can stand only for one thing that was counted.", at: "/counted_as")
+    }
+    return Quantity(own[0].value, unit)
   }
 }
 

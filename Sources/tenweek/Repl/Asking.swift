@@ -35,6 +35,9 @@ struct Asking {
         if allows(offer, for: shown) { return .approve(shown, word: nil) }
       case "no": return .decline(shown, reason: nil)
       case "r" where shown.origin.hasOther: return .other(shown)
+      case "c", "count",
+        "count it" where shown.isOfPossibleGoal:
+        count(&shown)
       case "", "l", "later": return .later
       case "e" where shown.confirm == nil, "edit" where shown.confirm == nil:
         shown = EditDialogue(reader: reader, desk: desk, today: today).edit(shown)
@@ -69,11 +72,24 @@ struct Asking {
     return true
   }
 
+  /// Lets the entry count toward the goal that the card asks about, and shows the card anew.
+  private func count(_ shown: inout Proposal) {
+    do {
+      guard case .moved(let moved) = try desk.count(shown) else { return }
+      shown = moved
+      show(shown)
+    } catch {
+      Output.error(JSONFace.words(for: error).message)
+    }
+  }
+
   private func prompt(for proposal: Proposal, offer: Permission?) -> String {
     if let word = proposal.confirm { return "type \(word) to go on, n no, Enter later > " }
     // Where there is little room, the fewest words that leave no yes to chance.
     guard Screen.width >= 48 else { return "y yes, e edit, n no, Enter later > " }
-    let more = (offer == nil ? "" : "a always, ") + (proposal.origin.hasOther ? Self.otherKey : "")
+    let more =
+      (proposal.isOfPossibleGoal ? "c count it, " : "") + (offer == nil ? "" : "a always, ")
+      + (proposal.origin.hasOther ? Self.otherKey : "")
     return "y yes, \(more)e edit, n no, Enter later > "
   }
 
