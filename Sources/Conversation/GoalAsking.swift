@@ -13,14 +13,15 @@ extension TurnRunner {
     var call = call
     switch service.brain {
     case .offline:
-      // Which of several would be a guess.
-      call.possible = possible.count == 1 ? first : nil
+      // Which of several would be a guess, and so would one in the same language.
+      call.possible = possible.count == 1 && first.isAbroad ? first : nil
     case .model(let client, _):
       guard let answer = try await goal(among: possible, of: call, from: client) else { break }
       if answer.isSure, let goal = answer.goal, trusted.whole == .model {
         return try call.counting(toward: goal, by: tool, in: context)
       }
-      call.possible = answer.goal ?? (answer.isSure || possible.count > 1 ? nil : first)
+      let isOpen = !answer.isSure && possible.count == 1 && first.isAbroad
+      call.possible = answer.goal ?? (isOpen ? first : nil)
     }
     return call
   }

@@ -73,7 +73,7 @@ import ToolSchema
 
   @Test func `pages of another language count once the person has said so`() async throws {
     let first = try await say("heute 20 Seiten gelesen")
-    #expect(asks(first) == "Are these seiten the pages of “Read 600 pages”?")
+    #expect(asks(first) == "Does this count toward “Read 600 pages”, seiten as pages?")
     guard case .moved(let counted) = try desk.count(first) else {
       Issue.record("not counted")
       return
@@ -107,20 +107,62 @@ import ToolSchema
     #expect(asks(try await say(words)) == nil)
   }
 
-  @Test func `a change of such an entry changes what it counts`() async throws {
-    guard case .moved(let counted) = try desk.count(await say("heute 20 Seiten gelesen")) else {
+  /// An amount that the person gave the link by hand stays; what was counted follows the entry, and in
+  /// another unit no amount is left of it.
+  @Test(
+    arguments: [
+      (nil, ["measurements": [["unit": "seiten", "value": 25]]], 25.0),
+      (nil, ["measurements": [["unit": "pages", "value": 30]]], 30),
+      (nil, ["measurements": [["unit": "kapitel", "value": 5]]], 0),
+      (nil, ["title": "Kurz gelesen"], 20), (10.0, ["title": "Kurz gelesen"], 10),
+      (10, ["measurements": [["unit": "seiten", "value": 25]]], 10),
+    ] as [(Double?, JSONObject, Double)])
+  func `a change of such an entry changes what it counts`(
+    byHand: Double?, change: JSONObject, counted: Double
+  ) async throws {
+    guard case .moved(let card) = try desk.count(await say("heute 20 Seiten gelesen")) else {
       Issue.record("not counted")
       return
     }
-    try approve(counted)
+    try approve(card)
+    let records = RecordChange(database: database, surroundings: surroundings)
     let entry = try #require(try database.actions(ActionFilter(limit: 1)).first)
-    let call: JSONObject = [
-      "kind": "action", "id": .string(entry.action.id.description),
-      "measurements": [["unit": "seiten", "value": 25]],
-    ]
-    let change = try RecordChange(database: database, surroundings: surroundings).update(call)
-    _ = try database.apply(change, at: surroundings.now(), id: surroundings.ids.next())
-    #expect(try pages == 25)
+    let id = entry.action.id.description
+    func apply(_ change: Change) throws {
+      _ = try database.apply(change, at: surroundings.now(), id: surroundings.ids.next())
+    }
+    if let byHand {
+      try apply(
+        try records.create([
+          "kind": "link", "goal": "Read 600 pages", "action": .string(id),
+          "amount": ["unit": "pages", "value": .number(byHand)],
+        ]))
+    }
+    var call = change
+    call["kind"] = "action"
+    call["id"] = .string(id)
+    try apply(try records.update(call))
+    #expect(try pages == counted)
+  }
+
+  @Test func `what is done otherwise with the same thing is asked about by itself`() async throws {
+    guard case .moved(let card) = try desk.count(await say("heute 20 Seiten gelesen")) else {
+      Issue.record("not counted")
+      return
+    }
+    try approve(card)
+    #expect(try await say("heute 5 Seiten geschrieben").arguments["counted_as"] == nil)
+    try set("Print 50 pages", 50, "pages")
+    #expect(try await say("heute 6 Seiten gelesen").arguments["goals"] == ["Read 600 pages"])
+  }
+
+  @Test(arguments: ["bananas", "page views", ""])
+  func `no amount counts as what no goal counts`(unit: String) async throws {
+    guard case .moved(let card) = try desk.count(await say("heute 20 Seiten gelesen")) else {
+      Issue.record("not counted")
+      return
+    }
+    #expect(throws: Refusal.self) { try desk.edit(card, set: "counted_as", to: unit) }
   }
 
   @Test(arguments: [(Trust.model, "1", true), (.both, "1", false), (.model, "none", false)])

@@ -172,8 +172,8 @@ struct ServiceTests {
         return proposal.warnings.contains { $0["code"] == "weak_reader" } && kept.origin.isDoubted
       } == [true]
     }
-    #expect(try await isDoubted("Ich bin heute 5 km gelaufen", isWeak: true))
-    #expect(try await !isDoubted("Ich bin heute 5 km gelaufen", isWeak: false))
+    #expect(try await isDoubted("Juoksin tänään 5 km", isWeak: true))
+    #expect(try await !isDoubted("Juoksin tänään 5 km", isWeak: false))
     #expect(try await !isDoubted("I ran 5 km", isWeak: true))
   }
 

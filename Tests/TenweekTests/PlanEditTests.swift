@@ -238,7 +238,7 @@ struct PlanEditTests {
         "deux fois par semaine, j'ai 58 ans quand même",
       ],
       [
-        "Fumer moins: passer cigarettes | down from 12 to 4 cigarettes a day",
+        "Fumer moins: cigarettes | down from 12 to 4 cigarettes a day",
         "Nager | twice a week",
       ]
     ),
@@ -304,8 +304,23 @@ struct PlanEditTests {
         "au moins 3 km par semaine", "plutôt 4 km par semaine pour la nage",
       ],
       [
-        "Fumer moins: passer cigarettes | down from 12 to 4 cigarettes a day",
+        "Fumer moins: cigarettes | down from 12 to 4 cigarettes a day",
         "Nager plus | 4 km a week",
+      ]
+    ),
+    // Where something is to move from is said of itself alone.
+    (
+      ["plan for 8 weeks: 4 swims a week, down from 18 to 6 cigars a day"],
+      [
+        "4 swims a week | 4 swims a week",
+        "Down from 18 to 6 cigars a day | down from 18 to 6 cigars a day",
+      ]
+    ),
+    (
+      ["plan for 8 weeks: in bed before 22:30 on weekdays, down from 18 to 6 cigars a day"],
+      [
+        "Bed before 22:30 on weekdays | 5 nights a week, on Mon to Fri, before 22:30",
+        "Down from 18 to 6 cigars a day | down from 18 to 6 cigars a day",
       ]
     ),
     // An answer keeps its own days.

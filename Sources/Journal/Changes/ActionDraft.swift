@@ -60,6 +60,8 @@ package struct ContributionDraft: Codable, Equatable, Sendable {
   package var quantity: Quantity?
   /// The measure of the quantity's unit, or the key that it gets if this is the unit's first use.
   package var measure: Measure.ID?
+  /// Whether it takes the place of every other link of the two.
+  package var isAlone: Bool?
 
   package init(
     id: ActionGoalContribution.ID, goal: Goal.ID, quantity: Quantity? = nil,

@@ -82,10 +82,9 @@ extension Sentence {
     {
       return true
     }
-    // "Fri 20 min, sat 25 min".
-    if self.token(place - 1)?.text == ",", self.token(place + 1)?.kind == .number,
+    if self.token(place - 1)?.text == ",", headsAmount(place),
       tokens.indices.contains(where: { other in
-        other != place && tokens[other].word.weekday > 0 && self.token(other + 1)?.kind == .number
+        other != place && tokens[other].word.weekday > 0 && headsAmount(other)
       })
     {
       return true
@@ -93,6 +92,15 @@ extension Sentence {
     if word(place - 1) == "the" || has(.speaker, place - 1) { return false }
     return token.capital && word(place + 1) != "for" && word(place + 1) != "down"
       || word(place + 1) == ":" || partWord(place + 1) != nil
+  }
+
+  /// "Sat 25 min" of "fri 20 min, sat 25 min": behind it stands an amount and nothing more of its part.
+  ///
+  /// "Fri 20 nov" is a date, "sat 25 min in the park" what somebody did.
+  private func headsAmount(_ place: Int) -> Bool {
+    guard token(place + 1)?.kind == .number else { return false }
+    let end = token(place + 2).map { $0.kind == .word && $0.word.month == 0 } == true ? 3 : 2
+    return token(place + end).map { [",", ";", "and", "."].contains($0.text) } ?? true
   }
 
   func whichOffset(_ index: Int) -> Int? {

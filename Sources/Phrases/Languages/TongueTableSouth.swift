@@ -11,7 +11,7 @@ extension TongueWords {
      por que más al se lo sin pero hice hecho
      otro otra otros otras
      de la a en un es que está estoy esto esta este eso ya así acabo acaba tengo todo toda después luego he hemos nos le les su sus tu
-    telling: lunes martes miércoles jueves viernes sábado domingo
+    telling: no dos tres fueron fue eran era lunes martes miércoles jueves viernes sábado domingo
      cuatro siete ocho nueve diez doce veinte treinta cuarenta cincuenta sesenta
      hoy ayer corrí leí nadé caminé hice quiero fui estuve minutos horas páginas
      anteayer mañana kilómetros corrido leído libros
@@ -150,7 +150,7 @@ extension TongueWords {
     from: à partir de, à partir du, dès, à compter de, à compter du, à commencer par, commence, commence le, commencer, commencent le
     part afternoon: aprem, aprèm, aprém
     and: et, mais, puis, pis, ensuite, du coup
-    took: a duré, ça a pris, m'a pris, ça m'a pris
+    took: a duré, ça a pris, m'a pris, ça m'a pris, m'a demandé, ça m'a demandé
     delete: supprime, supprimer, efface, effacer, enlève, enlever, retire, retirer
     undo: annule ça, annule cela, annule le dernier, annule la dernière
     longest: plus long, plus longue, plus loin, plus grande, plus grand
@@ -254,7 +254,7 @@ extension TongueWords {
      al alla nel nella da in anche fatti fatta fatte
      altri altre altra
      a di che è l d un ma però sto questo questa poi dopo già dalle dall ancora tutto tutta ci ne su sul sulla col
-    telling: lunedì martedì mercoledì giovedì venerdì sabato domenica
+    telling: no tre erano era lunedì martedì mercoledì giovedì venerdì sabato domenica
      quattro sette otto nove dieci dodici quindici venti trenta quaranta cinquanta sessanta
      ieri oggi sono corso letto nuotato camminato fatto voglio minuti ore ora pagine
      chilometri domani l'altro andato mezz stamattina stasera libri

@@ -71,7 +71,7 @@ extension TongueWords {
     from: ab, ab dem, von, beginnend, angefangen, beginnt, beginnt erst, startet, startet erst
     unit h: stündchen
     and: und, aber, dann, danach, sowie, dafür
-    took: gedauert, dauerte, gebraucht
+    took: gedauert, dauerte, gebraucht, gekostet, kostete
     delete: lösch, lösche, löschen, entferne, entfern, streich, streiche
     undo: das rückgängig, es rückgängig, letzte rückgängig, letzten rückgängig, letztes rückgängig
     longest: längste, längster, längsten, längstes, weiteste, weitester, weitesten, größte, größter, größten
@@ -158,7 +158,7 @@ extension TongueWords {
     bed: in bed, naar bed, licht uit
     from: vanaf, te beginnen, beginnend, begint, begint pas, start pas
     and: en, maar, toen, daarna, wel
-    took: duurde, geduurd, kostte me, kostte
+    took: duurde, geduurd, kostte me, kostte, gekost
     delete: verwijder, verwijderen, wis, wissen, schrap
     undo: dat ongedaan, het ongedaan, laatste ongedaan
     longest: langste, verste, grootste

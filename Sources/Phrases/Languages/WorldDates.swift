@@ -212,7 +212,8 @@ extension WorldLine {
         return found
       }
       // "Ab Montag", "vanaf maandag": from then on.
-      if start(ofAny: tongue.words.from, before: place) != nil {
+      if let start = start(ofAny: tongue.words.from, before: place) {
+        found.start = start
         found.expression.begins = true
         return found
       }

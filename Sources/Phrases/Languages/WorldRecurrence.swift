@@ -39,6 +39,11 @@ extension WorldMarks.Found {
       guard (dates.map(\.span) + recurrences.map(\.span)).contains(where: span.overlaps) else {
         continue
       }
+      // "Volontariat le mardi, appeler ma mère une fois par semaine": one day of one thing, once of another.
+      let rated = rates[rate].span.joined(with: rates[rate].amount)
+      guard
+        count > 1 || days.isPlural || line.isWeekly(at: index) || line.isBeside(span, rated)
+      else { continue }
       rates[rate].weekdays = days.all
       dates.removeAll { $0.span.lower < span.upper && span.lower < $0.span.upper }
       recurrences.removeAll { $0.span.lower < span.upper && span.lower < $0.span.upper }
@@ -53,7 +58,9 @@ extension WorldMarks.Found {
   /// each: "elke ma, wo en vr een half uur".
   mutating func joinRecurrences(in line: WorldLine) {
     let lengths = durations.map(\.span)
-    let amounts = (lengths + quantities.map(\.span)).sorted { $0.lower < $1.lower }
+    // "10 minut codziennie przez 8 tygodni": for so long, and not so much each time.
+    let counted = quantities.filter { !["weeks", "months", "years"].contains($0.unit) }
+    let amounts = (lengths + counted.map(\.span)).sorted { $0.lower < $1.lower }
     for again in recurrences {
       let free = amounts.filter { span in !rates.contains { $0.amount == span } }
       let next = free.first { $0.lower >= again.span.upper }
@@ -84,6 +91,17 @@ extension WorldMarks.Found {
     }
     let joined = rates.map(\.span)
     recurrences.removeAll { joined.contains($0.span) }
+  }
+}
+
+extension WorldLine {
+  /// Whether nothing but signs and small words stands between two places.
+  fileprivate func isBeside(_ one: Span, _ other: Span) -> Bool {
+    let (first, last) = one.lower < other.lower ? (one, other) : (other, one)
+    return tokens.indices.allSatisfy { index in
+      tokens[index].lower < first.upper || tokens[index].upper > last.lower
+        || tokens[index].kind == .sign || isStop(index)
+    }
   }
 }
 

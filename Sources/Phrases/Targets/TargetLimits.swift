@@ -118,7 +118,7 @@ package struct TargetLimits {
       let front = prefix(through: second.span.lower).lowercased()
       if front.hasSuffix("down from ") && first.value < second.value
         || front.hasSuffix("up from ") && first.value > second.value,
-        second.unit == nil || second.unit == first.unit
+        second.unit == nil || second.unit == first.unit, !goesOn(behind: second)
       {
         return (second.value, first)
       }
@@ -197,7 +197,18 @@ package struct TargetLimits {
     quantities.last { quantity in
       let front = prefix(through: quantity.span.lower).lowercased()
       return ["down from ", "up from "].contains(where: front.hasSuffix)
+        && !goesOn(behind: quantity)
     }
+  }
+
+  /// "3 runs a week, down from 20 to 10 cigarettes": the beginning of a move of its own says nothing of what stands
+  /// before it.
+  private func goesOn(behind quantity: QuantityMention) -> Bool {
+    let length = quantity.span.upper - start
+    guard length >= 0, length <= text.utf8.count else { return false }
+    let rest = text[text.utf8.index(text.startIndex, offsetBy: length)...]
+    return quantities.contains { $0.span.lower > quantity.span.upper }
+      && rest.lowercased().hasPrefix(" to ")
   }
 
   private func prefix(through offset: Int) -> Substring {

@@ -61,6 +61,12 @@ extension ContributionDraft {
       throw Refusal("The action is gone.", at: "/action")
     }
     var row = try row(for: action, at: time, in: db)
+    if isAlone == true {
+      let others = try ActionGoalContribution.all(
+        where: "goalId = ? AND actionId = ? AND coalesce(measureId, 0) <> ?",
+        [goal, action, row.measureId?.rawValue ?? 0], in: db)
+      for other in others { try other.delete(db) }
+    }
     let stored = try ActionGoalContribution.only(
       where: "goalId = ? AND actionId = ? AND coalesce(measureId, 0) = ?",
       [goal, action, row.measureId?.rawValue ?? 0], in: db)

@@ -189,7 +189,7 @@ extension ActivityFilter {
 
   /// The words as an FTS5 query over titles; a string in quotes is never an operator, a quote in it
   /// is doubled.
-  fileprivate static func pattern(_ words: [Set<String>], any: Bool) -> String {
+  static func pattern(_ words: [Set<String>], any: Bool) -> String {
     let groups = words.map { forms in
       let strings = forms.sorted().map { "\"\($0.replacing("\"", with: "\"\""))\"" }
       return "(" + strings.joined(separator: " OR ") + ")"

@@ -9,14 +9,11 @@ import ToolSchema
 struct GoalLinks {
   let database: JournalDatabase
   let goals: [GoalOverview]
-  /// Names of the person's own units that count one for one as others.
-  private let units: UnitLinks
 
   /// - Throws: a database error.
   init(in database: JournalDatabase, among goals: [GoalOverview]? = nil) throws {
     self.database = database
     self.goals = try goals ?? database.goalOverviews()
-    units = try self.goals.isEmpty ? UnitLinks([]) : UnitLinks(database.unitLinks())
   }
 
   /// The titles of the goals that an action with the given final arguments serves, each once: of goals
@@ -34,47 +31,6 @@ struct GoalLinks {
   /// Whether an action with the given final arguments would count toward a new goal beside others.
   func isServed(_ draft: GoalDraft, by arguments: JSONObject) -> Bool {
     matched(by: arguments, among: goals.map(Wish.init) + [Wish(draft)]).contains(draft.id)
-  }
-
-  /// The goals that the newest entry of the same title counts toward, where they go on and count what the
-  /// action has.
-  private func countedBefore(_ arguments: JSONObject) throws -> Set<Goal.ID> {
-    guard !goals.isEmpty, let title = arguments["title"]?.string,
-      let day = arguments["day"]?.string.flatMap({ Day($0) }),
-      let last = try database.newestAction(titled: title)
-    else { return [] }
-    let before = Set(last.goals.map(\.goal))
-    let fed = units.reached(from: Self.dimensions(of: arguments))
-    return Set(
-      goals.filter { goal in
-        before.contains(goal.id) && goal.holds(day)
-          && goal.targets.contains { fed.contains(UnitCatalogue.unit($0.unit).dimension) }
-      }.map(\.id))
-  }
-
-  /// The unit of the goals of these titles that the action's own amount counts as, where the person has let
-  /// it count so before.
-  func countedAs(_ arguments: JSONObject, toward titles: [String]) -> String? {
-    let own = Self.dimensions(of: arguments)
-    let names = units.reached(from: own).subtracting(own)
-    guard !names.isEmpty else { return nil }
-    return goals.filter { titles.contains($0.title) }.flatMap(\.targets).map(\.unit)
-      .first { names.contains(UnitCatalogue.unit($0).dimension) }
-  }
-
-  /// What the amounts of an entry that is there give to a goal, where one of them counts under another
-  /// name; nil where they feed it as they are.
-  func amount(of amounts: [Quantity], toward goal: Goal.ID) -> Quantity? {
-    let wanted = goals.first { $0.id == goal }?.targets.map(\.unit) ?? []
-    let own = Set(amounts.map(\.unit.dimension))
-    guard own.isDisjoint(with: wanted.map { UnitCatalogue.unit($0).dimension }) else { return nil }
-    for amount in amounts {
-      let names = units.reached(from: [amount.unit.dimension])
-      if let unit = wanted.first(where: { names.contains(UnitCatalogue.unit($0).dimension) }) {
-        return Quantity(amount.value, unit)
-      }
-    }
-    return nil
   }
 
   /// What of a goal decides which actions serve it.
@@ -105,7 +61,7 @@ struct GoalLinks {
   private func matched(by arguments: JSONObject, among wishes: [Wish]) -> Set<Goal.ID> {
     guard let day = arguments["day"]?.string.flatMap({ Day($0) }) else { return [] }
     let title = arguments["title"]?.string ?? ""
-    let dimensions = units.reached(from: Self.dimensions(of: arguments))
+    let dimensions = Self.dimensions(of: arguments)
     let fitting = wishes.filter { wish in
       dimensions.contains("mass") ? Self.takesMass(wish, of: title) : true
     }
@@ -202,26 +158,5 @@ extension GoalOverview {
   /// Whether a day lies within the goal's; one without a date on a side is open to it.
   func holds(_ day: Day) -> Bool {
     startDate.map { $0 <= day } ?? true && targetDate.map { day <= $0 } ?? true
-  }
-}
-
-/// Names of a person's own units that count one for one as each other: "seiten" and "pages".
-struct UnitLinks {
-  private var names: [String: Set<String>] = [:]
-
-  init(_ pairs: [(counted: String, as: String)]) {
-    for pair in pairs {
-      let (one, other) = (
-        UnitCatalogue.unit(pair.counted), UnitCatalogue.unit(pair.as)
-      )
-      guard one.kind == .free, other.kind == .free else { continue }
-      names[one.dimension, default: []].insert(other.dimension)
-      names[other.dimension, default: []].insert(one.dimension)
-    }
-  }
-
-  /// The units and all that they count as.
-  func reached(from units: Set<String>) -> Set<String> {
-    names.isEmpty ? units : units.reduce(into: units) { $0.formUnion(names[$1] ?? []) }
   }
 }

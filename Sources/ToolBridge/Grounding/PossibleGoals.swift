@@ -12,11 +12,15 @@ package struct PossibleGoal: Equatable, Sendable {
   package let unit: String?
   /// The entry's own unit, where it counts as another.
   package let own: String?
+  /// Whether the goal is in another language than the entry, so that the person is asked; else only where a
+  /// model says so.
+  package let isAbroad: Bool
 
-  init(title: String, unit: String? = nil, own: String? = nil) {
+  init(title: String, unit: String? = nil, own: String? = nil, isAbroad: Bool = true) {
     self.title = title
     self.unit = unit
     self.own = own
+    self.isAbroad = isAbroad
   }
 
   init?(_ json: JSONValue?) {
@@ -31,10 +35,10 @@ package struct PossibleGoal: Equatable, Sendable {
     ]
   }
 
-  /// As a person is asked: "Are these seiten the pages of “Read 600 pages”?".
+  /// As a person is asked: "Does this count toward “Read 600 pages”, seiten as pages?".
   var question: String {
-    guard let unit, let own else { return "Is this a part of “\(title)”?" }
-    return "Are these \(own) the \(unit) of “\(title)”?"
+    let names = unit.flatMap { unit in own.map { ", \($0) as \(unit)" } } ?? ""
+    return "Does this count toward “\(title)”\(names)?"
   }
 }
 
@@ -45,54 +49,43 @@ extension ToolContext {
   /// - Throws: a database error.
   package func possibleGoals(of call: GroundedCall) throws -> [PossibleGoal] {
     guard call.tool == "create_action", call.arguments["goals"] == nil,
-      case .logAction(let draft) = call.change, draft.promises == nil
+      case .logAction(let draft) = call.change, draft.promises == nil,
+      let entry = LinkedEntry(call.arguments)
     else { return [] }
-    return try GoalLinks(in: database).possible(for: call.arguments)
+    let links = try GoalLinks(in: database)
+    let open = try links.goals.compactMap { goal -> PossibleGoal? in
+      guard goal.holds(entry.day), links.mayGrow(goal, by: entry),
+        case .nothing = try links.memory(of: entry, toward: goal)
+      else { return nil }
+      let spoken = SpokenLine(goal.title, by: reader, in: surroundings).language
+      // In English every word that tells what was done is known: there two names are two things.
+      if knowsLanguage, spoken == "en" { return nil }
+      let isAbroad = spoken != nil && language != nil && spoken != language
+      return links.possible(goal, for: entry, isAbroad: isAbroad)
+    }
+    return open.count > GoalLinks.most ? [] : open
   }
 }
 
 extension GoalLinks {
-  private static let most = 3
+  fileprivate static let most = 3
 
-  func possible(for arguments: JSONObject) throws -> [PossibleGoal] {
-    guard let day = arguments["day"]?.string.flatMap({ Day($0) }) else { return [] }
-    let title = arguments["title"]?.string ?? ""
-    let action = Self.subject(title, [], Self.dimensions(of: arguments))
-    let things = (arguments["measurements"]?.array ?? []).compactMap { $0["unit"]?.string }
-      .map { UnitCatalogue.unit($0) }.filter { $0.kind == .free }
-    let found = goals.filter { $0.holds(day) }.compactMap { possible($0, for: action, things) }
-    var open: [PossibleGoal] = []
-    for goal in found where try !wasSavedWithout(goal, title) { open.append(goal) }
-    return open.count > Self.most ? [] : open
-  }
-
-  private func possible(
-    _ goal: GoalOverview, for action: GoalMatch<Goal.ID>.Subject, _ things: [MeasureUnit]
+  fileprivate func possible(
+    _ goal: GoalOverview, for entry: LinkedEntry, isAbroad: Bool
   ) -> PossibleGoal? {
-    let units = goal.targets.filter { !$0.shape.isLevel }.map { UnitCatalogue.unit($0.unit) }
-    guard units.count == 1, let unit = units.first else { return nil }
-    let own = Self.subject(goal.title, of: units)
-    if unit.kind == .free {
-      // A thing in another language: two English nouns are two things.
-      guard things.count == 1, let thing = things.first, thing.dimension != unit.dimension,
-        [thing.symbol, unit.symbol].contains(where: { !WordForms.isKnown($0) })
-      else { return nil }
-      return PossibleGoal(title: goal.title, unit: unit.symbol, own: thing.symbol)
+    let unit = UnitCatalogue.unit(goal.targets[0].unit)
+    if let thing = entry.thing, unit.kind == .free {
+      guard thing.dimension != unit.dimension else { return nil }
+      return PossibleGoal(
+        title: goal.title, unit: unit.symbol, own: thing.symbol, isAbroad: isAbroad)
     }
-    guard !unit.countsDeeds, action.dimensions.contains(unit.dimension),
-      !(action.unknown.isEmpty && own.unknown.isEmpty),
+    guard !unit.countsDeeds, entry.dimensions.contains(unit.dimension) else { return nil }
+    let action = Self.subject(entry.title, [], entry.dimensions)
+    let own = Self.subject(goal.title, of: [unit])
+    guard !(action.unknown.isEmpty && own.unknown.isEmpty),
       action.activities.isEmpty || own.activities.isEmpty
     else { return nil }
-    return PossibleGoal(title: goal.title)
-  }
-
-  /// Whether such an entry was saved after the goal was set, and does not count toward it.
-  private func wasSavedWithout(_ goal: PossibleGoal, _ title: String) throws -> Bool {
-    guard let stored = goals.first(where: { $0.title == goal.title }) else { return true }
-    let like =
-      try goal.own.flatMap { try database.newestAction(in: $0) }
-      ?? database.newestAction(titled: title)
-    return like.map { $0.action.id.rawValue > stored.id.rawValue } ?? false
+    return PossibleGoal(title: goal.title, isAbroad: isAbroad)
   }
 }
 
@@ -104,9 +97,21 @@ extension ProposalDesk {
     guard let goal = proposal.origin.possible else {
       throw Refusal("Nothing is left open of what this counts toward.", at: "/goals")
     }
-    let outcome = try edit(proposal, set: "goals", to: JSONValue.array([.string(goal.title)]).text)
-    guard case .moved(let moved) = outcome, let unit = goal.unit else { return outcome }
-    return try edit(moved, set: "counted_as", to: unit)
+    return try edit(proposal, set: "goals", to: JSONValue.array([.string(goal.title)]).text)
+  }
+}
+
+extension ProposalEdit {
+  /// An amount counts under the goal's name for it where the goal that was asked about is set, and no longer
+  /// where the goals or the amount are others.
+  mutating func count(as possible: PossibleGoal?, behind pointer: String) {
+    let key = pointer.split(separator: "/").first.map(String.init)
+    guard key == "goals" || key == "measurements" && pointer.hasSuffix("unit") else { return }
+    take("counted_as", nil)
+    guard key == "goals", let possible, let unit = possible.unit,
+      (arguments["goals"]?.array ?? []).contains(.string(possible.title))
+    else { return }
+    take("counted_as", GroundedLeaf("/counted_as", .said, possible.own), .string(unit))
   }
 }
 

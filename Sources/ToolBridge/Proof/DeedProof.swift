@@ -296,7 +296,7 @@ struct DeedProof {
     where !served.contains(where: { $0.lowercased() == title.lowercased() }) {
       leaves.remove("/goals/\(index)", .string(title))
     }
-    if let unit = links.countedAs(leaves.arguments, toward: served) {
+    if let unit = try links.countedAs(leaves.arguments, toward: served) {
       leaves.set("counted_as", .string(unit), .known, unit)
     }
   }

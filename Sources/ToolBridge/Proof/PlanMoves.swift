@@ -51,3 +51,11 @@ extension PlanProof {
     return amount.upper + words.prefix { !".!?;,\n".contains($0) }.utf8.count
   }
 }
+
+extension LineMarks {
+  /// "Asleep before 23:00 on weekdays" is measured by its hour and its days.
+  func holdsTime(_ place: Span) -> Bool {
+    recurrences.contains { $0.span.overlaps(place) }
+      || dates.contains { $0.clock && $0.span.overlaps(place) }
+  }
+}

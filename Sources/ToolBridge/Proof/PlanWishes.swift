@@ -82,7 +82,7 @@ extension PlanProof {
         let front = last.words.flatMap({ marks.span(of: $0) }), front.upper < own.lower,
         marks.words(in: Span(lower: front.upper, upper: own.lower)).trimmed == ",",
         marks.amounts.contains(where: { own.contains($0.span) && isMeasure($0) })
-          || isMove(own)
+          || isMove(own) && !marks.holdsTime(front)
       else {
         joined.append(act)
         continue

@@ -41,8 +41,8 @@ struct TitleProof {
         let text = bare + " " + counted.text.lowercased()
         return Title(text: Self.capitalised(text), status: .derived, evidence: counted.evidence)
       }
-      // "30 przysiadów" of "dziś rano 30 przysiadów na parkingu i 20 pompek".
-      if bare.isEmpty, isTrusted {
+      // "30 przysiadów" of "dziś rano 30 przysiadów na parkingu i 20 pompek", "pas plus de 3 clopes".
+      if bare.isEmpty, isTrusted || marks.isMarked {
         let own = marks.amounts.map(\.span).filter(place.overlaps).reduce(place) {
           $0.joined(with: $1)
         }

@@ -156,7 +156,12 @@ extension ProposalDesk {
   /// The question whether an entry counts toward a goal, while it counts toward none.
   private func possible(of change: Change, _ origin: ProposalOrigin) throws -> Warning? {
     guard let goal = origin.possible, case .logAction(let draft) = change,
-      draft.contributions.isEmpty
+      draft.contributions.isEmpty,
+      goal.own.map({ own in draft.measurements.contains { $0.quantity.unit.symbol == own } })
+        ?? true,
+      try database.goalOverviews().contains(where: {
+        $0.title == goal.title && $0.holds(draft.day)
+      })
     else { return nil }
     return Warning(.possibleGoal, at: "/goals", goal.question)
   }

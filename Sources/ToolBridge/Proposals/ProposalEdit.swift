@@ -97,6 +97,13 @@ struct ProposalEdit {
     grounding.append(GroundedLeaf(path, .derived, now).json)
   }
 
+  /// Sets a value of the program's own beside what was edited, or takes it out.
+  mutating func take(_ key: String, _ leaf: GroundedLeaf?, _ value: JSONValue? = nil) {
+    drop(key)
+    arguments[key] = value
+    if let leaf { grounding.append(leaf.json) }
+  }
+
   private mutating func drop(_ key: String) {
     arguments[key] = nil
     grounding.removeAll { $0["path"]?.string == "/" + key }

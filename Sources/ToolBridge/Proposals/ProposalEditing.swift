@@ -21,6 +21,7 @@ extension ProposalDesk {
     var edit = ProposalEdit(
       arguments: proposal.arguments, grounding: proposal.grounding, context: context)
     try edit.set(pointer, to: value)
+    edit.count(as: proposal.origin.possible, behind: pointer)
     try edit.check(against: tool.finalDefinition)
     var newChange = try change(edit.arguments, context).keepingKey(of: proposal.record.change)
     // Who edits the goals of an entry says which ones it counts toward.

@@ -48,20 +48,25 @@ extension RecordChange {
           ?? ContributionDraft(id: surroundings.ids.next(), goal: goal)
       }
     }
-    try count(&draft)
+    try recount(&draft, of: old)
     try draft.checkDone(by: surroundings.now().wallTime(in: zone))
     return draft
   }
 
-  /// Gives the goals of an entry its amounts anew, where they count under another name.
-  private func count(_ draft: inout ActionDraft) throws {
-    guard !draft.contributions.isEmpty else { return }
-    let links = try GoalLinks(in: database)
-    let amounts = draft.measurements.map(\.quantity)
+  /// Gives each goal that one amount of the entry counts toward under another name that amount anew; where the entry
+  /// has another unit now, the link stays without an amount of its own.
+  private func recount(_ draft: inout ActionDraft, of old: ActionDraft) throws {
+    guard draft.measurements != old.measurements,
+      let entry = try database.action(old.id.description)
+    else { return }
     for place in draft.contributions.indices {
-      guard let counted = links.amount(of: amounts, toward: draft.contributions[place].goal) else {
-        continue
-      }
+      let goal = draft.contributions[place].goal
+      guard let unit = try database.countedAs(entry, toward: goal) else { continue }
+      draft.contributions[place].isAlone = true
+      guard draft.measurements.count == 1, let own = draft.measurements.first,
+        own.quantity.unit == entry.measurements[0].quantity.unit
+      else { continue }
+      let counted = Quantity(own.quantity.value, unit)
       draft.contributions[place].quantity = counted
       draft.contributions[place].measure = try measureID(of: counted)
     }

@@ -68,7 +68,7 @@ enum CreateAction {
     let links = try GoalLinks(in: context.database)
     let day = arguments["day"]?.string.flatMap { Day($0) }
     let counted = try counted(amounts, as: arguments["counted_as"]?.string)
-    return try named.enumerated().map { index, item in
+    let drafts = try named.enumerated().map { index, item in
       let title = item.string ?? ""
       guard let goal = links.goal(titled: title, on: day) else {
         throw Refusal("There is no goal “\(title)”.", at: "/goals/\(index)")
@@ -80,6 +80,10 @@ enum CreateAction {
       }
       return draft
     }
+    if let counted, drafts.allSatisfy({ $0.quantity == nil }) {
+      throw Refusal("None of its goals counts in \(counted.unit.symbol).", at: "/counted_as")
+    }
+    return drafts
   }
 
   /// The one amount of the person's own, under the name that it counts as.

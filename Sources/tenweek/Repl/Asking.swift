@@ -35,9 +35,8 @@ struct Asking {
         if allows(offer, for: shown) { return .approve(shown, word: nil) }
       case "no": return .decline(shown, reason: nil)
       case "r" where shown.origin.hasOther: return .other(shown)
-      case "c", "count",
-        "count it" where shown.isOfPossibleGoal:
-        count(&shown)
+      case "c", "count", "count it":
+        shown.isOfPossibleGoal ? count(&shown) : Output.prose(Self.help(for: shown))
       case "", "l", "later": return .later
       case "e" where shown.confirm == nil, "edit" where shown.confirm == nil:
         shown = EditDialogue(reader: reader, desk: desk, today: today).edit(shown)

@@ -300,4 +300,21 @@ struct RecurrenceTests {
       #expect(dates.last?.role == .deadline, "\(line)")
     }
   }
+
+  @Test(arguments: [
+    ("15 minut gitary codziennie przez 6 tygodni", "15 minut"),
+    ("coudre 3 jupes, chorale le jeudi, écrire à mon frère une fois par mois", "une fois"),
+    ("einmal pro Woche schwimmen, immer montags", "einmal"),
+  ])
+  func `each rate is of its own amount, and no day of another thing`(line: String, amount: String) {
+    let found = found(line)
+    #expect(found.rates.map { text($0.amount, of: line) } == [amount])
+    let isMonday = line.contains("montags")
+    #expect(found.rates.first?.weekdays == (isMonday ? [.monday] : []))
+  }
+
+  @Test(arguments: [("no, fueron tres horas", 180.0), ("no, erano tre ore", 180)])
+  func `a short correction is of its language`(line: String, minutes: Double) {
+    #expect(found(line).durations.map(\.minutes) == [minutes])
+  }
 }
