@@ -16,7 +16,7 @@ extension TurnRunner {
       return told
     }
     if try asksOfSymptom { return Symptom.words(in: context?.language) }
-    guard KeepRequest.isMade(in: words), try !tellsOfDeeds else { return nil }
+    guard context?.asksToBeKept == true, try !tellsOfDeeds else { return nil }
     return KeepRequest.reply
   }
 

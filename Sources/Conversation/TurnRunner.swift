@@ -104,8 +104,8 @@ struct TurnRunner {
       standing = try PlanState(
         in: service.conversation, of: service.database, today: service.surroundings.today)
       context = try makeContext(plan: standing)
-      // "First log my run": the plan waits.
-      if context?.plan != nil, context?.ordersEntry == true, context?.goesOnWithPlan == false {
+      // "First log my run", "it was 5.2 actually": the plan waits.
+      if context?.plan != nil, context?.leavesPlan == true {
         context = try makeContext(plan: nil)
       }
       isOfPlan = !service.without.contains(.reader) && context?.isOfPlan == true

@@ -61,6 +61,12 @@ package struct GoalMatch<ID: Hashable & Sendable>: Equatable, Sendable {
   }
 
   private static func strongMatch(of action: Subject, with goal: Candidate) -> GoalMatch? {
+    // "Ran the half marathon" of "run a half marathon", which counts nothing.
+    if goal.subject.dimensions.isEmpty, goal.subject.words.count > 1,
+      goal.subject.words.isSubset(of: action.words)
+    {
+      return GoalMatch(goal: goal.id, reason: "does what it names")
+    }
     let fed = feeds(action, goal.subject)
     guard let dimension = fed.sorted().first else { return nil }
     let shared = action.words.intersection(goal.subject.words)

@@ -81,7 +81,7 @@ final class KnownLine: Sendable {
           ? PlanRequest(wishes: reading, reader: reader) : nil)
     planRequest = request
     let maker = PlanMaker(database: database, in: surroundings)
-    let reply = request == nil && !without.contains(.reader) ? plan : nil
+    let reply = request == nil && !isLookBack && !without.contains(.reader) ? plan : nil
     let phrases = reader
     let said = try? reply.flatMap { try PlanReply(line, to: $0, maker: maker, reader: phrases) }
     let answer =

@@ -51,9 +51,9 @@ struct PlanDialogueTests {
     events = try await go(on: "parents every second Sunday")
     #expect(
       goals(events) == [
-        "Get fitter: run three times a week: 3 times a week until 2027-01-29",
-        "Read more: book every two weeks: 0.5 books a week until 2027-01-29",
-        "See my parents: 0.5 times a week, on Sun until 2027-01-29",
+        "Get fitter: run: 3 times a week until 2027-01-29",
+        "Read more: book every two weeks: 1 book every 2 weeks until 2027-01-29",
+        "See my parents: once every 2 weeks, on Sun until 2027-01-29",
       ])
   }
 
@@ -89,12 +89,12 @@ struct PlanDialogueTests {
     #expect(try await sandbox.run("approve", first.proposalID).code != 0)
     #expect(
       goals(try await go(on: "make it eight weeks")) == [
-        "Get fitter: run three times a week: 3 times a week until 2027-01-15",
+        "Get fitter: run: 3 times a week until 2027-01-15",
         "Read more:  until 2027-01-15",
       ])
     #expect(
       goals(try await go(on: "the running only twice a week")).first
-        == "Get fitter: run twice a week: twice a week until 2027-01-15")
+        == "Get fitter: run: twice a week until 2027-01-15")
     #expect(
       goals(try await go(on: "add yoga on Mondays")).last
         == "Yoga on Mondays: once a week, on Mon until 2027-01-15")
@@ -382,7 +382,10 @@ struct PlanDialogueTests {
     #expect(run.output.contains("Saved: Read 6 books"))
   }
 
-  @Test(arguments: ["yes please", "Ja", "sí", "はい", "ok"])
+  @Test(arguments: [
+    "yes please", "Ja", "sí", "はい", "ok", "thanks, looks good", "ok great, save it", "passt, danke",
+    "yes, that’s right",
+  ])
   func `a yes in words is one as a whole only`(word: String) async throws {
     let run = try await sandbox.run("chat", input: Array("I ran 5 km today\n\(word)\n".utf8))
     #expect(run.output.contains("Saved: Run, 5 km"))

@@ -223,7 +223,7 @@ struct PlanEditTests {
     // What is counted is neither its stuff nor where it happens, and nobody's age.
     (
       ["plan ten weeks: draw more comics", "one roll of paper every two weeks"],
-      ["Draw more comics: one roll of paper every two weeks | 0.5 rolls a week"]
+      ["Draw more comics: one roll of paper every two weeks | 1 roll every 2 weeks"]
     ),
     (
       [

@@ -284,7 +284,7 @@ struct PlanNamesTests {
       "I'd like to draw more and write home more, can we plan that?", "2 sketches a day",
       "one postcard home every two weeks",
     ])
-    #expect(cards.last?.contains("postcards") == true)
+    #expect(cards.last?.contains("1 postcard every 2 weeks") == true)
     let realistic = try await goals([
       "plan by the end of february: record 8 episodes and win 500 new subscribers",
       "realistic version: 6 episodes, not 8",

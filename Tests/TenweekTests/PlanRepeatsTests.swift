@@ -37,7 +37,7 @@ struct PlanRepeatsTests {
     ("max 3 fry ups a week", "at most 3 fry ups a week"),
     ("gym 3 time in week", "3 times a week"), ("2 times in the week", "twice a week"),
     ("from 15 cigarettes in a day down to 7", "down from 15 to 7 cigarettes a day"),
-    ("1 lunch with a client every two weeks", "0.5 lunches a week"),
+    ("1 lunch with a client every two weeks", "1 lunch every 2 weeks"),
     ("maximum 4 episodes in a week", "at most 4 episodes a week"), ("3x/week", "3 times a week"),
     ("every two weeks, on a Saturday", "on Sat"), ("a dozen problem sets", "12 sets"),
     ("two hours outdoors with the kids every saturday", "2 h a week"),

@@ -373,7 +373,7 @@ struct PlanTrustedLinesTests {
       ),
       ("every two weeks", "goal #2 = every two weeks"),
     ])
-    #expect(found.goals.last == "See my sister: 0.5 times a week until 2027-01-29")
+    #expect(found.goals.last == "See my sister: once every 2 weeks until 2027-01-29")
   }
 
   @Test func `an hour before which one gets up, and a figure that goes down, abroad`() async throws

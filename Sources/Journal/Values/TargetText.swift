@@ -9,11 +9,22 @@ extension TargetShape {
       text += isLimit ? "down from " : "up from "
       text += "\(Quantity.number(from)) to "
     }
-    text += (per == nil ? nil : Self.often(quantity)) ?? quantity.text
-    if let per { text += " a \(per.rawValue)" }
+    let spread = per == nil || from != nil ? nil : Self.spread(quantity)
+    let each = spread.map { Quantity(1, $0.unit) } ?? quantity
+    text += (per == nil ? nil : Self.often(each)) ?? each.text
+    if let per { text += spread.map { " every \($0.periods) \(per)s" } ?? " a \(per)" }
     if !weekdays.isEmpty { text += ", on \(Weekday.text(of: weekdays))" }
     if let before { text += ", before \(before)" }
     return text
+  }
+
+  /// Two weeks of "half a book a week": over how many periods one thing is spread.
+  private static func spread(_ quantity: Quantity) -> (unit: String, periods: Int)? {
+    let periods = (1 / quantity.value).rounded()
+    guard quantity.unit.isCounted, (2...12).contains(periods),
+      abs(quantity.value * periods - 1) < 0.005
+    else { return nil }
+    return (quantity.unit.symbol, Int(periods))
   }
 
   /// "Once", "twice".

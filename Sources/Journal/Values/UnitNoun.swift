@@ -8,6 +8,7 @@ extension MeasureUnit {
   /// The singular of a plural noun; any other word as it is.
   private static func singular(_ noun: String) -> String {
     if ["series", "species", "news"].contains(noun) { return noun }
+    if let irregular = irregular[noun] { return irregular }
     if noun.hasSuffix("zzes") { return String(noun.dropLast(3)) }
     if noun.hasSuffix("ies") {
       return pairs.contains(noun) ? String(noun.dropLast()) : noun.dropLast(3) + "y"
@@ -18,6 +19,13 @@ extension MeasureUnit {
     let isPlural = noun.hasSuffix("s") && !["ss", "us", "is"].contains(where: noun.hasSuffix)
     return isPlural && noun.count > 3 ? String(noun.dropLast()) : noun
   }
+
+  /// Nouns whose plural has another form, by that plural.
+  package static let irregular = [
+    "loaves": "loaf", "people": "person", "children": "child", "leaves": "leaf",
+    "shelves": "shelf", "scarves": "scarf", "women": "woman", "men": "man", "geese": "goose",
+    "teeth": "tooth",
+  ]
 
   /// Plurals in -ies of words in -ie.
   private static let pairs: Set<String> = [

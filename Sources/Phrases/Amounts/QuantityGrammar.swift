@@ -289,7 +289,9 @@ extension Sentence {
       word(place) == "/" || word(place) == "per" || (isClock && word(place) == "a"),
       let below = token(place + 1), below.kind == .word,
       UnitCatalogue.isKnown(below.text) || below.word.timeUnit != nil,
-      word(place) == "/" || below.word.timeUnit == .hour || top == "min"
+      word(place) == "/" || below.word.timeUnit == .hour
+        // "20 min per day" is how much each day.
+        || top == "min" && below.word.timeUnit?.minutes.map({ $0 <= 60 }) ?? true
     else { return nil }
     let unit = UnitCatalogue.unit(below.text).symbol
     return quantity(value, "\(top)/\(unit)", index..<place + 2)

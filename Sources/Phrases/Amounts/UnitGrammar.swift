@@ -334,10 +334,10 @@ extension Sentence {
 extension WordForms {
   /// "page" → "pages", "glass" → "glasses", "body" → "bodies".
   package static func plural(_ noun: String) -> String {
-    if let irregular = ["loaf": "loaves", "person": "people", "child": "children"][noun] {
-      return irregular
+    if let irregular = MeasureUnit.irregular.first(where: { $0.value == noun }) {
+      return irregular.key
     }
-    if ["people", "children", "men", "women", "feet", "reps", "fish"].contains(noun) {
+    if ["feet", "reps", "fish"].contains(noun) || MeasureUnit.irregular[noun] != nil {
       return noun
     }
     if noun.hasSuffix("ss") || noun.hasSuffix("ch") || noun.hasSuffix("sh") || noun.hasSuffix("x") {

@@ -87,7 +87,7 @@ extension TongueWords {
     year -1: afgelopen jaar
     instead: in plaats van, en niet
     goal: doel, doelen
-    function: zelf ik heb ben en de het een niet met mijn voor van naar wil was deze hoeveel op ook
+    function: zelf ik heb ben en én de het een niet met mijn voor van naar wil was deze hoeveel op ook
      nog maar om bij te gedaan andere
      in wel toen daarna net weer zo dan ook al nou even m mn zn deze dit die dat er aan uit
      onze ons heeft hij zij haar hun jullie trouwens overigens

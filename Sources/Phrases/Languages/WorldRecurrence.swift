@@ -35,8 +35,11 @@ extension WorldMarks.Found {
     for index in line.tokens.indices {
       guard let days = line.weekdays(at: index), Double(days.all.count) == count else { continue }
       let span = line.span(index..<days.end)
-      // "Je" of "je veux nager" is no Thursday.
-      guard (dates.map(\.span) + recurrences.map(\.span)).contains(where: span.overlaps) else {
+      // "Je" of "je veux nager" is no Thursday; several beside one another are.
+      guard
+        days.places.count > 1
+          || (dates.map(\.span) + recurrences.map(\.span)).contains(where: span.overlaps)
+      else {
         continue
       }
       // "Volontariat le mardi, appeler ma mère une fois par semaine": one day of one thing, once of another.

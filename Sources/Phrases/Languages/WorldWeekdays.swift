@@ -12,6 +12,7 @@ extension WorldLine {
 
   /// "Dienstag und Freitag", 周二、周五: weekdays by their names, with little between them.
   func weekdays(at index: Int) -> FoundWeekdays? {
+    if let short = shortWeekdays(at: index) { return short }
     var places: [(place: Range<Int>, day: Weekday)] = []
     var isPlural = false
     var place = index
@@ -45,6 +46,25 @@ extension WorldLine {
     }
     return places.isEmpty ? nil : FoundWeekdays(places: places, end: end, isPlural: isPlural)
   }
+
+  /// 月・水・土: days by one sign each, as they are listed.
+  private func shortWeekdays(at index: Int) -> FoundWeekdays? {
+    guard tongue.language == "ja" else { return nil }
+    var places: [(place: Range<Int>, day: Weekday)] = []
+    var place = index
+    while let token = token(place), let day = Self.signs.firstIndex(of: token.text),
+      let weekday = Weekday(rawValue: day + 1)
+    {
+      places.append((place..<place + 1, weekday))
+      place += 1
+      guard isSign(place, "・", "、", "/", "･") else { break }
+      place += 1
+    }
+    guard places.count > 1, let end = places.last?.place.upperBound else { return nil }
+    return FoundWeekdays(places: places, end: end, isPlural: false)
+  }
+
+  private static let signs = ["月", "火", "水", "木", "金", "土", "日"]
 
   /// "Montags", "mittwochs": of every week, by its form.
   func isWeekly(at index: Int) -> Bool {

@@ -42,6 +42,8 @@ struct Tokenizer {
         append(.number, to: position + 1, value: fraction, separated: true)
       } else if isLetter(scalar) {
         word()
+      } else if isPer {
+        append(.word, to: position + 1, as: "per")
       } else {
         append(.sign, to: position + 1)
       }
@@ -184,10 +186,27 @@ struct Tokenizer {
     return end
   }
 
+  /// Whether a stroke says "per": "30 km/week", "2x /day"; "morning/night" are two.
+  private var isPer: Bool {
+    guard scalars[position] == "/" else { return false }
+    var end = position + 1
+    while end < scalars.count, isLetter(scalars[end]) { end += 1 }
+    let period = lowered(position + 1..<end, isWord: true)
+    return ["day", "week", "month", "year", "wk", "night"].contains(period)
+      && tokens.last.map { !Self.times.contains($0.text) } ?? false
+  }
+
+  /// What stands before another time of the same kind: "day/night".
+  private static let times: Set<String> = [
+    "day", "week", "month", "year", "night", "morning", "mornings", "noon", "am", "evening", "/",
+    "per",
+  ]
+
   private mutating func append(
-    _ kind: Token.Kind, to end: Int, value: Double = 0, separated: Bool = false
+    _ kind: Token.Kind, to end: Int, value: Double = 0, separated: Bool = false,
+    as spoken: String? = nil
   ) {
-    let text = lowered(position..<end, isWord: kind == .word)
+    let text = spoken ?? lowered(position..<end, isWord: kind == .word)
     var token = Token(kind: kind, lower: offsets[position], upper: offsets[end], text: text)
     // Nothing is this large; what is cannot be kept and is said to be so later.
     token.value = min(value, 1e200)

@@ -48,6 +48,11 @@ package struct GoalReport: Sendable {
       "targets": .array(standing.targets.indices.map { self.target($0, detail) }),
       "days_left": daysLeft.map { .integer($0) } ?? .null,
     ]
+    // What counts nothing is told by its entries.
+    if goal.targets.isEmpty {
+      object["actions"] = .integer(goal.actionCount)
+      object["last_day"] = goal.lastDay.map { .string($0.description) } ?? .null
+    }
     if let start = goal.startDate, start > standing.today {
       object["days_to_start"] = .integer(start - standing.today)
     }

@@ -34,8 +34,19 @@ struct GoalSentence {
       return
         "\(amount("current", target)) of \(most)\(amount("target", target)) \(unit(target)) (\(share(target)))"
     }
-    if let standing { parts.append(standing) }
+    if targets.isEmpty { parts.append(entries) }
+    // What counts nothing is on no track.
+    if let standing, !targets.isEmpty || standing != "on track" { parts.append(standing) }
     return parts.joined(separator: ", ")
+  }
+
+  /// Of a goal that counts nothing: "nothing yet", "1 entry, on Sat 21 Nov".
+  private var entries: String {
+    guard let count = report["actions"]?.integer, count > 0,
+      let last = report["last_day"]?.string.flatMap({ Day($0) })
+    else { return "no entry yet" }
+    return count == 1
+      ? "1 entry, on \(writer.day(last))" : "\(count) entries, the last on \(writer.day(last))"
   }
 
   /// Of so much a week: "2 of 3 runs this week, 14 of 30 in all (47 %), 4 of 5 weeks kept".

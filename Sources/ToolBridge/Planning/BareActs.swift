@@ -2,6 +2,7 @@ import Foundation
 import Intents
 import Meaning
 import Phrases
+import ToolSchema
 
 extension Wish {
   /// Whether it says neither how much nor until when.
@@ -32,6 +33,24 @@ extension PlanAnswer {
       $0.replacingOccurrences(of: $1.text, with: " ")
     }
     return PlanEditor.names(in: rest).isEmpty
+  }
+
+  /// "Add another goal, finish setting up the darkroom": the first piece that names something; "instead: new spring menu
+  /// written by 17 January": what is to be done by a day.
+  var addedBare: Wish? {
+    let end = marks.days.filter { $0.role == .deadline }
+    guard moves[.new] >= (end.count == 1 ? 0.5 : 0.9) else { return nil }
+    let pieces = marks.text.components(separatedBy: .init(charactersIn: ",:;.!"))
+    let named = pieces.map(\.trimmed).first { piece in
+      let rest = end.reduce(piece) { $0.replacingOccurrences(of: $1.text, with: " ") }
+      return !PlanEditor.names(in: rest).isEmpty && !rest.does(.drop)
+    }
+    guard let named, var wish = named.isEmpty ? nil : Wish(words: named) else { return nil }
+    if let day = end.first, end.count == 1, let range = named.range(of: day.text) {
+      wish.words = String(named[..<range.lowerBound]).trimmed
+      wish.until.words = day.text
+    }
+    return wish.words?.isEmpty == false ? wish : nil
   }
 
   /// The days of the whole plan, of which a word of the line was found to be one more goal: "let it run till Valentine's

@@ -89,6 +89,8 @@ struct PlanAnswer {
     if let answer, marks.severalMeasures(of: answer.title ?? "").count > 1 {
       return [.wish(answer)]
     }
+    let answers = pieces.answers
+    if answers.count > 1 || move == .beside, IntentGuess(marks.text)[.did] < 0.5 { return answers }
     guard move != .beside, !isOther else { return [] }
     let told = example.changes.compactMap(changed) + example.wishes.map { .wish(measured($0)) }
     let said = withAnswer(told.compactMap(withoutManner)).map(joined)
@@ -117,14 +119,6 @@ struct PlanAnswer {
     var wish = Wish(words: words)
     wish.targets = marks.quotedMeasures
     return wish
-  }
-
-  /// "Add another goal, finish setting up the darkroom": the first piece that names something.
-  private var addedBare: Wish? {
-    guard moves[.new] >= 0.9 else { return nil }
-    let pieces = marks.text.components(separatedBy: .init(charactersIn: ",:;.!"))
-    let named = pieces.map(\.trimmed).first { !PlanEditor.names(in: $0).isEmpty }
-    return named.map { Wish(words: $0) }
   }
 
   /// "Friday evenings", "dienstags nach der Arbeit": where it was asked how a goal is to be measured, a line that names
@@ -379,7 +373,7 @@ struct PlanAnswer {
       change.targets = marks.measures.map { QuotedAmount(words: marks.words(in: $0)) }
     }
     // "Keep me off the yarn until the end of February" is of the yarn alone.
-    if let named, move == .figure || move == .all && !marks.text.does(.all) {
+    if let named, move != .all || !(marks.text.does(.all) && PlanEditor.saysWhole(marks.text)) {
       change.record = record(named)
     }
     return change.isBare ? nil : change

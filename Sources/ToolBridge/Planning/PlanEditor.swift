@@ -46,8 +46,9 @@ struct PlanEditor {
       // "Asleep before eleven" names no "sleep more".
       let isSaidAgain =
         own.count == 1 && Wording(words).bases.contains(WordForms.base(own[0]))
+      let name = withoutOften(words, of: answer)
       item.title =
-        isSaidAgain ? words : "\(item.title): \(words.prefix(1).lowercased() + words.dropFirst())"
+        isSaidAgain ? words : "\(item.title): \(name.prefix(1).lowercased() + name.dropFirst())"
     }
     item.origin = answer.origin
     item.targets = answer.targets.map { counted($0, of: sketch.items[index].title) }
@@ -57,16 +58,6 @@ struct PlanEditor {
     item.firstStep = nil
     close(&item)
     sketch.items[index] = item
-  }
-
-  /// "3 km par semaine" of "au moins 3 km par semaine": beside what it counts nothing there is a name.
-  private func withoutBounds(_ words: String, of answer: PlanItem) -> String {
-    guard !silent.isEmpty, let said = answer.targets.first?.evidence, said.contains(" "),
-      let place = words.range(of: said, options: .caseInsensitive),
-      place.upperBound == words.endIndex,
-      Resemblance.words(of: words[..<place.lowerBound].lowercased()).allSatisfy(silent.contains)
-    else { return words }
-    return String(words[place])
   }
 
   /// Puts a further target beside those of a goal, each with a unit of its own.
@@ -122,40 +113,6 @@ struct PlanEditor {
       target.unit = noun
     }
     return target
-  }
-
-  /// "30 hours", "twice a week": the card shows them as the target already.
-  private func isAmountAlone(_ words: String, of answer: PlanItem) -> Bool {
-    let names = Self.names(in: words).filter {
-      UnitCatalogue.unit($0).kind == .free && !silent.contains($0)
-    }
-    return names.isEmpty && answer.targets.allSatisfy { UnitCatalogue.unit($0.unit).kind != .free }
-  }
-
-  /// Whether nothing beside the amounts is new: "zweimal die Woche schwimmen" of "mehr schwimmen", "at most twice a week".
-  private func isSaid(_ words: String, of answer: PlanItem, in title: String) -> Bool {
-    // "No phone after 10 pm" says more than the hour.
-    let said = answer.targets.filter { $0.shape.before == nil }.compactMap(\.evidence)
-    let rest = said.reduce(words) {
-      $0.replacingOccurrences(of: $1, with: " ", options: .caseInsensitive)
-    }
-    return rest != words
-      && Self.names(in: rest).allSatisfy {
-        silent.contains($0) || Resemblance.stands($0, in: title)
-      }
-      // "A book every two weeks" of "read more" says what is counted.
-      && answer.targets.allSatisfy {
-        UnitCatalogue.unit($0.unit).kind != .free || $0.unit == "times"
-          || Resemblance.stands($0.unit, in: title)
-      }
-  }
-
-  /// An answer without the words that it begins with and that name the goal: "parents every second
-  /// Sunday" of "See my parents".
-  private static func without(_ title: String, _ answer: String) -> String {
-    let own = Set(title.lowercased().split(separator: " ").map(String.init))
-    let rest = answer.split(separator: " ").drop { own.contains($0.lowercased()) }
-    return rest.isEmpty || own.count == 1 ? answer : rest.joined(separator: " ")
   }
 
   /// Puts new values into a goal; what is not given stays.

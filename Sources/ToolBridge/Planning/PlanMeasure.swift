@@ -72,13 +72,14 @@ struct PlanMeasure {
     self.words = words
   }
 
-  /// "3x/week" as it is spoken, else the word.
+  /// "3x/week", "2 PRs/week" as they are spoken, else the word.
   private static func pieces(of word: String) -> [String] {
-    let parts = word.split(separator: "/", maxSplits: 1).map(String.init)
-    guard parts.count == 2, parts[0].hasSuffix("x"),
-      Frequency.length(of: parts[1].lowercased()) != nil
-    else { return [word] }
-    return [parts[0], "/", parts[1]]
+    let parts = word.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+      .map(String.init)
+    guard parts.count == 2, Frequency.length(of: parts[1].lowercased()) != nil else {
+      return [word]
+    }
+    return [parts[0], "/", parts[1]].filter { !$0.isEmpty }
   }
 
   /// - Parameters:

@@ -93,7 +93,7 @@ extension ToolContext {
         target.shape.per == per ? target.value : total / Double(end - start + 1) * per.days
       // Two figures of what is less than ten, one behind the point of more.
       let rounded = each < 1 ? (each * 100).rounded() / 100 : (each * 10).rounded() / 10
-      return rounded > 0 ? "\(Quantity.number(rounded)) \(whole.unit.symbol)" : nil
+      return rounded > 0 ? Quantity(rounded, target.unit).text : nil
     }
   }
 }

@@ -40,6 +40,7 @@ extension PlanPhrases {
         && ["見せて", "見たい", "表示", "보여", "看看", "看一下"].contains(where: line.text.contains)
         && marks.measures.isEmpty
     }
+    if asksWhatIsThere(words) { return true }
     guard let shows = words.firstIndex(where: showing.contains),
       words[..<shows].allSatisfy(isPolite),
       marks.measures.isEmpty, !line.text.does(.drop), !line.text.does(.new),
@@ -55,6 +56,16 @@ extension PlanPhrases {
     return isOfPlan && (words[shows] != "laat" || words.contains("zien"))
       || words.last == "again" && ["it", "them", "that"].contains(words.dropLast().last ?? "")
         && shows + 3 >= words.count
+  }
+
+  /// Whether it asks what is there: "what do I have so far in the plan", "so what's the plan now".
+  private static func asksWhatIsThere(_ words: [String]) -> Bool {
+    guard let plan = words.firstIndex(where: PlanRequest.isPlan), words.count <= 12,
+      words[..<plan].prefix(2).contains(where: { ["what", "what's", "whats"].contains($0) })
+    else { return false }
+    return words[(plan + 1)...].allSatisfy {
+      ["now", "so", "far", "look", "like", "again", "currently", "then"].contains($0)
+    }
   }
 
   private static func isPolite(_ word: String) -> Bool { word.count < 4 || polite.contains(word) }

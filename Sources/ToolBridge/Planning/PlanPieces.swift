@@ -88,6 +88,40 @@ struct PlanPieces {
     return .wish(wish)
   }
 
+  /// "Running three times a week, a book every two weeks, parents every second Sunday": an answer for several of the goals
+  /// that nothing measures yet, each in a piece that names its own; the first may answer what was asked by how much alone.
+  var answers: [Act] {
+    let open = plan.card == nil ? plan.sketch.open : []
+    let pieces = pieces
+    guard let asked = plan.sketch.unanswered.first, open.count > 1, pieces.count <= open.count,
+      pieces.count > 1 || !PlanEditor.names(in: marks.text).isEmpty
+    else { return [] }
+    let places = pieces.enumerated().map { place, piece -> Int? in
+      let words = marks.words(in: piece).trimmed
+      if case .goal(let index) = editor.place(of: words), !PlanEditor.names(in: words).isEmpty,
+        open.contains(index)
+      {
+        return index
+      }
+      let isNameless = [.none, .whole].contains(editor.place(of: words))
+      return place == 0 && pieces.count > 1 && isNameless ? asked : nil
+    }
+    let goals = places.compactMap { $0 }
+    guard goals.count == pieces.count, Set(goals).count == goals.count else { return [] }
+    let wishes = zip(pieces, goals).compactMap { piece, goal -> Act? in
+      guard let first = marks.measures.filter(piece.contains).min(by: { $0.lower < $1.lower })
+      else { return nil }
+      let words = marks.words(in: piece).trimmed
+      var wish = Wish(words: words)
+      wish.goal = goal
+      // "A book every two weeks" is how much as a whole.
+      let isWhole = !marks.isMarked && !marks.amounts.contains { piece.contains($0.span) }
+      wish.targets = isWhole ? [QuotedAmount(words: words)] : measures(in: piece, from: first)
+      return .wish(wish)
+    }
+    return wishes.count == goals.count ? wishes : []
+  }
+
   /// What stands between signs, "and" and "but".
   private var pieces: [Span] {
     var cuts = marks.joints

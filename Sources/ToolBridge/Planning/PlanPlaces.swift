@@ -177,6 +177,18 @@ extension PlanEditor {
     }
   }
 
+  /// Whether a line has a word for all that is planned, in any language of the tables.
+  static func saysWhole(_ line: String) -> Bool {
+    Resemblance.isWide(line)
+      || Resemblance.words(of: line.lowercased()).contains(where: wholes.contains)
+  }
+
+  private static let wholes = all.union([
+    "plan", "lot", "these", "alles", "alle", "ganze", "ganzen", "beide", "todo", "todos", "toda",
+    "todas", "tudo", "tout", "tous", "toute", "toutes", "tutto", "tutti", "tutte", "wszystko",
+    "wszystkie", "całość", "allemaal", "hele", "plano", "piano",
+  ])
+
   /// Whether a line in English names the plan, or all that is in it.
   func saysAll(_ line: String) -> Bool {
     let words = Wording.words(of: line)

@@ -9,6 +9,8 @@ package struct PlanState: Sendable {
   let sketch: PlanSketch
   /// The card that shows it, the newest of several; nil while it is asked about.
   let card: ProposalRecord?
+  /// The id of the card, or of the message that asks: which came later can be told from it.
+  private let said: Int64
   /// Where each of its goals waits on a card of its own: those, in the order of the goals.
   private(set) var cards: [ProposalRecord] = []
 
@@ -23,6 +25,7 @@ package struct PlanState: Sendable {
     {
       self.sketch = sketch
       card = nil
+      said = latest.question?.id.rawValue ?? 0
       return
     }
     guard let card = latest.card, card.status == .pending,
@@ -38,7 +41,11 @@ package struct PlanState: Sendable {
     }
     self.sketch = sketch
     self.card = card
+    said = cards.last?.id.rawValue ?? card.id.rawValue
   }
+
+  /// Whether it was said, or shown, before a card.
+  func isOlder(than card: ProposalRecord) -> Bool { said < card.id.rawValue }
 
   /// What it asks still; nil where it asks nothing.
   package var goesOn: String? {
@@ -51,6 +58,34 @@ package struct PlanState: Sendable {
 }
 
 extension ToolContext {
+  /// Whether a line corrects the entry on a card that came after the plan: "actually it was yesterday evening", "it was 5.2".
+  ///
+  /// What names a goal of the plan, or says how often, is of the plan.
+  package var correctsNewerEntry: Bool {
+    guard let plan, let pending, plan.isOlder(than: pending) || reading.isOver, planRequest == nil,
+      IntentGuess(reading.text)[.change] >= 0.5 || IntentGuess(reading.text)[.did] >= 0.5
+    else { return false }
+    let marks = LineMarks(reading)
+    let entry = (try? Proposal(pending))?.arguments
+    let units = entry?["measurements"]?.array?.compactMap { $0["unit"]?.string } ?? []
+    let areOfEntry = marks.amounts.allSatisfy { amount in
+      amount.unit.map { own in
+        UnitCatalogue.unit(own).dimension == "time" && !["days", "weeks", "months"].contains(own)
+          || units.contains {
+            UnitCatalogue.unit($0).dimension == UnitCatalogue.unit(own).dimension
+          }
+      } ?? true
+    }
+    guard areOfEntry, marks.rates.isEmpty, marks.recurrences.isEmpty,
+      !marks.days.contains(where: { $0.role == .deadline })
+    else { return false }
+    var editor = PlanEditor(plan.sketch, reader: reader)
+    editor.silent = marks.silent
+    let title = entry?["title"]?.string ?? ""
+    return PlanEditor.names(in: reading.text).filter { !marks.silent.contains($0) }
+      .allSatisfy { Resemblance.stands($0, in: title) || editor.place(of: $0) == .none }
+  }
+
   /// What is said to a remark beside a plan under way, "give me a second, the dog is at my notes": that the plan waits.
   ///
   /// - Returns: nil where none is under way, and for what may be about it.

@@ -24,7 +24,7 @@ struct RealismCheck {
       return [
         Warning(
           .unmeasured, at: "/targets",
-          "“\(draft.title)” has no target, so its progress cannot be measured."
+          "“\(draft.title)” has no target: its entries are listed, nothing is counted."
             + (WordForms.wantsLess(draft.title) ? " Say how much at most: “at most 2 a day”." : ""))
       ]
     }

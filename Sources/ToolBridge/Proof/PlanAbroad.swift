@@ -40,7 +40,13 @@ extension PlanProof {
       wish.words = wish.words.map(withoutHead)
       return .wish(wish)
     case .remove(let name) where numbered(name.goal) != nil: return act
-    case .remove(let name): record = name
+    case .remove(let name):
+      if context.trust == .model, let title = name.title,
+        case .goal = editor.place(of: title, isExact: true)
+      {
+        return act
+      }
+      record = name
     case .amend(let amendment) where numbered(amendment.record.goal) != nil: return act
     // "Y todo hasta el 31 de enero": the whole plan's days.
     case .amend(let amendment)
@@ -77,6 +83,8 @@ extension PlanProof {
       amount.unit != nil && !["weeks", "months"].contains(amount.unit)
         && !marks.rates.contains { $0.amount.overlaps(amount.span) }
     }.map(\.text)
+    // "Quita lo de los domingos" of "descansar los domingos": days that are the goal's name are none that it is to have.
+    let title = named?.title.lowercased() ?? ""
     let amounts =
       measured
       + marks.rates.map { rate in
@@ -86,7 +94,7 @@ extension PlanProof {
             upper: max(rate.amount.upper, rate.span.upper)))
       }
       + marks.recurrences.filter { again in !marks.rates.contains { $0.span.overlaps(again.span) } }
-      .map(\.text)
+      .map(\.text).filter { !title.contains($0.lowercased()) }
     if isAlone, isOneMore(marks.text, than: editor.place(of: marks.text)) {
       return .wish(wish(for: amounts.map { QuotedAmount(words: $0) }))
     }

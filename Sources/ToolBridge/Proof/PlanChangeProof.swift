@@ -162,7 +162,14 @@ extension PlanProof {
   /// Whether the piece in which an end stands says that it is the end of all.
   private func isOfAll(_ end: QuotedTime) -> Bool {
     guard let place = end.words.flatMap({ marks.span(of: $0) }) else { return false }
-    return marks.words(in: marks.piece(around: place)).does(.all)
+    let piece = marks.words(in: marks.piece(around: place))
+    // "Plumber by 19 December", which sounds like what is said of all.
+    if case .goal = editor.place(of: piece, byUnits: false, isExact: true),
+      !PlanEditor.names(in: piece).isEmpty, !PlanEditor.saysWhole(piece)
+    {
+      return false
+    }
+    return piece.does(.all)
   }
 
   /// "The second one: 3 cans a week", of which the cans are counted in another.

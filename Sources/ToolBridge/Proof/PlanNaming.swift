@@ -103,7 +103,7 @@ extension PlanProof {
       + (isDropped ? [.remove(amendment.record)] : rest.isBare ? [] : [.amend(rest)])
   }
 
-  /// The goal that a sentence before names, where the one with a new beginning says "it" alone.
+  /// The goal that a sentence before names, where the one with a new beginning or end says "it" alone.
   func namedBefore(_ amendment: Amendment) -> Int? {
     let time = amendment.from.isEmpty ? amendment.until : amendment.from
     guard !marks.isMarked, amendment.targets.isEmpty,
@@ -112,7 +112,8 @@ extension PlanProof {
     let sentence = marks.sentence(around: day)
     let words = Wording.words(of: sentence)
     guard words.contains("it"),
-      words.contains(where: { ["start", "begin", "starts"].contains($0) }),
+      !amendment.until.isEmpty
+        || words.contains(where: { ["start", "begin", "starts"].contains($0) }),
       let own = marks.span(of: sentence)
     else { return nil }
     let before = marks.words(in: Span(lower: 0, upper: own.lower))

@@ -43,7 +43,16 @@ struct SaidNot {
       return true
     }
     return IntentGuess(marks.text)[.other] >= Self.mayBeOthers
-      && !ExampleReading.hasOwnDeed(context)
+      && !ExampleReading.hasOwnDeed(context) && !(place.map(isOneself) ?? false)
+  }
+
+  /// Whether "I" or "we" stands right before a deed, or begins it: "I ran the half marathon", "then we swam".
+  private func isOneself(_ place: Span) -> Bool {
+    let end = min(place.upper, marks.text.utf8.count)
+    let words = Wording.words(of: marks.words(in: Span(lower: 0, upper: end)))
+    let named = Wording.words(of: marks.words(in: place))
+    let front = words.dropLast(named.count).suffix(2)
+    return (front + named.prefix(1)).contains { ["i", "i've", "we", "we've"].contains($0) }
   }
 
   /// Of 253 lines of own deeds that had not been taught none had a share over .15.

@@ -4,13 +4,15 @@ import Phrases
 ///
 /// "Remember that I like tea", "my knee hurts, write that down".
 package enum KeepRequest {
-  package static func isMade(in line: String) -> Bool {
+  /// - Parameter tellsAmount: whether the line says how much of something, which is kept.
+  package static func isMade(in line: String, tellsAmount: Bool = false) -> Bool {
     let words = line.lowercased().split { !($0.isLetter || $0 == "'" || $0 == "’") }.map(
       String.init)
     let text = words.joined(separator: " ")
     return beginnings.contains { text.hasPrefix($0 + " ") }
-      || ends.contains { text.hasSuffix(" " + $0) }
-      || unspaced.contains { text.hasSuffix($0) }
+      // "From 15 cigarettes a day down to 5, that's the plan, write it down".
+      || !tellsAmount && ends.contains { text.hasSuffix(" " + $0) }
+      || !tellsAmount && unspaced.contains { text.hasSuffix($0) }
   }
 
   /// What is kept, what is not, and what to say instead.
@@ -41,4 +43,12 @@ package enum KeepRequest {
     "запиши это", "запомни это",
   ]
   private static let unspaced = ["覚えておいて", "覚えといて", "覚えておいてください", "メモしておいて", "メモしといて", "记住", "记下来"]
+}
+
+extension ToolContext {
+  /// Whether the line asks to be remembered, and says nothing that the journal counts.
+  package var asksToBeKept: Bool {
+    KeepRequest.isMade(
+      in: reading.text, tellsAmount: LineMarks(reading).amounts.contains { $0.unit != nil })
+  }
 }

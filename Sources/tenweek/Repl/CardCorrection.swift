@@ -14,7 +14,7 @@ struct CardCorrection {
   func apply(_ words: String, to proposal: Proposal) throws -> Proposal? {
     guard proposal.confirm == nil else { return nil }
     var fresh: Proposal?
-    for (pointer, value) in edits(for: words, in: proposal) {
+    for (pointer, value) in try edits(for: words, in: proposal) {
       let outcome = try desk.edit(fresh ?? proposal, set: pointer, to: value)
       guard case .moved(let moved) = outcome else { return fresh }
       fresh = moved
@@ -23,10 +23,16 @@ struct CardCorrection {
   }
 
   /// Where the words go.
-  private func edits(for words: String, in proposal: Proposal) -> [(pointer: String, value: String)]
-  {
+  private func edits(
+    for words: String, in proposal: Proposal
+  ) throws -> [(pointer: String, value: String)] {
     let arguments = proposal.arguments
     let isEntry = proposal.record.tool == "create_action" || arguments["duration_minutes"] != nil
+    if proposal.record.tool == "create_action", let goal = try desk.goal(countedIn: words) {
+      let own = arguments["goals"]?.array ?? []
+      let goals = JSONValue.array(own.filter { $0.string != goal } + [.string(goal)])
+      return [("goals", goals.text)]
+    }
     let quantity = desk.phrases.readQuantity(words)
     if isEntry, ["min", "h"].contains(quantity?.unit) { return [("duration_minutes", words)] }
     if let quantity, let pointer = Self.amount(unit: quantity.unit, in: arguments) {

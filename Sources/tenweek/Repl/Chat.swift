@@ -226,8 +226,12 @@ struct ChatSession {
     let written = await follow(running, on: face, putting: box)
     control.end()
     tellNext(after: written)
+    // Something else again: what waited comes with what was shown since.
+    if reader.hasHandedOn { interrupted += waiting.filter { card in !isThere(card) } }
     if !control.isToldToEnd, !reader.last.isGivingUp || waiting.isEmpty { askAgain(waiting) }
   }
+
+  private func isThere(_ card: Proposal) -> Bool { interrupted.contains { $0.id == card.id } }
 
   /// Puts cards before the person again at which they said something else, if they still wait.
   private mutating func askAgain(_ cards: [Proposal]) {

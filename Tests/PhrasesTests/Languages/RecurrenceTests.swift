@@ -51,6 +51,8 @@ struct RecurrenceTests {
     let marks = found("quiero ir a cerámica dos veces por semana, martes y jueves")
     #expect(marks.rates.map(\.weekdays) == [[.tuesday, .thursday]])
     #expect(marks.dates.isEmpty)
+    let listed = found("ジョギングは月・水・土の週3回にしてください。")
+    #expect(listed.rates.map(\.weekdays) == [[.monday, .wednesday, .saturday]])
     let other = found("ayer nadé tres veces, y quiero correr martes y jueves")
     #expect(other.rates.isEmpty)
   }

@@ -1,0 +1,124 @@
+import Foundation
+import TestSupport
+import Testing
+import ToolBridge
+import ToolSchema
+
+/// What else is said while a plan is under way: entries that it waits for, answers for several of its goals at once,
+/// what only sounds like something said of all of it.
+struct PlanBesideTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  private func say(_ lines: [String]) async throws -> Events {
+    var events: Events?
+    for (index, line) in lines.enumerated() {
+      events = try await sandbox.ask(line, "--conversation", index == 0 ? "new" : "last")
+    }
+    return try #require(events)
+  }
+
+  private func goals(_ lines: String...) async throws -> [String] {
+    (try await say(lines).proposals.first?["arguments"]?["goals"]?.array ?? []).map { goal in
+      let targets = (goal["targets"]?.array ?? []).map { (try? TargetItem($0, at: "").text) ?? "?" }
+      return ([goal["title"]?.string ?? ""] + targets + [goal["target_date"]?.string ?? ""])
+        .joined(separator: " | ")
+    }
+  }
+
+  private static let wish =
+    "help me plan the next ten weeks: I'd like to get fitter, read more and see my parents"
+
+  @Test func `several goals are answered in one line`() async throws {
+    let line = "running three times a week, a book every two weeks, parents every second Sunday"
+    #expect(
+      try await goals(Self.wish, line) == [
+        "Get fitter: run | 3 times a week | 2027-01-29",
+        "Read more: book every two weeks | 1 book every 2 weeks | 2027-01-29",
+        "See my parents | once every 2 weeks, on Sun | 2027-01-29",
+      ])
+  }
+
+  @Test(arguments: ["on Tuesdays and Thursdays", "3 runs and 2 swims a week"])
+  func `what names none of them answers what was asked alone`(line: String) async throws {
+    let reply = try await say([Self.wish, line]).reply ?? ""
+    #expect(reply.contains("“Read more”"), "\(reply)")
+  }
+
+  @Test func `an entry on a card is corrected while the plan waits`() async throws {
+    let plan =
+      "plan the next ten weeks: run 3 times a week, read 5 books and call my parents on Sundays"
+    let first = [plan, "first log my run: 5k"]
+    let day = try await say(first + ["actually it was yesterday evening"]).proposals.first
+    #expect(day?["tool"] == "create_action" && day?["arguments"]?["day"] == "2026-11-20")
+    let way = try await say(first + ["it was 5.2 actually"]).proposals.first
+    #expect(way?["arguments"]?["measurements"]?.array?.first?["value"] == 5.2)
+    let often = try await say(first + ["running four times a week"]).proposals.first
+    #expect(often?["tool"] == "propose_plan")
+    let longer = try await say(first + ["make it eight weeks"]).proposals.first
+    #expect(longer?["arguments"]?["target_date"] == "2027-01-15")
+  }
+
+  @Test func `the day of one goal that is named moves no other`() async throws {
+    let milestones =
+      "Bathroom, three milestones: choose the tiles by 5 December, book the plumber by 12 December, finish it all by 27 February"
+    let moved = try await goals(milestones, "plumber by 19 December, he's on holiday")
+    #expect(moved.map { $0.suffix(10) } == ["2026-12-05", "2026-12-19", "2027-02-27"])
+    let hobbies = "Plan for ten weeks: 25 species of birds, 10 loaves of bread, 30 games of chess"
+    let longer = try await goals(hobbies, "Chess may take longer. Give it until Easter Sunday.")
+    #expect(longer.map { $0.suffix(10) } == ["2027-01-29", "2027-01-29", "2027-03-28"])
+  }
+
+  @Test(arguments: ["what do i have so far in the plan?", "so what's in the plan now?"])
+  func `who asks what is in the plan is shown it`(line: String) async throws {
+    #expect(try await goals("plan: read 5 books, run 3 times a week", line).count == 2)
+  }
+
+  @Test func `how much by the day behind a stroke is no pace`() async throws {
+    #expect(
+      try await goals(
+        "plan: 2 PRs/week on the open source thing, 1 blog post/month, gym 2x/week, max 3 coffees/day, 20 min/day yoga"
+      ).map { $0.components(separatedBy: " | ")[1] } == [
+        "2 prs a week", "1 post a month", "twice a week", "at most 3 coffees a day", "20 min a day",
+      ])
+  }
+
+  @Test func `at a card of an entry a goal is named that it is to count toward`() async throws {
+    let lines =
+      "I want to read 600 pages by June\ny\n12 chapters of a novel today\ncount it toward read 600 pages\ny\n"
+    let run = try await sandbox.run("chat", input: Array(lines.utf8))
+    #expect(run.output.contains("goal      Read 600 pages"), "\(run.output)")
+    let none = try await sandbox.run(
+      "chat", input: Array("I ran 5 km\ncount it toward chess\ny\n".utf8))
+    #expect((none.output + none.errors).contains("Which goal is “chess”?"), "\(none.output)")
+  }
+
+  @Test func `a plan comes back after an entry was corrected at its card`() async throws {
+    let lines = [
+      "plan the next ten weeks: run 3 times a week and read 5 books", "first log my run: 5k",
+      "actually it was yesterday evening", "y", "looks good",
+    ]
+    let run = try await sandbox.run(
+      "chat", input: Array(lines.joined(separator: "\n").utf8 + [10]))
+    #expect(run.output.contains("Saved: Run, 5 km on Fri 20 Nov"), "\(run.output)")
+    #expect(run.output.contains("Saved: Plan for term 1"), "\(run.output)")
+  }
+
+  @Test func `what counts nothing is done by an entry of its name`() async throws {
+    _ = try await sandbox.ask(
+      "my goal: finish the garden shed by 15 January", "--approve", "writes")
+    let before = try await sandbox.ask("how are my goals?").reply ?? ""
+    #expect(before.contains("no entry yet, 55 days left") && !before.contains("on track"))
+    let entry = try await sandbox.ask("I finished the garden shed today", "--approve", "writes")
+    #expect(entry.proposals.first?["arguments"]?["goals"]?.array == ["Finish the garden shed"])
+    let after = try await sandbox.ask("how are my goals?").reply ?? ""
+    #expect(after.contains("1 entry, on Sat 21 Nov"))
+  }
+
+  @Test(arguments: ["thanks", "great", "looks good?", "yes and no", "good question"])
+  func `what is polite, or asks, is no yes`(word: String) async throws {
+    let run = try await sandbox.run("chat", input: Array("I ran 5 km today\n\(word)\n".utf8))
+    #expect(!run.output.contains("Saved: Run"), "\(run.output)")
+  }
+}
