@@ -18,7 +18,23 @@ package struct CardValues {
     guard proposal.confirm == nil else { return subject }
     let known = Self.order.filter { arguments[$0] != nil }
     let others = arguments.keys.filter { !Self.order.contains($0) && !["id", "kind"].contains($0) }
-    return subject + (known + others).flatMap(lines(of:))
+    let gone = changes?.gone.map { CardLine(label: "gone", value: $0, tone: .caution) } ?? []
+    return subject + (known + others).flatMap { lines(of: $0) + ($0 == "goals" ? gone : []) }
+  }
+
+  private var changes: CardChanges? {
+    proposal.origin.replaced.map { CardChanges(old: $0, now: arguments, shown: shown) }
+  }
+
+  /// The line with what it was on the card whose place this one takes.
+  private func marked(_ line: CardLine, _ value: JSONValue?, of key: String, at index: Int? = nil)
+    -> CardLine
+  {
+    guard let value, let words = changes?.words(for: value, of: key, at: index) else { return line }
+    var line = line
+    line.note = line.note.isEmpty ? words : "\(words), \(line.note)"
+    line.noteTone = .good
+    return line
   }
 
   static let order = [
@@ -60,7 +76,8 @@ package struct CardValues {
       let now = arguments[key].map { shown($0, of: key) } ?? ""
       let before = proposal.former?[key].map { shown($0, of: key) }
       guard before != now else { return [] }
-      return [line(label, [before, now].compactMap { $0 }.joined(separator: " → "), at: "/" + key)]
+      let text = [before, now].compactMap { $0 }.joined(separator: " → ")
+      return [marked(line(label, text, at: "/" + key), arguments[key], of: key)]
     }
     let old = proposal.former?[key]?.array
     let kept = list.enumerated().compactMap { index, item in
@@ -80,10 +97,11 @@ package struct CardValues {
     if key == "goals", hasShift(item.string) { return nil }
     let now = shown(item, of: key)
     guard let old else {
+      var place = item["value"] == nil ? path : path + "/value"
       if key == "goals", item.object != nil {
-        return line(label, now, at: path + (item["targets"] == nil ? "/title" : "/targets/0/value"))
+        place = path + (item["targets"] == nil ? "/title" : "/targets/0/value")
       }
-      return line(label, now, at: item["value"] == nil ? path : path + "/value")
+      return marked(line(label, now, at: place), item, of: key, at: index)
     }
     let before = old.indices.contains(index) ? shown(old[index], of: key) : "none"
     return before == now ? nil : line(label, "\(before) → \(now)", at: path + "/value")

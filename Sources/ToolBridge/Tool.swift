@@ -89,7 +89,7 @@ package struct ToolContext: Sendable {
   /// Whether lines like it are about the plan under way: "can't count that, just put down: less grumpy".
   package var goesOnWithPlan: Bool { PlanMoveGuess(reading.text)[.beside] < 0.3 }
   /// Whether it is of an entry beside the plan under way, which waits.
-  package var leavesPlan: Bool { ordersEntry && !goesOnWithPlan || correctsNewerEntry }
+  package var leavesPlan: Bool { ordersEntry && !goesOnWithPlan || isOfNewerEntry }
   /// Whether lines like it are about something else than the plan under way, and nothing of this one is read as of it.
   package var goesBesidePlan: Bool { !isOfPlan && PlanMoveGuess(reading.text)[.beside] >= 0.9 }
   /// Whether the line says of a plan's goals nothing but the values that they serve.

@@ -116,6 +116,33 @@ struct PlanBesideTests {
     #expect(after.contains("1 entry, on Sat 21 Nov"))
   }
 
+  @Test func `a card tells what the one before it had otherwise`() async throws {
+    var cards: [String] = []
+    for (index, line) in [
+      "plan the next ten weeks: run 3 times a week, read 5 books and call my parents on Sundays",
+      "drop the parents", "make it eight weeks", "the books by Christmas", "add yoga on Mondays",
+      "running four times a week", "call the reading goal Cosy evenings",
+    ].enumerated() {
+      let choice = index == 0 ? "new" : "last"
+      cards.append(
+        try await sandbox.run("ask", line, "--mode", "offline", "--conversation", choice).output)
+    }
+    let told = [
+      nil, "gone      Call my parents on Sundays", "was Fri 29 Jan 2027, from “eight weeks”",
+      "was by Fri 15 Jan 2027", "new, from “Mondays”", "was “Run 3 times a week”",
+      "was “Read 5 books”",
+    ]
+    let changes = /\b(was|new,|gone)\s+[^ ]/
+    for (card, told) in zip(cards, told) {
+      #expect(card.matches(of: changes).count == (told == nil ? 0 : 1), "\(card)")
+      if let told { #expect(card.contains(told), "\(card)") }
+    }
+    _ = try await sandbox.run("ask", "I ran 5 km", "--mode", "offline", "--conversation", "new")
+    let entry = try await sandbox.run(
+      "ask", "it was 5.2 yesterday evening", "--mode", "offline", "--conversation", "last")
+    #expect(entry.output.contains("was 5 km") && entry.output.contains("was Sat 21 Nov"))
+  }
+
   @Test(arguments: ["thanks", "great", "looks good?", "yes and no", "good question"])
   func `what is polite, or asks, is no yes`(word: String) async throws {
     let run = try await sandbox.run("chat", input: Array("I ran 5 km today\n\(word)\n".utf8))

@@ -52,7 +52,7 @@ extension TongueChoice {
     tokens.indices.dropLast().filter { index in
       tokens[index].kind == .word && !english.contains(tokens[index].text)
         && (2...4).contains(tokens[index].text.count)
-        && tokens[index + 1].kind == .digits
+        && (tokens[index + 1].kind == .digits || tokens[index + 1].text == ":")
         && (index == 0 || [",", ";", "."].contains(tokens[index - 1].text))
     }
   }

@@ -274,7 +274,9 @@ extension WorldLine {
   /// "Di 40 baantjes, do 50 minuten gitaar": a short weekday at the head of a clause, in languages that
   /// write it without a full stop; in others where one more stands so: "seg treinei 40 min, ter 25".
   private func isHead(_ start: Int, _ end: Int) -> Bool {
-    guard isClauseHead(start), !isSo(start), isWord(end) || number(at: end) != nil else {
+    // "Mi: 45 min Rudergerät".
+    let next = isSign(end, ":") ? end + 1 : end
+    guard isClauseHead(start), !isSo(start), isWord(next) || number(at: next) != nil else {
       return false
     }
     if ["de", "nl"].contains(tongue.language) { return !isStop(start) }
@@ -282,7 +284,7 @@ extension WorldLine {
       guard place != start, isClauseHead(place), let isShort = isShortWeekday(place) else {
         return false
       }
-      return isShort || number(at: end) != nil
+      return isShort || number(at: next) != nil
     }
   }
 

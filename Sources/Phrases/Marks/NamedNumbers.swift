@@ -258,7 +258,7 @@ extension NamedNumbers {
       tokens: index..<index + 2, kind: .label, value: sentence.tokens[index + 1].value)
   }
 
-  /// "page 45", "chapter 7", "pages 20 to 45".
+  /// "page 45", "chapter 7", "ch 4" with a point or without, "pages 20 to 45".
   private func label(at index: Int) -> Named? {
     let place = sentence.word(index - 1) == "." ? index - 2 : index - 1
     let word = sentence.word(place)
@@ -266,8 +266,9 @@ extension NamedNumbers {
     if sentence.isForm(place), let form = sentence.number(at: index) {
       return Named(tokens: index..<form.end, kind: .label, value: form.value.value)
     }
-    guard isPage || sentence.has(.label, place) || word == "zone", place >= 0,
-      sentence.word(index - 1) != "." || isPage || word == "no",
+    let isShort = Sentence.shortLabels.contains(word)
+    guard isPage || isShort || sentence.has(.label, place) || word == "zone", place >= 0,
+      sentence.word(index - 1) != "." || isPage || isShort,
       !(sentence.isNumber(place - 1) || sentence.token(place - 1)?.word.number ?? -1 > 0),
       let number = isPage ? sentence.numberRange(at: index) : sentence.number(at: index),
       number.value.value >= 1, sentence.token(number.end)?.word.timeUnit == nil,

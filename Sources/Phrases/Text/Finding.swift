@@ -267,6 +267,9 @@ extension Sentence {
     word(index - 1) == "to" && ["couch", "zero", "sofa"].contains(word(index - 2))
   }
 
+  /// Words that are cut short before the number that is a name, as in "vol 2".
+  static let shortLabels: Set<String> = ["no", "ch", "chap", "vol", "ep", "sec", "fig", "pt"]
+
   /// A number without a unit counts unless it is a name: "chapter 7", "Fahrenheit 451".
   func isPlainNumber(_ quantity: SpokenQuantity, at index: Int) -> Bool {
     let token = tokens[index]
@@ -274,6 +277,9 @@ extension Sentence {
     // "5-a-side" names a game.
     if isDash(index + 1), isGlued(index + 1), word(index + 2) == "a" { return false }
     if token.kind == .word, quantity.value < 2 || quantity.tokens.count > 4 { return false }
+    if word(index - 1) == ".", isGlued(index - 1), Self.shortLabels.contains(word(index - 2)) {
+      return false
+    }
     if ["to", "and", "&", ","].contains(word(index - 1)) || isDash(index - 1), isNumber(index - 2),
       has(.label, index - 3)
     {

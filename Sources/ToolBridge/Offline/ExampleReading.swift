@@ -278,6 +278,12 @@ struct ExampleReading {
       row.fields["when"] = row.fields["when"].map {
         withPart($0, of: thing, among: named, in: marks)
       }
+      // "Swam 2k this morning, read 40 pages": of the one day that is said the proof tells whose its hour is.
+      if verb == .did, let when = thing.when, named[..<index].contains(where: { $0.when == when }),
+        Set(marks.days.map(\.day)).count == 1, marks.isParted(Span(when), from: Span(thing.place))
+      {
+        row.fields["when"] = nil
+      }
       if verb == .goal, row.fields["until"] == nil, row.fields["from"] == nil {
         row.fields["until"] = headDay(of: named, in: marks)
       }

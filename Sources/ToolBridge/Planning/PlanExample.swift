@@ -73,16 +73,25 @@ struct PlanExample {
   private static func withoutObjects(
     _ things: [LineSpans.Thing], _ spans: LineSpans
   ) -> [LineSpans.Thing] {
-    things.enumerated().filter { index, thing in
-      guard index > 0, thing.amounts.isEmpty, !thing.isRecord, thing.until == nil,
-        let amount = things[index - 1].amounts.last, amount.upperBound < thing.place.lowerBound,
-        !things[index - 1].isRecord
-      else { return true }
-      let between = spans.text(in: amount.upperBound..<thing.place.lowerBound)
-      let words = between.lowercased().split(separator: " ")
-      return !between.allSatisfy { $0.isLetter || $0 == " " } || !(1...2).contains(words.count)
-        || !objects.contains(String(words[0]))
-    }.map(\.element)
+    things.enumerated().reduce(into: [LineSpans.Thing]()) { kept, next in
+      let (index, thing) = next
+      guard index > 0, thing.amounts.isEmpty, !thing.isRecord, let last = kept.last,
+        thing.until == nil || last.until == nil, !last.isRecord,
+        let amount = last.amounts.last, amount.upperBound < thing.place.lowerBound,
+        isObject(spans.text(in: amount.upperBound..<thing.place.lowerBound))
+      else {
+        kept.append(thing)
+        return
+      }
+      // "Knit twelve hats for the babies at the hospital by 12 December".
+      kept[kept.count - 1].until = last.until ?? thing.until
+    }
+  }
+
+  private static func isObject(_ between: String) -> Bool {
+    let words = between.lowercased().split(separator: " ")
+    return between.allSatisfy { $0.isLetter || $0 == " " } && (1...2).contains(words.count)
+      && objects.contains(String(words[0]))
   }
 
   /// What stands before whom or what something is done for.

@@ -302,9 +302,9 @@ extension PlanEditor {
     // A name of what is counted does not tell which goal is meant: euros are to be paid and saved.
     if !byUnits, own.contains(WordForms.plural(word)) || own.contains(word) { return false }
     let units = (byUnits ? own : []) + item.offers.flatMap(\.targets).map(\.unit)
-    // "Lessons" are not of "watch less tv".
+    // "Lessons" are not of "watch less tv", "bedtime" not of "spend less time on my phone".
     let title = Resemblance.words(of: item.title).filter {
-      !["less", "fewer", "more"].contains($0.lowercased())
+      !["less", "fewer", "more", "time"].contains($0.lowercased()) || $0.lowercased() == word
     }
     return Resemblance.stands(word, in: (title + units).joined(separator: " "))
   }

@@ -58,23 +58,25 @@ package struct PlanState: Sendable {
 }
 
 extension ToolContext {
-  /// Whether a line corrects the entry on a card that came after the plan: "actually it was yesterday evening", "it was 5.2".
+  /// Whether a line is of the entry on a card that came after the plan: "actually it was yesterday evening", "it was 5.2".
   ///
-  /// What names a goal of the plan, or says how often, is of the plan.
-  package var correctsNewerEntry: Bool {
-    guard let plan, let pending, plan.isOlder(than: pending) || reading.isOver, planRequest == nil,
-      IntentGuess(reading.text)[.change] >= 0.5 || IntentGuess(reading.text)[.did] >= 0.5
+  /// What names a goal of the plan, says how often or until when, adds something or asks is of the plan; so is what does
+  /// not correct anything, where the plan still asks.
+  package var isOfNewerEntry: Bool {
+    guard let plan, let pending, plan.isOlder(than: pending) || reading.isOver, planRequest == nil
     else { return false }
     let marks = LineMarks(reading)
+    let guess = IntentGuess(reading.text)
+    guard guess[.change] >= 0.5 || guess[.did] >= 0.5 || plan.card != nil && guess[.ask] < 0.5,
+      !marks.asks, !reading.text.does(.new)
+    else { return false }
     let entry = (try? Proposal(pending))?.arguments
     let units = entry?["measurements"]?.array?.compactMap { $0["unit"]?.string } ?? []
-    let areOfEntry = marks.amounts.allSatisfy { amount in
-      amount.unit.map { own in
-        UnitCatalogue.unit(own).dimension == "time" && !["days", "weeks", "months"].contains(own)
-          || units.contains {
-            UnitCatalogue.unit($0).dimension == UnitCatalogue.unit(own).dimension
-          }
-      } ?? true
+    let dimensions = Set(units.map { UnitCatalogue.unit($0).dimension })
+    let areOfEntry = marks.amounts.compactMap(\.unit).allSatisfy { own in
+      let dimension = UnitCatalogue.unit(own).dimension
+      return dimensions.contains(dimension)
+        || dimension == "time" && !["days", "weeks", "months"].contains(own)
     }
     guard areOfEntry, marks.rates.isEmpty, marks.recurrences.isEmpty,
       !marks.days.contains(where: { $0.role == .deadline })

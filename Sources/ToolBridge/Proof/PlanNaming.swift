@@ -28,6 +28,10 @@ extension PlanProof {
 
   /// Whether the line gives a goal this name: it says it, with no amount in it, and the goal is not called so.
   func isNewName(_ name: String, at place: PlanEditor.Place) -> Bool {
+    // "And with Anna" gives no name.
+    if let first = Resemblance.words(of: name.lowercased()).first, Self.manner.contains(first) {
+      return false
+    }
     guard isSaid(name), let span = marks.span(of: name) else { return isSaid(name) }
     // "The reading should be called “Middlemarch again”".
     if let last = marks.words(in: Span(lower: 0, upper: span.lower)).last, "\"“„«".contains(last),
@@ -40,6 +44,11 @@ extension PlanProof {
     return !PlanEditor.names(in: rest).isEmpty && !marks.measures.contains { $0.overlaps(span) }
       && !PlanMeasure(name, reader: context.reader).isMeasured && !isCalled(name, at: place)
   }
+
+  private static let manner: Set<String> = [
+    "with", "without", "at", "mit", "ohne", "con", "sin", "avec", "sans", "com", "sem", "met",
+    "zonder", "senza",
+  ]
 
   /// Whether a goal's title has the words of a name already.
   func isCalled(_ name: String, at place: PlanEditor.Place) -> Bool {

@@ -269,7 +269,7 @@ package struct PlanProof {
       } else if !isOneMore, let index = meant {
         // "For the back: planks, three times a week".
         editor.fill(index, with: item)
-      } else if let index = asked.first(where: { editor.sketch.items[$0].isOpen || card != nil }) {
+      } else if let index = meantOf(asked, by: item) {
         // What was only proposed gives way.
         if case .template = editor.sketch.items[index].origin {
           editor.replace(index, by: item)
@@ -298,6 +298,16 @@ package struct PlanProof {
       }
     }
     return true
+  }
+
+  /// Of the goals that were asked about the first that is open; of several in one question rather one of less for what is
+  /// not to be passed, and another for what is.
+  private func meantOf(_ asked: [Int], by item: PlanItem) -> Int? {
+    let open = asked.filter { editor.sketch.items[$0].isOpen || card != nil }
+    guard card == nil, open.count > 1 else { return open.first }
+    let isLimit = item.targets.contains(where: \.isLimit)
+    return open.first { WordForms.wantsLess(editor.sketch.items[$0].title) == isLimit }
+      ?? open.first
   }
 
   /// The goal that a wish names, with what its words prove; nil where they prove nothing.

@@ -281,8 +281,18 @@ struct TimeProof {
       if mention.clock, taken.contains(where: mention.span.overlaps) {
         return Self.withoutHour(mention)
       }
-      return mention.span.lower <= place.lower ? mention : Self.withoutHour(mention)
+      return governs(mention.span, place) ? mention : Self.withoutHour(mention)
     }
+  }
+
+  /// Whether the hour or part of a day is that of a deed behind it: "this morning" of "swam 2k this morning, read 40 pages"
+  /// is the swim's alone, but all is of the morning where the sentence begins with it.
+  private func governs(_ time: Span, _ place: Span) -> Bool {
+    guard time.lower <= place.lower else { return false }
+    if !marks.isParted(time, from: place) { return true }
+    let front = marks.words(in: Span(lower: 0, upper: time.lower))
+    let head = front.reversed().prefix { !".!?;\n。！？".contains($0) }
+    return Resemblance.words(of: String(head.reversed())).count < 2
   }
 
   /// Whether a word for "and" or "then" stands between an hour and the deed behind it.
@@ -373,23 +383,4 @@ struct TimeProof {
     moved.text = marks.words(in: span)
     return moved
   }
-}
-
-extension DateMention {
-  /// The same on the first of its other days that is still to come: "by 3 March" in November.
-  func coming(after today: Day) -> DateMention? {
-    alternatives.first { $0 > today }.map { coming in
-      let last =
-        grain == .month
-        ? coming.lastOfMonth : coming.adding(days: lastDay < today ? lastDay - day : 0)
-      var mention = self
-      mention.day = coming
-      mention.start = WallTime(day: coming, secondOfDay: 0)
-      mention.end = WallTime(day: last.adding(days: 1), secondOfDay: 0)
-      return mention
-    }
-  }
-
-  /// Whether it is as long as it says, "from 4 January to 31 March", "December", and no last day.
-  var isStretch: Bool { role == .interval || grain == .month && role != .deadline && !clock }
 }

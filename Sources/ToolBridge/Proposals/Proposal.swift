@@ -46,6 +46,7 @@ package struct Proposal: Sendable {
     origin.isDenied = details["denied"]?.bool == true
     origin.isOthers = details["others"]?.bool == true
     origin.possible = PossibleGoal(details["possible_goal"])
+    origin.replaced = details["replaced"]?.object
     origin.client = details["client"]?.string
     origin.request = details["request"]?.string
     origin.key = details["key"]?.string

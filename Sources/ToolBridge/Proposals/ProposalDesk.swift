@@ -41,6 +41,9 @@ package struct ProposalDesk: Sendable {
     origin.isDenied = call.isDenied
     origin.isOthers = call.isOthers
     origin.possible = call.possible
+    if let old = try call.supersedes.flatMap(database.proposal), old.tool == call.tool {
+      origin.replaced = try Proposal(old).arguments
+    }
     let replaced = try [call.supersedes].compactMap { $0 } + sameDeletions(as: call.change)
     let preview = try database.preview(call.change)
     let details = try details(

@@ -33,6 +33,7 @@ struct ProposalDetails {
     if origin.isOthers { json["others"] = true }
     if let goal = origin.possible { json["possible_goal"] = goal.json }
     if let reason = origin.reason { json["reason"] = .string(reason) }
+    if let replaced = origin.replaced { json["replaced"] = .object(replaced) }
     for (name, value) in [
       ("client", origin.client), ("request", origin.request), ("key", origin.key),
     ] {
@@ -95,6 +96,9 @@ package struct ProposalOrigin: Sendable, Equatable {
       ]
     }
   }
+
+  /// The arguments of the card whose place it takes, if that was of the same tool.
+  package var replaced: JSONObject?
 
   /// The program that asked for it in a person's stead; nil where the person did.
   package var client: String?
