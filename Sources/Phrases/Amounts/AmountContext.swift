@@ -93,7 +93,7 @@ struct AmountContext {
             span: span, text: mention.text, minutes: spoken.value, max: spoken.max,
             approximate: mention.bound == .about || mention.bound == .almost))
       }
-      metres(&mention)
+      metres(&mention, behind: spoken.tokens.upperBound)
     case .bare:
       mention.unit = countedBefore(spoken.tokens.lowerBound)
       // "And the kitchen for 15", "15 on chords" of what was spent.
@@ -160,8 +160,24 @@ struct AmountContext {
     mention.alternatives = verb == "write" ? ["words"] : []
   }
 
-  private func metres(_ mention: inout QuantityMention) {
-    if traits.contains(.travel), mention.value >= 50 || verb == "swim" || verb == "row" {
+  /// "60 m of fence", "20 m of rope" are metres, "20 m of yoga" are not: by what comes in lengths.
+  private func isStuff(behind end: Int) -> Bool {
+    guard sentence.word(end) == "of" else { return false }
+    let place = ["the", "my", "our", "new"].contains(sentence.word(end + 1)) ? end + 2 : end + 1
+    return Self.stuff.contains(sentence.word(place))
+  }
+
+  private static let stuff: Set<String> = [
+    "fence", "fencing", "hedge", "hedging", "hedgerow", "wall", "rope", "wire", "cable", "string",
+    "hose", "pipe", "piping", "gutter", "guttering", "ditch", "trench", "drain", "path", "track",
+    "kerb", "fabric", "cloth", "yarn", "thread", "ribbon", "bunting", "timber", "skirting",
+    "netting", "rail", "railing", "border", "edging", "decking",
+  ]
+
+  private func metres(_ mention: inout QuantityMention, behind end: Int) {
+    if isStuff(behind: end) {
+      mention.unit = "m"
+    } else if traits.contains(.travel), mention.value >= 50 || verb == "swim" || verb == "row" {
       mention.unit = "m"
     } else if mention.value >= 100 {
       mention.unit = "m"
