@@ -94,6 +94,12 @@ struct PlanBesideTests {
     #expect((none.output + none.errors).contains("Which goal is “chess”?"), "\(none.output)")
   }
 
+  @Test(arguments: ["yes but 2 km", "ok, but it was 2 km", "ja aber 2 km"])
+  func `a yes with a but changes the card`(line: String) async throws {
+    let run = try await sandbox.run("chat", input: Array("I swam 1 km\n\(line)\ny\n".utf8))
+    #expect(run.output.contains("Saved: Swim, 2 km"), "\(run.output)")
+  }
+
   @Test func `a plan comes back after an entry was corrected at its card`() async throws {
     let lines = [
       "plan the next ten weeks: run 3 times a week and read 5 books", "first log my run: 5k",

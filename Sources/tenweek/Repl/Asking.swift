@@ -44,13 +44,14 @@ struct Asking {
       case "?", "why": explain(shown)
       default:
         let reason = Self.reason(in: answer)
-        if correct(&shown, by: reason ?? answer) { continue }
+        let said = CardWord.condition(in: answer) ?? answer
+        if correct(&shown, by: reason ?? said) { continue }
         if let reason, !shown.isOfGoals { return .decline(shown, reason: reason) }
         guard Self.isSentence(answer) else {
           Output.prose(Self.help(for: shown))
           continue
         }
-        reader.handOn(answer)
+        reader.handOn(said)
         return .later
       }
     }

@@ -43,6 +43,17 @@ enum CardWord: String {
     return isSaid
   }
 
+  /// What is wanted otherwise behind a yes: "2 km" of "yes but 2 km"; nil for other words.
+  static func condition(in answer: String) -> String? {
+    for link in answer.matches(
+      of: /[\s,]+(but|aber|pero|mais|ma|maar|ale|mas)\b[\s,]*/.ignoresCase())
+    {
+      let rest = String(answer[link.range.upperBound...])
+      if CardWord(String(answer[..<link.range.lowerBound])) == .yes, !rest.isEmpty { return rest }
+    }
+    return nil
+  }
+
   private static let yeses: Set<String> = [
     "y", "yes", "yep", "yeah", "yup", "ok", "okay", "sure", "save", "save it", "save that",
     "looks good", "looks great", "looks right", "looks fine", "looks perfect", "it looks good",
