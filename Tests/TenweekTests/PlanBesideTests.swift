@@ -60,6 +60,13 @@ struct PlanBesideTests {
     #expect(longer?["arguments"]?["target_date"] == "2027-01-15")
   }
 
+  @Test(arguments: ["add 30 km of running", "move the start to Monday", "first one: 30 h"])
+  func `what is of the plan stays so beside a newer entry`(line: String) async throws {
+    let plan = "plan the next ten weeks: learn guitar 20 h, read 5 books"
+    let events = try await say([plan, "I swam 1 km today", line])
+    #expect(events.proposals.first?["tool"] == "propose_plan", "\(line)")
+  }
+
   @Test func `the day of one goal that is named moves no other`() async throws {
     let milestones =
       "Bathroom, three milestones: choose the tiles by 5 December, book the plumber by 12 December, finish it all by 27 February"

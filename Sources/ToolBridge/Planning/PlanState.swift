@@ -70,6 +70,13 @@ extension ToolContext {
     guard guess[.change] >= 0.5 || guess[.did] >= 0.5 || plan.card != nil && guess[.ask] < 0.5,
       !marks.asks, !reading.text.does(.new)
     else { return false }
+    // "Add 30 km of running", "move the start to Monday", "first one: 30 h" are of the plan; where it asks still, so is what
+    // tells nothing of what was: "make it 30".
+    let words = Set(Wording.words(of: reading.text))
+    guard words.isDisjoint(with: Self.ofPlan),
+      plan.card != nil || !words.isDisjoint(with: ["was", "were"]) || !marks.days.isEmpty
+        || marks.isMarked
+    else { return false }
     let entry = (try? Proposal(pending))?.arguments
     let units = entry?["measurements"]?.array?.compactMap { $0["unit"]?.string } ?? []
     let dimensions = Set(units.map { UnitCatalogue.unit($0).dimension })
@@ -77,6 +84,7 @@ extension ToolContext {
       let dimension = UnitCatalogue.unit(own).dimension
       return dimensions.contains(dimension)
         || dimension == "time" && !["days", "weeks", "months"].contains(own)
+          && (entry?["duration_minutes"] != nil || words.contains("was"))
     }
     guard areOfEntry, marks.rates.isEmpty, marks.recurrences.isEmpty,
       !marks.days.contains(where: { $0.role == .deadline })
@@ -87,6 +95,11 @@ extension ToolContext {
     return PlanEditor.names(in: reading.text).filter { !marks.silent.contains($0) }
       .allSatisfy { Resemblance.stands($0, in: title) || editor.place(of: $0) == .none }
   }
+
+  private static let ofPlan: Set<String> = [
+    "add", "start", "starts", "starting", "begin", "begins", "end", "ends", "first", "second",
+    "third", "last", "one", "plan", "plans", "goal", "goals",
+  ]
 
   /// What is said to a remark beside a plan under way, "give me a second, the dog is at my notes": that the plan waits.
   ///

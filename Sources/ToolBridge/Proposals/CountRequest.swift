@@ -7,7 +7,7 @@ extension ProposalDesk {
   /// - Throws: ``Refusal`` where no goal, or more than one, is called so.
   package func goal(countedIn words: String) throws -> String? {
     let form =
-      /(please )?counts? (it|this|that) (also )?(towards?|for|to) (my |the )?(.+?)( goal)?[.!]?/
+      /(please )?counts? (it|this|that) (also )?(towards?|to) (my |the )?(.+?)( goal)?[.!]?/
     guard let name = try form.ignoresCase().wholeMatch(in: words)?.6 else { return nil }
     let titles = try database.goalOverviews().map(\.title)
     let same = titles.filter { $0.lowercased() == name.lowercased() }
