@@ -50,9 +50,10 @@ extension TurnRunner {
       guard finding.isLikely(beside: try await probabilityOfDanger()) else { return nil }
     }
     // "Give away 20 boxes" may be a deed, "uni is killing me" why: what has an amount is done all the same.
-    // What is certain beside a plan under way is no word of it. Where a model alone tips the scales both are right.
+    // What is certain beside a plan under way is no word of it, but where it changes a goal that it names and no sign
+    // speaks for danger. Where a model alone tips the scales both are right.
     let goesOn =
-      !finding.isLikely(beside: nil)
+      !finding.isLikely(beside: nil) || !finding.hasSigns && context?.changesPlan == true
       || !finding.isPlainest && context?.amounts(namedIn: words).isEmpty == false
     return (Danger.words(in: finding.language, goesOn: goesOn), goesOn)
   }

@@ -12,6 +12,8 @@ struct DangerFinding {
   private let evidence: Double
   /// The same without what a plan takes from it.
   private let bareEvidence: Double
+  /// Whether its signs alone speak for danger.
+  let hasSigns: Bool
   /// ISO 639, of the words of help.
   let language: String
 
@@ -43,10 +45,13 @@ struct DangerFinding {
     let plans = isOfPlan && signs.evidence < 0 ? 4.0 : 0
     let told = bare - min(answers + plans, 6.5)
     bareEvidence = bare
+    hasSigns = signs.evidence >= 0
     // Where few lines taught anything, what is certain is.
     let isTaught = Self.taught.contains(language ?? signs.language)
+    // "I don't want to live anymore, drop the desk": so is it beside a plan.
     evidence =
-      (isOfPlan || !isTaught) && signs.evidence >= Self.certain ? max(told, signs.evidence) : told
+      (isOfPlan || isAnswer || !isTaught) && signs.evidence >= Self.certain
+      ? max(told, signs.evidence) : told
     self.language = signs.isDoubtful ? signs.language : language ?? signs.language
   }
 

@@ -24,38 +24,61 @@ struct CardChanges {
 
   /// The goals that were there and are there no more.
   var gone: [String] {
-    let (before, after) = (titles(of: old), titles(of: now))
-    return before.count > after.count ? before.filter { !after.contains($0) } : []
+    let before = goals(of: old)
+    let kept = Set(pairs.values)
+    return before.indices.filter { !kept.contains($0) }.compactMap { title(before[$0]) }
   }
 
-  private func titles(of arguments: JSONObject) -> [String] {
-    (arguments["goals"]?.array ?? []).compactMap { $0["title"]?.string }
+  /// For each goal of this card which one of the card before it is: the one of its title, else one whose title begins with
+  /// the same word, else the one in its place that says the same under another title.
+  private var pairs: [Int: Int] {
+    let (before, after) = (goals(of: old), goals(of: now))
+    var pairs: [Int: Int] = [:]
+    func pair(_ isSame: (Int, Int) -> Bool) {
+      for own in after.indices where pairs[own] == nil {
+        pairs[own] = before.indices.first { !pairs.values.contains($0) && isSame($0, own) }
+      }
+    }
+    pair { title(before[$0]) == title(after[$1]) }
+    pair { first(title(before[$0])) == first(title(after[$1])) }
+    func rest(_ goal: JSONObject, _ plan: JSONObject) -> JSONObject {
+      var rest = plain(goal, in: plan)
+      rest["title"] = nil
+      return rest
+    }
+    if before.count == after.count {
+      pair { $0 == $1 && rest(before[$0], old) == rest(after[$1], now) }
+    }
+    return pairs
   }
+
+  private func goals(of arguments: JSONObject) -> [JSONObject] {
+    (arguments["goals"]?.array ?? []).compactMap(\.object)
+  }
+
+  private func title(_ goal: JSONObject) -> String? { goal["title"]?.string }
 
   private func words(for goal: JSONObject, among list: [JSONValue], at index: Int) -> String? {
-    let own = plain(goal, in: now)
-    let named = list.first { $0["title"] == goal["title"] }?.object
-    let renamed = list.count == now["goals"]?.array?.count ? list[index].object : nil
-    guard let before = (named ?? renamed).map({ plain($0, in: old) }) else { return "new" }
+    guard let place = pairs[index], let known = list[place].object else { return "new" }
+    let (own, before) = (plain(goal, in: now), plain(known, in: old))
     let keys = Set(before.keys).union(own.keys).filter { before[$0] != own[$0] }
     switch keys {
     case []: return nil
-    case ["title"]: return "was “\(before["title"]?.string ?? "")”"
-    case _ where named == nil:
-      // "Run four times a week" of "run 3 times a week".
-      let was = before["title"]?.string ?? ""
-      return first(was) == first(own["title"]?.string ?? "") ? "was “\(was)”" : "new"
+    case _ where keys.contains("title"): return "was “\(title(known) ?? "")”"
     case ["targets"]:
       let targets = before["targets"]?.array ?? []
       return "was " + (targets.isEmpty ? "without a target" : text(of: targets))
     case ["target_date"]:
       let end = before["target_date"] ?? old["target_date"]
       return end.map { "was by \(shown($0, "target_date"))" } ?? "changed"
+    case ["start_date"]:
+      let start = before["start_date"] ?? old["start_date"]
+      return start.map { "was from \(shown($0, "start_date"))" } ?? "changed"
     default: return "changed"
     }
   }
 
-  private func first(_ title: String) -> Substring? { title.split(separator: " ").first }
+  private func first(_ title: String?) -> Substring? { title?.split(separator: " ").first }
 
   private func text(of targets: [JSONValue]) -> String {
     targets.map { shown($0, "targets") }.joined(separator: ", ")

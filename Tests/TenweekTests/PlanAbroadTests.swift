@@ -179,7 +179,7 @@ struct PlanAbroadTests {
     ]
     #expect(
       try await goals(turns, trust: "model") == [
-        "Cook more | 3 dinners a week",
+        "Cook more: dinners | 3 dinners a week",
         "Get through driving school: lessons | 10 lessons",
       ])
   }
@@ -196,7 +196,7 @@ struct PlanAbroadTests {
     #expect(
       found == [
         "Caminar | 4 km a day",
-        "Leer: 20 páginas al día | 20 páginas a day",
+        "Leer: páginas | 20 páginas a day",
       ])
   }
 

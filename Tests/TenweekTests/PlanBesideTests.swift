@@ -35,7 +35,7 @@ struct PlanBesideTests {
     #expect(
       try await goals(Self.wish, line) == [
         "Get fitter: run | 3 times a week | 2027-01-29",
-        "Read more: book every two weeks | 1 book every 2 weeks | 2027-01-29",
+        "Read more: books | 1 book every 2 weeks | 2027-01-29",
         "See my parents | once every 2 weeks, on Sun | 2027-01-29",
       ])
   }
@@ -154,6 +154,73 @@ struct PlanBesideTests {
     let entry = try await sandbox.run(
       "ask", "it was 5.2 yesterday evening", "--mode", "offline", "--conversation", "last")
     #expect(entry.output.contains("was 5 km") && entry.output.contains("was Sat 21 Nov"))
+  }
+
+  @Test func `a card tells what went where another came`() async throws {
+    func last(_ lines: String...) async throws -> String {
+      var output = ""
+      for (index, line) in lines.enumerated() {
+        let choice = index == 0 ? "new" : "last"
+        output = try await sandbox.run(
+          "ask", line, "--mode", "offline", "--conversation", choice
+        ).output
+      }
+      return output
+    }
+    let plan = "plan ten weeks: run 3 times a week, read 5 books"
+    let added = try await last(plan, "drop the books, add 20 km of swimming")
+    #expect(added.contains("gone      Read 5 books") && added.contains("Swimming, 20 km"))
+    let swapped = try await last(plan, "swap the running for swimming")
+    #expect(swapped.contains("Swimming, 3 times a week") && swapped.contains("was “Run 3 times"))
+    let replaced = try await last(plan, "replace the books with 10 podcasts")
+    #expect(replaced.contains("gone      Read 5 books") && replaced.contains("10 podcasts"))
+    let later = try await last(plan, "the books start in January")
+    #expect(later.contains("from Fri 1 Jan 2027 by Fri 29 Jan") && later.contains("was from Sat"))
+  }
+
+  @Test(arguments: [
+    "3 times a week, half a book a week, parents on Sundays",
+    "running Mon/Wed/Fri, half a book a week, and my parents on Sundays",
+  ])
+  func `each of several answers is its own goal's`(line: String) async throws {
+    let wish = "help me plan the next ten weeks: run more, read more, see my parents more"
+    let found = try await goals(wish, line)
+    let run =
+      line.hasPrefix("3")
+      ? "Run more | 3 times a week" : "Running | 3 times a week, on Mon, Wed and Fri"
+    #expect(
+      found == [
+        "\(run) | 2027-01-29",
+        "Read more: books | 1 book every 2 weeks | 2027-01-29",
+        "See my parents more | once a week, on Sun | 2027-01-29",
+      ])
+  }
+
+  @Test(arguments: ["I ran 5 km and read 20 pages today", "ran 5 km, read 20 pages"])
+  func `what was done is no answer for two`(line: String) async throws {
+    let events = try await say(["help me plan the next ten weeks: run more, read more", line])
+    #expect(events.proposals.map { $0["tool"] } == ["create_action", "create_action"])
+  }
+
+  @Test func `words that sound like despair are no reason to lose a change of the plan`()
+    async throws
+  {
+    let events = try await say([
+      "plan: spot 60 bird species, be at my desk before 8:30 on weekdays",
+      "remove the desk one, nobody here cares when i come in",
+    ])
+    let titles = events.proposals.first?["arguments"]?["goals"]?.array?.map { $0["title"] }
+    #expect(titles == ["Spot 60 bird species"])
+  }
+
+  @Test(arguments: [
+    "i don't want to live anymore, drop the desk", "drop everything, i want to kill myself",
+  ])
+  func `words of despair are heard beside a plan`(line: String) async throws {
+    let events = try await say([
+      "plan: spot 60 bird species, be at my desk before 8:30 on weekdays", line,
+    ])
+    #expect(events.reply?.contains("emergency number") == true && events.proposals.isEmpty)
   }
 
   @Test(arguments: ["thanks", "great", "looks good?", "yes and no", "good question"])

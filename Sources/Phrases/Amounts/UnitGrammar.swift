@@ -61,10 +61,12 @@ extension Sentence {
       if number.value.isArticle, unit.kind == .mass || token.text == "foot" { return nil }
       return Match(value: .named(symbol), end: place + 1)
     }
-    guard !number.value.isArticle, number.value.value != 0.5 || number.value.hasDigits else {
-      return nil
-    }
-    return noun(at: place)
+    guard !number.value.isArticle else { return nil }
+    let noun = noun(at: place)
+    // "Half a book a week"; half a plan is none of what is counted.
+    let isHalf = number.value.value == 0.5 && !number.value.hasDigits
+    guard isHalf, !token.has(.counted) else { return noun }
+    return noun.flatMap { rate(at: $0.end) == nil ? nil : $0 }
   }
 
   private static let owning: Set<String> = [
@@ -113,8 +115,9 @@ extension Sentence {
       return nil
     }
     if token.text == "m" { return Match(value: .letterM, end: place + 1) }
-    guard token.text == "k" else { return nil }
-    return Match(value: .kilo, end: place + 1)
+    // "46 ks all up".
+    guard token.text == "k" || token.text == "ks" && !number.value.isArticle else { return nil }
+    return Match(value: token.text == "k" ? .kilo : .named("km"), end: place + 1)
   }
 
   /// "times" in "a few times" counts; "time" in "next time" does not.

@@ -18,7 +18,9 @@ extension WorldLine {
     {
       return length
     }
-    guard let number = number(at: index) else { return once(index) }
+    guard let number = number(at: index) else {
+      return half(behind: index, from: index) ?? once(index)
+    }
     // "3 kwartier".
     if !number.isArticle, number.value > 1, let word = lengthWord(at: number.end),
       case .duration(let part) = word.amount, part.minutes < 60

@@ -252,8 +252,11 @@ extension WorldLine {
       date.expression.anchor = .month(month, year: nil, .bare)
       date.isOpen = true
     case .part(let part):
-      // 夜 ends many words: alone it must not follow another letter of its script.
-      if tokens[start].writing == .han, isGlued(start), token(start - 1)?.writing == .han {
+      // 夜 ends many words: alone it must not follow another letter of its script, nor begin 夜更かし and 夜勤.
+      if tokens[start].writing == .han,
+        isGlued(start) && token(start - 1)?.writing == .han
+          || isGlued(end) && token(end)?.text.first.map("更勤型ふ".contains) == true
+      {
         return nil
       }
       date.expression.part = part

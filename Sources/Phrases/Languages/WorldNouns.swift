@@ -40,6 +40,7 @@ extension WorldLine {
 
   /// "Ein Buch pro Monat", "hooguit een koekje": an article that counts, for how often or a limit is said of it.
   private func rated(_ number: WorldNumber) -> FoundAmount? {
+    if let half = half(behind: number.end, from: number.start) { return half }
     // "Solo una a settimana", "nur eine pro Woche", "jedna tygodniowo": of what was spoken of before.
     if isOfRate(number.end) { return quantity(number.start..<number.end, number.value, nil, nil) }
     // "Una tarde a la semana", "ein Abend pro Woche": no part of today.
@@ -53,6 +54,15 @@ extension WorldLine {
       ? quantity(
         range, number.value, nil, number.value == 1 ? tongue.plural(of: noun.text) : noun.text)
       : nil
+  }
+
+  /// "Ein halbes Buch pro Woche", "medio libro por semana", "un demi-livre par semaine".
+  func half(behind index: Int, from start: Int) -> FoundAmount? {
+    guard let half = end(ofAny: tongue.words.half, at: index), token(index)?.writing == nil,
+      let noun = noun(at: token(half)?.isJoiner == true ? half + 1 : half),
+      rate(behind: noun.end, isOnce: false) != nil
+    else { return nil }
+    return quantity(start..<noun.end, 0.5, nil, tongue.plural(of: noun.text))
   }
 
   /// Whether how often begins here, with nothing that is counted before it.

@@ -129,7 +129,10 @@ extension Reading {
     {
       return false
     }
-    return between.split { !$0.isLetter }.allSatisfy { fillers.contains($0.lowercased()) }
+    // 火曜と木曜.
+    return between.split { !$0.isLetter }.allSatisfy {
+      fillers.contains($0.lowercased()) || $0 == "と"
+    }
   }
 
   private func words(in span: Span) -> String {

@@ -121,7 +121,8 @@ struct Findings {
     in sentence: Sentence, at index: Int, after findings: [Finding]
   ) -> Finding? {
     guard sentence.word(index + 1) == "then",
-      ["until", "till", "by"].contains(sentence.word(index)),
+      ["until", "till", "by"].contains(sentence.word(index))
+        || sentence.word(index) == "to" && sentence.word(index - 1) == "up",
       var date = findings.lazy.compactMap(\.date).last(where: {
         $0.anchor != nil && $0.anchor != .recurring && $0.direction != .past
       })

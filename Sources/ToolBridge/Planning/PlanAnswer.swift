@@ -84,13 +84,19 @@ struct PlanAnswer {
     }
     if let firstGoals { return firstGoals }
     let pieces = PlanPieces(plan, marks, editor)
-    let several = pieces.changes + pieces.changes(beside: example.wishes)
+    // "I ran 5 km and read 20 pages today" is no answer for two.
+    let isDone = IntentGuess(marks.text)[.did] >= 0.5 || marks.tellsOfPast
+    let swapped = pieces.swapped
+    guard swapped.isEmpty else { return swapped }
+    let answers = isDone ? [] : pieces.answers
+    if answers.count > 1 { return answers }
+    let several = isDone ? [] : pieces.changes + pieces.changes(beside: example.wishes)
     guard several.isEmpty else { return several }
     if let answer, marks.severalMeasures(of: answer.title ?? "").count > 1 {
       return [.wish(answer)]
     }
-    let answers = pieces.answers
-    if answers.count > 1 || move == .beside, IntentGuess(marks.text)[.did] < 0.5 { return answers }
+    if move == .beside, !isDone { return answers }
+    if marks.tellsOfPast, !PlanMeasure(marks.text, reader: editor.reader).isRated { return [] }
     guard move != .beside, !isOther else { return [] }
     let told = example.changes.compactMap(changed) + example.wishes.map { .wish(measured($0)) }
     let said = withAnswer(told.compactMap(withoutManner)).map(joined)

@@ -5,7 +5,20 @@ import Phrases
 /// What of an answer's words stands behind the name of the goal that it answers.
 extension PlanEditor {
   /// "Run" of "run three times a week", "yoga" of "yoga on Mondays": how often stands beside the name.
+  ///
+  /// Of "two books a month" the books: how many may change.
   func withoutOften(_ words: String, of answer: PlanItem) -> String {
+    if answer.targets.count == 1, let unit = answer.targets.first?.unit, unit != "times",
+      UnitCatalogue.unit(unit).kind == .free, answer.targets[0].shape.before == nil
+    {
+      // "Half a book a week" names no half.
+      let said = Resemblance.words(of: (answer.targets[0].evidence ?? "").lowercased())
+      let isAlone = Self.names(in: words).allSatisfy {
+        silent.contains($0) || Resemblance.stands($0, in: unit)
+          || said.contains($0) && reader.readQuantity("\($0) \(unit)") != nil
+      }
+      if isAlone { return unit }
+    }
     let often = answer.targets.filter {
       ["times", "days"].contains($0.unit) && $0.shape.before == nil
     }

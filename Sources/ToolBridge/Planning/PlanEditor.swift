@@ -32,13 +32,21 @@ struct PlanEditor {
 
   mutating func remove(_ index: Int) {
     sketch.items.remove(at: index)
-    sketch.asked = sketch.asked.filter { $0 != index }.map { $0 > index ? $0 - 1 : $0 }
+    func moved(_ other: Int) -> Int? {
+      other == index ? nil : other > index ? other - 1 : other
+    }
+    sketch.asked = sketch.asked.compactMap(moved)
+    sketch.focus = sketch.focus.flatMap(moved)
   }
 
   /// Answers what was asked of a goal: the answer's values, and its words behind the goal's own.
   mutating func fill(_ index: Int, with answer: PlanItem) {
     var item = sketch.items[index]
-    let words = withoutBounds(Self.without(item.title, answer.title), of: answer)
+    let said = answer.title.split(separator: " ").filter {
+      $0.contains { $0.isLetter || $0.isNumber }
+    }
+    .joined(separator: " ")
+    let words = withoutBounds(Self.without(item.title, said), of: answer)
     if !answer.targets.isEmpty, !item.title.lowercased().contains(words.lowercased()),
       !isAmountAlone(words, of: answer), !isSaid(words, of: answer, in: item.title)
     {

@@ -375,7 +375,8 @@ extension ToolContext {
   /// nothing all that did, and one of those that did not.
   var mayAddGoal: Bool {
     let pieces = reading.text.split { ",;:.!?、。\n".contains($0) }.map(String.init)
-    return ([reading.text] + pieces).contains { PlanMoveGuess($0)[.new] >= 0.1 }
+    return PlanPieces.isSwap(reading.text)
+      || ([reading.text] + pieces).contains { PlanMoveGuess($0)[.new] >= 0.1 }
   }
 
   /// What a model that is voted with makes of a line about a plan, beside lines like it.

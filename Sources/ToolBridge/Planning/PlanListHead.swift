@@ -17,6 +17,17 @@ extension PlanListing {
     }
   }
 
+  /// "I cook six evenings a week and want my life back: see daylight, drink less": what is so already, said before the list.
+  func isBackground(_ thing: LineSpans.Thing) -> Bool {
+    guard !marks.isMarked, !thing.isRecord, let (list, piece) = piece(of: thing.place),
+      let place = lists.firstIndex(where: { $0[0].span == list[0].span }),
+      place + 1 < lists.count, lists[place + 1][0].isFirst
+    else { return false }
+    let words = Wording.words(of: marks.words(in: piece.span))
+    return words.first == "i" && words.count > 2 && !PlanProof.duties.contains(words[1])
+      && !words.contains(where: PlanRequest.isPlan)
+  }
+
   /// "The accordion" of "the accordion that stares at me from the shelf".
   func withoutClause(_ piece: Piece) -> Piece {
     guard !marks.isMarked else { return piece }

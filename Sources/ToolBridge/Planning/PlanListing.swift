@@ -63,7 +63,8 @@ struct PlanListing {
 
   /// The goals, each with what its own piece of the list says.
   func goals(_ things: [LineSpans.Thing]) -> [LineSpans.Thing] {
-    let named = apartNowhere(things).map(withoutPlan).map(parted).map(withOwnAmount)
+    let named = apartNowhere(things.filter { !isBackground($0) }).map(withoutPlan).map(parted).map(
+      withOwnAmount)
     let own = named.flatMap(inSentences).flatMap(withoutSeveral).map(withoutWords)
     let parted = headed(merged(own.flatMap { apart($0, among: own) })).map(withVerb)
     return parted + untold(besides: parted)
@@ -377,7 +378,7 @@ struct PlanListing {
 
   private static let longest = 8
 
-  private func piece(of place: Range<Int>) -> ([Piece], Piece)? {
+  func piece(of place: Range<Int>) -> ([Piece], Piece)? {
     for list in lists {
       if let own = list.first(where: { $0.span.range.overlaps(place) }) { return (list, own) }
     }

@@ -74,6 +74,10 @@ struct PlanMeasure {
 
   /// "3x/week", "2 PRs/week" as they are spoken, else the word.
   private static func pieces(of word: String) -> [String] {
+    let days = word.split { "/+&".contains($0) }.map(String.init)
+    if days.count > 1, days.allSatisfy({ Frequency.weekdays(in: $0.lowercased()).count == 1 }) {
+      return days.flatMap { ["/", $0] }.dropFirst().map(\.self)
+    }
     let parts = word.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
     guard parts.count == 2, Frequency.length(of: parts[1].lowercased()) != nil else {

@@ -78,8 +78,8 @@ extension PlanMeasure {
       if end < words.count, words[end].text == "of" {
         next = taken.map(\.lowerBound).first { (end + 2...end + 3).contains($0) } ?? next
       }
-      // "A week, Tuesdays and Fridays" counts no weeks.
-      guard let unit, !["weeks", "days", "months"].contains(unit),
+      // "A week, Tuesdays and Fridays" counts no weeks, "sing a little every day" nothing.
+      guard let unit, !["weeks", "days", "months", "littles", "bits", "lots"].contains(unit),
         taken.contains(where: { $0.lowerBound == end || $0.lowerBound == next })
       else {
         continue

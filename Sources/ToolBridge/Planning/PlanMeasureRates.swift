@@ -154,7 +154,7 @@ extension PlanMeasure {
     var end = index + 1
     var isWhole = false
     while end < words.count {
-      let isJoined = ["and", "&", "or", "n"].contains(words[end].text)
+      let isJoined = ["and", "&", "or", "n", "/", "+"].contains(words[end].text)
       let place = isJoined ? end + 1 : end
       // "Only mon and fri, wed is standup": a list ends with what is joined to it.
       if isWhole, words[end - 1].isEnd { break }

@@ -24,7 +24,16 @@ struct PlanPieces {
     let pieces = pieces
     // Nobody says so much of a plan in one go.
     guard (2...40).contains(pieces.count) else { return [] }
-    let found = pieces.compactMap { change(in: $0) ?? changeOfAll(in: $0) ?? answer(in: $0) }
+    let said = pieces.map {
+      start(in: $0) ?? change(in: $0) ?? changeOfAll(in: $0) ?? answer(in: $0)
+    }
+    // Nothing that says how much is passed over.
+    guard
+      zip(pieces, said).allSatisfy({ piece, change in
+        change != nil || !marks.measures.contains(where: piece.contains)
+      })
+    else { return [] }
+    let found = said.compactMap { $0 }
     let goals = Set(found.map(\.goal))
     return goals.count > 1 && goals.count == found.count ? found.map(\.act) : []
   }
@@ -103,15 +112,19 @@ struct PlanPieces {
       {
         return index
       }
+      // "A book every two weeks" measures the reading.
+      if let index = offered(by: words, of: open) { return index }
       let isNameless = [.none, .whole].contains(editor.place(of: words))
       return place == 0 && pieces.count > 1 && isNameless ? asked : nil
     }
     let goals = places.compactMap { $0 }
     guard goals.count == pieces.count, Set(goals).count == goals.count else { return [] }
     let wishes = zip(pieces, goals).compactMap { piece, goal -> Act? in
-      guard let first = marks.measures.filter(piece.contains).min(by: { $0.lower < $1.lower })
-      else { return nil }
       let words = marks.words(in: piece).trimmed
+      let first = marks.measures.filter(piece.contains).min(by: { $0.lower < $1.lower })
+      // "Running Mon/Wed/Fri".
+      guard let first = first ?? (PlanMeasure(words, reader: editor.reader).isRated ? piece : nil)
+      else { return nil }
       var wish = Wish(words: words)
       wish.goal = goal
       // "A book every two weeks" is how much as a whole.
@@ -120,6 +133,16 @@ struct PlanPieces {
       return .wish(wish)
     }
     return wishes.count == goals.count ? wishes : []
+  }
+
+  /// The one open goal whose offer counts what is said.
+  private func offered(by words: String, of open: [Int]) -> Int? {
+    let units = Set(
+      PlanMeasure(words, reader: editor.reader).targets(days: 70)?.map(\.unit) ?? [])
+    let found = open.filter { index in
+      plan.sketch.items[index].offers.first?.targets.contains { units.contains($0.unit) } ?? false
+    }
+    return found.count == 1 && units != ["times"] ? found[0] : nil
   }
 
   /// What stands between signs, "and" and "but".
@@ -136,8 +159,60 @@ struct PlanPieces {
         }
       }
     }
+    // "On Mondays and Wednesdays".
+    let days = marks.dates.map(\.span)
+    cuts.removeAll { cut in
+      func isGap(_ span: Span) -> Bool {
+        span.overlaps(cut) || marks.words(in: span).trimmed.isEmpty
+      }
+      return days.contains { first in
+        days.contains { next in
+          first.upper <= cut.lower && cut.upper <= next.lower
+            && marks.without([cut], in: Span(lower: first.upper, upper: next.lower))
+              .allSatisfy(isGap)
+        }
+      }
+    }
     return marks.without(cuts, in: Span(lower: 0, upper: marks.text.utf8.count))
       .filter { !marks.words(in: $0).trimmed.isEmpty }
+  }
+
+  /// "Swap the running for swimming", "replace the books with 10 podcasts": another goal in one's place, measured as
+  /// it was where nothing else is said.
+  var swapped: [Act] {
+    let text = marks.text
+    let words = text.split(separator: " ")
+    guard plan.card != nil, !marks.isMarked,
+      let verb = words.prefix(4).firstIndex(where: { Self.swaps.contains($0.lowercased()) }),
+      let link = words[(verb + 1)...].firstIndex(where: {
+        ["for", "with", "by", "to"].contains($0.lowercased())
+      }), link + 1 < words.count
+    else { return [] }
+    let old = words[(verb + 1)..<link].joined(separator: " ")
+    let place = Span(
+      lower: text.utf8.distance(from: text.startIndex, to: words[link + 1].startIndex),
+      upper: text.utf8.count)
+    let new = marks.words(in: place).trimmed
+    guard case .goal(let index) = editor.place(of: old, isExact: true),
+      !PlanEditor.names(in: new).isEmpty, editor.place(of: new, byUnits: false) == .none
+    else { return [] }
+    let record = RecordName(isGoal: true, title: plan.sketch.items[index].title)
+    let measures = marks.measures.filter(place.contains)
+    guard let first = measures.min(by: { $0.lower < $1.lower }) else {
+      var change = Amendment(record: record)
+      change.title = new.prefix(1).uppercased() + new.dropFirst()
+      return [.amend(change)]
+    }
+    var wish = Wish(words: new)
+    wish.targets = self.measures(in: place, from: first)
+    return [.remove(record), .wish(wish)]
+  }
+
+  private static let swaps: Set<String> = ["swap", "replace", "exchange", "trade", "substitute"]
+
+  /// Whether a line begins with a word for one goal in the place of another.
+  static func isSwap(_ text: String) -> Bool {
+    !swaps.isDisjoint(with: Wording.words(of: text).prefix(4))
   }
 
   /// How long the plan is to be, of a piece that names no goal.
@@ -155,6 +230,19 @@ struct PlanPieces {
     guard let said = end?.text ?? length?.text else { return nil }
     var change = Amendment(record: RecordName(isGoal: true))
     change.until = QuotedTime(words: said)
+    return (nil, .amend(change))
+  }
+
+  /// "Make that 20,000 words, and begin on Monday": from when on, of a piece that names no goal.
+  private func start(in piece: Span) -> (goal: Int?, act: Act)? {
+    let words = marks.words(in: piece).trimmed
+    let day = marks.dates.first { piece.contains($0.span) && $0.grain == .day }
+    let place = editor.place(of: words, isExact: true)
+    guard plan.card != nil, !marks.isMarked, let day, place == .whole || place == .none,
+      let first = Wording.words(of: words).first, PlanSpan.starts.contains(first)
+    else { return nil }
+    var change = Amendment(record: RecordName(isGoal: true))
+    change.from = QuotedTime(words: day.text)
     return (nil, .amend(change))
   }
 
@@ -215,5 +303,13 @@ struct PlanPieces {
       words.range(of: $0, options: .caseInsensitive)?.lowerBound
     }
     return ends.min().map { String(words[..<$0]) } ?? words
+  }
+}
+
+extension LineMarks {
+  /// "Ran 5 km, read 20 pages": whether its first word beside the person is a verb of the past, and it says how much.
+  var tellsOfPast: Bool {
+    let words = Wording.words(of: text).drop { ["i", "just", "also", "oh", "ok"].contains($0) }
+    return !isMarked && !amounts.isEmpty && words.first.map(WordForms.isPast) ?? false
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Journal
 import Phrases
 
@@ -7,6 +8,8 @@ struct PlanSpan {
   private(set) var end: PlanItem.SaidDay?
   /// The words without those for days.
   let rest: String
+
+  static let starts: Set<String> = ["start", "starts", "starting", "begin", "begins", "beginning"]
 
   /// - Returns: nil where no day or length is named.
   init?(_ words: String, of days: PlanDays, reader: PhraseReader) {
@@ -29,6 +32,9 @@ struct PlanSpan {
         : reading.isMarked
           ? mention.coming(after: today) : reader.readDate(mention.text, past: false)
       let date = next ?? mention
+      let before = rest.range(of: date.text).map {
+        Wording.words(of: String(rest[..<$0.lowerBound]))
+      }
       rest = rest.replacing(date.text, with: " ")
       if let first = date.countedFrom, first >= today {
         start = PlanItem.SaidDay(day: first, said: date.text)
@@ -37,7 +43,10 @@ struct PlanSpan {
         // "December and January".
         let goesOn = start != nil && end?.day.adding(days: 1) == date.day
         if !goesOn { start = PlanItem.SaidDay(day: date.day, said: date.text) }
-        end = PlanItem.SaidDay(day: date.lastDay, said: date.text)
+        // "The books start in January".
+        if before?.last.map(Self.starts.contains) != true {
+          end = PlanItem.SaidDay(day: date.lastDay, said: date.text)
+        }
       } else if date.role == .horizon, let first = start?.day, first > reading.today {
         // "Start on Monday and run it for six weeks".
         end = PlanItem.SaidDay(

@@ -96,6 +96,18 @@ extension ToolContext {
       .allSatisfy { Resemblance.stands($0, in: title) || editor.place(of: $0) == .none }
   }
 
+  /// Whether a line changes a goal of the card that it names, as lines like it do: "remove the desk one, nobody cares when I
+  /// come in".
+  package var changesPlan: Bool {
+    guard let plan, plan.card != nil else { return false }
+    var editor = PlanEditor(plan.sketch, reader: reader)
+    editor.silent = LineMarks(reading).silent
+    return reading.text.split { ",;.!?".contains($0) }.contains { piece in
+      guard case .goal = editor.place(of: String(piece)) else { return false }
+      return PlanMoveGuess(String(piece))[.beside] < 0.3
+    }
+  }
+
   private static let ofPlan: Set<String> = [
     "add", "start", "starts", "starting", "begin", "begins", "end", "ends", "first", "second",
     "third", "last", "one", "plan", "plans", "goal", "goals",

@@ -83,7 +83,7 @@ extension PlanProof {
   }
 
   /// Verbs by which a wish is said.
-  private static let duties: Set<String> = [
+  static let duties: Set<String> = [
     "want", "wanna", "need", "like", "would", "love", "have", "must", "should", "plan", "hope",
     "will", "can", "could", "am", "intend", "aim", "gotta",
   ]

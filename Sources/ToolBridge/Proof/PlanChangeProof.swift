@@ -88,7 +88,8 @@ extension PlanProof {
         wish.until = QuotedTime(words: (days.last { $0 != start } ?? days[1]).text)
       }
     }
-    let isBoth = quoted?.start != nil && quoted?.end != nil
+    let isBoth =
+      quoted?.start != nil && quoted?.end != nil && !(wish.until.words.map(isOfStart) ?? false)
     // "O violão começa só no dia 1 de dezembro".
     let begins = marks.isMarked && quoted?.start != nil
     if let words = wish.until.words, wish.from.isEmpty, !isBoth, isStart(words) || begins {
@@ -281,6 +282,13 @@ extension PlanProof {
     }
   }
 
+  /// "The books start in January": right behind a word for "start" a month is no end as well.
+  private func isOfStart(_ words: String) -> Bool {
+    guard !marks.isMarked, let place = marks.span(of: words) else { return false }
+    let before = Wording.words(of: marks.words(in: Span(lower: 0, upper: place.lower)))
+    return before.last.map(PlanSpan.starts.contains) ?? false
+  }
+
   /// "On commence tout le 1er décembre", "la corsa comincia il 1 dicembre": how words for "begin" begin.
   private static let beginning = [
     "beginn", "starte", "anfang", "commenc", "début", "empez", "empiez", "comenz", "comienz",
@@ -301,7 +309,7 @@ extension PlanProof {
     // "The bathroom by 30 December, in-laws arrive on the 31st": what says how much or until when, as no line that drops
     // something does.
     if context.trust != .model, case .goal = place, card != nil, !marks.text.does(.drop),
-      PlanMoveGuess(marks.text)[.drop] < 0.1,
+      PlanMoveGuess(marks.text)[.drop] < 0.1, !PlanPieces.isSwap(marks.text),
       let own = names.compactMap({ marks.span(of: $0) }).first,
       (marks.measures + marks.days.map(\.span)).contains(where: { marks.isOnePiece(own, $0) })
     {
@@ -316,6 +324,8 @@ extension PlanProof {
     switch place {
     case .goal(let index) where editor.sketch.items.count > 1 || card == nil:
       editor.remove(index)
+      // What was answered before stands in another place.
+      answered = nil
       return nil
     case .goal, .whole:
       // "Forget the whole plan, drop everything".

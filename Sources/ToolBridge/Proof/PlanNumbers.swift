@@ -60,7 +60,10 @@ extension PlanProof {
     }
     let acts = acts.filter(isFrame) + acts.filter { !isFrame($0) }
     guard usesNumbers else { return acts }
+    var gone: Set<Int> = []
     let going = acts.filter(\.isRemoval)
+      // A goal that is let go twice takes no other with it.
+      .filter { act in Self.number(in: act).map { gone.insert($0).inserted } ?? true }
       // A goal that goes by its name would move those behind it.
       .sorted { Self.number(in: $0) ?? -1 > Self.number(in: $1) ?? -1 }
     return acts.filter { !$0.isRemoval } + going

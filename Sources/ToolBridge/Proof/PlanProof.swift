@@ -29,7 +29,7 @@ package struct PlanProof {
   /// Whether the reader was asked about the plan alone.
   let isAskedAlone: Bool
   /// The goal that a wish before answers a question about.
-  private var answered: Int?
+  var answered: Int?
   /// Whether its reader makes one thing of the line, which goes on with a plan.
   var isAlone = false
   /// Whether its reader calls a goal by its number.
@@ -285,7 +285,7 @@ package struct PlanProof {
         editor.change(index, to: item)
       } else if card != nil, !adds, !isNew(wish), isAmount(named),
         !item.targets.isEmpty,
-        let index = start.items.indices.first(where: { editor.sketch.items[$0].targets.isEmpty })
+        let index = editor.sketch.items.firstIndex(where: \.targets.isEmpty)
       {
         // "Eight movements by 20 January", of the goal that nothing measures yet.
         editor.fill(index, with: item)
