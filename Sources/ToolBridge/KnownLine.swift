@@ -78,6 +78,7 @@ final class KnownLine: Sendable {
       : PlanRequest(reading, beside: plan, reader: reader)
         ?? Self.beginning(reading, beside: plan, reader, in: database)
         ?? (plan == nil && !without.contains(.reader)
+          && StandingGoal(reading, in: database, as: .goal) == nil
           ? PlanRequest(wishes: reading, reader: reader) : nil)
     planRequest = request
     let maker = PlanMaker(database: database, in: surroundings)

@@ -223,6 +223,23 @@ struct PlanBesideTests {
     #expect(events.reply?.contains("emergency number") == true && events.proposals.isEmpty)
   }
 
+  @Test(arguments: [
+    ("make the running 4 times a week", "Run 3 times a week: 4 times a week."),
+    ("the books by Christmas please", "Read 5 books: ends on Fri 25 Dec."),
+    ("lower the running to twice a week", "Run 3 times a week: twice a week."),
+  ])
+  func `an order that names a goal of the journal changes it`(line: String, change: String)
+    async throws
+  {
+    let plan = "plan ten weeks: run 3 times a week, read 5 books and call my parents on Sundays"
+    _ = try await sandbox.ask(plan, "--approve", "writes")
+    let events = try await sandbox.ask(line)
+    #expect(events.proposals.first?["tool"] == "update_record")
+    #expect(events.reply?.contains(change) == true, "\(events.reply ?? "")")
+    let new = try await sandbox.ask("set a goal to read 20 books by June")
+    #expect(new.proposals.first?["tool"] == "create_goal")
+  }
+
   @Test(arguments: ["thanks", "great", "looks good?", "yes and no", "good question"])
   func `what is polite, or asks, is no yes`(word: String) async throws {
     let run = try await sandbox.run("chat", input: Array("I ran 5 km today\n\(word)\n".utf8))

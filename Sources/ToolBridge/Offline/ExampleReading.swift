@@ -34,7 +34,9 @@ struct ExampleReading {
       return
     }
     let guess = IntentGuess(context.reading.text)
-    let intent = Self.intent(of: guess, in: context)
+    let intended = Self.intent(of: guess, in: context)
+    let standing = StandingGoal(context.reading, in: context.database, as: intended)
+    let intent = standing == nil ? intended : .change
     guard context.knowsLanguage || guess[intent] >= Self.likely || Self.isOfNothingDone(guess)
     else { return nil }
     if intent == .did, Self.isAllOthers(context) {
@@ -44,7 +46,7 @@ struct ExampleReading {
     var rows: [LineReading.Row] = []
     switch intent {
     case .did, .goal: rows = Self.rows(of: context, intent == .did ? .did : .goal)
-    case .change, .delete: rows = Self.record(in: context, intent)
+    case .change, .delete: rows = standing?.rows(context) ?? Self.record(in: context, intent)
     case .later:
       answer = .talk(.planned)
       return

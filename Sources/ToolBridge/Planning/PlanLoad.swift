@@ -46,7 +46,7 @@ extension ToolContext {
 
   /// Whether the line asks what the plan would be like, and wants nothing of it changed.
   private var asksOfLoad: Bool {
-    let words = Wording.words(of: reading.text)
+    let words = Array(Wording.words(of: reading.text).drop(while: Self.leading.contains))
     let marks = LineMarks(reading)
     guard !reading.isMarked, marks.asks || reading.text.hasSuffix("?"), marks.amounts.isEmpty,
       Set(words).isDisjoint(with: Self.wanting)
@@ -63,6 +63,7 @@ extension ToolContext {
     "too much", "too many", "realistic", "doable", "manageable", "feasible", "too ambitious",
     "taking on",
   ]
+  private static let leading: Set<String> = ["hmm", "hm", "so", "but", "and", "wait", "well", "oh"]
   private static let opening: Set<String> = ["is", "are", "am", "isn't", "does"]
   /// Words of who asks for a change, or of what is over.
   private static let wanting: Set<String> = [

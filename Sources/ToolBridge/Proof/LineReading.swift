@@ -298,8 +298,8 @@ package struct LineReading {
       mark.span.upper < place.upper
     else { return [] }
     let rest = Span(lower: mark.span.upper, upper: place.upper)
-    let isBare = marks.amounts.contains { $0.span.overlaps(rest) } || !copy.isNaming(rest)
-    return isBare ? [] : [marks.words(in: rest).trimmed]
+    return marks.amounts.contains { $0.span.overlaps(rest) } || !copy.isNaming(rest)
+      ? [] : [marks.words(in: rest).trimmed]
   }
 
   /// Puts words that stand beside a deed's to them, and makes deeds of the others.
@@ -352,20 +352,21 @@ package struct LineReading {
       amendment.time = QuotedTime(words: fields["when"])
     }
     guard let values = fields["values"] else { return amendment }
-    // A new value is an amount, a day or a name: the first that it can be read as.
+    // A new value is how often, an amount, a day or a name: the first that it can be read as.
+    let often = marks.dates.filter { $0.role == .recurring }.map(\.span)
     for part in parts(of: values) {
-      if knowsDays, stands(part, among: marks.days.map(\.span)), !isAmount(part) {
+      if stands(part, among: often) {
+        amendment.targets.append(quoted(part))
+      } else if knowsDays, stands(part, among: marks.days.map(\.span)), !isAmount(part) {
         amendment.time = QuotedTime(words: part)
       } else if knowsDays, stands(part, among: marks.amounts.map(\.span)) {
         amendment.amounts.append(quoted(part))
       } else if part.contains(where: \.isNumber) || reader.readQuantity(part) != nil
         || reader.readDuration(part) != nil
       {
-        if reader.readQuantity(part) == nil, let date = reader.readDate(part, past: true),
-          date.grain != .hour
-        {
-          amendment.time = QuotedTime(words: part)
-        } else if reader.readDate(part, past: true)?.clock == true, reader.readDuration(part) == nil
+        let date = reader.readDate(part, past: true)
+        if reader.readQuantity(part) == nil && date.map({ $0.grain != .hour }) ?? false
+          || date?.clock == true && reader.readDuration(part) == nil
         {
           amendment.time = QuotedTime(words: part)
         } else {
