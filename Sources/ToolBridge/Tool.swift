@@ -100,7 +100,11 @@ package struct ToolContext: Sendable {
 
   /// What the person has to be asked, if the line wants something written but does not say what.
   package var vagueness: VagueLine? {
-    isQuestion || isOfPlan || reflection != nil || smallTalk != nil
+    // "6", said to the card of an entry.
+    let isFigure =
+      pending?.tool == "create_action" && reading.quantities.count == 1
+      && reading.text.split(separator: " ").count == 1
+    return isQuestion || isOfPlan || reflection != nil || smallTalk != nil || isFigure
       || without.contains(.reader) ? nil : VagueLine(reading)
   }
 

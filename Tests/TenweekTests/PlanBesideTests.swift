@@ -236,8 +236,22 @@ struct PlanBesideTests {
     let events = try await sandbox.ask(line)
     #expect(events.proposals.first?["tool"] == "update_record")
     #expect(events.reply?.contains(change) == true, "\(events.reply ?? "")")
+    let over = try await sandbox.ask("the run was 6 km")
+    #expect(over.proposals.isEmpty, "\(over.reply ?? "")")
     let new = try await sandbox.ask("set a goal to read 20 books by June")
     #expect(new.proposals.first?["tool"] == "create_goal")
+  }
+
+  @Test(arguments: ["6", "not quite, 6", "make it 6"])
+  func `a figure said to the card of an entry is its own`(line: String) async throws {
+    let amount = try await say(["I ran 5 km today", line]).proposals.first?["arguments"]
+    #expect(amount?["measurements"]?.array?.first == ["unit": "km", "value": 6])
+  }
+
+  @Test(arguments: ["it was with Anna", "looks good"])
+  func `a remark at the card of an entry is told that the card waits`(line: String) async throws {
+    let reply = try await say(["I ran 5 km today", line]).reply ?? ""
+    #expect(reply.contains("“Run”, which waits for your yes"), "\(reply)")
   }
 
   @Test(arguments: ["thanks", "great", "looks good?", "yes and no", "good question"])

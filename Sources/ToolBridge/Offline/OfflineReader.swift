@@ -2,6 +2,7 @@ import Intents
 import Journal
 package import Meaning
 import Phrases
+import Store
 package import ToolSchema
 
 /// Makes calls from a person's words without a model, or says why it cannot.
@@ -36,19 +37,40 @@ package enum OfflineReader {
     if !context.planActs.isEmpty { return .acts(context.planActs) }
     if context.reflection != nil { return .calls([update(.term)]) }
     if let talk = context.smallTalk { return .reply(talk.sentences[0]) }
+    if let change = ofEntry(in: context, besides: 0) { return change }
     if context.vagueness != nil { return .reply("") }
     if context.isQuestion {
       return .calls([QuestionReading.call(for: context)])
     }
     if let call = ofOtherRecords(in: context) { return .calls([call]) }
-    return ExampleReading(context)?.answer ?? .reply(help(in: context))
+    return ExampleReading(context)?.answer ?? ofEntry(in: context, besides: 2)
+      ?? .reply(help(in: context))
+  }
+
+  /// "5.5", "in 30 minutes", said to the card of an entry: how much, with so many words about it.
+  private static func ofEntry(in context: ToolContext, besides most: Int) -> Answer? {
+    let marks = LineMarks(context.reading)
+    guard context.pending?.tool == "create_action", marks.amounts.count == 1, marks.days.isEmpty,
+      !marks.asks, let amount = marks.amounts.first
+    else { return nil }
+    let rest = marks.without([amount.span], in: Span(lower: 0, upper: marks.text.utf8.count))
+    guard rest.flatMap({ Wording.words(of: marks.words(in: $0)) }).count <= most else { return nil }
+    let row = LineReading.Row("change", ["record": "it", "values": amount.text])
+    let acts = LineReading(context).acts([row], text: "")
+    return acts.isEmpty ? nil : .acts(acts)
   }
 
   /// What is said to a line of which nothing was made.
   package static func help(in context: ToolContext) -> String {
-    context.plan != nil
-      ? context.planWaits ?? PlanQuestion.unread
-      : "Without a model I read plain sentences: “ran 5 km this morning”, “how are my goals”, “I want to read 12 books by June”. /help shows more."
+    if context.plan != nil { return context.planWaits ?? PlanQuestion.unread }
+    if let proposal = context.pending.flatMap({ try? Proposal($0) }),
+      let title = proposal.arguments["title"]?.string ?? proposal.subject
+    {
+      return
+        "Without a model I cannot tell what that means for “\(title)”, which waits for your yes. Say what should be another: “it was 6 km”, “yesterday evening”."
+    }
+    return
+      "Without a model I read plain sentences: “ran 5 km this morning”, “how are my goals”, “I want to read 12 books by June”. /help shows more."
   }
 
   /// What is to be made, changed or removed that is neither an entry nor a goal.

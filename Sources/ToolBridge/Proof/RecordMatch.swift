@@ -73,7 +73,10 @@ struct RecordMatch {
     {
       return found
     }
-    if name.isGoal == nil, let words = name.words, !Self.points(words),
+    // "The run was 6 km" is about no goal.
+    let isOver =
+      !isRemoval && !marks.amounts.isEmpty && Wording.words(of: marks.text).contains("was")
+    if name.isGoal == nil, !isOver, let words = name.words, !Self.points(words),
       case .goal(let goal) = try self.goal(name)
     {
       return .goal(goal)
