@@ -248,6 +248,11 @@ struct PlanBesideTests {
     #expect(amount?["measurements"]?.array?.first == ["unit": "km", "value": 6])
   }
 
+  @Test func `another deed at the card of an entry is its own`() async throws {
+    let entry = try await say(["I ran 5 km today", "20 pushups"]).proposals.first?["arguments"]
+    #expect(entry?["measurements"]?.array?.first == ["unit": "pushups", "value": 20])
+  }
+
   @Test(arguments: ["it was with Anna", "looks good"])
   func `a remark at the card of an entry is told that the card waits`(line: String) async throws {
     let reply = try await say(["I ran 5 km today", line]).reply ?? ""

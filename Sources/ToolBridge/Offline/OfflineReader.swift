@@ -47,12 +47,18 @@ package enum OfflineReader {
       ?? .reply(help(in: context))
   }
 
-  /// "5.5", "in 30 minutes", said to the card of an entry: how much, with so many words about it.
+  /// "5.5", "not quite, 6 km", said to the card of an entry: how much of what it has, with so many words about it.
   private static func ofEntry(in context: ToolContext, besides most: Int) -> Answer? {
     let marks = LineMarks(context.reading)
-    guard context.pending?.tool == "create_action", marks.amounts.count == 1, marks.days.isEmpty,
-      !marks.asks, let amount = marks.amounts.first
+    guard let pending = context.pending, pending.tool == "create_action",
+      marks.amounts.count == 1, marks.days.isEmpty, !marks.asks, let amount = marks.amounts.first
     else { return nil }
+    // "20 pushups", after a run, are another deed.
+    let held = (try? Proposal(pending))?.arguments["measurements"]?.array ?? []
+    let dimensions = held.compactMap { $0["unit"]?.string }.map { UnitCatalogue.unit($0).dimension }
+    guard amount.unit == nil || amount.dimension.map(dimensions.contains) ?? false else {
+      return nil
+    }
     let rest = marks.without([amount.span], in: Span(lower: 0, upper: marks.text.utf8.count))
     guard rest.flatMap({ Wording.words(of: marks.words(in: $0)) }).count <= most else { return nil }
     let row = LineReading.Row("change", ["record": "it", "values": amount.text])

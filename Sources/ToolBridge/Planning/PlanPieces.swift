@@ -135,6 +135,25 @@ struct PlanPieces {
     return wishes.count == goals.count ? wishes : []
   }
 
+  /// Past signs and "and", which is what stands between the days of "on Mondays, Wednesdays and Fridays".
+  ///
+  /// - Parameter step: 1 forwards, -1 back.
+  private static func passed(_ bytes: [UInt8], from start: Int, by step: Int) -> Int {
+    let and = Array("and".utf8)
+    var place = start
+    while true {
+      let next = step > 0 ? place : place - 1
+      let word = step > 0 ? place..<place + 3 : place - 3..<place
+      if bytes.indices.contains(next), " ,;&+/".utf8.contains(bytes[next]) {
+        place += step
+      } else if word.lowerBound >= 0, word.upperBound <= bytes.count, Array(bytes[word]) == and {
+        place += 3 * step
+      } else {
+        return place
+      }
+    }
+  }
+
   /// The one open goal whose offer counts what is said.
   private func offered(by words: String, of open: [Int]) -> Int? {
     let units = Set(
@@ -159,19 +178,12 @@ struct PlanPieces {
         }
       }
     }
-    // "On Mondays and Wednesdays".
-    let days = marks.dates.map(\.span)
+    let bytes = Array(marks.text.utf8)
+    let ends = Set(marks.dates.map(\.span.upper))
+    let starts = Set(marks.dates.map(\.span.lower))
     cuts.removeAll { cut in
-      func isGap(_ span: Span) -> Bool {
-        span.overlaps(cut) || marks.words(in: span).trimmed.isEmpty
-      }
-      return days.contains { first in
-        days.contains { next in
-          first.upper <= cut.lower && cut.upper <= next.lower
-            && marks.without([cut], in: Span(lower: first.upper, upper: next.lower))
-              .allSatisfy(isGap)
-        }
-      }
+      ends.contains(Self.passed(bytes, from: cut.lower, by: -1))
+        && starts.contains(Self.passed(bytes, from: cut.upper, by: 1))
     }
     return marks.without(cuts, in: Span(lower: 0, upper: marks.text.utf8.count))
       .filter { !marks.words(in: $0).trimmed.isEmpty }
