@@ -15,8 +15,12 @@ let package = Package(
     .target(name: "ToolSchema"),
     .testTarget(name: "ToolSchemaTests", dependencies: ["ToolSchema"]),
 
+    // MARK: Localization: how days, numbers and sentences are written for the person
+    .target(name: "Localization"),
+    .testTarget(name: "LocalizationTests", dependencies: ["Localization"]),
+
     // MARK: Journal: what a life log is
-    .target(name: "Journal"),
+    .target(name: "Journal", dependencies: ["Localization"]),
     .testTarget(name: "JournalTests", dependencies: ["Journal"]),
 
     // MARK: Store: the SQLite file
@@ -87,7 +91,8 @@ let package = Package(
     .target(
       name: "ToolBridge",
       dependencies: [
-        "Insights", "Intents", "Journal", "Meaning", "Phrases", "Store", "ToolSchema",
+        "Insights", "Intents", "Journal", "Localization", "Meaning", "Phrases", "Store",
+        "ToolSchema",
       ],
       resources: [
         .embedInCode("../../Tools/create_action.json"),
@@ -106,8 +111,8 @@ let package = Package(
     .target(
       name: "Conversation",
       dependencies: [
-        "Emergencies", "Intents", "Journal", "LanguageModel", "Meaning", "Store", "ToolBridge",
-        "ToolSchema",
+        "Emergencies", "Intents", "Journal", "LanguageModel", "Localization", "Meaning", "Store",
+        "ToolBridge", "ToolSchema",
       ],
       resources: [
         .embedInCode("../../Prompts/coach.md"),
@@ -201,8 +206,8 @@ let package = Package(
       name: "tenweek",
       dependencies: [
         "CEditLine", "ContextProtocol", "Conversation", "Demonstration", "Examination", "Exchange",
-        "Faces", "Insights", "Journal", "LanguageModel", "Phrases", "Store", "ToolBridge",
-        "ToolSchema",
+        "Faces", "Insights", "Journal", "LanguageModel", "Localization", "Phrases", "Store",
+        "ToolBridge", "ToolSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "Yams",
       ]),

@@ -119,16 +119,30 @@ enum ClaimCheck {
         let value = character.unicodeScalars.first?.properties.numericValue
       {
         numbers.append(String(value))
-      } else if character == ".", !current.isEmpty {
+      } else if ".,".contains(character) || Self.thin.contains(character), !current.isEmpty {
         current.append(character)
-      } else if character == ",", !current.isEmpty {
-        continue
       } else if !current.isEmpty {
-        while current.hasSuffix(".") { current.removeLast() }
-        if Double(current) != nil { numbers.append(current) }
+        let number = plain(current)
+        if Double(number) != nil { numbers.append(number) }
         current = ""
       }
     }
     return numbers
+  }
+
+  // What parts thousands in French and others, never two words.
+  private static let thin: Set<Character> = ["\u{202F}", "\u{2009}"]
+
+  /// "1.200,5", "1,200.5" and "1200,5" as data has them: the last of two marks begins the fraction; a lone
+  /// comma does so unless three figures follow.
+  private static func plain(_ number: String) -> String {
+    var number = number.filter { !thin.contains($0) }
+    while let last = number.last, !last.isNumber { number.removeLast() }
+    let marks = number.filter { !$0.isNumber }
+    guard let mark = marks.last, let place = number.lastIndex(of: mark) else { return number }
+    let isParted = mark == "," && number[place...].count == 4
+    let isFraction = marks.count(where: { $0 == mark }) == 1 && (Set(marks).count > 1 || !isParted)
+    guard isFraction else { return number.filter(\.isNumber) }
+    return number[..<place].filter(\.isNumber) + "." + number[place...].dropFirst()
   }
 }

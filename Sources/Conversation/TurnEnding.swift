@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Localization
 import Store
 import ToolBridge
 import ToolSchema
@@ -49,8 +50,12 @@ extension TurnRunner {
           Notice(.unbackedClaim, "The model named \(list), which the journal does not hold.")))
       return found
     }
-    let needed = answers.flatMap { writer.essentials($0.tool, $0.result) }
-    let isTold = needed.allSatisfy { text.localizedCaseInsensitiveContains($0) }
+    func essentials() -> [String] { answers.flatMap { writer.essentials($0.tool, $0.result) } }
+    let needed = essentials()
+    // The model reads the numbers as they stand in data.
+    let isTold = zip(needed, Presentation.plain(essentials)).allSatisfy { shown, plain in
+      [shown, plain].contains { text.localizedCaseInsensitiveContains($0) }
+    }
     if isTold, !text.isEmpty { return text }
     // Its numbers may be true and yet of another week or goal: only words are passed on with ours.
     let words = needed.isEmpty ? "" : ClaimCheck.withoutFigures(text)

@@ -45,7 +45,7 @@ struct CardEffects {
   }
 
   private static func number(_ value: Double) -> String {
-    Quantity.number((value * 100).rounded() / 100)
+    Quantity.shown((value * 100).rounded() / 100)
   }
 
   // MARK: Rows
@@ -121,6 +121,6 @@ struct CardEffects {
     guard let unit = value["unit"]?.string, let number = value["value"]?.double else {
       return value.text
     }
-    return Quantity.text(number, unit)
+    return Quantity.shown(number, unit)
   }
 }

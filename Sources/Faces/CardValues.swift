@@ -127,7 +127,7 @@ package struct CardValues {
       return value.string.flatMap { Day($0) }.map(writer.day) ?? value.string ?? value.text
     case "start_time": return value.string.map(writer.clock) ?? value.text
     case "archived": return value.bool == true ? "put away; what was done stays" : "brought back"
-    default: return value.string ?? value.double.map { Quantity.number($0) } ?? value.text
+    default: return value.string ?? value.double.map { Quantity.shown($0) } ?? value.text
     }
   }
 

@@ -19,13 +19,8 @@ package struct ChangeWords {
   /// `21 Nov 2026 09:30`, in the person's zone.
   package func moment(_ instant: Instant) -> String {
     let wall = instant.wallTime(in: zone)
-    let (year, month, day) = wall.day.components
-    return "\(day) \(Self.months[month - 1]) \(year) \(writer.clock(wall.minuteText))"
+    return "\(wall.day.shown) \(writer.clock(wall.minuteText))"
   }
-
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
 
   /// What led to the change: `“I ran 5 km”`, `undo of “I ran 5 km”`.
   package func cause(_ change: AppliedChange) -> String {
@@ -147,7 +142,7 @@ package struct ChangeWords {
   private func text(_ column: RowChange.Column) -> String? {
     switch column.value {
     case .null: nil
-    case .real(let value): Quantity.number(value)
+    case .real(let value): Quantity.shown(value)
     case .text(let text): text
     case .integer(let value):
       if column.name.hasSuffix("Id") {
@@ -165,7 +160,7 @@ package struct ChangeWords {
     return after.targets.compactMap { target in
       let old = shift.before?.targets.first { $0.unit == target.unit }?.current
       guard let old, old != target.current else { return nil }
-      func number(_ value: Double) -> String { Quantity.number((value * 100).rounded() / 100) }
+      func number(_ value: Double) -> String { Quantity.shown((value * 100).rounded() / 100) }
       return "progress \(after.title): \(number(old)) → \(number(target.current)) of "
         + "\(number(target.target)) \(target.unit)"
     }

@@ -73,11 +73,11 @@ package struct DashboardPicture {
         "<line x1=\"\(x)\" y1=\"\(y - 2)\" x2=\"\(x)\" y2=\"\(y + 20)\" stroke=\"\(Self.colours.ink)\" stroke-width=\"2\"/>"
       )
     }
-    let current = Quantity.number((target.current * 10).rounded() / 10)
+    let current = Quantity.shown((target.current * 10).rounded() / 10)
     parts.append(
       label(
         546, y + 13,
-        "\(current) of \(Quantity.number(target.target)) \(target.unit.symbol), \(goal.status.replacing("_", with: " "))",
+        "\(current) of \(Quantity.shown(target.target)) \(target.unit.symbol), \(goal.status.replacing("_", with: " "))",
         colour: Self.colours.faint))
     return parts.joined(separator: "\n")
   }

@@ -15,7 +15,7 @@ package struct DueWords: Sendable {
   package func step(_ item: DueList.Item) -> String {
     switch item.need {
     case .amount(let value, let unit, let isDaily):
-      let amount = "+\(Quantity.text(Self.shown(value, unit), unit))"
+      let amount = "+\(Quantity.shown(Self.shown(value, unit), unit))"
       return isDaily ? "\(amount) a day" : "\(amount) by \(day(item.by))"
     case .whole:
       let days = item.by - today

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Localization
 
 /// The program: a goal tracker that one talks to.
 struct Tenweek: AsyncParsableCommand {
@@ -102,10 +103,22 @@ enum Program {
     signal(SIGPIPE, SIG_IGN)
     // Files that we make are the person's alone.
     umask(0o077)
+    present()
     do {
       try await run(Tenweek.command(Array(CommandLine.arguments.dropFirst())))
     } catch {
       Failure.end(with: error)
+    }
+  }
+
+  /// Has days and numbers shown as the settings say now, also where the line cannot be parsed.
+  static func present() {
+    Presentation.start {
+      let words = CommandLine.arguments
+      let flag =
+        words.lastIndex(of: "--language").map { words[$0...].dropFirst().first ?? "" }
+        ?? words.last { $0.hasPrefix("--language=") }.map { String($0.dropFirst(11)) }
+      return Settings.atHand.presentation(in: flag)
     }
   }
 

@@ -119,7 +119,8 @@ struct ClaimTests {
     ("You have until 2027-02-28.", ["02", "28"]), ("You ran twelve km.", []),
     ("You ran five km.", ["five km"]), ("You did it seven times.", ["seven times"]),
     ("You have one goal.", []), ("Keep it up!", []), ("You are at 99.9 %", ["99.9"]),
-    ("Only 107.6 km to go.", ["107.6"]),
+    ("Only 107.6 km to go.", ["107.6"]), ("Noch 107,6 km.", ["107.6"]),
+    ("Noch 1.107,6 km.", ["1107.6"]),
   ]
 
   @Test(arguments: numbers)

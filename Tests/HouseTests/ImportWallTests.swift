@@ -5,7 +5,8 @@ import Testing
 struct ImportWallTests {
   static let walls: [String: Set<String>] = [
     "ToolSchema": [],
-    "Journal": [],
+    "Localization": [],
+    "Journal": ["Localization"],
     "Phrases": ["Journal"],
     "Meaning": ["Journal"],
     "Emergencies": [],
@@ -17,7 +18,8 @@ struct ImportWallTests {
     "Exchange": ["CExpat", "CZip", "Journal", "Phrases", "Store", "ToolSchema"],
     "LanguageModel": ["CCurl", "ToolSchema"],
     "ToolBridge": [
-      "Insights", "Intents", "Journal", "Meaning", "Phrases", "Store", "ToolSchema",
+      "Insights", "Intents", "Journal", "Localization", "Meaning", "Phrases", "Store",
+      "ToolSchema",
     ],
     "Faces": ["Insights", "Journal", "Phrases", "Store", "ToolBridge", "ToolSchema"],
     "ContextProtocol": [
@@ -27,8 +29,8 @@ struct ImportWallTests {
       "Conversation", "Exchange", "Journal", "LanguageModel", "Store", "ToolBridge", "ToolSchema",
     ],
     "Conversation": [
-      "Emergencies", "Intents", "Journal", "LanguageModel", "Meaning", "ToolBridge", "ToolSchema",
-      "Store",
+      "Emergencies", "Intents", "Journal", "LanguageModel", "Localization", "Meaning", "Store",
+      "ToolBridge", "ToolSchema",
     ],
   ]
   static let free: Set<String> = ["tenweek", "TestSupport"]

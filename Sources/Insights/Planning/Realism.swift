@@ -35,6 +35,6 @@ package struct Realism: Equatable, Sendable {
 
   /// "2.3 × your pace of the last four weeks".
   package var words: String {
-    "\(Quantity.number((factor * 10).rounded() / 10)) × your pace of the last four weeks"
+    "\(Quantity.shown((factor * 10).rounded() / 10)) × your pace of the last four weeks"
   }
 }

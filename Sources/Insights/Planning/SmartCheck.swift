@@ -33,7 +33,7 @@ package struct SmartCheck: Equatable, Sendable {
       targets.isEmpty
         ? "no target: add how much, such as 20 sessions" : targets.joined(separator: ", "))
     if let effort {
-      let factor = Quantity.number((effort * 10).rounded() / 10)
+      let factor = Quantity.shown((effort * 10).rounded() / 10)
       add(
         .attainable, effort <= 2,
         effort <= 2

@@ -3,11 +3,11 @@
 extension TargetShape {
   package func text(_ quantity: Quantity, isLimit: Bool) -> String {
     let most = isLimit && from == nil ? "at most " : ""
-    guard self != .sum else { return most + quantity.text }
+    guard self != .sum else { return most + quantity.shown }
     var text = most
     if let from {
       text += isLimit ? "down from " : "up from "
-      text += "\(Quantity.number(from)) to "
+      text += "\(Quantity.shown(from)) to "
     }
     let spread = per == nil || from != nil ? nil : Self.spread(quantity)
     let each = spread.map { Quantity(1, $0.unit) } ?? quantity
@@ -37,15 +37,13 @@ extension TargetShape {
 extension Weekday {
   /// "Mon to Fri", "Tue and Sat".
   package static func text(of days: Set<Weekday>) -> String {
-    let names = days.sorted().map(\.name)
+    let names = days.sorted().map(\.shown)
     guard let first = days.min(), let last = days.max() else { return "" }
     if days.count > 2, last.rawValue - first.rawValue == days.count - 1 {
-      return "\(first.name) to \(last.name)"
+      return "\(first.shown) to \(last.shown)"
     }
     return names.count < 2
       ? names.joined()
       : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
   }
-
-  private var name: String { code.prefix(1).uppercased() + code.dropFirst() }
 }

@@ -1,5 +1,6 @@
 import Foundation
 package import Journal
+import Localization
 package import Store
 package import ToolSchema
 
@@ -17,17 +18,7 @@ package struct AnswerWriter: Sendable {
   package func clock(_ time: String) -> String { habits.clock(time.suffix(5)) }
 
   /// `Sat 21 Nov`, with the year where it is another one.
-  package func day(_ day: Day) -> String {
-    let (year, month, number) = day.components
-    let weekday = Self.weekdays[day.weekday.rawValue - 1]
-    let text = "\(weekday) \(number) \(Self.months[month - 1])"
-    return year == today.components.year ? text : "\(text) \(year)"
-  }
-
-  private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
+  package func day(_ day: Day) -> String { day.shown(beside: today) }
 
   /// `Run, 5 km, 30 min on Sat 21 Nov`: a proposal or entry in the words of `create_action` or
   /// `create_goal`.
@@ -40,7 +31,9 @@ package struct AnswerWriter: Sendable {
     for key in ["measurements", "targets"] {
       for item in arguments[key]?.array ?? [] {
         let text = quantity(item)
-        if !isTold(text, in: parts.first ?? "") { parts.append(text) }
+        // A title has its amounts as they stand in data.
+        let isTold = Presentation.plain { self.isTold(quantity(item), in: parts.first ?? "") }
+        if !isTold { parts.append(text) }
       }
     }
     if let minutes = arguments["duration_minutes"]?.double {
@@ -93,7 +86,7 @@ package struct AnswerWriter: Sendable {
         "requested_by", "consequence",
       ])
     return arguments.filter { others.contains($0.key) || $0.key == "archived" }.map { key, value in
-      let text = value.string ?? value.double.map { Quantity.number($0) } ?? ""
+      let text = value.string ?? value.double.map { Quantity.shown($0) } ?? ""
       if let archived = value.bool { return archived ? "archived" : "not archived" }
       return "\(key.replacing("_", with: " ")) \(text)"
     }
@@ -109,7 +102,7 @@ package struct AnswerWriter: Sendable {
   /// `45 min`, `1 h 30 min`.
   package func duration(_ minutes: Double) -> String {
     guard minutes >= 60, minutes.rounded() == minutes else {
-      return "\(Quantity.number(minutes)) min"
+      return "\(Quantity.shown(minutes)) min"
     }
     let rest = Int(minutes) % 60
     return rest == 0 ? "\(Int(minutes) / 60) h" : "\(Int(minutes) / 60) h \(rest) min"
@@ -117,7 +110,7 @@ package struct AnswerWriter: Sendable {
 
   func quantity(_ item: JSONValue) -> String {
     (try? TargetItem(item, at: "").text)
-      ?? Quantity.text(item["value"]?.double ?? 0, item["unit"]?.string ?? "")
+      ?? Quantity.shown(item["value"]?.double ?? 0, item["unit"]?.string ?? "")
   }
 
   /// One sentence about what became of a proposal, from what is in the database.
@@ -141,7 +134,7 @@ package struct AnswerWriter: Sendable {
         })
       else { return nil }
       return
-        "\(title): \(number(target.current)) of \(Quantity.number(target.target)) \(unit) (\(percent(target.percent)))."
+        "\(title): \(number(target.current)) of \(Quantity.shown(target.target)) \(unit) (\(percent(target.percent)))."
     }
     let isUpdate = proposal.subject != nil
     let verb = proposal.confirm != nil ? "Deleted" : isUpdate ? "Changed" : "Saved"
@@ -167,11 +160,11 @@ package struct AnswerWriter: Sendable {
   }
 
   func number(_ value: Double) -> String {
-    Quantity.number((value * 100).rounded() / 100)
+    Quantity.shown((value * 100).rounded() / 100)
   }
 
   func percent(_ value: Double) -> String {
-    value < 10 ? "\(Quantity.number((value * 10).rounded() / 10)) %" : "\(Int(value.rounded())) %"
+    value < 10 ? "\(Quantity.shown((value * 10).rounded() / 10)) %" : "\(Int(value.rounded())) %"
   }
 
   /// The answer to a read in plain sentences.

@@ -117,7 +117,7 @@ extension QuestionAnswer {
     let checks = try reports().prefix(8).map { report -> JSONValue in
       let check = SmartCheck(
         titleWords: Wording(report.goal.title).content.count,
-        targets: report.goal.targets.map { "\(Quantity.number($0.target)) \($0.unit)" },
+        targets: report.goal.targets.map { "\(Quantity.shown($0.target)) \($0.unit)" },
         effort: report.effort, values: report.goal.values,
         end: report.goal.targetDate)
       return [

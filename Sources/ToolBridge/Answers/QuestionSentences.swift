@@ -287,6 +287,6 @@ extension AnswerWriter {
   /// A quantity to two decimals.
   func rounded(_ item: JSONValue) -> String {
     let value = ((item["value"]?.double ?? 0) * 100).rounded() / 100
-    return Quantity.text(value, item["unit"]?.string ?? "")
+    return Quantity.shown(value, item["unit"]?.string ?? "")
   }
 }

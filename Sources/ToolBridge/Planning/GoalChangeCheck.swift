@@ -47,6 +47,6 @@ struct GoalChangeCheck {
   }
 
   private static func number(_ value: Double) -> String {
-    Quantity.number((value * 10).rounded() / 10)
+    Quantity.shown((value * 10).rounded() / 10)
   }
 }

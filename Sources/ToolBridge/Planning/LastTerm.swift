@@ -47,7 +47,7 @@ struct LastTerm {
       }
       let done = GoalReport.rounded(target.current)
       return
-        "\(goal.title) (\(Quantity.number(done)) of \(Quantity.number(target.target)) \(target.unit))"
+        "\(goal.title) (\(Quantity.shown(done)) of \(Quantity.shown(target.target)) \(target.unit))"
     }
     func list(_ titles: [String]) -> String {
       titles.prefix(3).joined(separator: ", ")

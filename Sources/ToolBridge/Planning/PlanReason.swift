@@ -72,7 +72,7 @@ extension ToolContext {
         ? nil
         : target.shape.total(of: Quantity(target.value, target.unit), start: start, end: end)
       let sum = total.map { total in
-        ", \(Quantity.number(total)) \(target.unit) by \(AnswerWriter(today: start).day(end))"
+        ", \(Quantity.shown(total)) \(target.unit) by \(AnswerWriter(today: start).day(end))"
       }
       reason = "you said “\(said)”\(sum ?? "")"
     } else if case .pace(let title) = item.origin {

@@ -27,7 +27,7 @@ struct TargetWords {
   }
 
   private var level: String {
-    "The weight that you log last counts; it is reached at \(target.quantity.text) or less."
+    "The weight that you log last counts; it is reached at \(target.quantity.shown) or less."
   }
 
   /// "Lose 3 kg" is a sum of what was lost.
@@ -45,6 +45,6 @@ struct TargetWords {
   }
 
   private var sum: String {
-    "All that is logged for it adds up to \(target.quantity.text) at most."
+    "All that is logged for it adds up to \(target.quantity.shown) at most."
   }
 }

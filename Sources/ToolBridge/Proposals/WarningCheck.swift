@@ -80,7 +80,7 @@ struct WarningCheck {
         warnings.append(
           Warning(
             .unusualAmount, at: "/measurements/\(index)/value",
-            "\(quantity.text) is \(Self.times(quantity.value, usual)) times your usual \(Self.rounded(usual)) \(quantity.unit.symbol)."
+            "\(quantity.shown) is \(Self.times(quantity.value, usual)) times your usual \(Self.rounded(usual)) \(quantity.unit.symbol)."
           ))
       }
     }
@@ -104,11 +104,11 @@ struct WarningCheck {
   }
 
   private static func times(_ value: Double, _ usual: Double) -> String {
-    Quantity.number((value / usual).rounded())
+    Quantity.shown((value / usual).rounded())
   }
 
   private static func rounded(_ value: Double) -> String {
-    Quantity.number((value * 100).rounded() / 100)
+    Quantity.shown((value * 100).rounded() / 100)
   }
 
   private func goalWarnings(_ draft: GoalDraft) throws -> [Warning] {
@@ -158,7 +158,7 @@ struct WarningCheck {
     let isToday = draft.startDate == today
     let since = isToday ? "of today" : "since \(draft.startDate.map(writer.day) ?? "")"
     let names = entries.prefix(3).map { entry in
-      ([entry.action.title ?? ""] + entry.measurements.map(\.quantity.text))
+      ([entry.action.title ?? ""] + entry.measurements.map(\.quantity.shown))
         .filter { !$0.isEmpty }.joined(separator: ", ")
     }
     let more = count > 3 ? " and \(count - 3) more" : ""

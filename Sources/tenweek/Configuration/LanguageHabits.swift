@@ -4,7 +4,7 @@ import Foundation
 struct LanguageHabits {
   /// "de", "pt_BR".
   let name: String
-  private let locale: Locale
+  let locale: Locale
 
   /// - Returns: nil for what is no code of a language.
   init?(_ name: String) {

@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Localization
 import Synchronization
 
 /// What is set, and where: flag, then variable, then the configuration file, then the standard.
@@ -127,5 +128,27 @@ struct Settings: Sendable {
     habits.usesMiles = text(.units) == "miles"
     habits.language = own?.name
     return habits
+  }
+
+  /// How days and numbers are shown: as in the language that is set, else as the system says; what
+  /// is set of their order and of fractions holds before both.
+  ///
+  /// - Parameter language: what the command line names.
+  func presentation(in language: String?) -> Presentation {
+    func habits(_ category: String) -> LanguageHabits? {
+      let own =
+        text(.language, flag: language).flatMap(LanguageHabits.init)
+        ?? SystemHabits.language(category, in: environment)
+      // Which English it is "en" does not say.
+      return own?.name == "en" ? nil : own
+    }
+    func isOwn(_ setting: Setting, _ habits: LanguageHabits?) -> Bool {
+      value(setting)?.origin == .standard || text(setting) == habits?.value(of: setting)
+    }
+    let (days, numbers) = (habits("LC_TIME"), habits("LC_NUMERIC"))
+    let decimal = habit(.decimal, in: numbers)?.text
+    return Presentation(
+      days: isOwn(.dateOrder, days) ? days?.locale : nil, numbers: numbers?.locale,
+      hasComma: decimal == "comma")
   }
 }

@@ -12,11 +12,7 @@ struct SystemHabits {
   ///   numbers and measures.
   /// - Returns: nil where the system names no language.
   init?(environment: [String: String]) {
-    func habits(_ category: String) -> LanguageHabits? {
-      let named = ["LC_ALL", category, "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
-      let name = String((named ?? "").prefix { $0 != "." && $0 != "@" })
-      return ["C", "POSIX"].contains(name) ? nil : LanguageHabits(name)
-    }
+    func habits(_ category: String) -> LanguageHabits? { Self.language(category, in: environment) }
     let categories: [(Setting, String)] = [
       (.dateOrder, "LC_TIME"), (.decimal, "LC_NUMERIC"), (.weekStartsOn, "LC_TIME"),
       (.clock, "LC_TIME"), (.units, "LC_MEASUREMENT"),
@@ -34,5 +30,14 @@ struct SystemHabits {
       + "\(value(.decimal) == "comma" ? "1,5" : "1.5"), weeks begin on "
       + "\(value(.weekStartsOn).capitalized), the clock has \(value(.clock)) hours, distances are in "
       + "\(value(.units)), a day begins at midnight. Say so to change it: my day begins at 4"
+  }
+
+  /// The language that the system names for a kind of things, "LC_TIME"; nil for none, and for "C".
+  static func language(
+    _ category: String, in environment: [String: String]
+  ) -> LanguageHabits? {
+    let named = ["LC_ALL", category, "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
+    let name = String((named ?? "").prefix { $0 != "." && $0 != "@" })
+    return ["", "C", "POSIX"].contains(name) ? nil : LanguageHabits(name)
   }
 }

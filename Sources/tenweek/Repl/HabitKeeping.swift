@@ -39,6 +39,7 @@ extension ChatSession {
     do {
       if !values.isEmpty { try Settings.keep(values) }
       work.surroundings.habits = Settings.atHand.habits
+      Program.present()
       return true
     } catch {
       Output.error(JSONFace.words(for: error).message)

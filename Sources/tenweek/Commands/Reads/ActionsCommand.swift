@@ -70,7 +70,7 @@ extension ActionEntry {
     let start = json["start_time"]?.string.map(writer.clock)
     return [
       writer.day(action.localDay), start ?? action.partOfDay?.rawValue ?? "", action.title ?? "",
-      measurements.map(\.quantity.text).joined(separator: ", "),
+      measurements.map(\.quantity.shown).joined(separator: ", "),
       action.durationMinutes.map(writer.duration) ?? "",
       goals.map(\.title).joined(separator: ", "),
       action.importKey ?? action.id.description,

@@ -71,7 +71,7 @@ struct GoalList: ReadVerb {
     let goal = report.goal
     let amounts = report.standing.targets.map { target in
       let most = target.limit == nil ? "" : "at most "
-      func number(_ value: Double) -> String { Quantity.number((value * 100).rounded() / 100) }
+      func number(_ value: Double) -> String { Quantity.shown((value * 100).rounded() / 100) }
       guard let period = target.period, let per = target.shape.per else {
         return "\(number(target.current)) of \(most)\(number(target.target)) \(target.unit.symbol)"
       }

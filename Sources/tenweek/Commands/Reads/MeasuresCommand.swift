@@ -64,7 +64,7 @@ struct MeasureList: ReadVerb {
     let number = { (amount: Double) in (amount / factor * 100).rounded() / 100 }
     let most = weeks.map(\.amount).max() ?? 0
     let writer = work.writer
-    let sum = Quantity(number(Double(weeks.last?.cumulative ?? 0)), measure.unit).text
+    let sum = Quantity(number(Double(weeks.last?.cumulative ?? 0)), measure.unit).shown
     return Report(
       .array(
         weeks.map { week in
@@ -82,11 +82,11 @@ struct MeasureList: ReadVerb {
       ],
       rows: weeks.map { week in
         [
-          writer.day(week.firstDay), Quantity.number(number(Double(week.amount))),
+          writer.day(week.firstDay), Quantity.shown(number(Double(week.amount))),
           Self.bar(week.amount, of: most), String(week.actions),
-          Quantity.number(number(week.average)),
-          week.change.map { ($0 > 0 ? "+" : "") + Quantity.number(number(Double($0))) } ?? "",
-          Quantity.number(number(Double(week.cumulative))),
+          Quantity.shown(number(week.average)),
+          week.change.map { ($0 > 0 ? "+" : "") + Quantity.shown(number(Double($0))) } ?? "",
+          Quantity.shown(number(Double(week.cumulative))),
         ]
       }, footer: ["In all: \(sum)"], empty: "No week lies between those days.")
   }

@@ -71,7 +71,7 @@ extension SearchHit {
   fileprivate func lines(_ writer: AnswerWriter, width: Int?) -> [String] {
     var first: [Piece] = [Piece("\(writer.day(entry.action.localDay))  ")]
     first += title.isEmpty ? [Piece("(no title)")] : title
-    let amounts = entry.measurements.map(\.quantity.text)
+    let amounts = entry.measurements.map(\.quantity.shown)
     if !amounts.isEmpty { first.append(Piece(", " + amounts.joined(separator: ", "))) }
     first.append(Piece("  \(entry.action.importKey ?? entry.action.id.description)"))
     let isInNotes = notes.contains(where: \.isFound)

@@ -24,7 +24,7 @@ struct TemplateList: ReadVerb {
       .array(templates.map(Templates.json)),
       columns: [.text("goal"), .text("in ten weeks"), .text("first")],
       rows: templates.map { template in
-        let targets = template.targets.map { "\(Quantity.number($0.value)) \($0.unit)" }
+        let targets = template.targets.map { "\(Quantity.shown($0.value)) \($0.unit)" }
         return [template.title, targets.joined(separator: ", "), template.firstStep]
       }, empty: "")
   }

@@ -73,8 +73,8 @@ struct TermList: ReadVerb {
         [
           String(goal.order), goal.title,
           goal.targets.map {
-            let current = Quantity.number(($0.current * 100).rounded() / 100)
-            return "\(current) of \(Quantity.number($0.target)) \($0.unit)"
+            let current = Quantity.shown(($0.current * 100).rounded() / 100)
+            return "\(current) of \(Quantity.shown($0.target)) \($0.unit)"
           }.joined(separator: ", "),
           goal.targets.map { String(Int($0.percent.rounded())) }.joined(separator: ", "),
           String(goal.actions), goal.lastDay.map(writer.day) ?? "",

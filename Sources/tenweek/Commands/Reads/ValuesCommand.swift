@@ -57,7 +57,7 @@ struct ValueList: ReadVerb {
     [
       item.value.title, item.value.valueLevel.rawValue.replacing("_", with: " "),
       item.value.priority.map { String($0) } ?? "", String(item.goals),
-      item.strength.map { Quantity.number(($0 * 10).rounded() / 10) } ?? "", String(item.actions),
+      item.strength.map { Quantity.shown(($0 * 10).rounded() / 10) } ?? "", String(item.actions),
       String(item.recentActions), item.lastDay.map(writer.day) ?? "",
     ]
   }

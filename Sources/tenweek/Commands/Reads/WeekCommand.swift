@@ -66,7 +66,7 @@ struct Week: ReadVerb {
   }
 
   private static func rounded(_ quantity: Quantity) -> String {
-    Quantity((quantity.value * 100).rounded() / 100, quantity.unit.symbol).text
+    Quantity((quantity.value * 100).rounded() / 100, quantity.unit.symbol).shown
   }
 
   private static func sum(_ totals: ActionTotals, _ writer: AnswerWriter) -> String {

@@ -20,7 +20,6 @@ struct WeekHours {
   }
 
   func report(_ writer: AnswerWriter) -> Report {
-    let names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
     let json: JSONValue = [
       "from": .string(first.description), "through": .string(last.description),
       "weekdays": .array(map.weekdays.map { .integer($0) }),
@@ -28,9 +27,9 @@ struct WeekHours {
     ]
     let most = map.most
     var lines = ["   0     6     12    18    "]
-    for (index, row) in map.hours.enumerated() {
+    for (index, (weekday, row)) in zip(Weekday.allCases, map.hours).enumerated() {
       let cells = String(row.map { Glyphs.shade($0, most: most) })
-      lines.append("\(names[index]) \(cells)  \(map.weekdays[index])")
+      lines.append("\(weekday.shown.fitted(2)) \(cells)  \(map.weekdays[index])")
     }
     let span = "From \(writer.day(first)) to \(writer.day(last)); "
     let note =

@@ -48,7 +48,7 @@ struct DashboardScreen {
       let isToday = day.day == report.today
       let count = day.day > report.today ? "" : day.actions == 0 ? "–" : String(day.actions)
       let bar = day.actions == 0 ? " " : String(Glyphs.column(Double(day.actions) / Double(most)))
-      let cell = "\(day.day.weekday.shortName) \(bar)\(count)".fitted(9)
+      let cell = "\(day.day.weekday.shown) \(bar)\(count)".fitted(9)
       return isToday ? Screen.styled(cell, .bold) : cell
     }
     let actions = report.week.reduce(0) { $0 + $1.actions }
@@ -81,7 +81,7 @@ struct DashboardScreen {
         let day = report.days[index]
         return day.day > report.today ? " " : Glyphs.shade(day.actions, most: most)
       }
-      return "  \(report.days[weekday].day.weekday.shortName.prefix(2)) \(String(cells))"
+      return "  \(report.days[weekday].day.weekday.shown.fitted(2)) \(String(cells))"
     }
     return [Screen.styled("\(DashboardReport.weeks) WEEKS", .dim)] + rows
   }
@@ -124,12 +124,5 @@ extension String {
     var text = self[...]
     while text.last == " " { text.removeLast() }
     return String(text)
-  }
-}
-
-extension Weekday {
-  /// `Mon`.
-  fileprivate var shortName: String {
-    "\(self)".prefix(1).uppercased() + "\(self)".dropFirst().prefix(2)
   }
 }

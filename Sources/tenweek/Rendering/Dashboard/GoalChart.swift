@@ -51,7 +51,7 @@ struct GoalChart {
   ) -> String {
     guard row == height - 1 else { return String(repeating: " ", count: width) + "│" }
     let text =
-      "\(Quantity.number((target.value(of: top) * 10).rounded() / 10)) \(target.unit.symbol)"
+      "\(Quantity.shown((target.value(of: top) * 10).rounded() / 10)) \(target.unit.symbol)"
     let name = text.cut(to: width - 1)
     return String(repeating: " ", count: width - 1 - name.count) + name + " ┤"
   }

@@ -82,9 +82,9 @@ struct GoalRows {
       case .ahead, .complete: .green
       case .onTrack, .notStarted: nil
       }
-    let current = Quantity.number((used * 10).rounded() / 10)
+    let current = Quantity.shown((used * 10).rounded() / 10)
     let percent = Int((share * 100).rounded(.down))
-    let amount = "\(current)/\(Quantity.number(limit)) \(target.unit.symbol) \(percent)%"
+    let amount = "\(current)/\(Quantity.shown(limit)) \(target.unit.symbol) \(percent)%"
     let cells = [
       title, style.map { Screen.styled(bar, $0) } ?? bar, amount.fitted(Self.amountWidth),
       rest(target, goal).fitted(Self.restWidth),
