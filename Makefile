@@ -16,7 +16,7 @@ SWIFT_RELEASE := -c release -Xswiftc -static-stdlib -Xswiftc -use-ld=$(CURDIR)/S
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 PROGRAM := .build/release/tenweek
 
-.PHONY: help chat build test soak lint model model-stop model-status intents eval eval-compare packages docs man completions recordings release bench
+.PHONY: help chat build test soak lint model model-stop model-status intents eval eval-compare packages docs sentences man completions recordings release bench
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -86,6 +86,9 @@ packages: ## install the C libraries that are missing
 
 docs: ## build the guides as a web site: .build/documentation
 	@Scripts/docs
+
+sentences: ## list what the program says, as a translation to fill in: LANGUAGE=pl, or CHECK=pl.json
+	@Scripts/sentences $(if $(CHECK),--check $(CHECK),--language "$(LANGUAGE)")
 
 man: build ## write the man page: .build/man/tenweek.1
 	@mkdir -p .build/man

@@ -16,7 +16,7 @@ let package = Package(
     .testTarget(name: "ToolSchemaTests", dependencies: ["ToolSchema"]),
 
     // MARK: Localization: how days, numbers and sentences are written for the person
-    .target(name: "Localization"),
+    .target(name: "Localization", linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"]),
 
     // MARK: Journal: what a life log is
@@ -30,6 +30,7 @@ let package = Package(
       dependencies: [
         "CSQLiteSession",
         "Journal",
+        "Localization",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(
@@ -56,12 +57,12 @@ let package = Package(
     .target(name: "Meaning", dependencies: ["Journal"]),
 
     // MARK: Insights: what the log means
-    .target(name: "Insights", dependencies: ["Journal"]),
+    .target(name: "Insights", dependencies: ["Journal", "Localization"]),
     .testTarget(name: "InsightsTests", dependencies: ["Insights", "Journal"]),
 
     // MARK: LanguageModel: an OpenAI-compatible endpoint
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl")]),
-    .target(name: "LanguageModel", dependencies: ["CCurl", "ToolSchema"]),
+    .target(name: "LanguageModel", dependencies: ["CCurl", "Localization", "ToolSchema"]),
     .testTarget(
       name: "LanguageModelTests", dependencies: ["LanguageModel", "TestSupport", "ToolSchema"],
       exclude: ["Corpus"]),
@@ -137,13 +138,16 @@ let package = Package(
     // MARK: Faces: what is shown, for any face
     .target(
       name: "Faces",
-      dependencies: ["Insights", "Journal", "Phrases", "Store", "ToolBridge", "ToolSchema"]),
+      dependencies: [
+        "Insights", "Journal", "Localization", "Phrases", "Store", "ToolBridge", "ToolSchema",
+      ]),
 
     // MARK: ContextProtocol: the journal for other assistants
     .target(
       name: "ContextProtocol",
       dependencies: [
-        "Conversation", "Faces", "Journal", "LanguageModel", "Store", "ToolBridge", "ToolSchema",
+        "Conversation", "Faces", "Journal", "LanguageModel", "Localization", "Store", "ToolBridge",
+        "ToolSchema",
       ]),
     // MARK: Examination: how far a model is to be trusted
     .target(
@@ -174,7 +178,7 @@ let package = Package(
     .target(name: "CZip", linkerSettings: [.linkedLibrary("minizip")]),
     .target(
       name: "Exchange",
-      dependencies: ["CExpat", "CZip", "Journal", "Store", "ToolSchema"]),
+      dependencies: ["CExpat", "CZip", "Journal", "Localization", "Store", "ToolSchema"]),
     .testTarget(
       name: "ExchangeTests",
       dependencies: [
@@ -214,7 +218,7 @@ let package = Package(
     .testTarget(
       name: "TenweekTests",
       dependencies: [
-        "TestSupport", "ToolSchema", "tenweek",
+        "Localization", "TestSupport", "ToolSchema", "tenweek",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),

@@ -18,7 +18,7 @@ final class BenchJournal {
     path = folder + "/tenweek-bench-\(actions).sqlite"
     Self.remove(path)
     guard let day = Day("2026-11-21"), let zone = TimeZone(identifier: "Europe/Berlin") else {
-      throw Refusal("The benchmark needs the time zone Europe/Berlin.")
+      throw Refusal(verbatim: "The benchmark needs the time zone Europe/Berlin.")
     }
     let now = Instant(WallTime(day: day, hour: 9), in: zone)
     surroundings = Surroundings(now: { now }, zone: zone, ids: IDMint(now: { Date() }))

@@ -39,7 +39,7 @@ enum BoundValue {
         // No parameter stands in a text or between the quotes of a name.
         let rest = sql.firstIndex(of: byte).map { sql.index(after: $0) } ?? sql.endIndex
         guard filled.popFirst() == byte, filled.starts(with: sql[..<rest]) else {
-          throw Refusal("Not the same: \(statement)")
+          throw Refusal(verbatim: "Not the same: \(statement)")
         }
         filled = filled.dropFirst(sql[..<rest].count)
         sql = sql[rest...]
@@ -50,10 +50,12 @@ enum BoundValue {
         greatest = max(greatest, place)
         values.updateValue(try literal(&filled), forKey: place)?.free()
       default:
-        guard filled.popFirst() == byte else { throw Refusal("Not the same: \(statement)") }
+        guard filled.popFirst() == byte else {
+          throw Refusal(verbatim: "Not the same: \(statement)")
+        }
       }
     }
-    guard filled.isEmpty else { throw Refusal("Not the same: \(statement)") }
+    guard filled.isEmpty else { throw Refusal(verbatim: "Not the same: \(statement)") }
     return values
   }
 
@@ -67,7 +69,9 @@ enum BoundValue {
     let literal = String(word) ?? ""
     if literal == "NULL" { return .null }
     if let number = Int64(literal) { return .integer(number) }
-    guard let number = Double(literal) else { throw Refusal("No value of a read: \(literal)") }
+    guard let number = Double(literal) else {
+      throw Refusal(verbatim: "No value of a read: \(literal)")
+    }
     return .real(number)
   }
 

@@ -22,7 +22,7 @@ extension BenchSection {
   private static func bareSync(beside path: String) throws -> Timing {
     let file = path + "-sync"
     let descriptor = open(file, O_RDWR | O_CREAT | O_TRUNC, 0o600)
-    guard descriptor >= 0 else { throw Refusal("\(file) cannot be written.") }
+    guard descriptor >= 0 else { throw Refusal(verbatim: "\(file) cannot be written.") }
     defer {
       close(descriptor)
       unlink(file)
@@ -44,7 +44,7 @@ private struct BenchWriter {
   init(_ journal: BenchJournal) throws {
     self.journal = journal
     guard let goal = try journal.database.goalOverviews().last else {
-      throw Refusal("The made-up life has no goal.")
+      throw Refusal(verbatim: "The made-up life has no goal.")
     }
     self.goal = goal.id
     measures = try journal.database.measures().filter { ["km", "kcal"].contains($0.unit) }
@@ -86,7 +86,7 @@ private struct BenchWriter {
     let time = try ContinuousClock().measure {
       outcome = try journal.database.approve(proposal.id, at: journal.surroundings.now())
     }
-    guard case .applied = outcome else { throw Refusal("The proposal was not applied.") }
+    guard case .applied = outcome else { throw Refusal(verbatim: "The proposal was not applied.") }
     return time / .milliseconds(1)
   }
 }

@@ -47,7 +47,9 @@ extension BenchSection {
       let effort = try Effort.of {
         let report = try CSVImport(form: .own, surroundings: journal.surroundings)
           .run(ByteSource(file: path), into: intake, .init())
-        guard report.added == 100_000 else { throw Refusal("\(report.added) rows came in.") }
+        guard report.added == 100_000 else {
+          throw Refusal(verbatim: "\(report.added) rows came in.")
+        }
       }
       unlink(path)
       return BenchLine(
@@ -59,7 +61,7 @@ extension BenchSection {
   /// The journal at hand, as a document, into another one.
   private static func document(_ journal: BenchJournal) throws -> BenchLine {
     let path = journal.path + ".json"
-    guard let file = fopen(path, "w") else { throw Refusal("\(path) cannot be written.") }
+    guard let file = fopen(path, "w") else { throw Refusal(verbatim: "\(path) cannot be written.") }
     defer { unlink(path) }
     try JSONExport(of: journal.database, zone: journal.surroundings.zone)
       .write { fputs($0, file) }
@@ -70,7 +72,7 @@ extension BenchSection {
         let report = try importing.run(ByteSource(file: path), named: path)
         // The commits that were measured before have logged some more.
         guard report.actions >= journal.actions else {
-          throw Refusal("\(report.actions) actions came in.")
+          throw Refusal(verbatim: "\(report.actions) actions came in.")
         }
       }
       let isJudged = journal.actions == 100_000

@@ -6,7 +6,7 @@ import Journal
 enum HealthFile {
   /// Writes at least so many megabytes and tells how many it became.
   static func write(megabytes: Int, to path: String) throws -> Double {
-    guard let file = fopen(path, "w") else { throw Refusal("\(path) cannot be written.") }
+    guard let file = fopen(path, "w") else { throw Refusal(verbatim: "\(path) cannot be written.") }
     defer { fclose(file) }
     var written = 0
     func put(_ text: String) {

@@ -43,7 +43,7 @@ final class RawSQLite {
   private func statement(_ sql: String) throws -> OpaquePointer {
     var statement: OpaquePointer?
     try check(sqlite3_prepare_v2(connection, sql, -1, &statement, nil))
-    guard let statement else { throw Refusal("an empty statement") }
+    guard let statement else { throw Refusal(verbatim: "an empty statement") }
     return statement
   }
 
@@ -86,7 +86,7 @@ final class RawSQLite {
   private func keepText(_ statement: OpaquePointer, _ column: CInt) throws -> Int {
     guard let text = sqlite3_column_text(statement, column) else { return 0 }
     let bytes = Int(sqlite3_column_bytes(statement, column))
-    guard let kept = malloc(bytes + 1) else { throw Refusal("There is no memory left.") }
+    guard let kept = malloc(bytes + 1) else { throw Refusal(verbatim: "There is no memory left.") }
     // The NUL at its end too.
     memcpy(kept, text, bytes + 1)
     texts.append(kept)
@@ -95,7 +95,7 @@ final class RawSQLite {
 
   private func check(_ code: Int32) throws {
     guard code == SQLITE_OK else {
-      throw Refusal("SQLite: \(String(cString: sqlite3_errmsg(connection)))")
+      throw Refusal(verbatim: "SQLite: \(String(cString: sqlite3_errmsg(connection)))")
     }
   }
 }

@@ -36,7 +36,7 @@ extension BenchSection {
     let opening = journal.life.opening
     let count = min(journal.actions, 100_000)
     guard case .createMeasure(let measure)? = opening.first else {
-      throw Refusal("The made-up life begins with no measure.")
+      throw Refusal(verbatim: "The made-up life begins with no measure.")
     }
     let actions = journal.life.actions.lazy.prefix(count).map { draft in
       var draft = draft

@@ -2,6 +2,7 @@ import Conversation
 import Faces
 import Foundation
 import Journal
+import Localization
 import Store
 import ToolBridge
 import ToolSchema

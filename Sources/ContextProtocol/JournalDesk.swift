@@ -3,6 +3,7 @@ import Faces
 import Foundation
 import Journal
 import LanguageModel
+import Localization
 import Store
 import ToolBridge
 import ToolSchema

@@ -1,5 +1,6 @@
 import Journal
 import LanguageModel
+import Localization
 package import Store
 import ToolBridge
 import ToolSchema
@@ -9,12 +10,12 @@ extension TurnFailure {
   package init(any error: any Error) {
     switch error {
     case let failure as TurnFailure: self = failure
-    case is CancellationError: self.init(.interrupted, "Interrupted.")
+    case is CancellationError: self.init(.interrupted, localized("Interrupted."))
     case let refusal as Refusal: self.init(.data, refusal.message)
     case let error as StoreError: self.init(error)
     case let error as EndpointError where error.code == .interrupted:
       // The request may end before the turn sees that it is cancelled.
-      self.init(.interrupted, "Interrupted.")
+      self.init(.interrupted, localized("Interrupted."))
     case let error as EndpointError:
       self.init(error.code == .busy ? .busy : .endpoint, error.description)
     default: self.init(.internal, "\(error)")

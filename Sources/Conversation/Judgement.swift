@@ -1,6 +1,7 @@
 import Intents
 import Journal
 import LanguageModel
+import Localization
 import Meaning
 import Store
 import ToolBridge
@@ -97,7 +98,9 @@ extension TurnRunner {
       try passOver(steps, because: verdict.reason)
       if steps.isEmpty, !answer.text.isEmpty, rules.reading.kind == .ask {
         emit(
-          .notice(Notice(.unbackedClaim, "The model answered without looking; the journal says:")))
+          .notice(
+            Notice(
+              .unbackedClaim, localized("The model answered without looking; the journal says:"))))
       }
       other = verdict.offersOther ? model : nil
       tellOther()
@@ -164,7 +167,7 @@ extension TurnRunner {
       }
       if acts.asks {
         return ask(
-          modelText.isEmpty ? "What did you do?" : modelText, tool: nil, path: "",
+          modelText.isEmpty ? localized("What did you do?") : modelText, tool: nil, path: "",
           isShown: !holdsText && !modelText.isEmpty)
       }
       if modelText.isEmpty {
@@ -288,7 +291,7 @@ extension TurnRunner {
       .notice(
         Notice(
           .otherReading,
-          "Read in another way: \(said.isEmpty ? "nothing to write" : said).",
+          localized("Read in another way: \(said.isEmpty ? localized("nothing to write") : said)."),
           [
             "reader": .string(verdict.reader == .rules ? "model" : "rules"), "acts": .array(acts),
             "reason": .string(verdict.reason),

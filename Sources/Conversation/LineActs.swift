@@ -1,4 +1,5 @@
 import LanguageModel
+import Localization
 import Meaning
 import ToolBridge
 
@@ -52,16 +53,18 @@ struct LineActs {
     }
     switch (verb, quoted("what"), quoted("who")) {
     case (.later, let what?, _):
-      return "I take \(what) as still to come, so nothing is logged. Tell me when it is done."
+      return localized(
+        "I take \(what) as still to come, so nothing is logged. Tell me when it is done.")
     case (.later, nil, _): return TalkReply.planned.sentences[0]
-    case (.not, let what?, _): return "I take \(what) as not done, so nothing is logged."
+    case (.not, let what?, _): return localized("I take \(what) as not done, so nothing is logged.")
     case (.not, nil, _): return TalkReply.negated.sentences[0]
     case (.other, let what?, let who?) where !who.contains(what.dropFirst().dropLast()):
-      return "I take it that \(who) did \(what), so nothing is logged. If you did it, say so."
+      return localized(
+        "I take it that \(who) did \(what), so nothing is logged. If you did it, say so.")
     case (.other, _, _): return TalkReply.others.sentences[0]
     default: return Self.invitation
     }
   }
 
-  private static let invitation = "Tell me what you did or want to reach."
+  private static let invitation = localized("Tell me what you did or want to reach.")
 }

@@ -1,3 +1,4 @@
+import Localization
 import ToolSchema
 
 /// The course of one turn as a pure state machine: events in, the next thing to do out.
@@ -51,7 +52,7 @@ package struct Turn: Sendable {
     // Equal calls of one answer are several deeds; round after round they are a loop.
     for key in Set(calls.map { $0.name + JSONValue.object($0.arguments).text }) {
       seen[key, default: 0] += 1
-      if seen[key] == 3 { return .stop("The model made the same call three times.") }
+      if seen[key] == 3 { return .stop(localized("The model made the same call three times.")) }
     }
     return .run(calls)
   }
@@ -72,7 +73,7 @@ package struct Turn: Sendable {
 
   private mutating func nextRound(_ step: Step) -> Step {
     guard rounds < Self.roundLimit else {
-      return .stop("The model needed more than \(Self.roundLimit) rounds.")
+      return .stop(localized("The model needed more than \(Self.roundLimit) rounds."))
     }
     rounds += 1
     return step

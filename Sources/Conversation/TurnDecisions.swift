@@ -1,4 +1,5 @@
 import Journal
+import Localization
 import Store
 import ToolBridge
 import ToolSchema
@@ -27,7 +28,9 @@ extension TurnRunner {
         .notice(
           Notice(
             .asked,
-            "You are asked all the same: the model has read from your journal here. After /new it has not.",
+            localized(
+              "You are asked all the same: the model has read from your journal here. After /new it has not."
+            ),
             ["rule": .string(rule.rawValue)])))
       return nil
     }
@@ -38,7 +41,9 @@ extension TurnRunner {
       .notice(
         Notice(
           .remembered,
-          "Saved without asking, as you allowed for \(rule.words). `tenweek permissions` takes it back.",
+          localized(
+            "Saved without asking, as you allowed for \(rule.words). `tenweek permissions` takes it back."
+          ),
           ["rule": .string(rule.rawValue)])))
     emit(.decision(settled, rows: rows))
     return settled

@@ -20,7 +20,10 @@ extension TurnRunner {
       answers.isEmpty
       ? ClaimCheck.isMade(in: modelText, to: words) : WriteClaim.isMade(in: modelText)
     if isClaim, !proposals.contains(where: \.isApplied) {
-      emit(.notice(Notice(.unbackedClaim, "Nothing was saved: these are the model's words alone.")))
+      emit(
+        .notice(
+          Notice(.unbackedClaim, localized("Nothing was saved: these are the model's words alone."))
+        ))
     } else if answers.isEmpty, proposals.isEmpty, isModels || verdict?.reader != .rules,
       let context,
       ClaimCheck.claimsFigures(modelText, besides: words, amounts: context.amounts(namedIn:))
@@ -29,7 +32,8 @@ extension TurnRunner {
         .notice(
           Notice(
             .unbackedClaim,
-            "Nobody looked that up: the figures are the model's, not those of your journal.")))
+            localized(
+              "Nobody looked that up: the figures are the model's, not those of your journal."))))
     }
     try complete(with: text)
   }
@@ -47,7 +51,9 @@ extension TurnRunner {
       let list = unbacked.joined(separator: ", ")
       emit(
         .notice(
-          Notice(.unbackedClaim, "The model named \(list), which the journal does not hold.")))
+          Notice(
+            .unbackedClaim, localized("The model named \(list), which the journal does not hold.")))
+      )
       return found
     }
     func essentials() -> [String] { answers.flatMap { writer.essentials($0.tool, $0.result) } }
@@ -69,7 +75,7 @@ extension TurnRunner {
     let goals = try service.database.goalOverviews()
     var lines = proposals.map { writer.outcome(of: $0, goals: goals) }
     lines += answers.map { writer.answer($0.tool, $0.result) }
-    let lead = proposals.isEmpty ? "Nothing is saved" : "Not saved"
+    let lead = proposals.isEmpty ? localized("Nothing is saved") : localized("Not saved")
     lines += refusals.removingDuplicates().map { "\(lead): \($0)" }
     lines += asides.removingDuplicates()
     if let aside { lines.append(aside) }
@@ -83,9 +89,9 @@ extension TurnRunner {
     let leftovers = lostAmounts
     if !leftovers.isEmpty {
       if !hasToldLeftovers { tell(leftovers) }
-      lines.append("Not used: \(leftovers.joined(separator: ", ")).")
+      lines.append(localized("Not used: \(leftovers.joined(separator: ", "))."))
     }
-    if lines.isEmpty { lines.append("I could not make anything of that.") }
+    if lines.isEmpty { lines.append(localized("I could not make anything of that.")) }
     let text = lines.joined(separator: "\n")
     emit(.text(text))
     try complete(with: text)

@@ -1,6 +1,7 @@
 import Foundation
 import Journal
 import LanguageModel
+import Localization
 import Store
 import ToolBridge
 import ToolSchema
@@ -210,7 +211,7 @@ struct TurnRunner {
     emit(
       .notice(
         Notice(
-          .unusedWords, "Not used yet: \(leftovers.joined(separator: ", ")).",
+          .unusedWords, localized("Not used yet: \(leftovers.joined(separator: ", "))."),
           ["words": .array(leftovers.map { .string($0) })])))
   }
 
@@ -248,7 +249,7 @@ struct TurnRunner {
     }
     try Task.checkCancellation()
     guard let answer else {
-      throw TurnFailure(.endpoint, "The model's answer ended before it was whole.")
+      throw TurnFailure(.endpoint, localized("The model's answer ended before it was whole."))
     }
     return answer
   }
@@ -298,7 +299,7 @@ struct TurnRunner {
     }
     let proven = outcomes.removeValue(forKey: call.id)
     if service.isReadOnly, !tool.definition.isReadOnly {
-      let reason = "only questions are answered here."
+      let reason = localized("only questions are answered here.")
       refusals.append(reason)
       return try finish(call, .notRun, ["reason": .string(reason)], .refused)
     }

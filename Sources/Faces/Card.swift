@@ -1,4 +1,5 @@
 import Journal
+import Localization
 import Store
 package import ToolBridge
 import ToolSchema
@@ -13,17 +14,18 @@ package struct Card: Sendable {
   ///   - number: its place among those that are shown together.
   ///   - count: how many these are.
   package init(_ proposal: Proposal, writer: AnswerWriter, number: Int = 1, of count: Int = 1) {
-    headline = Self.question(about: proposal) + (count > 1 ? "  \(number) of \(count)" : "")
+    headline =
+      Self.question(about: proposal) + (count > 1 ? localized("  \(number) of \(count)") : "")
     lines = CardValues(proposal, writer: writer).lines + CardEffects(proposal).lines
   }
 
   private static func question(about proposal: Proposal) -> String {
     switch proposal.record.tool {
-    case "create_action": "Log this?"
-    case "create_goal": "Set this goal?"
-    case "propose_plan": "Set this plan?"
-    case "update_record" where proposal.arguments["id"] == nil: "Add this?"
-    default: proposal.confirm == nil ? "Change this?" : "Delete this?"
+    case "create_action": localized("Log this?")
+    case "create_goal": localized("Set this goal?")
+    case "propose_plan": localized("Set this plan?")
+    case "update_record" where proposal.arguments["id"] == nil: localized("Add this?")
+    default: proposal.confirm == nil ? localized("Change this?") : localized("Delete this?")
     }
   }
 
@@ -69,7 +71,8 @@ extension Proposal {
   /// Whose words it comes from, and which: “You said: …”.
   package var said: String {
     let words = record.words.shownLine
-    return origin.client.map { "\($0.shownLine) sent: “\(words)”" } ?? "You said: “\(words)”"
+    return origin.client.map { localized("\($0.shownLine) sent: “\(words)”") }
+      ?? localized("You said: “\(words)”")
   }
 
   /// The program that a value came through; nil for what the person typed, on the card too.
@@ -98,11 +101,12 @@ struct Origin {
   /// The mark on a card.
   var mark: String {
     switch status {
-    case "said": client.map { "“\(evidence)” in \($0)’s text" } ?? "“\(evidence)”"
-    case "derived": "from “\(evidence)”" + (client.map { " in \($0)’s text" } ?? "")
-    case "known": "in your journal"
+    case "said": client.map { localized("“\(evidence)” in \($0)’s text") } ?? "“\(evidence)”"
+    case "derived":
+      localized("from “\(evidence)”") + (client.map { localized(" in \($0)’s text") } ?? "")
+    case "known": localized("in your journal")
     case "default": "assumed"
-    case "reported": "reported by \(client ?? "a program")"
+    case "reported": localized("reported by \(client ?? localized("a program"))")
     default: ""
     }
   }
@@ -117,11 +121,18 @@ struct Origin {
 
   var sentence: String {
     switch status {
-    case "said": "\(client.map { "\($0)’s words" } ?? "your own words"): “\(evidence)”"
-    case "derived": "worked out from \(client.map { "\($0)’s" } ?? "your") words: “\(evidence)”"
-    case "known": "in your journal: “\(evidence)”"
-    case "default": client == nil ? "assumed, because you did not say" : "assumed: it was not said"
-    case "reported": "reported by \(client ?? "a program"); nobody’s words stand behind it"
+    case "said":
+      "\(client.map { localized("\($0)’s words") } ?? localized("your own words")): “\(evidence)”"
+    case "derived":
+      localized(
+        "worked out from \(client.map { localized("\($0)’s") } ?? localized("your")) words: “\(evidence)”"
+      )
+    case "known": localized("in your journal: “\(evidence)”")
+    case "default":
+      client == nil
+        ? localized("assumed, because you did not say") : localized("assumed: it was not said")
+    case "reported":
+      localized("reported by \(client ?? localized("a program")); nobody’s words stand behind it")
     default: "unknown"
     }
   }

@@ -1,4 +1,5 @@
 import Journal
+import Localization
 import ToolSchema
 
 /// What a card has that the one whose place it takes had not, or had otherwise: what was said at a card is seen on the next.
@@ -13,13 +14,13 @@ struct CardChanges {
   /// - Returns: "new", "was 5 km"; nil for what stands as it stood.
   func words(for value: JSONValue, of key: String, at index: Int? = nil) -> String? {
     guard let index else {
-      guard let before = old[key] else { return "new" }
-      return before == value ? nil : "was \(shown(before, key))"
+      guard let before = old[key] else { return localized("new") }
+      return before == value ? nil : localized("was \(shown(before, key))")
     }
     let list = old[key]?.array ?? []
     if key == "goals", let goal = value.object { return words(for: goal, among: list, at: index) }
-    guard list.indices.contains(index) else { return "new" }
-    return list[index] == value ? nil : "was \(shown(list[index], key))"
+    guard list.indices.contains(index) else { return localized("new") }
+    return list[index] == value ? nil : localized("was \(shown(list[index], key))")
   }
 
   /// The goals that were there and are there no more.
@@ -59,22 +60,23 @@ struct CardChanges {
   private func title(_ goal: JSONObject) -> String? { goal["title"]?.string }
 
   private func words(for goal: JSONObject, among list: [JSONValue], at index: Int) -> String? {
-    guard let place = pairs[index], let known = list[place].object else { return "new" }
+    guard let place = pairs[index], let known = list[place].object else { return localized("new") }
     let (own, before) = (plain(goal, in: now), plain(known, in: old))
     let keys = Set(before.keys).union(own.keys).filter { before[$0] != own[$0] }
     switch keys {
     case []: return nil
-    case _ where keys.contains("title"): return "was “\(title(known) ?? "")”"
+    case _ where keys.contains("title"): return localized("was “\(title(known) ?? "")”")
     case ["targets"]:
       let targets = before["targets"]?.array ?? []
-      return "was " + (targets.isEmpty ? "without a target" : text(of: targets))
+      return localized("was ")
+        + (targets.isEmpty ? localized("without a target") : text(of: targets))
     case ["target_date"]:
       let end = before["target_date"] ?? old["target_date"]
-      return end.map { "was by \(shown($0, "target_date"))" } ?? "changed"
+      return end.map { localized("was by \(shown($0, "target_date"))") } ?? localized("changed")
     case ["start_date"]:
       let start = before["start_date"] ?? old["start_date"]
-      return start.map { "was from \(shown($0, "start_date"))" } ?? "changed"
-    default: return "changed"
+      return start.map { localized("was from \(shown($0, "start_date"))") } ?? localized("changed")
+    default: return localized("changed")
     }
   }
 

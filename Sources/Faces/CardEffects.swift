@@ -1,4 +1,5 @@
 import Journal
+import Localization
 import ToolBridge
 import ToolSchema
 
@@ -9,7 +10,7 @@ struct CardEffects {
 
   init(_ proposal: Proposal) {
     self.proposal = proposal
-    sender = proposal.origin.client ?? "you"
+    sender = proposal.origin.client ?? localized("you")
   }
 
   var lines: [CardLine] { shifts + rows + warnings + removals }
@@ -22,7 +23,7 @@ struct CardEffects {
     guard all.count > Self.mostShifts else { return all }
     let rest = all.count - Self.mostShifts + 1
     return all.prefix(Self.mostShifts - 1)
-      + [CardLine(label: "goals", value: "\(rest) more", tone: .good)]
+      + [CardLine(label: "goals", value: localized("\(rest) more"), tone: .good)]
   }
 
   private var allShifts: [CardLine] {
@@ -31,11 +32,11 @@ struct CardEffects {
         return nil
       }
       let unit = shift["unit"]?.string ?? ""
-      let whole = "of \(Self.number(target)) \(unit)"
+      let whole = localized("of \(Self.number(target)) \(unit)")
       guard let after = shift["after"]?.double else {
         return CardLine(
           label: "goal", value: shift["goal"]?.string ?? "",
-          note: "\(Self.number(before)) \(whole) so far", tone: .caution)
+          note: localized("\(Self.number(before)) \(whole) so far"), tone: .caution)
       }
       guard before != after else { return nil }
       return CardLine(
@@ -50,12 +51,13 @@ struct CardEffects {
 
   // MARK: Rows
 
-  private static let names: [String: (one: String, many: String)] = [
+  private static let names: [String: (one: Sentence, many: Sentence)] = [
     "actions": ("entry", "entries"), "measuredActions": ("amount", "amounts"),
     "actionGoalContributions": ("link to a goal", "links to goals"),
     "expectationMeasures": ("target", "targets"), "measures": ("unit", "units"),
     "goalRelevances": ("link to a value", "links to values"),
-    "termGoalAssignments": ("place in a term", "places in terms"), "goals": ("goal", "goals"),
+    "termGoalAssignments": ("place in a term", "places in terms"),
+    "goals": ("goal", "goals"),
     "personalValues": ("value", "values"), "goalTerms": ("term", "terms"),
     "milestones": ("milestone", "milestones"), "obligations": ("obligation", "obligations"),
   ]
@@ -74,7 +76,7 @@ struct CardEffects {
         }
       }
       let words = counts.compactMap { table, count in
-        Self.names[table].map { count == 1 ? "1 \($0.one)" : "\(count) \($0.many)" }
+        Self.names[table].map { count == 1 ? "1 \($0.one.shown)" : "\(count) \($0.many.shown)" }
       }
       guard !words.isEmpty else { return nil }
       return CardLine(label: label, value: words.joined(separator: ", "), tone: tone)
@@ -90,7 +92,7 @@ struct CardEffects {
       return switch warning["code"]?.string {
       case "counts": CardLine(label: "counts", value: text, tone: .good)
       case "limit": CardLine(label: "limit", value: text)
-      case "unit": CardLine(label: "one is", value: text)
+      case "unit": CardLine(label: localized("one is"), value: text)
       case "pace": CardLine(label: "pace", value: text)
       case "last_term": CardLine(label: "before", value: text)
       default: CardLine(label: "check", value: text, tone: .caution)
@@ -104,16 +106,16 @@ struct CardEffects {
         .replacing("_", with: " ")
       let value = removal["value"].map { $0.string ?? Self.words($0) } ?? ""
       return CardLine(
-        label: "left out", value: "\(name): \(value)",
+        label: localized("left out"), value: "\(name): \(value)",
         note: removal["why"]?.string ?? Self.unread(removal["value"])
-          ?? "\(sender) did not say this",
+          ?? localized("\(sender) did not say this"),
         tone: .caution)
     }
   }
 
   /// Of words that were said, and that give no value.
   private static func unread(_ value: JSONValue?) -> String? {
-    value?["words"] == nil || value?["value"] != nil ? nil : "no amount that can be read"
+    value?["words"] == nil || value?["value"] != nil ? nil : localized("no amount that can be read")
   }
 
   private static func words(_ value: JSONValue) -> String {

@@ -1,3 +1,5 @@
+import Localization
+
 /// How a piece of what is shown weighs; each face has its own look for it.
 package enum Tone: Sendable {
   case strong, quiet, good, caution, known
@@ -15,7 +17,7 @@ package struct CardLine: Sendable, Equatable {
   package init(
     label: String, value: String, note: String = "", tone: Tone? = nil, noteTone: Tone = .quiet
   ) {
-    self.label = label
+    self.label = localized(word: label)
     self.value = value
     self.note = note
     self.tone = tone

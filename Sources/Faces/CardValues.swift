@@ -1,4 +1,5 @@
 import Journal
+import Localization
 package import ToolBridge
 package import ToolSchema
 
@@ -60,18 +61,18 @@ package struct CardValues {
   private var subject: [CardLine] {
     guard let name = proposal.subject else { return [] }
     guard let entry = proposal.former else {
-      return [CardLine(label: arguments["kind"]?.string ?? "entry", value: name)]
+      return [CardLine(label: arguments["kind"]?.string ?? localized("entry"), value: name)]
     }
     if entry["goal"] != nil {
       return [CardLine(label: "goal", value: writer.goal(.object(entry)))]
     }
-    let label = arguments["kind"]?.string == "goal" ? "goal" : "entry"
+    let label = arguments["kind"]?.string == "goal" ? localized("goal") : "entry"
     return [CardLine(label: label, value: writer.summary(entry))]
   }
 
   private func lines(of key: String) -> [CardLine] {
     let isDuty = arguments["kind"]?.string == "obligation"
-    let label = key == "archived" && isDuty ? "done" : Self.label(of: key)
+    let label = key == "archived" && isDuty ? localized("done") : Self.label(of: key)
     guard let list = arguments[key]?.array else {
       let now = arguments[key].map { shown($0, of: key) } ?? ""
       let before = proposal.former?[key].map { shown($0, of: key) }
@@ -84,7 +85,7 @@ package struct CardValues {
       element(label, item, was: old, of: key, at: index)
     }
     let gone = (old ?? []).dropFirst(list.count).map { item in
-      CardLine(label: label, value: "\(shown(item, of: key)) → none", tone: .caution)
+      CardLine(label: label, value: localized("\(shown(item, of: key)) → none"), tone: .caution)
     }
     return kept + gone
   }
@@ -126,7 +127,9 @@ package struct CardValues {
     case "day", "start_date", "target_date":
       return value.string.flatMap { Day($0) }.map(writer.day) ?? value.string ?? value.text
     case "start_time": return value.string.map(writer.clock) ?? value.text
-    case "archived": return value.bool == true ? "put away; what was done stays" : "brought back"
+    case "archived":
+      return value.bool == true
+        ? localized("put away; what was done stays") : localized("brought back")
     default: return value.string ?? value.double.map { Quantity.shown($0) } ?? value.text
     }
   }

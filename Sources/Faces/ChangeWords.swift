@@ -1,5 +1,6 @@
 package import Foundation
 package import Journal
+import Localization
 package import Store
 package import ToolBridge
 package import ToolSchema
@@ -26,19 +27,20 @@ package struct ChangeWords {
   package func cause(_ change: AppliedChange) -> String {
     let own = change.said.map { "“\($0)”" } ?? change.entry.words
     switch change.entry.origin {
-    case .proposal, .command: return own ?? "a command"
-    case .import: return own ?? "an import"
+    case .proposal, .command: return own ?? localized("a command")
+    case .import: return own ?? localized("an import")
     case .undo, .redo:
-      return "\(change.entry.origin.rawValue) of \(own ?? "change \(change.subject)")"
+      return localized(
+        "\(change.entry.origin.rawValue) of \(own ?? localized("change \(change.subject)"))")
     }
   }
 
   /// `create_action, by qwen2.5-coder`; empty for what no tool proposed.
   package func maker(_ change: AppliedChange) -> String {
     guard change.entry.origin == .proposal, let tool = change.tool else { return "" }
-    let maker = change.model.map { "\(tool), by \($0)" } ?? tool
+    let maker = change.model.map { localized("\(tool), by \($0)") } ?? tool
     guard let reader = change.reader, let reason = change.reason else { return maker }
-    let whose = reader == "both" ? "read alike" : "as the \(reader) read it"
+    let whose = reader == "both" ? localized("read alike") : localized("as the \(reader) read it")
     return "\(maker), \(whose): \(reason)"
   }
 
@@ -73,15 +75,15 @@ package struct ChangeWords {
     return try rows.compactMap { row in
       guard let noun = noun(of: row) else { return nil }
       switch row.kind {
-      case .insert: return "added    \(noun)\(detail(row.after, units))"
-      case .delete: return "removed  \(noun)\(detail(row.before, units))"
+      case .insert: return localized("added    \(noun)\(detail(row.after, units))")
+      case .delete: return localized("removed  \(noun)\(detail(row.before, units))")
       case .update:
         let name = try database.rowName(row.id) ?? noun
         let changed = (row.after ?? []).filter { $0.name != "id" }
         guard changed.count == 1, let mark = value("archivedAt", in: changed) else {
-          return "changed  \(name): \(moves(row))"
+          return localized("changed  \(name): \(moves(row))")
         }
-        return "\(mark == .null ? "restored" : "archived") \(name)"
+        return "\(mark == .null ? localized("restored") : localized("archived")) \(name)"
       }
     }
   }
@@ -92,12 +94,14 @@ package struct ChangeWords {
 
   /// Of an expectation its own kind: the table holds three.
   private func noun(of row: RowChange) -> String? {
-    if case .text(let kind) = value("expectationType", in: row.after ?? row.before) { return kind }
-    return Self.nouns[row.table]
+    if case .text(let kind) = value("expectationType", in: row.after ?? row.before) {
+      return localized(word: kind)
+    }
+    return Self.nouns[row.table]?.shown
   }
 
   // An expectation's second row says nothing more to people; nor does a period beside its term.
-  private static let nouns = [
+  private static let nouns: [String: Sentence] = [
     "actions": "entry", "measures": "measure", "measuredActions": "measurement",
     "expectations": "goal", "expectationMeasures": "target",
     "actionGoalContributions": "link to a goal", "personalValues": "value",
@@ -116,20 +120,25 @@ package struct ChangeWords {
     if case .integer(let measure) = value("measureId", in: columns), let unit = units[measure] {
       parts.append(unit)
     }
-    if let day = text("localDay") { parts.append("on \(Day(day).map(writer.day) ?? day)") }
-    if let strength = text("alignmentStrength") { parts.append("of strength \(strength)") }
+    if let day = text("localDay") {
+      parts.append(localized("on \(Day(day).map(writer.day) ?? day)"))
+    }
+    if let strength = text("alignmentStrength") {
+      parts.append(localized("of strength \(strength)"))
+    }
     return parts.isEmpty ? "" : " " + parts.joined(separator: " ")
   }
 
   private func moves(_ row: RowChange) -> String {
     (row.after ?? []).filter { $0.name != "id" && $0.name != "amount" }.map { new in
       let old = row.before?.first { $0.name == new.name }
-      let name = Self.columns[new.name] ?? new.name
-      return "\(name) \(old.flatMap(text) ?? "nothing") → \(text(new) ?? "nothing")"
+      let name = Self.columns[new.name]?.shown ?? new.name
+      return
+        "\(name) \(old.flatMap(text) ?? localized("nothing")) → \(text(new) ?? localized("nothing"))"
     }.joined(separator: ", ")
   }
 
-  private static let columns = [
+  private static let columns: [String: Sentence] = [
     "localDay": "day", "durationMinutes": "minutes", "freeformNotes": "notes",
     "detailedDescription": "description", "startTime": "start", "partOfDay": "part of day",
     "startDate": "start", "endDate": "end", "targetDate": "last day", "targetValue": "target",
@@ -161,8 +170,9 @@ package struct ChangeWords {
       let old = shift.before?.targets.first { $0.unit == target.unit }?.current
       guard let old, old != target.current else { return nil }
       func number(_ value: Double) -> String { Quantity.shown((value * 100).rounded() / 100) }
-      return "progress \(after.title): \(number(old)) → \(number(target.current)) of "
-        + "\(number(target.target)) \(target.unit)"
+      return localized(
+        "progress \(after.title): \(number(old)) → \(number(target.current)) of "
+          + "\(number(target.target)) \(target.unit)")
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Insights
 import Journal
+import Localization
 import Store
 package import ToolBridge
 import ToolSchema
@@ -77,7 +78,7 @@ package struct DashboardPicture {
     parts.append(
       label(
         546, y + 13,
-        "\(current) of \(Quantity.shown(target.target)) \(target.unit.symbol), \(goal.status.replacing("_", with: " "))",
+        "\(current) of \(Quantity.shown(target.target)) \(target.unit.symbol), \(localized(word: goal.status))",
         colour: Self.colours.faint))
     return parts.joined(separator: "\n")
   }

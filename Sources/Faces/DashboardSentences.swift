@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Localization
 import Store
 package import ToolBridge
 import ToolSchema
@@ -24,8 +25,9 @@ package struct DashboardSentences {
       return "\(writer.day(report.today))."
     }
     let theme = term.theme.map { ", \($0.shownLine)" } ?? ""
-    return "\(writer.day(report.today)). Week \(week.number) of \(week.count) of term "
-      + "\(term.termNumber)\(theme)."
+    return localized(
+      "\(writer.day(report.today)). Week \(week.number) of \(week.count) of term "
+        + "\(term.termNumber)\(theme).")
   }
 
   private var goals: [String] {
@@ -38,21 +40,23 @@ package struct DashboardSentences {
     let days = report.week.count { $0.actions > 0 }
     let minutes = report.week.reduce(0) { $0 + $1.minutes }.rounded()
     let time = minutes > 0 ? ", \(writer.duration(minutes))" : ""
-    return "This week: \(actions == 1 ? "1 entry" : "\(actions) entries") on "
-      + "\(days == 1 ? "1 day" : "\(days) days")\(time)."
+    return localized(
+      "This week: \(actions == 1 ? localized("1 entry") : localized("\(actions) entries")) on "
+        + "\(days == 1 ? localized("1 day") : localized("\(days) days"))\(time).")
   }
 
   private var values: [String] {
     report.values.map { value in
       let title = (value["value"]?.string ?? "").shownLine
       let share = value["engagement_percent"]?.integer ?? 0
-      return "\(title): \(AnswerWriter.neglect(of: value) ?? "\(share) % of the last 28 days")."
+      return
+        "\(title): \(AnswerWriter.neglect(of: value) ?? localized("\(share) % of the last 28 days"))."
     }
   }
 
   private var due: [String] {
     report.deadlines.map { deadline in
-      "Due \(writer.day(deadline.day)): \(deadline.title.shownLine)."
+      localized("Due \(writer.day(deadline.day)): \(deadline.title.shownLine).")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Journal
+import Localization
 package import Store
 package import ToolBridge
 
@@ -13,7 +14,8 @@ package struct DecisionWords {
   }
 
   /// Shown above a card whose preview has changed since it was seen.
-  package static let moved = "The journal has changed since; this is how it would be now."
+  package static let moved = localized(
+    "The journal has changed since; this is how it would be now.")
 
   /// What became of a proposal: "Saved: …", "Not saved: …", "Waiting for your yes: …".
   ///
@@ -23,12 +25,13 @@ package struct DecisionWords {
   }
 
   package func takenBack(_ proposal: Proposal) -> String {
-    "Nothing was written: \(writer.summary(of: proposal)) was saved and taken back since. "
-      + "`tenweek redo \(proposal.id)` makes it again."
+    localized(
+      "Nothing was written: \(writer.summary(of: proposal)) was saved and taken back since. "
+        + "`tenweek redo \(proposal.id)` makes it again.")
   }
 
   package static func settled(_ status: ProposalRecord.Status) -> String {
-    let hint = status == .applied ? " It was saved before." : ""
-    return "This proposal is \(status.rawValue) already.\(hint)"
+    let hint = status == .applied ? localized(" It was saved before.") : ""
+    return localized("This proposal is \(status.rawValue) already.\(hint)")
   }
 }

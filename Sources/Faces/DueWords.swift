@@ -1,4 +1,5 @@
 package import Journal
+import Localization
 package import ToolBridge
 
 /// What is said of a thing that wants to be done next.
@@ -16,11 +17,11 @@ package struct DueWords: Sendable {
     switch item.need {
     case .amount(let value, let unit, let isDaily):
       let amount = "+\(Quantity.shown(Self.shown(value, unit), unit))"
-      return isDaily ? "\(amount) a day" : "\(amount) by \(day(item.by))"
+      return isDaily ? localized("\(amount) a day") : localized("\(amount) by \(day(item.by))")
     case .whole:
       let days = item.by - today
-      guard days < 0 else { return "due \(day(item.by))" }
-      return days == -1 ? "1 day past" : "\(-days) days past"
+      guard days < 0 else { return localized("due \(day(item.by))") }
+      return days == -1 ? localized("1 day past") : localized("\(-days) days past")
     }
   }
 
@@ -37,8 +38,8 @@ package struct DueWords: Sendable {
 
   private func day(_ day: Day) -> String {
     switch day - today {
-    case 0: "today"
-    case 1: "tomorrow"
+    case 0: localized("today")
+    case 1: localized("tomorrow")
     default: writer.day(day)
     }
   }

@@ -1,4 +1,5 @@
 package import Journal
+import Localization
 
 /// Which goals an action serves, and why.
 ///
@@ -65,17 +66,17 @@ package struct GoalMatch<ID: Hashable & Sendable>: Equatable, Sendable {
     if goal.subject.dimensions.isEmpty, goal.subject.words.count > 1,
       goal.subject.words.isSubset(of: action.words)
     {
-      return GoalMatch(goal: goal.id, reason: "does what it names")
+      return GoalMatch(goal: goal.id, reason: localized("does what it names"))
     }
     let fed = feeds(action, goal.subject)
     guard let dimension = fed.sorted().first else { return nil }
     let shared = action.words.intersection(goal.subject.words)
     if let word = shared.sorted().first, !conflicts(action, goal.subject) {
-      return GoalMatch(goal: goal.id, reason: "counts \(dimension) and names “\(word)”")
+      return GoalMatch(goal: goal.id, reason: localized("counts \(dimension) and names “\(word)”"))
     }
     let own = fed.subtracting(["distance", "time", "mass", "energy", "volume", "sessions"])
     guard let unit = own.sorted().first, !conflicts(action, goal.subject) else { return nil }
-    return GoalMatch(goal: goal.id, reason: "counts \(unit)")
+    return GoalMatch(goal: goal.id, reason: localized("counts \(unit)"))
   }
 
   private static func weakMatch(of action: Subject, with goal: Candidate) -> GoalMatch? {
@@ -84,7 +85,7 @@ package struct GoalMatch<ID: Hashable & Sendable>: Equatable, Sendable {
       // "Auto gefahren" is none of "120 km laufen".
       goal.subject.unknown.isEmpty || action.unknown.isEmpty
     else { return nil }
-    return GoalMatch(goal: goal.id, reason: "the one goal that counts \(dimension)")
+    return GoalMatch(goal: goal.id, reason: localized("the one goal that counts \(dimension)"))
   }
 
   /// The goal's dimensions that the action adds to; every action is a session.

@@ -1,7 +1,8 @@
 package import Foundation
 import Synchronization
 
-/// How days and numbers are written for the person, by Unicode's data for their language.
+/// How sentences, days and numbers are written for the person: by a translation, and by Unicode's data for
+/// their language.
 ///
 /// What is stored, exported or sent as JSON is written the same for everybody and never asks here.
 package struct Presentation: Equatable, Sendable {
@@ -11,12 +12,19 @@ package struct Presentation: Equatable, Sendable {
   private let numbers: Locale?
   /// What stands before a fraction where no language says it.
   private let decimal: String
+  /// Nil speaks English.
+  let translation: Translation?
 
   /// - Parameters:
   ///   - days: whose days these are.
   ///   - numbers: whose numbers these are; left out where its mark of fractions is another than the person's.
   ///   - hasComma: whether the person writes "1,5".
-  package init(days: Locale? = nil, numbers: Locale? = nil, hasComma: Bool = false) {
+  ///   - translation: what the program says, in the person's language.
+  package init(
+    days: Locale? = nil, numbers: Locale? = nil, hasComma: Bool = false,
+    translation: Translation? = nil
+  ) {
+    self.translation = translation
     decimal = hasComma ? "," : "."
     self.days = days
     self.numbers = numbers?.decimalSeparator == decimal ? numbers : nil
@@ -24,21 +32,34 @@ package struct Presentation: Equatable, Sendable {
 
   // MARK: Whose
 
-  /// What the program was started with, and how that is found out, by the first who asks.
-  private static let started = Mutex<(find: @Sendable () -> Presentation, found: Presentation?)>(
-    ({ Presentation() }, nil))
+  private enum Started: Sendable {
+    case unasked(find: @Sendable () -> Presentation)
+    case found(Presentation)
+  }
+
+  /// What the program was started with, found out by the first who asks.
+  private static let started = Mutex(Started.found(Presentation()))
 
   /// What holds instead, in one task and what it begins.
   @TaskLocal package static var borrowed: Presentation?
 
   /// What holds here and now.
-  package static var current: Presentation {
-    borrowed
-      ?? started.withLock { state in
-        let presentation = state.found ?? state.find()
-        state.found = presentation
-        return presentation
+  package static var current: Presentation { borrowed ?? ofProgram }
+
+  private static var ofProgram: Presentation {
+    let (presentation, find) = started.withLock { state in
+      switch state {
+      case .found(let presentation): return (presentation, nil as (@Sendable () -> Presentation)?)
+      case .unasked(let find):
+        // What is wrong with a setting is told in English: who finds out may ask, too.
+        state = .found(Presentation())
+        return (Presentation(), find)
       }
+    }
+    guard let find else { return presentation }
+    let found = find()
+    started.withLock { $0 = .found(found) }
+    return found
   }
 
   /// What a body makes with days and numbers as they stand in data.
@@ -49,7 +70,7 @@ package struct Presentation: Equatable, Sendable {
 
   /// Sets what holds in the whole program, from now on.
   package static func start(_ find: @escaping @Sendable () -> Presentation) {
-    started.withLock { $0 = (find, nil) }
+    started.withLock { $0 = .unasked(find: find) }
   }
 
   // MARK: Days

@@ -1,6 +1,7 @@
 import CSQLiteSession
 import Foundation
 import GRDB
+import Localization
 
 /// What can be told of the journal's file by looking at all of it.
 package struct DatabaseHealth: Sendable, Equatable {
@@ -67,7 +68,7 @@ extension JournalDatabase {
       """
     ) { row in
       let (table, rows, parent): (String, Int, String) = try (row.next(), row.next(), row.next())
-      return "\(rows) rows of \(table) point to rows of \(parent) that are not there"
+      return localized("\(rows) rows of \(table) point to rows of \(parent) that are not there")
     }
   }
 
@@ -90,7 +91,7 @@ extension JournalDatabase {
         }
         return nil
       } catch StoreError.damaged {
-        return "the search index \(table) does not agree with the journal"
+        return localized("the search index \(table) does not agree with the journal")
       }
     }
   }

@@ -2,6 +2,7 @@ import CSQLiteSession
 import Foundation
 import GRDB
 import Journal
+import Localization
 
 /// Another program's SQLite file, read so that no byte of it, and nothing beside it, changes.
 package final class ForeignDatabase: Sendable {

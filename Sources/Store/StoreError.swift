@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Localization
 
 /// Why the database could not be opened, read or written.
 package enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
@@ -14,24 +15,29 @@ package enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .cannotOpen(let path, let reason):
-      "The database \(path) cannot be opened: \(reason). Check the path and its permissions, or name another with --db."
+      localized(
+        "The database \(path) cannot be opened: \(reason). Check the path and its permissions, or name another with --db."
+      )
     case .foreign(let path):
-      "\(path) is not a tenweek database. Name another file with --db."
+      localized("\(path) is not a tenweek database. Name another file with --db.")
     case .newer(let path, let version):
-      "\(path) was written by a newer tenweek (schema \(version)). Update this program."
+      localized("\(path) was written by a newer tenweek (schema \(version)). Update this program.")
     case .damaged(let path, let reason):
-      "The database \(path) is damaged: \(reason). Nothing was written; restore a backup."
+      localized(
+        "The database \(path) is damaged: \(reason). Nothing was written; restore a backup.")
     case .busy(let path):
-      "The database \(path) is locked by another program. Try again in a moment; nothing was written."
+      localized(
+        "The database \(path) is locked by another program. Try again in a moment; nothing was written."
+      )
     case .full(let path):
-      "The disk of \(path) is full. Nothing was written; make room and try again."
+      localized("The disk of \(path) is full. Nothing was written; make room and try again.")
     case .failed(let reason):
-      "The database refused: \(reason)."
+      localized("The database refused: \(reason).")
     }
   }
 
   init(_ error: DatabaseError, path: String) {
-    let reason = error.message ?? "SQLite error \(error.resultCode.rawValue)"
+    let reason = error.message ?? localized("SQLite error \(error.resultCode.rawValue)")
     switch error.resultCode {
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(path: path)
     case .SQLITE_FULL: self = .full(path: path)

@@ -7,7 +7,7 @@ extension Surroundings {
     _ now: String = "2026-11-21T09:30:00", zone: String = "Europe/Berlin"
   ) throws -> Surroundings {
     guard let zone = TimeZone(identifier: zone), let wall = WallTime(now) else {
-      throw Refusal("no such time or zone")
+      throw Refusal(verbatim: "no such time or zone")
     }
     let instant = Instant(wall, in: zone)
     return Surroundings(

@@ -1,5 +1,6 @@
 import Intents
 package import Journal
+import Localization
 import Meaning
 package import Phrases
 package import Store
@@ -177,7 +178,7 @@ package struct Tool: Sendable {
   ) -> @Sendable (JSONObject, ToolContext) throws -> ToolOutcome {
     { call, context in
       guard let act = Act(tool: name, arguments: call) else {
-        return .refused("nothing like it was said.")
+        return .refused(localized("nothing like it was said."))
       }
       var proof = LineProof([act], in: context)
       return try proof.prove(act).outcome

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import ToolBridge
 
 /// What `make eval` leaves out of a run, to measure what it is worth; for nothing else.

@@ -2,6 +2,7 @@ import Conversation
 import Examination
 import Foundation
 import LanguageModel
+import Localization
 import ToolBridge
 
 /// Finds out who answers: the endpoint that is named, one that is found, or the phrase reader.
@@ -28,11 +29,11 @@ struct BrainChoice {
   }
 
   static let offlineNotice =
-    "No model was found, so your words are read without one. `make model` starts one."
+    localized("No model was found, so your words are read without one. `make model` starts one.")
 
   /// An endpoint that is named is taken as it is; otherwise the loopback servers are looked for.
   func brain() async -> Chosen {
-    guard options.mode != .offline else { return offline("Reading without a model.") }
+    guard options.mode != .offline else { return offline(localized("Reading without a model.")) }
     if let endpoint = options.named {
       let own = OwnModel.running().map { ($0, options.endpoint($0.url)) }
       let facts = own.flatMap { $0.1.baseURL == endpoint.baseURL ? $0.0.facts : nil }
@@ -46,7 +47,8 @@ struct BrainChoice {
     }
     let endpoint = options.endpoint(server.url)
     var found = chosen(endpoint, facts: server, known: EndpointMemory()[endpoint])
-    found.introduction = "Found a model: \(found.model.map { "\($0) at " } ?? "")\(server.url)"
+    found.introduction = localized(
+      "Found a model: \(found.model.map { localized("\($0) at ") } ?? "")\(server.url)")
     return found
   }
 

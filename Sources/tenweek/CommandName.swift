@@ -1,3 +1,5 @@
+import Localization
+
 /// The first word of a command line.
 enum CommandName {
   static let all = ["ask", "chat", "decode", "demo", "help"] + ProgramCommand.names
@@ -13,7 +15,7 @@ enum CommandName {
       throw UsageError(
         message: "There is no command “\(word)”. To say something: tenweek ask \"\(words)\"")
     }
-    let hint = near.map { "Did you mean \($0)?" } ?? "See tenweek --help."
+    let hint = near.map { localized("Did you mean \($0)?") } ?? localized("See tenweek --help.")
     throw UsageError(message: "There is no command “\(word)”. \(hint)")
   }
 }

@@ -1,25 +1,28 @@
 import ArgumentParser
 import Conversation
 import LanguageModel
+import Localization
 import ToolBridge
 
 /// Which model answers.
 struct EndpointOptions: ParsableArguments {
-  @Option(help: "The server's address, with or without /v1.")
+  @Option(help: .localized("The server's address, with or without /v1."))
   var baseURL: String?
 
-  @Option(help: "The model's name on the server.")
+  @Option(help: .localized("The model's name on the server."))
   var model: String?
 
   @Option(
     name: .customLong("mode"),
-    help: "How calls are asked for: auto, native, text, guided, lines; or offline.")
+    help: .localized("How calls are asked for: auto, native, text, guided, lines; or offline."))
   var modeFlag: Mode?
 
   @Option(
     name: .customLong("trust"),
     help:
-      "Whose reading stands where the model's and the rules' differ: measured, rules, both, model.")
+      .localized(
+        "Whose reading stands where the model's and the rules' differ: measured, rules, both, model."
+      ))
   var trustFlag: TrustChoice?
 
   /// The flag, else what is set; nil where it is to be as measured.

@@ -1,6 +1,7 @@
 import Conversation
 import Foundation
 import LanguageModel
+import Localization
 import ToolSchema
 
 /// Endpoints that what is said reaches unencrypted over a network: each is warned of once.
@@ -20,7 +21,9 @@ struct ExposedEndpoints {
     keep(known)
     return Notice(
       .insecure,
-      "\(address) is asked over plain http: whoever is on the way can read what you say. Use https.",
+      localized(
+        "\(address) is asked over plain http: whoever is on the way can read what you say. Use https."
+      ),
       ["address": .string(address)])
   }
 

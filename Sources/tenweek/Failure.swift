@@ -2,6 +2,7 @@ import ArgumentParser
 import Conversation
 import Foundation
 import Journal
+import Localization
 import Store
 import ToolBridge
 import ToolSchema
@@ -58,6 +59,9 @@ enum Failure {
 /// The command line asks for something that cannot be.
 struct UsageError: Error {
   let message: String
+
+  init(message: Sentence) { self.message = message.shown }
+  init(verbatim message: String) { self.message = message }
 }
 
 /// Standard output and standard error, the only places where the program prints.
@@ -81,7 +85,7 @@ enum Output {
     // Where complaints cannot be written, there is nobody to complain to.
     let line = Screen.line(Hint.adapted(text))
     let cut = line.count > 8_000 ? line.prefix(8_000) + "…" : line[...]
-    let name = Hint.isInChat ? "" : "tenweek: "
+    let name = Hint.isInChat ? "" : localized("tenweek: ")
     let isSeen = isatty(STDERR_FILENO) == 1
     let lines = isSeen ? TextWidth.fold(name + cut, Screen.width) : [name + cut]
     _ = write(lines.joined(separator: "\n") + "\n", to: STDERR_FILENO)
@@ -97,7 +101,7 @@ enum Output {
     let fault = write(text, to: STDOUT_FILENO)
     // A closed pipe is the reader's choice.
     guard fault != 0, fault != EPIPE else { return }
-    error("Standard output cannot be written: \(String(cString: strerror(fault))).")
+    error(localized("Standard output cannot be written: \(String(cString: strerror(fault)))."))
     exit(75)
   }
 

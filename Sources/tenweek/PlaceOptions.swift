@@ -3,26 +3,30 @@ import Conversation
 import Faces
 import Foundation
 import Journal
+import Localization
 import Store
 import ToolBridge
 
 /// Where and when: on every command, so that any behaviour can be reproduced.
 struct PlaceOptions: ParsableArguments {
-  @Option(name: .customLong("db"), help: "The database file.")
+  @Option(name: .customLong("db"), help: .localized("The database file."))
   var database: String?
 
-  @Option(help: "Take this as the present: 2026-11-21T09:30:00, local time in --timezone.")
+  @Option(
+    help: .localized("Take this as the present: 2026-11-21T09:30:00, local time in --timezone."))
   var now: String?
 
-  @Flag(name: .customLong("no-color"), help: "Show everything without colours.")
+  @Flag(name: .customLong("no-color"), help: .localized("Show everything without colours."))
   var isColourless = false
 
-  @Option(help: "The time zone, such as Europe/Berlin; otherwise the system's.")
+  @Option(help: .localized("The time zone, such as Europe/Berlin; otherwise the system's."))
   var timezone: String?
 
   @Option(
     help:
-      "The language of lines too short to tell, and of how dates and numbers are read: de, pt_BR."
+      .localized(
+        "The language of lines too short to tell, and of how dates and numbers are read: de, pt_BR."
+      )
   )
   var language: String?
 

@@ -6,11 +6,12 @@ import Localization
 struct Tenweek: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tenweek",
-    abstract: "A goal tracker that you talk to, on your own machine.",
-    discussion: """
+    abstract: localized("A goal tracker that you talk to, on your own machine."),
+    discussion: localized(
+      """
       Without a command it opens a chat. What you write is turned into changes to your journal; \
       each is shown first, and nothing is written before you say yes.
-      """,
+      """),
     version: Version.text,
     subcommands: [
       Chat.self,
@@ -93,7 +94,7 @@ extension CommandConfiguration {
 
 enum Version {
   static let number = "0.1.0"
-  static let text = "tenweek \(number)"
+  static let text = localized("tenweek \(number)")
 }
 
 @main

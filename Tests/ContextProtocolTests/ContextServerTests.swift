@@ -57,7 +57,7 @@ struct ContextServerTests {
         if let answer = sent.lines.withLock({ $0.count > before ? $0.last : nil }) { return answer }
         try await Task.sleep(for: .milliseconds(2))
       }
-      throw Refusal("no answer to \(text)")
+      throw Refusal(verbatim: "no answer to \(text)")
     }
 
     var actions: Int { (try? database.actions(ActionFilter()).count) ?? -1 }

@@ -12,18 +12,23 @@ struct ImportWallTests {
     "Emergencies": [],
     "Intents": ["CIntents"],
     "learn-intents": ["Intents"],
-    "Insights": ["Journal"],
+    "Insights": ["Journal", "Localization"],
     "Demonstration": ["Journal"],
-    "Store": ["Journal", "GRDB", "CSQLiteSession"],
-    "Exchange": ["CExpat", "CZip", "Journal", "Phrases", "Store", "ToolSchema"],
-    "LanguageModel": ["CCurl", "ToolSchema"],
+    "Store": ["Journal", "Localization", "GRDB", "CSQLiteSession"],
+    "Exchange": [
+      "CExpat", "CZip", "Journal", "Localization", "Phrases", "Store", "ToolSchema",
+    ],
+    "LanguageModel": ["CCurl", "Localization", "ToolSchema"],
     "ToolBridge": [
       "Insights", "Intents", "Journal", "Localization", "Meaning", "Phrases", "Store",
       "ToolSchema",
     ],
-    "Faces": ["Insights", "Journal", "Phrases", "Store", "ToolBridge", "ToolSchema"],
+    "Faces": [
+      "Insights", "Journal", "Localization", "Phrases", "Store", "ToolBridge", "ToolSchema",
+    ],
     "ContextProtocol": [
-      "Conversation", "Faces", "Journal", "LanguageModel", "Store", "ToolBridge", "ToolSchema",
+      "Conversation", "Faces", "Journal", "LanguageModel", "Localization", "Store", "ToolBridge",
+      "ToolSchema",
     ],
     "Examination": [
       "Conversation", "Exchange", "Journal", "LanguageModel", "Store", "ToolBridge", "ToolSchema",

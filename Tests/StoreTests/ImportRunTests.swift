@@ -80,7 +80,7 @@ struct ImportRunTests {
         ) { transaction in
           try transaction.inBulk { writer in
             try writer.add(draft(1))
-            throw Refusal("no more")
+            throw Refusal(verbatim: "no more")
           }
         }
       }

@@ -63,3 +63,50 @@ struct PresentationTests {
     #expect(card.contains("Waiting for your yes: Write 20000 words by So. 31. Jan. 2027."))
   }
 }
+
+/// Whether all that is said can be said otherwise: a translation that marks each English sentence leaves
+/// no word of the program unmarked.
+struct TranslationTests {
+  let sandbox: Sandbox
+
+  init() async throws {
+    sandbox = try Sandbox()
+    for (amount, day) in [("7 km", "2026-11-20"), ("9 km", "2026-11-19")] {
+      let run = try await sandbox.run("actions", "add", "Zz", "--amount", amount, "--day", day)
+      #expect(run.code == 0)
+    }
+    let goal = try await sandbox.run(
+      "goals", "add", "Zz 90", "--target", "90 km", "--until", "2027-01-31")
+    #expect(goal.code == 0)
+    let marked = try await sandbox.shell("\(Self.script) --language eo --marked")
+    #expect(marked.code == 0)
+    let folder = sandbox.path(".config/tenweek/languages")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    _ = try sandbox.write(marked.output, to: ".config/tenweek/languages/eo.json")
+  }
+
+  private static let script = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Scripts/sentences").path
+
+  @Test(arguments: [
+    ["goals"], ["actions"], ["week"], ["dashboard"], ["progress"], ["measures"], ["values"],
+    ["terms"], ["milestones"], ["obligations"], ["frobnicate"], ["undo", "frob"],
+    ["ask", "--mode", "offline", "how are my goals?"], ["ask", "--mode", "offline", "thanks"],
+    ["ask", "--mode", "offline", "what should I do next?"], ["ask", "--mode", "offline", "32"],
+    ["ask", "--mode", "offline", "help me plan the next ten weeks"],
+    ["ask", "--mode", "offline", "delete my last zz"],
+  ])
+  func `every sentence comes from one place`(command: [String]) async throws {
+    let run = try await sandbox.run(command + ["--language", "eo"])
+    var text = run.output + run.errors
+    #expect(text.contains("⟦"))
+    while let inner = text.firstMatch(of: /⟦[^⟦⟧…]*[⟧…]/) { text.removeSubrange(inner.range) }
+    // What is left are the journal's own words, its units, days and ids.
+    let words = text.split { !$0.isLetter }.filter {
+      $0.count > 3 && $0 != "tenweek" && $0.allSatisfy(\.isASCII)
+        && $0.dropFirst().allSatisfy(\.isLowercase)
+    }
+    #expect(words.isEmpty, "\(words)")
+  }
+}

@@ -41,7 +41,7 @@ struct Desk {
 
   func outcome(_ words: String, _ tool: String, _ call: JSONValue) throws -> ToolOutcome {
     let context = context(words)
-    guard let tool = catalogue.tool(named: tool) else { throw Refusal("no tool \(tool)") }
+    guard let tool = catalogue.tool(named: tool) else { throw Refusal(verbatim: "no tool \(tool)") }
     return try tool.answer(call.object ?? [:], in: context)
   }
 
@@ -84,7 +84,7 @@ struct Desk {
   func log(_ words: String) throws -> [RowChange] {
     guard let proposal = try propose(words),
       case .applied(_, let rows) = try desk.approve(proposal)
-    else { throw Refusal("not logged: \(words)") }
+    else { throw Refusal(verbatim: "not logged: \(words)") }
     return rows
   }
 }

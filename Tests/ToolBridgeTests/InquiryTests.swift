@@ -51,7 +51,7 @@ struct InquiryTests {
     context.trust = .model
     guard
       case .answer(let result) = try QueryProgress.answer(["kind": "compare"], in: context)
-    else { throw Refusal("no answer") }
+    else { throw Refusal(verbatim: "no answer") }
     #expect(
       result["period"]?["from"] == "2026-11-16" && result["compared"]?["from"] == "2026-11-09")
   }

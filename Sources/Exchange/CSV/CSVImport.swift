@@ -1,5 +1,6 @@
 import Foundation
 package import Journal
+import Localization
 
 /// Reads actions from comma-separated values.
 package struct CSVImport {
@@ -47,7 +48,8 @@ package struct CSVImport {
       let rows = try RowReader(mapping, header: header.fields, zone: surroundings.zone)
       while let record = try records.next() {
         try take(
-          Incoming("line \(record.line)") { () throws(Refusal) in try rows.item(record) })
+          Incoming(localized("line \(record.line)")) { () throws(Refusal) in try rows.item(record) }
+        )
       }
     }
   }

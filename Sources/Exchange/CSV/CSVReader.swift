@@ -1,4 +1,5 @@
 import Journal
+import Localization
 
 /// Reads comma-separated values as RFC 4180 has them, a record at a time.
 ///
@@ -15,7 +16,7 @@ struct CSVReader {
     let line: Int
     let column: Int
 
-    var description: String { "line \(line), column \(column)" }
+    var description: String { localized("line \(line), column \(column)") }
   }
 
   private let source: ByteSource

@@ -1,4 +1,5 @@
 import Journal
+import Localization
 
 /// Which column of a file says what about an action.
 struct ColumnMapping {

@@ -1,4 +1,5 @@
 import Journal
+import Localization
 
 /// Reads `Checkmarks.csv` of Loop Habit Tracker: a line a day, a column a habit.
 enum LoopHabits {
@@ -14,13 +15,13 @@ enum LoopHabits {
     while let record = try records.next() {
       guard let day = record.fields.first.flatMap({ Day($0.trimmingSpaces) }) else {
         let refusal = Refusal("It does not begin with a date.")
-        try take(Incoming("line \(record.line)", refused: refusal))
+        try take(Incoming(localized("line \(record.line)"), refused: refusal))
         continue
       }
       for (habit, mark) in zip(header.fields.dropFirst(), record.fields.dropFirst()) {
         let habit = habit.trimmingSpaces
         guard !habit.isEmpty, let item = item(habit, mark.trimmingSpaces, on: day) else { continue }
-        try take(Incoming("line \(record.line)", item))
+        try take(Incoming(localized("line \(record.line)"), item))
       }
     }
   }

@@ -1,4 +1,5 @@
 import Journal
+import Localization
 
 /// How a file writes its numbers.
 enum NumberForm: String, CaseIterable {

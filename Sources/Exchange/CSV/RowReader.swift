@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Localization
 
 /// Makes an action of one record of a file.
 struct RowReader {

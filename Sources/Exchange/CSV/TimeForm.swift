@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Localization
 
 /// A date, with or without a time, in the form that a program writes it.
 struct TimeForm: Equatable {

@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Localization
 
 /// One event of a calendar, as it stands in the file.
 struct CalendarEvent {

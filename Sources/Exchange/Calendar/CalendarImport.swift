@@ -1,5 +1,6 @@
 import Foundation
 package import Journal
+import Localization
 
 /// Reads events of an iCalendar file: those that are over as done, those to come as milestones.
 package struct CalendarImport {
@@ -56,10 +57,10 @@ package struct CalendarImport {
     let title = event.title
     let place = title.isEmpty ? "event" : title
     guard event["STATUS"]?.value.uppercased() != "CANCELLED" else {
-      return [Incoming(place, passed: "called off")]
+      return [Incoming(place, passed: localized("called off"))]
     }
     guard event["UID"]?.value.hasSuffix(CalendarExport.uidEnd) != true else {
-      return [Incoming(place, passed: "written by tenweek itself")]
+      return [Incoming(place, passed: localized("written by tenweek itself"))]
     }
     do {
       if let rule = event["RRULE"]?.value {
@@ -80,10 +81,12 @@ package struct CalendarImport {
     of event: CalendarEvent, by text: String, _ place: String, besides replaced: Set<String>
   ) throws(Refusal) -> [Incoming] {
     guard !text.uppercased().contains("FREQ=YEARLY") else {
-      return [Incoming(place, passed: "comes once a year")]
+      return [Incoming(place, passed: localized("comes once a year"))]
     }
     guard let rule = Recurrence(text) else {
-      return [Incoming(place, passed: "repeats in a way that is not understood: \(text)")]
+      return [
+        Incoming(place, passed: localized("repeats in a way that is not understood: \(text)"))
+      ]
     }
     let own = surroundings.zone
     let left = min(Self.mostOccurrences, Self.mostOfFile - repeats.count)
@@ -91,7 +94,8 @@ package struct CalendarImport {
       return [
         Incoming(
           place,
-          passed: "repeats; the file's events repeat more than \(Self.mostOfFile) times by now")
+          passed: localized(
+            "repeats; the file's events repeat more than \(Self.mostOfFile) times by now"))
       ]
     }
     let (moments, goesOn) = try rule.occurrences(
@@ -105,8 +109,8 @@ package struct CalendarImport {
     if goesOn {
       let reason =
         moments.count == left
-        ? "repeats; only the first \(left) times are read"
-        : "repeats; what is still to come stays in the calendar"
+        ? localized("repeats; only the first \(left) times are read")
+        : localized("repeats; what is still to come stays in the calendar")
       incoming.append(Incoming(place, passed: reason))
     }
     return incoming

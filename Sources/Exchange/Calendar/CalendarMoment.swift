@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Localization
 
 /// A date, or a date and time in a zone, as a calendar writes it (RFC 5545, 3.3.4 and 3.3.5).
 struct CalendarMoment: Equatable {

@@ -1,5 +1,6 @@
 import Foundation
 package import Journal
+import Localization
 
 /// Reads a diary in plain words, a line or a day at a time.
 package struct DiaryImport {
@@ -32,7 +33,7 @@ package struct DiaryImport {
           words = rest
         }
         guard !words.isEmpty else { continue }
-        let place = "line \(index + 1)"
+        let place = localized("line \(index + 1)")
         for incoming in try read(words, on: day, place) { try take(incoming) }
       }
     }
@@ -57,7 +58,9 @@ package struct DiaryImport {
     let now =
       day.map { $0 == today ? surroundings.wallTime : endOf($0) } ?? surroundings.wallTime
     let deeds = try deeds(words, now)
-    guard !deeds.isEmpty else { return [Incoming(place, passed: "no deed in “\(words)”")] }
+    guard !deeds.isEmpty else {
+      return [Incoming(place, passed: localized("no deed in “\(words)”"))]
+    }
     return deeds.map { deed in
       Incoming(place) { () throws(Refusal) in
         let item = JSONDocument.ActionItem(try deed.get(), in: surroundings.zone)

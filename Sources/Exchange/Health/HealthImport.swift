@@ -1,5 +1,6 @@
 import Foundation
 package import Journal
+import Localization
 package import Store
 
 /// Takes an Apple Health export in: raw to the staging first, then as actions.

@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Localization
 import Store
 import ToolSchema
 

@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Localization
 import Store
 
 /// Reads the staged records of one kind, by their start, and holds back only those that a later one
@@ -67,7 +68,7 @@ extension HealthReading {
     let other = isBetter ? workouts[last].record : workout.record
     if isBetter { workouts[last] = workout }
     if workout.record.isNew {
-      try take(Incoming(other.start, passed: "also recorded by another device"))
+      try take(Incoming(other.start, passed: localized("also recorded by another device")))
     }
   }
 

@@ -1,6 +1,7 @@
 import CExpat
 import Foundation
 import Journal
+import Localization
 
 /// Reads XML as a stream of elements, in constant memory, through expat.
 ///

@@ -1,6 +1,7 @@
 import CZip
 import Foundation
 import Journal
+import Localization
 
 /// One file within a zip archive, read as a stream and never unpacked to the disk.
 final class ZipEntry {

@@ -1,5 +1,6 @@
 import Foundation
 package import Journal
+import Localization
 package import Store
 import ToolSchema
 

@@ -1,5 +1,6 @@
 import Foundation
 package import Journal
+import Localization
 import ToolSchema
 
 /// Reads Beeminder's JSON: a list of data points, one goal with its data points, or all goals.

@@ -1,5 +1,6 @@
 import Foundation
 package import Journal
+import Localization
 
 /// Bytes of a file, a chunk at a time, so that memory does not grow with the file.
 package struct ByteSource {

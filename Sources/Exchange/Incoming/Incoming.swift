@@ -1,4 +1,5 @@
 import Journal
+import Localization
 
 /// One thing that a file of another program tells, or why it could not be understood.
 struct Incoming {
@@ -114,7 +115,7 @@ package struct IntakeReport: Equatable, Sendable {
 
 extension JSONDocument.MilestoneItem {
   /// The milestone in one line: `2026-12-06  Lighthouse, as a milestone`.
-  var line: String { "\(target)  \(title), as a milestone" }
+  var line: String { localized("\(target)  \(title), as a milestone") }
 }
 
 extension JSONDocument.ActionItem {

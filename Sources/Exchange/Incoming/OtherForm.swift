@@ -1,10 +1,13 @@
 import Journal
+import Localization
 
 /// Files in another form than the text that is wanted.
 enum OtherForm {
   /// - Parameter head: the first bytes of the file.
   /// - Throws: ``Refusal`` with the mend for gzip, zip and UTF-16.
-  static func refuse(_ head: some Collection<UInt8>, of name: String = "The file") throws(Refusal) {
+  static func refuse(_ head: some Collection<UInt8>, of name: String = localized("The file"))
+    throws(Refusal)
+  {
     if head.starts(with: [0x1F, 0x8B]) {
       throw Refusal("\(name) is packed with gzip. Unpack it first: gunzip FILE")
     }
@@ -20,7 +23,7 @@ enum OtherForm {
 
   /// How a text in another encoding is made one that can be read.
   static func mend(from encoding: String) -> String {
-    "Save it as UTF-8, or make it so: iconv -f \(encoding) -t UTF-8 FILE > NEW"
+    localized("Save it as UTF-8, or make it so: iconv -f \(encoding) -t UTF-8 FILE > NEW")
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Localization
 import Store
 import ToolSchema
 
@@ -38,7 +39,7 @@ extension JSONImport {
       for (item, key) in zip(batch, contents) {
         if let id = item.id {
           if let old = known[id] {
-            if !old.isSame(as: item) { conflict("The action \(id)") }
+            if !old.isSame(as: item) { conflict(localized("The action \(id)")) }
             continue
           }
           known[id] = item
@@ -99,7 +100,7 @@ extension JSONImport {
     let found = directory.goals(item.goals, starts: item.goalStarts, on: item.day)
     for (title, id) in zip(item.goals, found) {
       guard let id else {
-        refuse("\(item.name) names the goal “\(title)”, which is nowhere.")
+        refuse(localized("\(item.name) names the goal “\(title)”, which is nowhere."))
         continue
       }
       goals.append((title, id))
@@ -108,7 +109,8 @@ extension JSONImport {
     for amount in item.amounts {
       guard let goal = goal(of: amount, among: goals, on: item.day) else {
         refuse(
-          "\(item.name) gives an amount to “\(amount.goal)”, which is not among its goals.")
+          localized(
+            "\(item.name) gives an amount to “\(amount.goal)”, which is not among its goals."))
         continue
       }
       given[goal, default: []].append(

@@ -1,4 +1,5 @@
 import Journal
+import Localization
 import ToolSchema
 
 /// Reads a document as its bytes come: its actions go on one by one, all else is gathered.
@@ -27,7 +28,7 @@ struct DocumentStream {
       try reading.read(source.refusingOtherForms(of: name), actions)
     } catch .encoding(let line, let column) as JSONStreamError {
       throw Refusal(
-        "\(name) is not UTF-8 text: line \(line), column \(column). "
+        verbatim: localized("\(name) is not UTF-8 text: line \(line), column \(column). ")
           + OtherForm.mend(from: "WINDOWS-1252")
       )
     } catch let error as JSONStreamError {

@@ -1,4 +1,5 @@
 import Journal
+import Localization
 import Store
 
 extension JSONImport {
@@ -6,13 +7,13 @@ extension JSONImport {
     for item in document.goals {
       let key = StoredTitles.Dated(title: item.title, day: item.start)
       if let old = stored.goals[key] {
-        if !old.isSame(as: item) { conflict("The goal “\(item.title.prefix(100))”") }
+        if !old.isSame(as: item) { conflict(localized("The goal “\(item.title.prefix(100))”")) }
         continue
       }
       let draft = draft(item)
       directory.add(item, draft.id)
       stored.goals[key] = item
-      add(.createGoal(draft), "The goal “\(item.title.prefix(100))”")
+      add(.createGoal(draft), localized("The goal “\(item.title.prefix(100))”"))
       archive(item.archived, .goal(draft.id))
       report.goals += 1
     }
@@ -44,7 +45,7 @@ extension JSONImport {
     var values: [RelevanceDraft] = []
     for title in item.values {
       guard let value = valueIDs[title] else {
-        refuse("The goal “\(item.title)” names the value “\(title)”, which is nowhere.")
+        refuse(localized("The goal “\(item.title)” names the value “\(title)”, which is nowhere."))
         continue
       }
       values.append(
@@ -61,7 +62,7 @@ extension JSONImport {
     var terms: [AssignmentDraft] = []
     for number in item.terms {
       guard let term = termIDs[number] else {
-        refuse("The goal “\(item.title)” names term \(number), which is nowhere.")
+        refuse(localized("The goal “\(item.title)” names term \(number), which is nowhere."))
         continue
       }
       let id: TermGoalAssignment.ID = surroundings.ids.next()
@@ -78,7 +79,7 @@ extension JSONImport {
     for item in document.milestones {
       let key = StoredTitles.Dated(title: item.title, day: item.target)
       if let old = stored.milestones[key] {
-        if !old.isSame(as: item) { conflict("The milestone “\(item.title)”") }
+        if !old.isSame(as: item) { conflict(localized("The milestone “\(item.title)”")) }
         continue
       }
       let draft = MilestoneDraft(
@@ -86,7 +87,7 @@ extension JSONImport {
         description: item.description, notes: item.notes, importance: item.weight.importance,
         urgency: item.weight.urgency, logTime: item.logged ?? surroundings.now())
       stored.milestones[key] = item
-      add(.createMilestone(draft), "The milestone “\(item.title)”")
+      add(.createMilestone(draft), localized("The milestone “\(item.title)”"))
       archive(item.archived, .milestone(draft.id))
       report.milestones += 1
     }
@@ -96,7 +97,7 @@ extension JSONImport {
     for item in document.obligations {
       let key = StoredTitles.Dated(title: item.title, day: item.deadline)
       if let old = stored.obligations[key] {
-        if !old.isSame(as: item) { conflict("The obligation “\(item.title)”") }
+        if !old.isSame(as: item) { conflict(localized("The obligation “\(item.title)”")) }
         continue
       }
       let draft = ObligationDraft(
@@ -105,7 +106,7 @@ extension JSONImport {
         description: item.description, notes: item.notes, importance: item.weight.importance,
         urgency: item.weight.urgency, logTime: item.logged ?? surroundings.now())
       stored.obligations[key] = item
-      add(.createObligation(draft), "The obligation “\(item.title)”")
+      add(.createObligation(draft), localized("The obligation “\(item.title)”"))
       archive(item.archived, .obligation(draft.id))
       report.obligations += 1
     }

@@ -1,4 +1,5 @@
 import Journal
+import Localization
 import ToolSchema
 
 // Goals, milestones and obligations as a document tells them.

@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Localization
 import ToolSchema
 
 /// Reads the fields of one object of a document and names what is wrong by its place.
@@ -48,7 +49,9 @@ struct FieldReader {
   func text(_ key: String) throws(Refusal) -> String? {
     guard let value = value(key) else { return nil }
     guard let text = value.string else { throw wrong(key, "a text") }
-    guard !text.unicodeScalars.contains("\0") else { throw wrong(key, "a text without NUL") }
+    guard !text.unicodeScalars.contains("\0") else {
+      throw wrong(key, localized("a text without NUL"))
+    }
     return text
   }
 
@@ -65,13 +68,13 @@ struct FieldReader {
 
   func integer(_ key: String) throws(Refusal) -> Int? {
     guard let value = value(key) else { return nil }
-    guard let number = value.integer else { throw wrong(key, "a whole number") }
+    guard let number = value.integer else { throw wrong(key, localized("a whole number")) }
     return number
   }
 
   func flag(_ key: String) throws(Refusal) -> Bool? {
     guard let value = value(key) else { return nil }
-    guard let flag = value.bool else { throw wrong(key, "true or false") }
+    guard let flag = value.bool else { throw wrong(key, localized("true or false")) }
     return flag
   }
 
@@ -80,14 +83,14 @@ struct FieldReader {
 
   func day(_ key: String) throws(Refusal) -> Day? {
     guard let text = try text(key) else { return nil }
-    guard let day = Day(text) else { throw wrong(key, "a date that exists, YYYY-MM-DD") }
+    guard let day = Day(text) else { throw wrong(key, localized("a date that exists, YYYY-MM-DD")) }
     return day
   }
 
   func wallTime(_ key: String) throws(Refusal) -> WallTime? {
     guard let text = try text(key) else { return nil }
     guard text.contains("T"), let time = WallTime(text) else {
-      throw wrong(key, "a local time, YYYY-MM-DDTHH:MM")
+      throw wrong(key, localized("a local time, YYYY-MM-DDTHH:MM"))
     }
     return time
   }
@@ -96,7 +99,7 @@ struct FieldReader {
   func zone(_ key: String) throws(Refusal) -> String? {
     guard let text = try text(key) else { return nil }
     guard let zone = TimeZone(identifier: text) else {
-      throw wrong(key, "a time zone such as Europe/Berlin, which “\(text)” is not")
+      throw wrong(key, localized("a time zone such as Europe/Berlin, which “\(text)” is not"))
     }
     return zone.name
   }
@@ -127,7 +130,7 @@ struct FieldReader {
   func instant(_ key: String) throws(Refusal) -> Instant? {
     guard let text = try text(key) else { return nil }
     guard let instant = Instant(utc: text) else {
-      throw wrong(key, "a time in UTC, YYYY-MM-DDTHH:MM:SSZ")
+      throw wrong(key, localized("a time in UTC, YYYY-MM-DDTHH:MM:SSZ"))
     }
     return instant
   }
@@ -137,7 +140,7 @@ struct FieldReader {
     guard let value = value("archived") else { return .unsaid }
     if let flag = value.bool { return flag ? .sometime : .never }
     guard let time = value.string.flatMap({ Instant(utc: $0) }) else {
-      throw wrong("archived", "true, false or a time in UTC, YYYY-MM-DDTHH:MM:SSZ")
+      throw wrong("archived", localized("true, false or a time in UTC, YYYY-MM-DDTHH:MM:SSZ"))
     }
     return .since(time)
   }

@@ -1,4 +1,5 @@
 import Journal
+import Localization
 import Store
 
 /// The one JSON document that `import json` reads and `export json` writes.
@@ -144,7 +145,7 @@ struct JSONDocument {
     var logged: Instant?
 
     /// The action as a sentence about it begins.
-    var name: String { "The action “\((title ?? id ?? day.description).prefix(100))”" }
+    var name: String { localized("The action “\((title ?? id ?? day.description).prefix(100))”") }
   }
 
 }

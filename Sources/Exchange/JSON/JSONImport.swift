@@ -1,5 +1,6 @@
 import Foundation
 package import Journal
+import Localization
 package import Store
 package import ToolSchema
 
@@ -151,7 +152,7 @@ package struct JSONImport {
       keptHere.append(name)
       return
     }
-    refuse("\(name) is there already with other content.")
+    refuse(localized("\(name) is there already with other content."))
   }
 
   /// Notes why nothing can come in; so many are told.
@@ -164,8 +165,9 @@ package struct JSONImport {
 
   private func stopAtConflicts() throws(Refusal) {
     guard isStopped else { return }
-    let further = furtherConflicts > 0 ? ["And \(furtherConflicts) more."] : []
-    throw Refusal((["Nothing was imported."] + conflicts + further).joined(separator: " "))
+    let further = furtherConflicts > 0 ? [localized("And \(furtherConflicts) more.")] : []
+    throw Refusal(
+      verbatim: ([localized("Nothing was imported.")] + conflicts + further).joined(separator: " "))
   }
 
   /// Keeps a change for the import; one that breaks a rule is told with the others.
@@ -186,14 +188,14 @@ package struct JSONImport {
   /// Puts goals at the places that the document says, first places first: each then stays.
   private mutating func arrangeTerms() {
     for place in places.sorted(by: { $0.assignmentOrder < $1.assignmentOrder }) {
-      add(.setAssignment(place), "The place of a goal")
+      add(.setAssignment(place), localized("The place of a goal"))
     }
   }
 
   private mutating func addValues() {
     for item in document.values {
       if let old = stored.values[item.title] {
-        if !old.isSame(as: item) { conflict("The value “\(item.title)”") }
+        if !old.isSame(as: item) { conflict(localized("The value “\(item.title)”")) }
         continue
       }
       var value = PersonalValue(
@@ -205,7 +207,7 @@ package struct JSONImport {
       value.alignmentGuidance = item.guidance
       valueIDs[item.title] = value.id
       stored.values[item.title] = item
-      add(.createValue(value), "The value “\(item.title)”")
+      add(.createValue(value), localized("The value “\(item.title)”"))
       archive(item.archived, .value(value.id))
       report.values += 1
     }
@@ -214,7 +216,9 @@ package struct JSONImport {
   private mutating func addMeasures() {
     for item in document.measures {
       if let old = stored.measures[item.title] ?? stored.units[item.unit] {
-        if !old.isSame(as: item) { conflict("The measure “\(item.title)” (\(item.unit))") }
+        if !old.isSame(as: item) {
+          conflict(localized("The measure “\(item.title)” (\(item.unit))"))
+        }
         continue
       }
       var measure = Measure(
@@ -226,10 +230,10 @@ package struct JSONImport {
       stored.measures[item.title] = item
       stored.units[item.unit] = item
       guard !item.title.allSatisfy(\.isWhitespace), !item.unit.isEmpty else {
-        refuse("A measure needs a title and a unit: “\(item.title)” (\(item.unit)).")
+        refuse(localized("A measure needs a title and a unit: “\(item.title)” (\(item.unit))."))
         continue
       }
-      add(.createMeasure(measure), "The measure “\(item.title)”")
+      add(.createMeasure(measure), localized("The measure “\(item.title)”"))
       archive(item.archived, .measure(measure.id))
       report.measures += 1
     }
@@ -246,7 +250,7 @@ package struct JSONImport {
     let today = surroundings.today
     for item in document.terms {
       if let old = stored.terms[item.number] {
-        if !old.isSame(as: item) { conflict("Term \(item.number)") }
+        if !old.isSame(as: item) { conflict(localized("Term \(item.number)")) }
         continue
       }
       let period = TimePeriod(
@@ -261,7 +265,7 @@ package struct JSONImport {
       term.freeformNotes = item.notes
       termIDs[item.number] = term.id
       stored.terms[item.number] = item
-      add(.createTerm(period, term), "Term \(item.number)")
+      add(.createTerm(period, term), localized("Term \(item.number)"))
       archive(item.archived, .term(term.id))
       report.terms += 1
     }

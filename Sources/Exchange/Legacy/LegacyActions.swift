@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Localization
 import Store
 import ToolSchema
 
@@ -7,7 +8,7 @@ import ToolSchema
 
 extension LegacyReading {
   /// The name of a sum of what was measured in a unit.
-  static func measured(_ unit: String) -> String { "\(unit) measured" }
+  static func measured(_ unit: String) -> String { localized("\(unit) measured") }
   static let timeSpent = "min spent"
 
   mutating func readActions() throws {
@@ -17,7 +18,10 @@ extension LegacyReading {
       let logged = row.instant("logtime", in: zone)
       guard let time = start ?? logged, let key = Self.importKey(row) else {
         report.count("actions", .noted)
-        report.remark("“\(Self.title(row, otherwise: "An action"))” says no day: it was not taken.")
+        report.remark(
+          localized(
+            "“\(Self.title(row, otherwise: localized("An action")))” says no day: it was not taken."
+          ))
         return
       }
       report.count("actions", .kept)
@@ -79,7 +83,7 @@ extension LegacyReading {
       let unit = row.key("measureid", "metricid").flatMap { units[$0] } ?? row.text("unit")
       guard let index = row.key("actionid").flatMap({ actions[$0] }), let unit else {
         report.count("measurements", .noted)
-        report.remark("A measurement whose action or measure is gone was not taken.")
+        report.remark(localized("A measurement whose action or measure is gone was not taken."))
         return
       }
       addMeasured(row.number("value", "amount"), unit, to: index)
@@ -145,8 +149,9 @@ extension LegacyReading {
       guard let index = row.key("actionid").flatMap({ actions[$0] }),
         let goal = row.key("goalid").flatMap({ goals[$0] })
       else {
-        report.count("links to goals", .noted)
-        report.remark("A link between an action and a goal of which one is gone was not taken.")
+        report.count(localized("links to goals"), .noted)
+        report.remark(
+          localized("A link between an action and a goal of which one is gone was not taken."))
         return
       }
       link(index, to: document.goals[goal])
@@ -161,10 +166,10 @@ extension LegacyReading {
     var item = document.actions[index]
     let starts = item.goalStarts ?? []
     guard !zip(item.goals, starts).contains(where: { $0 == goal.title && $1 == goal.start }) else {
-      report.count("links to goals", .merged)
+      report.count(localized("links to goals"), .merged)
       return
     }
-    report.count("links to goals", .kept)
+    report.count(localized("links to goals"), .kept)
     item.goals.append(goal.title)
     item.goalStarts = starts + [goal.start]
     document.actions[index] = item
@@ -216,7 +221,7 @@ extension LegacyReading {
       if let minutes = item.durationMinutes {
         report.recount(Self.timeSpent, minutes, as: .merged)
       }
-      for _ in item.goals { report.recount("links to goals", as: .merged) }
+      for _ in item.goals { report.recount(localized("links to goals"), as: .merged) }
     }
     document.actions = kept
   }
@@ -263,7 +268,7 @@ extension LegacyReading {
     }
     let left = report.lines.first { $0.name == "messages" }?.noted ?? 0
     if left > 0 {
-      report.remark("\(Int(left)) messages of tools and of the system were not taken.")
+      report.remark(localized("\(Int(left)) messages of tools and of the system were not taken."))
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Localization
 import Store
 import ToolSchema
 
@@ -25,7 +26,7 @@ extension LegacyReading {
       let base = row.key("expectationid", "id").flatMap { bases[$0] } ?? row
       guard let day = row.day("targetdate", in: zone) else {
         report.count("milestones", .noted)
-        report.remark("The milestone “\(Self.title(base, otherwise: "?"))” has no day.")
+        report.remark(localized("The milestone “\(Self.title(base, otherwise: "?"))” has no day."))
         return
       }
       addMilestone(row, base, on: day)
@@ -191,7 +192,7 @@ extension LegacyReading {
         let expected = expectations[key] ?? goals[key].map(Expected.goal), let unit
       else {
         report.count("targets", .noted)
-        report.remark("A target of nothing that is there was not taken.")
+        report.remark(localized("A target of nothing that is there was not taken."))
         return
       }
       addTarget(row.number("targetvalue"), unit, row.text("freeformnotes", "notes"), of: expected)
@@ -239,17 +240,20 @@ extension LegacyReading {
   mutating func readRelevances() throws {
     let tables = tables
     // What the flat schema said in a goal's own fields.
-    for goal in document.goals { report.count("links to values", Double(goal.values.count), .kept) }
+    for goal in document.goals {
+      report.count(localized("links to values"), Double(goal.values.count), .kept)
+    }
     try tables.each(.goalRelevances) { row in
       guard let index = row.key("goalid").flatMap({ goals[$0] }),
         let title = row.key("valueid").flatMap({ valueTitles[$0] })
       else {
-        report.count("links to values", .noted)
-        report.remark("A link between a goal and a value of which one is gone was not taken.")
+        report.count(localized("links to values"), .noted)
+        report.remark(
+          localized("A link between a goal and a value of which one is gone was not taken."))
         return
       }
       let isNew = !document.goals[index].values.contains(title)
-      report.count("links to values", isNew ? .kept : .merged)
+      report.count(localized("links to values"), isNew ? .kept : .merged)
       if isNew { document.goals[index].values.append(title) }
       if let strength = row.integer("alignmentstrength"), (1...10).contains(strength) {
         document.goals[index].strengths[title] = max(
@@ -274,8 +278,8 @@ extension LegacyReading {
         if let goal = goals[key] {
           places.append((number, order, goal))
         } else {
-          report.count("places in terms", .noted)
-          report.remark("Term \(number) names a goal that is gone.")
+          report.count(localized("places in terms"), .noted)
+          report.remark(localized("Term \(number) names a goal that is gone."))
         }
       }
     }
@@ -283,8 +287,8 @@ extension LegacyReading {
       guard let number = row.key("termid").flatMap({ termNumbers[$0] }),
         let goal = row.key("goalid").flatMap({ goals[$0] })
       else {
-        report.count("places in terms", .noted)
-        report.remark("A place in a term of which goal or term is gone was not taken.")
+        report.count(localized("places in terms"), .noted)
+        report.remark(localized("A place in a term of which goal or term is gone was not taken."))
         return
       }
       places.append((number, row.integer("assignmentorder") ?? Int.max, goal))
@@ -299,10 +303,10 @@ extension LegacyReading {
     }
     for (_, place) in sorted {
       guard !document.goals[place.goal].terms.contains(place.term) else {
-        report.count("places in terms", .merged)
+        report.count(localized("places in terms"), .merged)
         continue
       }
-      report.count("places in terms", .kept)
+      report.count(localized("places in terms"), .kept)
       counts[place.term, default: 0] += 1
       document.goals[place.goal].terms.append(place.term)
       document.goals[place.goal].places[place.term] = counts[place.term]

@@ -1,5 +1,6 @@
 import Foundation
 package import Journal
+import Localization
 package import Store
 
 /// Takes the old app's database over, and proves by counts and sums that all of it arrived.
@@ -104,7 +105,7 @@ extension LegacyReport {
         found(LegacyReading.measured(quantity.unit.symbol), quantity.value)
       }
       if let minutes = action.durationMinutes { found(LegacyReading.timeSpent, minutes) }
-      if !action.goals.isEmpty { found("links to goals", Double(action.goals.count)) }
+      if !action.goals.isEmpty { found(localized("links to goals"), Double(action.goals.count)) }
     }
   }
 
@@ -116,8 +117,8 @@ extension LegacyReport {
       for target in goal.targets {
         found("\(target.quantity.unit.symbol) as targets", target.quantity.value)
       }
-      if !goal.values.isEmpty { found("links to values", Double(goal.values.count)) }
-      if !goal.terms.isEmpty { found("places in terms", Double(goal.terms.count)) }
+      if !goal.values.isEmpty { found(localized("links to values"), Double(goal.values.count)) }
+      if !goal.terms.isEmpty { found(localized("places in terms"), Double(goal.terms.count)) }
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Localization
 import Store
 import ToolSchema
 
@@ -48,7 +49,8 @@ struct LegacyReading {
     mergeActions()
     try readMessages()
     for table in tables.unread {
-      report.remark("The table \(table.name) (\(table.rows) rows) holds nothing of the journal.")
+      report.remark(
+        localized("The table \(table.name) (\(table.rows) rows) holds nothing of the journal."))
     }
   }
 
@@ -88,7 +90,7 @@ extension LegacyReading {
     try tables.each(.measures) { row in
       guard let unit = row.text("unit").map(Self.clean) else {
         report.count("measures", .noted)
-        report.remark("A measure without a unit was not taken.")
+        report.remark(localized("A measure without a unit was not taken."))
         return
       }
       let symbol = UnitCatalogue.unit(unit).symbol
@@ -146,7 +148,8 @@ extension LegacyReading {
         let end = period?.end ?? row.day("enddate", "targetdate", in: zone), start <= end
       else {
         report.count("terms", .noted)
-        report.remark("A term without its days was not taken: \(Self.title(row, otherwise: "?")).")
+        report.remark(
+          localized("A term without its days was not taken: \(Self.title(row, otherwise: "?"))."))
         return
       }
       add(term(row, from: start, through: end, period?.title), row)
@@ -175,7 +178,7 @@ extension LegacyReading {
     } else {
       if same != nil || item.number < 1 {
         let free = (document.terms.map(\.number).max() ?? 0) + 1
-        report.remark("A second term \(item.number) is term \(free) here.")
+        report.remark(localized("A second term \(item.number) is term \(free) here."))
         item.number = free
       }
       report.count("terms", .kept)

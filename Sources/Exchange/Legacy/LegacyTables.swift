@@ -1,4 +1,5 @@
 import Journal
+import Localization
 import Store
 
 /// The tables of the old app's database, whichever of its schemas wrote it.

@@ -145,7 +145,7 @@ extension RecordReader {
       let item = action()
       return (Incoming(place, item), optionalText())
     case 1: return (Incoming(place, milestone()), nil)
-    case 2: return (Incoming(place, refused: Refusal(text())), nil)
+    case 2: return (Incoming(place, refused: Refusal(verbatim: text())), nil)
     default: return (Incoming(place, passed: text()), nil)
     }
   }

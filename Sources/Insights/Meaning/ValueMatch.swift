@@ -1,3 +1,5 @@
+import Localization
+
 /// Which values a goal may serve, and which goals serve none.
 package enum ValueMatch {
   /// What is known of a goal or a value when they are compared.
@@ -30,14 +32,14 @@ package enum ValueMatch {
   ) -> [Suggestion<Key>] {
     let named = values.compactMap { value in
       goal.words.intersection(value.words).sorted().first.map {
-        Suggestion(value: value.key, reason: "both name “\($0)”", isNamed: true)
+        Suggestion(value: value.key, reason: localized("both name “\($0)”"), isNamed: true)
       }
     }
     let taken = Set(named.map(\.value))
     let near = values.compactMap { value -> Suggestion<Key>? in
       guard !taken.contains(value.key) else { return nil }
       return goal.domains.intersection(value.domains).sorted().first.map {
-        Suggestion(value: value.key, reason: "both are about \($0)", isNamed: false)
+        Suggestion(value: value.key, reason: localized("both are about \($0)"), isNamed: false)
       }
     }
     return Array((named + near).prefix(3))

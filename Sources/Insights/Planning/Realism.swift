@@ -1,4 +1,5 @@
 package import Journal
+import Localization
 
 /// How a wished pace compares with what is really done.
 ///
@@ -35,6 +36,6 @@ package struct Realism: Equatable, Sendable {
 
   /// "2.3 × your pace of the last four weeks".
   package var words: String {
-    "\(Quantity.shown((factor * 10).rounded() / 10)) × your pace of the last four weeks"
+    localized("\(Quantity.shown((factor * 10).rounded() / 10)) × your pace of the last four weeks")
   }
 }

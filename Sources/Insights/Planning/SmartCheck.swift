@@ -1,4 +1,5 @@
 package import Journal
+import Localization
 
 /// What a goal lacks to be specific, measured, attainable, relevant and timed (Doran 1981).
 package struct SmartCheck: Equatable, Sendable {
@@ -27,27 +28,33 @@ package struct SmartCheck: Equatable, Sendable {
       findings.append(Finding(criterion: criterion, isMet: isMet, words: words))
     }
     let isSpecific = titleWords >= 2 || (titleWords == 1 && !targets.isEmpty)
-    add(.specific, isSpecific, isSpecific ? "it names what to do" : "say what exactly you will do")
+    add(
+      .specific, isSpecific,
+      isSpecific ? localized("it names what to do") : localized("say what exactly you will do"))
     add(
       .measured, !targets.isEmpty,
       targets.isEmpty
-        ? "no target: add how much, such as 20 sessions" : targets.joined(separator: ", "))
+        ? localized("no target: add how much, such as 20 sessions")
+        : targets.joined(separator: ", "))
     if let effort {
       let factor = Quantity.shown((effort * 10).rounded() / 10)
       add(
         .attainable, effort <= 2,
         effort <= 2
-          ? "\(factor) × your pace of the last four weeks"
-          : "it needs \(factor) × your pace of the last four weeks: lower the target or move the end"
+          ? localized("\(factor) × your pace of the last four weeks")
+          : localized(
+            "it needs \(factor) × your pace of the last four weeks: lower the target or move the end"
+          )
       )
     } else {
-      add(.attainable, false, "no pace to compare with yet: log it for ten days")
+      add(.attainable, false, localized("no pace to compare with yet: log it for ten days"))
     }
     add(
       .relevant, !values.isEmpty,
       values.isEmpty
-        ? "no value: say which of your values it serves" : values.joined(separator: ", "))
-    add(.timed, end != nil, end.map { "by \($0)" } ?? "no end: say by when")
+        ? localized("no value: say which of your values it serves") : values.joined(separator: ", ")
+    )
+    add(.timed, end != nil, end.map { localized("by \($0)") } ?? localized("no end: say by when"))
     self.findings = findings
   }
 

@@ -1,4 +1,5 @@
 package import Journal
+import Localization
 
 /// How firmly something has become a habit, from 0 to 1.
 ///
@@ -10,7 +11,7 @@ package struct HabitStrength: Equatable, Sendable {
   package let value: Double
 
   package static let formula =
-    "each day 5 % of the way to: days kept in the last 7 ÷ days wanted, at most 1"
+    localized("each day 5 % of the way to: days kept in the last 7 ÷ days wanted, at most 1")
 
   /// - Parameters:
   ///   - days: the days with an entry.

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 
 extension ActionDraft {
   package func check() throws(Refusal) {

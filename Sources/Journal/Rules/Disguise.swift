@@ -1,3 +1,5 @@
+import Localization
+
 /// Text that is not what it looks like: letters of another alphabet inside a word, characters that
 /// cannot be seen.
 package enum Disguise {
@@ -7,13 +9,13 @@ package enum Disguise {
   /// whole word of one alphabet is somebody's language.
   package static func found(in text: String) -> String? {
     guard text.utf8.contains(where: { $0 >= 0x80 || $0 < 0x20 || $0 == 0x7F }) else { return nil }
-    if text.shown(unseen: nil) != text { return "holds characters that cannot be seen" }
+    if text.shown(unseen: nil) != text { return localized("holds characters that cannot be seen") }
     for word in text.split(whereSeparator: { !$0.isLetter }) {
       let letters = word.unicodeScalars.filter { !symbols.contains($0) }
       guard letters.contains(where: { alphabet($0) == "Latin" }) else { continue }
       for letter in letters {
         if let alphabet = alphabet(letter), alphabet != "Latin" {
-          return "has the \(alphabet) letter “\(letter)” in the word “\(word)”"
+          return localized("has the \(alphabet) letter “\(letter)” in the word “\(word)”")
         }
       }
     }

@@ -1,3 +1,5 @@
+import Localization
+
 extension Change {
   /// The first of the two phases of validation: what can be known without the database.
   ///

@@ -1,3 +1,5 @@
+import Localization
+
 // Rules of single fields, in sentences for people.
 
 func checkTitle(_ title: String) throws(Refusal) {

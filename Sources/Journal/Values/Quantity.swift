@@ -1,3 +1,5 @@
+import Localization
+
 /// A number with its unit, as it was typed.
 package struct Quantity: Hashable, Sendable {
   package let value: Double

@@ -1,3 +1,5 @@
+package import Localization
+
 /// What the journal will not take, in one sentence that says how to mend it.
 package struct Refusal: Error, Equatable, Sendable, CustomStringConvertible {
   /// The sentence for the person.
@@ -6,7 +8,12 @@ package struct Refusal: Error, Equatable, Sendable, CustomStringConvertible {
   /// the whole.
   package let path: String
 
-  package init(_ message: String, at path: String = "") {
+  package init(_ sentence: Sentence, at path: String = "") {
+    self.init(verbatim: sentence.shown, at: path)
+  }
+
+  /// One whose sentence was put elsewhere.
+  package init(verbatim message: String, at path: String = "") {
     self.message = message
     self.path = path
   }

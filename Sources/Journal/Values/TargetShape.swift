@@ -1,3 +1,5 @@
+import Localization
+
 /// How a target's value is meant where it is not "so much in all by the end".
 package struct TargetShape: Hashable, Sendable {
   package enum Period: String, CaseIterable, Codable, Sendable {

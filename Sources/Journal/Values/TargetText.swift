@@ -1,20 +1,22 @@
+import Localization
+
 /// A target as a person says it: "at most 5 coffees a week", "5 nights a week, Mon to Fri, before
 /// 23:00", "from 60 to 80 kg".
 extension TargetShape {
   package func text(_ quantity: Quantity, isLimit: Bool) -> String {
-    let most = isLimit && from == nil ? "at most " : ""
+    let most = isLimit && from == nil ? localized("at most ") : ""
     guard self != .sum else { return most + quantity.shown }
     var text = most
     if let from {
-      text += isLimit ? "down from " : "up from "
-      text += "\(Quantity.shown(from)) to "
+      text += isLimit ? localized("down from ") : localized("up from ")
+      text += localized("\(Quantity.shown(from)) to ")
     }
     let spread = per == nil || from != nil ? nil : Self.spread(quantity)
     let each = spread.map { Quantity(1, $0.unit) } ?? quantity
     text += (per == nil ? nil : Self.often(each)) ?? each.text
-    if let per { text += spread.map { " every \($0.periods) \(per)s" } ?? " a \(per)" }
-    if !weekdays.isEmpty { text += ", on \(Weekday.text(of: weekdays))" }
-    if let before { text += ", before \(before)" }
+    if let per { text += spread.map { localized(" every \($0.periods) \(per)s") } ?? " a \(per)" }
+    if !weekdays.isEmpty { text += localized(", on \(Weekday.text(of: weekdays))") }
+    if let before { text += localized(", before \(before)") }
     return text
   }
 
@@ -40,10 +42,10 @@ extension Weekday {
     let names = days.sorted().map(\.shown)
     guard let first = days.min(), let last = days.max() else { return "" }
     if days.count > 2, last.rawValue - first.rawValue == days.count - 1 {
-      return "\(first.shown) to \(last.shown)"
+      return localized("\(first.shown) to \(last.shown)")
     }
     return names.count < 2
       ? names.joined()
-      : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+      : names.dropLast().joined(separator: ", ") + localized(" and ") + (names.last ?? "")
   }
 }

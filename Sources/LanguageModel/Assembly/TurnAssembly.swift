@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import ToolSchema
 
 /// Puts an answer together from its chunks, however odd they are.
@@ -39,7 +40,7 @@ struct TurnAssembly {
     content.removeLast(run)
     isDone = true
     isRepeating = true
-    problems.append("The answer only repeated “\(last)” and was ended there.")
+    problems.append(localized("The answer only repeated “\(last)” and was ended there."))
   }
 
   /// What one chunk adds for a person to see.
@@ -64,7 +65,7 @@ struct TurnAssembly {
     // Servers that forget the blank line between events give several lines as one.
     let lines = text.split(whereSeparator: \.isNewline)
     guard lines.count > 1 else {
-      problems.append("A chunk of the answer was not JSON.")
+      problems.append(localized("A chunk of the answer was not JSON."))
       return Growth()
     }
     var growth = Growth()

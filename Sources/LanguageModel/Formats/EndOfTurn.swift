@@ -1,3 +1,5 @@
+import Localization
+
 extension CallFormat {
   /// The tokens that end a turn; nothing after one is a call.
   static let endOfTurn = CallFormat(
@@ -10,7 +12,7 @@ extension CallFormat {
     closers: []
   ) { scan, opener, start, after in
     // In harmony it ends a message, and the same turn goes on with the next.
-    if opener == "<|end|>", scan.reply.has("<|start|>assistant", at: after) {
+    if opener == "<|end|>", scan.reply.has(localized("<|start|>assistant"), at: after) {
       return .marker(end: after)
     }
     return .turnEnd(end: Markers.otherRoles.contains(opener) ? start : after)

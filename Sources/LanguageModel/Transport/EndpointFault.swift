@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 
 /// Makes the errors of an endpoint: one sentence each, with the address and the mend.
 enum EndpointFault {
@@ -14,55 +15,63 @@ enum EndpointFault {
   static func badAddress(_ url: String) -> EndpointError {
     EndpointError(
       code: .badAddress,
-      message: "\(shown(url)) is no address of a server: give one such as"
-        + " http://127.0.0.1:8080/v1.")
+      message: localized(
+        "\(shown(url)) is no address of a server: give one such as"
+          + " http://127.0.0.1:8080/v1."))
   }
 
   static var noCurl: EndpointError {
     EndpointError(
       code: .failed,
-      message: "libcurl.so.4 cannot be loaded, so no server can be asked: install libcurl.")
+      message: localized(
+        "libcurl.so.4 cannot be loaded, so no server can be asked: install libcurl."))
   }
 
   static func tooLarge(_ url: String, _ most: Int) -> EndpointError {
     EndpointError(
       code: .tooLarge,
-      message: "\(shown(url)) sent more than \(most >> 20) MB in one answer: see whether it is a"
-        + " model's server.")
+      message: localized(
+        "\(shown(url)) sent more than \(most >> 20) MB in one answer: see whether it is a"
+          + " model's server."))
   }
 
   static func stalled(_ url: String, _ patience: Duration) -> EndpointError {
     EndpointError(
       code: .cut,
-      message: "\(shown(url)) stopped in the middle of its answer for"
-        + " \(patience.components.seconds) s: ask again, or see the server's log.")
+      message: localized(
+        "\(shown(url)) stopped in the middle of its answer for"
+          + " \(patience.components.seconds) s: ask again, or see the server's log."))
   }
 
   static func silent(_ url: String, _ patience: Duration) -> EndpointError {
     EndpointError(
       code: .timedOut,
-      message: "\(shown(url)) did not answer within \(patience.components.seconds) s: see whether"
-        + " the server is busy, or choose a smaller model.")
+      message: localized(
+        "\(shown(url)) did not answer within \(patience.components.seconds) s: see whether"
+          + " the server is busy, or choose a smaller model."))
   }
 
   static func cut(_ url: String) -> EndpointError {
     EndpointError(
       code: .cut,
-      message: "\(shown(url)) ended its answer before it was whole: ask again, or see the"
-        + " server's log.")
+      message: localized(
+        "\(shown(url)) ended its answer before it was whole: ask again, or see the"
+          + " server's log."))
   }
 
   static func notJSON(_ url: String) -> EndpointError {
     EndpointError(
       code: .notJSON,
-      message: "What \(shown(url)) answered is not JSON: see whether the address is that of a"
-        + " model's server.")
+      message: localized(
+        "What \(shown(url)) answered is not JSON: see whether the address is that of a"
+          + " model's server."))
   }
 
   static func reported(_ url: String, _ error: TurnError) -> EndpointError {
     EndpointError(
       code: .reported,
-      message: "\(shown(url)) broke off its answer with an error: \(brief(error.message))")
+      message: localized(
+        "\(shown(url)) broke off its answer with an error: \(brief(error.message))"))
   }
 
   /// The error behind one of curl's result codes.
@@ -73,23 +82,26 @@ enum EndpointFault {
     case 5, 6:
       return EndpointError(
         code: .unresolved,
-        message: "The host of \(place) cannot be found: check the address and the network.")
+        message: localized(
+          "The host of \(place) cannot be found: check the address and the network."))
     case 7:
       return EndpointError(
         code: .refused,
-        message: "Nothing answers at \(place): start the server, or name another with --base-url.")
+        message: localized(
+          "Nothing answers at \(place): start the server, or name another with --base-url."))
     case 28:
       return EndpointError(
         code: .timedOut,
-        message: "\(place) cannot be reached in time: check the address and the network.")
+        message: localized("\(place) cannot be reached in time: check the address and the network.")
+      )
     case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91:
       return EndpointError(
         code: .insecure,
-        message: "No secure connection to \(place) (\(words)): check its certificate.")
+        message: localized("No secure connection to \(place) (\(words)): check its certificate."))
     case 1, 8:
       return EndpointError(
         code: .notJSON,
-        message: "What answers at \(place) does not speak HTTP: check the address.")
+        message: localized("What answers at \(place) does not speak HTTP: check the address."))
     default: return cut(url)
     }
   }
@@ -101,22 +113,32 @@ enum EndpointFault {
     let (code, words): (EndpointError.Code, String) =
       switch status {
       case 300..<400:
-        (.redirected, "\(place) points to another address\(reason): name that one with --base-url.")
+        (
+          .redirected,
+          localized("\(place) points to another address\(reason): name that one with --base-url.")
+        )
       case 401, 403:
-        (.unauthorized, "\(place) refuses the key (HTTP \(status))\(reason): set OPENAI_API_KEY.")
+        (
+          .unauthorized,
+          localized("\(place) refuses the key (HTTP \(status))\(reason): set OPENAI_API_KEY.")
+        )
       case 404:
         (
           .notFound,
-          "\(place) has no such model or path (HTTP 404)\(reason): check --base-url and --model."
+          localized(
+            "\(place) has no such model or path (HTTP 404)\(reason): check --base-url and --model.")
         )
       case 429:
-        (.busy, "\(place) takes no more requests for now (HTTP 429)\(reason): try again later.")
+        (
+          .busy,
+          localized("\(place) takes no more requests for now (HTTP 429)\(reason): try again later.")
+        )
       case 503:
-        (.busy, "\(place) is not ready (HTTP 503)\(reason): try again later.")
+        (.busy, localized("\(place) is not ready (HTTP 503)\(reason): try again later."))
       case 500...:
-        (.failed, "\(place) failed (HTTP \(status))\(reason): see the server's log.")
+        (.failed, localized("\(place) failed (HTTP \(status))\(reason): see the server's log."))
       default:
-        (.rejected, "\(place) refuses the request (HTTP \(status))\(reason).")
+        (.rejected, localized("\(place) refuses the request (HTTP \(status))\(reason)."))
       }
     return EndpointError(code: code, status: status, message: words)
   }
@@ -134,8 +156,9 @@ enum EndpointFault {
     else { return nil }
     return EndpointError(
       code: .tooLong, status: status,
-      message: "The conversation is longer than \(shown(url)) reads at once (HTTP \(status)):"
-        + " begin a new one, or give the server a larger window.",
+      message: localized(
+        "The conversation is longer than \(shown(url)) reads at once (HTTP \(status)):"
+          + " begin a new one, or give the server a larger window."),
       window: window(in: lower))
   }
 
@@ -160,6 +183,7 @@ enum EndpointFault {
 extension EndpointFault {
   static func interrupted(_ endpoint: Endpoint) -> EndpointError {
     EndpointError(
-      code: .interrupted, message: "The request to \(endpoint.shownURL) was interrupted.")
+      code: .interrupted, message: localized("The request to \(endpoint.shownURL) was interrupted.")
+    )
   }
 }

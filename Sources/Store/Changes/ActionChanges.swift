@@ -1,5 +1,6 @@
 import GRDB
 import Journal
+import Localization
 
 extension ActionDraft {
   private var action: Action {

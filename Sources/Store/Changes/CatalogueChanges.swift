@@ -1,5 +1,6 @@
 import GRDB
 import Journal
+import Localization
 
 extension Measure {
   func create(in db: Database) throws {

@@ -1,5 +1,6 @@
 import GRDB
 import Journal
+import Localization
 
 extension RecordKey {
   /// Sets or clears the mark that keeps a record out of the way.

@@ -1,5 +1,6 @@
 import GRDB
 import Journal
+import Localization
 
 extension Expectation {
   /// Writes the texts and weights; what it is and when it was made stays.

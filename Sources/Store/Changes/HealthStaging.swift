@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 package import Journal
+import Localization
 
 /// One record of a health export as it came, before anything is made of it.
 package struct StagedRecord: Equatable, Sendable {

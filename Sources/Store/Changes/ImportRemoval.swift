@@ -1,5 +1,6 @@
 import GRDB
 import Journal
+import Localization
 
 extension ImportRun {
   /// The import in bulk that an entry of the ledger stands for; nil for any other change, and for an

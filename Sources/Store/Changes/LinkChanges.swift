@@ -1,5 +1,6 @@
 import GRDB
 import Journal
+import Localization
 
 extension GoalRelevance {
   /// Writes the link; one between the same two is revised and keeps its key.

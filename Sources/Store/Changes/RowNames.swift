@@ -1,5 +1,6 @@
 import GRDB
 import Journal
+import Localization
 
 /// Names rows for people.
 struct RowNames {
@@ -9,8 +10,8 @@ struct RowNames {
   func name(_ table: String, _ id: Int64) throws -> String {
     if let owner = Self.owners[table] {
       let key: Int64? = try db.value("SELECT \(owner.column) FROM \(table) WHERE id = ?", [id])
-      guard let key else { return "\(owner.name) that is gone" }
-      return "\(owner.name) of \(try name(owner.table, key))"
+      guard let key else { return localized("\(owner.name) that is gone") }
+      return localized("\(owner.name) of \(try name(owner.table, key))")
     }
     guard let question = Self.questions[table],
       let name: String = try db.value(question, [id])
@@ -22,10 +23,10 @@ struct RowNames {
 
   private static let owners: [String: Owner] = [
     "measuredActions": ("actionId", "actions", "a measurement"),
-    "actionGoalContributions": ("actionId", "actions", "a link to a goal"),
+    "actionGoalContributions": ("actionId", "actions", localized("a link to a goal")),
     "expectationMeasures": ("expectationId", "expectations", "a target"),
-    "goalRelevances": ("goalId", "expectations", "a link to a value"),
-    "termGoalAssignments": ("goalId", "expectations", "a place in a term"),
+    "goalRelevances": ("goalId", "expectations", localized("a link to a value")),
+    "termGoalAssignments": ("goalId", "expectations", localized("a place in a term")),
     "messages": ("conversationId", "conversations", "a message"),
   ]
 
@@ -66,11 +67,11 @@ extension ChangeSet.Conflict {
     let name = try names.name(table, row)
     let fault =
       switch kind {
-      case .changed: "\(name) has changed since"
-      case .gone: "\(name) is gone since"
-      case .present: "\(name) is there again"
-      case .taken: "something else has the place of \(name)"
-      case .needed: "something else needs what would go"
+      case .changed: localized("\(name) has changed since")
+      case .gone: localized("\(name) is gone since")
+      case .present: localized("\(name) is there again")
+      case .taken: localized("something else has the place of \(name)")
+      case .needed: localized("something else needs what would go")
       }
     return Refusal(
       "Nothing was changed: \(fault). Take back the later change first; `tenweek changes` lists them."

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 package import Journal
+import Localization
 
 /// An applied change that was taken back, or an undone one that was made again.
 package struct Reversal: Equatable, Sendable {
@@ -49,7 +50,9 @@ extension JournalDatabase {
         reversal = try reverse(source, of: subject, in: db).0
         return .rollback
       }
-      guard let reversal else { throw StoreError.failed(reason: "the dry run gave no result") }
+      guard let reversal else {
+        throw StoreError.failed(reason: localized("the dry run gave no result"))
+      }
       return reversal
     }
   }

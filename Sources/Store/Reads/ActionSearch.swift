@@ -1,5 +1,6 @@
 import GRDB
 import Journal
+import Localization
 
 /// An action that a search found.
 package struct SearchHit: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import GRDB
 import Journal
+import Localization
 
 /// A row of a table, read and written by the columns that it names.
 ///

@@ -1,5 +1,6 @@
 import Insights
 import Journal
+import Localization
 import Store
 import ToolSchema
 
@@ -32,7 +33,7 @@ extension QuestionAnswer {
     object["notes"] = nil
     object["unit"] = .string(unit.symbol)
     object["value"] = .number(GoalReport.rounded(Double(greatest.amount) / unit.amountsPerUnit))
-    return ["most": .object(object), "said": .string(whole.said ?? "so far")]
+    return ["most": .object(object), "said": .string(whole.said ?? localized("so far"))]
   }
 
   /// "The most pages in one day": what a day's entries come to; of equal days the latest.
@@ -54,7 +55,7 @@ extension QuestionAnswer {
         "day": .string(most.day.description), "unit": .string(unit.symbol),
         "value": .number(GoalReport.rounded(Double(most.amount) / unit.amountsPerUnit)),
       ],
-      "said": .string(period.said ?? "in one day so far"),
+      "said": .string(period.said ?? localized("in one day so far")),
     ]
   }
 

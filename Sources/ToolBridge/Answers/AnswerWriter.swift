@@ -41,21 +41,25 @@ package struct AnswerWriter: Sendable {
     }
     parts += otherFields(arguments)
     var text = parts.joined(separator: ", ")
-    if let day = arguments["day"]?.string.flatMap({ Day($0) }) { text += " on \(self.day(day))" }
-    if let part = arguments["part_of_day"]?.string { text += " (\(part))" }
-    if let start = arguments["start_time"]?.string { text += " at \(clock(start))" }
+    if let day = arguments["day"]?.string.flatMap({ Day($0) }) {
+      text += localized(" on \(self.day(day))")
+    }
+    if let part = arguments["part_of_day"]?.string { text += " (\(localized(word: part)))" }
+    if let start = arguments["start_time"]?.string { text += localized(" at \(clock(start))") }
     if let begin = arguments["start_date"]?.string.flatMap({ Day($0) }), begin > today {
-      text += " from \(day(begin))"
+      text += localized(" from \(day(begin))")
     }
     if let end = arguments["target_date"]?.string.flatMap({ Day($0) }) {
-      text += text.isEmpty ? "ends on \(day(end))" : " by \(day(end))"
+      text += text.isEmpty ? localized("ends on \(day(end))") : localized(" by \(day(end))")
     }
-    if let asker = arguments["requested_by"]?.string { text += ", asked by \(asker)" }
-    if let consequence = arguments["consequence"]?.string { text += ", otherwise \(consequence)" }
+    if let asker = arguments["requested_by"]?.string { text += localized(", asked by \(asker)") }
+    if let consequence = arguments["consequence"]?.string {
+      text += localized(", otherwise \(consequence)")
+    }
     if let values = arguments["values"]?.array?.compactMap(\.string), !values.isEmpty {
-      text += " (for \(values.joined(separator: ", ")))"
+      text += localized(" (for \(values.joined(separator: ", ")))")
     }
-    if let step = arguments["first_step"]?.string { text += "; first: \(step)" }
+    if let step = arguments["first_step"]?.string { text += localized("; first: \(step)") }
     // Of a change that only moves an entry the day stands alone.
     return String(text.drop { $0 == " " })
   }
@@ -74,7 +78,8 @@ package struct AnswerWriter: Sendable {
   /// `Plan for term 4: Run 60 km, Read 6 books`.
   private func plan(_ goals: [JSONValue], _ arguments: JSONObject) -> String {
     let titles = goals.compactMap { $0["title"]?.string }.joined(separator: ", ")
-    return "Plan" + (arguments["term"]?.integer.map { " for term \($0)" } ?? "") + ": " + titles
+    return localized("Plan")
+      + (arguments["term"]?.integer.map { localized(" for term \($0)") } ?? "") + ": " + titles
   }
 
   /// What only records of other kinds have: `level major`, `term 3`.
@@ -87,7 +92,9 @@ package struct AnswerWriter: Sendable {
       ])
     return arguments.filter { others.contains($0.key) || $0.key == "archived" }.map { key, value in
       let text = value.string ?? value.double.map { Quantity.shown($0) } ?? ""
-      if let archived = value.bool { return archived ? "archived" : "not archived" }
+      if let archived = value.bool {
+        return archived ? localized("archived") : localized("not archived")
+      }
       return "\(key.replacing("_", with: " ")) \(text)"
     }
   }
@@ -102,10 +109,10 @@ package struct AnswerWriter: Sendable {
   /// `45 min`, `1 h 30 min`.
   package func duration(_ minutes: Double) -> String {
     guard minutes >= 60, minutes.rounded() == minutes else {
-      return "\(Quantity.shown(minutes)) min"
+      return localized("\(Quantity.shown(minutes)) min")
     }
     let rest = Int(minutes) % 60
-    return rest == 0 ? "\(Int(minutes) / 60) h" : "\(Int(minutes) / 60) h \(rest) min"
+    return rest == 0 ? "\(Int(minutes) / 60) h" : localized("\(Int(minutes) / 60) h \(rest) min")
   }
 
   func quantity(_ item: JSONValue) -> String {
@@ -122,8 +129,10 @@ package struct AnswerWriter: Sendable {
     let summary = summary(of: proposal)
     switch proposal.record.status {
     case .pending: return waiting(proposal, summary, byPerson: byPerson)
-    case .declined: return "\(proposal.confirm == nil ? "Not saved" : "Not deleted"): \(summary)."
-    case .superseded: return "Replaced: \(summary)."
+    case .declined:
+      return
+        "\(proposal.confirm == nil ? localized("Not saved") : localized("Not deleted")): \(summary)."
+    case .superseded: return localized("Replaced: \(summary).")
     case .applied: break
     }
     let moved = proposal.progress.compactMap { shift -> String? in
@@ -134,12 +143,15 @@ package struct AnswerWriter: Sendable {
         })
       else { return nil }
       return
-        "\(title): \(number(target.current)) of \(Quantity.shown(target.target)) \(unit) (\(percent(target.percent)))."
+        localized(
+          "\(title): \(number(target.current)) of \(Quantity.shown(target.target)) \(unit) (\(percent(target.percent)))."
+        )
     }
     let isUpdate = proposal.subject != nil
-    let verb = proposal.confirm != nil ? "Deleted" : isUpdate ? "Changed" : "Saved"
+    let verb =
+      proposal.confirm != nil ? localized("Deleted") : isUpdate ? localized("Changed") : "Saved"
     // Somebody with hundreds of goals does not want to read of each.
-    let rest = moved.count > 5 ? ["And \(moved.count - 5) goals more."] : []
+    let rest = moved.count > 5 ? [localized("And \(moved.count - 5) goals more.")] : []
     return (["\(verb): \(summary)."] + moved.prefix(5) + rest).joined(separator: " ")
   }
 
@@ -148,15 +160,17 @@ package struct AnswerWriter: Sendable {
     let command = "tenweek approve \(proposal.id)"
     guard let word = proposal.confirm else {
       return byPerson
-        ? "Waiting for your yes: \(summary)."
-        : "Waiting for the person's yes: \(summary). They save it with: \(command)"
+        ? localized("Waiting for your yes: \(summary).")
+        : localized("Waiting for the person's yes: \(summary). They save it with: \(command)")
     }
     let entry = proposal.former.flatMap { $0["goal"] == nil ? self.summary($0) : nil } ?? summary
     guard byPerson else {
-      return "Not deleted yet: \(entry). The person deletes it with: \(command) --confirm \(word)"
+      return localized(
+        "Not deleted yet: \(entry). The person deletes it with: \(command) --confirm \(word)")
     }
-    return "Not deleted yet: \(entry). Type “\(word)” to delete it, "
-      + "or run: \(command) --confirm \(word)"
+    return localized(
+      "Not deleted yet: \(entry). Type “\(word)” to delete it, "
+        + "or run: \(command) --confirm \(word)")
   }
 
   func number(_ value: Double) -> String {
@@ -171,7 +185,7 @@ package struct AnswerWriter: Sendable {
   package func answer(_ tool: String, _ result: JSONValue) -> String {
     switch tool {
     case "query_progress":
-      (result["read_as"]?.string.map { "Read as “\($0)”.\n" } ?? "")
+      (result["read_as"]?.string.map { localized("Read as “\($0)”.\n") } ?? "")
         + QuestionSentences(writer: self, result: result).text
     case "find_records": records(result)
     default: result.text
@@ -198,7 +212,8 @@ package struct AnswerWriter: Sendable {
   private func records(_ result: JSONValue) -> String {
     let records = result["records"]?.array ?? []
     guard !records.isEmpty else {
-      return result["kind"]?.string == "action" ? "Nothing like that is logged." : "Nothing found."
+      return result["kind"]?.string == "action"
+        ? localized("Nothing like that is logged.") : localized("Nothing found.")
     }
     let lines = records.map { record -> String in
       guard result["kind"]?.string != "goal" else { return goal(record) }

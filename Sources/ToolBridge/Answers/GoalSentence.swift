@@ -1,4 +1,5 @@
 import Journal
+import Localization
 import ToolSchema
 
 /// A goal's report as a sentence.
@@ -26,17 +27,23 @@ struct GoalSentence {
     var parts = targets.map { target in
       if let period = target["period"] { return periodic(target, period) }
       if let from = target["from"]?.double, target["per"] == nil {
-        let way = isLimit(target) ? "down" : "up"
+        let way = isLimit(target) ? localized("down") : "up"
         return
-          "\(amount("current", target)) \(unit(target)), \(way) from \(writer.number(from)) to \(amount("target", target)) (\(share(target)))"
+          localized(
+            "\(amount("current", target)) \(unit(target)), \(way) from \(writer.number(from)) to \(amount("target", target)) (\(share(target)))"
+          )
       }
-      let most = isLimit(target) ? "at most " : ""
+      let most = isLimit(target) ? localized("at most ") : ""
       return
-        "\(amount("current", target)) of \(most)\(amount("target", target)) \(unit(target)) (\(share(target)))"
+        localized(
+          "\(amount("current", target)) of \(most)\(amount("target", target)) \(unit(target)) (\(share(target)))"
+        )
     }
     if targets.isEmpty { parts.append(entries) }
     // What counts nothing is on no track.
-    if let standing, !targets.isEmpty || standing != "on track" { parts.append(standing) }
+    if let standing, !targets.isEmpty || standing != localized("on track") {
+      parts.append(standing)
+    }
     return parts.joined(separator: ", ")
   }
 
@@ -44,26 +51,28 @@ struct GoalSentence {
   private var entries: String {
     guard let count = report["actions"]?.integer, count > 0,
       let last = report["last_day"]?.string.flatMap({ Day($0) })
-    else { return "no entry yet" }
+    else { return localized("no entry yet") }
     return count == 1
-      ? "1 entry, on \(writer.day(last))" : "\(count) entries, the last on \(writer.day(last))"
+      ? localized("1 entry, on \(writer.day(last))")
+      : localized("\(count) entries, the last on \(writer.day(last))")
   }
 
   /// Of so much a week: "2 of 3 runs this week, 14 of 30 in all (47 %), 4 of 5 weeks kept".
   private func periodic(_ target: JSONValue, _ period: JSONValue) -> String {
-    let per = target["per"]?.string ?? "week"
-    let most = isLimit(target) ? "at most " : ""
-    let now = per == "day" ? "today" : "this \(per)"
+    let per = target["per"]?.string ?? localized("week")
+    let most = isLimit(target) ? localized("at most ") : ""
+    let now = per == "day" ? localized("today") : localized("this \(per)")
     var parts = [
       "\(amount("current", period)) of \(most)\(amount("value", period)) \(unit(target)) \(now)"
     ]
     if report["target"]?.string != nil, !isLimit(target) {
       parts.append(
-        "\(amount("current", target)) of \(amount("target", target)) in all (\(share(target)))")
+        localized(
+          "\(amount("current", target)) of \(amount("target", target)) in all (\(share(target)))"))
     }
     if let over = period["over"]?.integer, over > 0 {
       parts.append(
-        "\(period["kept"]?.integer ?? 0) of \(over) \(over == 1 ? per : per + "s") kept")
+        localized("\(period["kept"]?.integer ?? 0) of \(over) \(over == 1 ? per : per + "s") kept"))
     }
     return parts.joined(separator: ", ")
   }
@@ -73,18 +82,22 @@ struct GoalSentence {
     let parts = targets.map { target -> String in
       let left = target["left"]?.double ?? 0
       if isLimit(target) {
-        let daily = target["allowed_per_day"]?.double.map { ", \(writer.number($0)) a day" } ?? ""
+        let daily =
+          target["allowed_per_day"]?.double.map { localized(", \(writer.number($0)) a day") } ?? ""
         return
-          "\(writer.number(left)) of at most \(amount("target", target)) \(unit(target))\(daily)"
+          localized(
+            "\(writer.number(left)) of at most \(amount("target", target)) \(unit(target))\(daily)")
       }
-      guard left > 0 else { return "all \(amount("target", target)) \(unit(target)) done" }
-      var text = "\(writer.number(left)) \(unit(target)) left"
+      guard left > 0 else {
+        return localized("all \(amount("target", target)) \(unit(target)) done")
+      }
+      var text = localized("\(writer.number(left)) \(unit(target)) left")
       if let weekly = target["needed_per_week"]?.double {
-        text += " (\(writer.number(weekly)) a week)"
+        text += localized(" (\(writer.number(weekly)) a week)")
       }
-      return text + " of \(amount("target", target))"
+      return text + localized(" of \(amount("target", target))")
     }
-    let rest = [parts.joined(separator: " and "), left].compactMap(\.self)
+    let rest = [parts.joined(separator: localized(" and ")), left].compactMap(\.self)
     return "\(title): \(rest.joined(separator: ", "))."
   }
 
@@ -95,14 +108,15 @@ struct GoalSentence {
       return "\(writer.number(due)) \(unit(target))"
     }
     let rest = report["rest_days"]?.integer ?? 0
-    let days = abs(rest) == 1 ? "1 day" : "\(abs(rest)) days"
+    let days = abs(rest) == 1 ? localized("1 day") : localized("\(abs(rest)) days")
     // Of several measures one says how long one can rest.
-    let binding = report["binding"]?.string.map { ", by its \($0)" } ?? ""
+    let binding = report["binding"]?.string.map { localized(", by its \($0)") } ?? ""
     guard !parts.isEmpty else {
-      return "\(title): nothing is due today, \(days) of rest left\(binding)."
+      return localized("\(title): nothing is due today, \(days) of rest left\(binding).")
     }
-    let behind = rest < 0 ? " (\(days) behind\(binding))" : ""
-    let onLine = "\(title): \(parts.joined(separator: " and ")) today to be on the line\(behind)"
+    let behind = rest < 0 ? localized(" (\(days) behind\(binding))") : ""
+    let onLine = localized(
+      "\(title): \(parts.joined(separator: localized(" and "))) today to be on the line\(behind)")
     return onLine + (rest < -14 ? fromNowOn : "") + "."
   }
 
@@ -113,7 +127,8 @@ struct GoalSentence {
       return "\(writer.number(weekly / 7)) \(unit(target))"
     }
     return daily.isEmpty
-      ? "" : "; \(daily.joined(separator: " and ")) a day from now on meets it too"
+      ? ""
+      : localized("; \(daily.joined(separator: localized(" and "))) a day from now on meets it too")
   }
 
   /// Whether it will be met: the pace that is needed and the one there was, and the projection.
@@ -125,10 +140,10 @@ struct GoalSentence {
     for target in targets where !isLimit(target) && (target["left"]?.double ?? 0) > 0 {
       var pace: [String] = []
       if let needed = target["needed_per_week"]?.double {
-        pace.append("\(writer.number(needed)) \(unit(target)) a week are needed")
+        pace.append(localized("\(writer.number(needed)) \(unit(target)) a week are needed"))
       }
       if let recent = target["recent_per_week"]?.double {
-        pace.append("the last four weeks brought \(writer.number(recent)) a week")
+        pace.append(localized("the last four weeks brought \(writer.number(recent)) a week"))
       }
       if !pace.isEmpty { sentences.append(Self.capitalised(pace.joined(separator: "; ")) + ".") }
       if let projection = target["projection"] { sentences.append(self.projection(projection)) }
@@ -138,17 +153,18 @@ struct GoalSentence {
 
   private func projection(_ projection: JSONValue) -> String {
     if let words = projection.string {
-      return words == "met" ? "It is met." : "It is too little to tell when it will be met."
+      return words == "met"
+        ? localized("It is met.") : localized("It is too little to tell when it will be met.")
     }
     func day(_ key: String) -> String? {
       projection[key]?.string.flatMap { Day($0) }.map(writer.day)
     }
     guard let median = day("median") else {
-      return "Like that it would take more than two years."
+      return localized("Like that it would take more than two years.")
     }
-    var text = "Like that it is met around \(median)"
+    var text = localized("Like that it is met around \(median)")
     if let early = day("early"), let late = day("late"), early != late {
-      text += " (\(early) to \(late))"
+      text += localized(" (\(early) to \(late))")
     }
     if let probability = projection["probability"]?.double {
       text += ", \(Self.chance(probability))"
@@ -159,9 +175,9 @@ struct GoalSentence {
   /// Nothing to come is said to be certain.
   static func chance(_ probability: Double) -> String {
     switch (probability * 100).rounded() {
-    case ..<1: "hardly in time"
-    case 100...: "almost certainly in time"
-    case let percent: "in time with a chance of \(Int(percent)) %"
+    case ..<1: localized("hardly in time")
+    case 100...: localized("almost certainly in time")
+    case let percent: localized("in time with a chance of \(Int(percent)) %")
     }
   }
 
@@ -178,11 +194,11 @@ struct GoalSentence {
         return status
       }
       let amount = "\(writer.number(abs(lead))) \(unit(target))"
-      guard isLimit(target) else { return "\(status) by \(amount)" }
-      return lead < 0 ? "\(amount) over the line" : "\(amount) under the line"
+      guard isLimit(target) else { return localized("\(status) by \(amount)") }
+      return lead < 0 ? localized("\(amount) over the line") : localized("\(amount) under the line")
     case "not_started" where isToCome: return nil
     case "on_track", "not_started", "overdue", "complete":
-      return status.replacing("_", with: " ")
+      return localized(word: status)
     default: return nil
     }
   }
@@ -193,14 +209,15 @@ struct GoalSentence {
   private var left: String? {
     guard status != "complete" else { return nil }
     if isToCome, let start = report["start"]?.string.flatMap({ Day($0) }) {
-      return "starts on \(writer.day(start))"
+      return localized("starts on \(writer.day(start))")
     }
     guard let days = report["days_left"]?.integer else { return nil }
     switch days {
-    case ..<0: return "ended \(-days) \(days == -1 ? "day" : "days") ago"
-    case 0: return "ends today"
-    case 1: return "1 day left"
-    default: return "\(days) days left"
+    case ..<0:
+      return localized("ended \(-days) \(days == -1 ? localized("day") : localized("days")) ago")
+    case 0: return localized("ends today")
+    case 1: return localized("1 day left")
+    default: return localized("\(days) days left")
     }
   }
 

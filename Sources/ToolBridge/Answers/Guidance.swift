@@ -1,5 +1,6 @@
 import Insights
 import Journal
+import Localization
 import Store
 import ToolSchema
 
@@ -84,7 +85,8 @@ struct Guidance {
 extension QuestionSentences {
   private var begin: String {
     waiting
-      ?? "There are no goals yet. Say “help me plan the next ten weeks”, and what you want to move."
+      ?? localized(
+        "There are no goals yet. Say “help me plan the next ten weeks”, and what you want to move.")
   }
 
   /// What waits for a yes is not nothing.
@@ -92,9 +94,11 @@ extension QuestionSentences {
     let titles = (result["waiting"]?.array ?? []).compactMap(\.string)
     guard !titles.isEmpty else { return nil }
     let names = titles.prefix(3).map { "“\($0)”" }.joined(separator: ", ")
-    let more = titles.count > 3 ? " and \(titles.count - 3) more" : ""
+    let more = titles.count > 3 ? localized(" and \(titles.count - 3) more") : ""
     return
-      "No goal is saved yet: \(names)\(more) \(titles.count == 1 ? "waits" : "wait") for your yes."
+      localized(
+        "No goal is saved yet: \(names)\(more) \(titles.count == 1 ? localized("waits") : localized("wait")) for your yes."
+      )
   }
 
   var focusLines: [String] {
@@ -102,10 +106,12 @@ extension QuestionSentences {
     let goal = GoalSentence(writer: writer, first)
     let rest = first["rest_days"]?.integer ?? 0
     let then = (result["then"]?.array ?? []).compactMap(\.string)
-    var lines = [(rest < 0 ? "First: " : "All is on its line. Next: ") + goal.text]
+    var lines = [
+      (rest < 0 ? localized("First: ") : localized("All is on its line. Next: ")) + goal.text
+    ]
     if let step = step(first) { lines.append(step) }
     if !then.isEmpty {
-      lines.append("Then: \(then.joined(separator: ", ")).")
+      lines.append(localized("Then: \(then.joined(separator: ", "))."))
     } else if let value = result["neglected"] {
       lines.append(neglect(value))
     }
@@ -124,35 +130,38 @@ extension QuestionSentences {
       return "\(writer.number(whole)) \(UnitCatalogue.unit(unit).symbol(behind: whole))"
     }
     guard !parts.isEmpty else { return nil }
-    let amount = parts.joined(separator: " and ")
+    let amount = parts.joined(separator: localized(" and "))
     return isFar
-      ? "\(amount) a week from now on would meet it."
-      : "\(amount) today would bring it to its line."
+      ? localized("\(amount) a week from now on would meet it.")
+      : localized("\(amount) today would bring it to its line.")
   }
 
   var loadLines: [String] {
     let open = result["open"]?.integer ?? 0
     guard open > 0 else { return [begin] }
     let strained = result["strained"]?.array ?? []
-    let goals = open == 1 ? "1 goal is open" : "\(open) goals are open"
+    let goals = open == 1 ? localized("1 goal is open") : localized("\(open) goals are open")
     guard !strained.isEmpty else {
-      return ["\(goals), and none needs much more than you did in the last four weeks."]
+      return [localized("\(goals), and none needs much more than you did in the last four weeks.")]
         + suggestion
     }
     let names = strained.map {
       "\($0["goal"]?.string ?? "") (\(writer.number($0["effort"]?.double ?? 0)) ×)"
     }
     let more = result["more"]?.integer ?? 0
-    let others = more > 0 ? " and \(more) more" : ""
+    let others = more > 0 ? localized(" and \(more) more") : ""
     return [
-      "\(goals); more than your pace of the last four weeks is needed for \(names.joined(separator: ", "))\(others)."
+      localized(
+        "\(goals); more than your pace of the last four weeks is needed for \(names.joined(separator: ", "))\(others)."
+      )
     ] + suggestion
   }
 
   private var suggestion: [String] {
     guard let advice = result["suggestion"], let goal = advice["goal"]?.string else { return [] }
     return [
-      "Most would help: \(goal): \(adjustment(advice)). Ask “what should I change?” for a card."
+      localized(
+        "Most would help: \(goal): \(adjustment(advice)). Ask “what should I change?” for a card.")
     ]
   }
 
@@ -162,17 +171,20 @@ extension QuestionSentences {
     if let activity = result["activity"]?.string {
       let days = result["days"]?.integer ?? 0
       lines.append(
-        "You did “\(activity)” on \(days) days of the last four weeks, and no goal counts it.")
+        localized(
+          "You did “\(activity)” on \(days) days of the last four weeks, and no goal counts it."))
     }
     if lines.isEmpty {
       if result["open"]?.integer == 0 { return [begin] }
-      lines.append("Every value is served, and what you do counts toward a goal.")
+      lines.append(localized("Every value is served, and what you do counts toward a goal."))
     }
-    return lines + ["Say what you want to reach and by when, or “help me plan the next ten weeks”."]
+    return lines + [
+      localized("Say what you want to reach and by when, or “help me plan the next ten weeks”.")
+    ]
   }
 
   private func neglect(_ value: JSONValue) -> String {
     let title = value["value"]?.string ?? ""
-    return "\(title): \(AnswerWriter.neglect(of: value) ?? "little was done for it")."
+    return "\(title): \(AnswerWriter.neglect(of: value) ?? localized("little was done for it"))."
   }
 }

@@ -1,4 +1,5 @@
 import Journal
+import Localization
 import Store
 import ToolSchema
 
@@ -58,10 +59,11 @@ extension QuestionSentences {
         parts.append(writer.duration(minutes))
       }
       if let day = entry["last"]?.string.flatMap({ Day($0) }) {
-        parts.append("last on \(writer.day(day))")
+        parts.append(localized("last on \(writer.day(day))"))
       }
       return parts.joined(separator: ", ")
     }
-    return entries.isEmpty ? [] : ["There is in that time: \(entries.joined(separator: "; "))."]
+    return entries.isEmpty
+      ? [] : [localized("There is in that time: \(entries.joined(separator: "; ")).")]
   }
 }

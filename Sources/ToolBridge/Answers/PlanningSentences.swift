@@ -1,4 +1,5 @@
 import Journal
+import Localization
 package import ToolSchema
 
 /// Answers that look at values and ahead, in sentences.
@@ -6,7 +7,7 @@ extension QuestionSentences {
   var values: [String] {
     let values = result["values"]?.array ?? []
     guard !values.isEmpty else {
-      return ["No values are written down yet. Say one: “my value is Health”."]
+      return [localized("No values are written down yet. Say one: “my value is Health”.")]
     }
     let days = result["days"]?.integer ?? 28
     var lines = values.map { value -> String in
@@ -15,20 +16,21 @@ extension QuestionSentences {
       let actions = value["actions"]?.integer ?? 0
       let share = value["engagement_percent"]?.integer ?? 0
       return
-        "\(title): \(actions) \(actions == 1 ? "step" : "steps") toward its goals "
-        + "in the last \(days) days, engagement \(share) %."
+        localized(
+          "\(title): \(actions) \(actions == 1 ? localized("step") : localized("steps")) toward its goals "
+            + "in the last \(days) days, engagement \(share) %.")
     }
     if values.first?["neglect"] != nil {
-      lines[0] = "Most neglected: " + lines[0]
+      lines[0] = localized("Most neglected: ") + lines[0]
     } else {
-      lines.insert("No value is neglected.", at: 0)
+      lines.insert(localized("No value is neglected."), at: 0)
     }
     for goal in result["goals_without_value"]?.array ?? [] {
       let title = goal["goal"]?.string ?? ""
       let fit = goal["may_serve"]?.string.map {
-        " It may serve \($0): \(goal["why"]?.string ?? "")."
+        localized(" It may serve \($0): \(goal["why"]?.string ?? "").")
       }
-      lines.append("“\(title)” serves no value.\(fit ?? "")")
+      lines.append(localized("“\(title)” serves no value.\(fit ?? "")"))
     }
     return lines
   }
@@ -36,7 +38,9 @@ extension QuestionSentences {
   var whatIf: [String] {
     let answers = result["what_if"]?.array ?? []
     guard !answers.isEmpty else {
-      return ["No goal counts that, so I cannot tell. Name an amount that a goal counts."]
+      return [
+        localized("No goal counts that, so I cannot tell. Name an amount that a goal counts.")
+      ]
     }
     return answers.map(imagined)
   }
@@ -47,36 +51,40 @@ extension QuestionSentences {
     let through = answer["through"]?.string.flatMap { Day($0) }.map(writer.day) ?? ""
     let days = answer["days"]?.integer ?? 1
     let each = "\(number("each")) \(answer["each_unit"]?.string ?? "")"
-    let deed = days == 1 ? each : "\(each) on each of \(days) days"
-    let then = "\(number("then")) of \(number("target")) \(unit) (\(number("then_percent")) %)"
+    let deed = days == 1 ? each : localized("\(each) on each of \(days) days")
+    let then = localized(
+      "\(number("then")) of \(number("target")) \(unit) (\(number("then_percent")) %)")
     let goal = answer["goal"]?.string ?? ""
-    let start = "\(goal): with \(deed) you would have \(then) by \(through)"
+    let start = localized("\(goal): with \(deed) you would have \(then) by \(through)")
     guard let lead = answer["then_lead"]?.double, let line = answer["line"]?.double else {
       return start + "."
     }
-    let due = "the line is at \(writer.number(line)) then"
+    let due = localized("the line is at \(writer.number(line)) then")
     guard lead < 0 else {
-      return "Yes. \(start): back on pace, \(due) (\(writer.number(lead)) \(unit) to spare)."
+      return localized(
+        "Yes. \(start): back on pace, \(due) (\(writer.number(lead)) \(unit) to spare).")
     }
-    return "Not yet. \(start), \(writer.number(-lead)) \(unit) short: \(due)."
+    return localized("Not yet. \(start), \(writer.number(-lead)) \(unit) short: \(due).")
   }
 
   var adjustments: [String] {
     let suggestions = result["suggestions"]?.array ?? []
     guard !suggestions.isEmpty else {
       return goals.isEmpty
-        ? ["There is no open goal to change."]
+        ? [localized("There is no open goal to change.")]
         : [
-          "Nothing needs to change at your pace of the last four weeks, or there is too little to tell."
+          localized(
+            "Nothing needs to change at your pace of the last four weeks, or there is too little to tell."
+          )
         ]
           + goals.map { GoalSentence(writer: writer, $0).text }
     }
     return suggestions.map { suggestion in
       let goal = suggestion["goal"]?.string ?? ""
       let effort = suggestion["effort"]?.double.map {
-        " It needs \(writer.number($0)) × your pace of the last four weeks."
+        localized(" It needs \(writer.number($0)) × your pace of the last four weeks.")
       }
-      let other = suggestion["or"].map { " Or \(adjustment($0))." }
+      let other = suggestion["or"].map { localized(" Or \(adjustment($0)).") }
       return "\(goal): \(adjustment(suggestion)).\(effort ?? "")\(other ?? "")"
     }
   }
@@ -85,16 +93,16 @@ extension QuestionSentences {
     switch suggestion["change"]?.string {
     case "target":
       let (from, to) = (suggestion["from"]?.double ?? 0, suggestion["to"]?.double ?? 0)
-      return "lower the target from \(writer.number(from)) to \(writer.number(to)) "
+      return localized("lower the target from \(writer.number(from)) to \(writer.number(to)) ")
         + (suggestion["unit"]?.string ?? "")
     case "date":
       let to = suggestion["to"]?.string.flatMap { Day($0) }.map(writer.day) ?? ""
-      return "keep the target and move the end to \(to)"
+      return localized("keep the target and move the end to \(to)")
     default:
       guard let days = suggestion["idle_days"]?.integer else {
-        return "let it rest, so that the others can be met"
+        return localized("let it rest, so that the others can be met")
       }
-      return "let it rest, for nothing was logged for it in \(days) days"
+      return localized("let it rest, for nothing was logged for it in \(days) days")
     }
   }
 
@@ -104,7 +112,7 @@ extension QuestionSentences {
       let findings = check["checks"]?.array ?? []
       let missing = findings.filter { $0["met"]?.bool == false }
       let title = check["goal"]?.string ?? ""
-      guard !missing.isEmpty else { return ["\(title): nothing is missing."] }
+      guard !missing.isEmpty else { return [localized("\(title): nothing is missing.")] }
       return ["\(title):"]
         + missing.map { "- \($0["is"]?.string ?? ""): \($0["why"]?.string ?? "")" }
     }
@@ -115,9 +123,9 @@ extension AnswerWriter {
   /// In which way a value of an answer is neglected: "no goal serves it"; nil where it is not.
   package static func neglect(of value: JSONValue) -> String? {
     switch value["neglect"]?.string {
-    case "no_goals": "no goal serves it"
-    case "never_acted": "nothing done yet"
-    case "no_actions": "nothing for \(value["days_since"]?.integer ?? 0) days"
+    case "no_goals": localized("no goal serves it")
+    case "never_acted": localized("nothing done yet")
+    case "no_actions": localized("nothing for \(value["days_since"]?.integer ?? 0) days")
     default: nil
     }
   }

@@ -1,5 +1,6 @@
 import Insights
 import Journal
+import Localization
 import Store
 import ToolSchema
 
@@ -231,24 +232,28 @@ struct QuestionAnswer {
     guard question.periods.count < 2 else { return question.periods }
     let said =
       question.periods.first
-      ?? Period(from: question.weekStart, through: today, said: "this week")
+      ?? Period(from: question.weekStart, through: today, said: localized("this week"))
     let isMonth = (said.days ?? 0) > 7 || said.said?.contains("month") == true
     guard let from = said.from, said.through >= today else {
       let start = isMonth ? today.firstOfMonth : question.weekStart
       return [
-        Period(from: start, through: today, said: isMonth ? "this month" : "this week"), said,
+        Period(
+          from: start, through: today,
+          said: isMonth ? localized("this month") : localized("this week")), said,
       ]
     }
     if isMonth {
       let end = from.adding(days: -1)
-      return [said, Period(from: end.firstOfMonth, through: end, said: "the month before")]
+      return [
+        said, Period(from: end.firstOfMonth, through: end, said: localized("the month before")),
+      ]
     }
     let length = from == today ? 1 : 7
     return [
       said,
       Period(
         from: from.adding(days: -length), through: from.adding(days: -1),
-        said: length == 1 ? "the day before" : "the week before"),
+        said: length == 1 ? localized("the day before") : localized("the week before")),
     ]
   }
 }

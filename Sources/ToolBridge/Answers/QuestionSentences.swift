@@ -1,4 +1,5 @@
 import Journal
+import Localization
 import ToolSchema
 
 /// The result of `query_progress` in sentences, with no number that is not in it.
@@ -34,15 +35,17 @@ struct QuestionSentences {
 
   var about: String { GoalSentence.capitalised(result["about"]?.string ?? "") }
   /// Within a sentence: " for run with Ben", or nothing.
-  var subject: String { about.isEmpty ? "" : " for \(result["about"]?.string ?? "")" }
+  var subject: String { about.isEmpty ? "" : localized(" for \(result["about"]?.string ?? "")") }
   var goals: [JSONValue] { result["goals"]?.array ?? [] }
 
   private var nothing: String {
     let others = result["other_goals"]?.array?.compactMap(\.string) ?? []
     if let waiting, others.isEmpty { return waiting }
     return others.isEmpty
-      ? "There are no goals yet. Say what you want to reach and by when: “run 120 km by the end of January”."
-      : "No goal is about that. Your goals: \(others.joined(separator: ", "))."
+      ? localized(
+        "There are no goals yet. Say what you want to reach and by when: “run 120 km by the end of January”."
+      )
+      : localized("No goal is about that. Your goals: \(others.joined(separator: ", ")).")
   }
 
   // MARK: Goals
@@ -53,18 +56,22 @@ struct QuestionSentences {
     case "remaining": return ofTerm + sentences.map(\.remaining)
     case "outlook":
       return verdict + ofTerm + sentences.map { goals.count <= 3 ? $0.outlook : $0.text }
-    case "due": return sentences.isEmpty ? ["No goal has a pace line today."] : sentences.map(\.due)
+    case "due":
+      return sentences.isEmpty
+        ? [localized("No goal has a pace line today.")] : sentences.map(\.due)
     case "best":
       guard let first = sentences.first else { return [] }
-      return ["Going best: " + first.text] + sentences.dropFirst().prefix(2).map(\.text)
+      return [localized("Going best: ") + first.text] + sentences.dropFirst().prefix(2).map(\.text)
     case "worst":
-      guard let first = sentences.first else { return ["All your goals are complete."] }
+      guard let first = sentences.first else { return [localized("All your goals are complete.")] }
       let isBehind = goals.first.map { stands($0, "behind") } ?? false
-      let opening = isBehind ? "Furthest behind: " : "None is behind. Nearest to it: "
+      let opening =
+        isBehind ? localized("Furthest behind: ") : localized("None is behind. Nearest to it: ")
       return [opening + first.text] + sentences.dropFirst().prefix(2).map(\.text)
     case "count":
       let count = goals.count
-      return count == 0 ? [] : ["\(count) \(count == 1 ? "goal" : "goals"): \(titles)."]
+      return count == 0
+        ? [] : ["\(count) \(count == 1 ? localized("goal") : localized("goals")): \(titles)."]
     default:
       let period = result["period"].map { [self.sums($0)] } ?? []
       return ofTerm + sentences.map(\.text) + period
@@ -78,11 +85,16 @@ struct QuestionSentences {
     let judged = goals.compactMap { $0["status"]?.string }.filter { $0 != "not_started" }
     let good = judged.count { ["ahead", "on_track", "complete"].contains($0) }
     guard !judged.isEmpty else { return [] }
-    if judged.count == 1 { return [good == 1 ? "Yes." : "No."] }
+    if judged.count == 1 { return [good == 1 ? localized("Yes.") : localized("No.")] }
     switch good {
-    case judged.count: return [good == 2 ? "Yes, both are." : "Yes, all \(good) are."]
-    case 0: return ["No, none of the \(judged.count) is."]
-    default: return ["In part: \(good) of \(judged.count) \(good == 1 ? "is" : "are")."]
+    case judged.count:
+      return [good == 2 ? localized("Yes, both are.") : localized("Yes, all \(good) are.")]
+    case 0: return [localized("No, none of the \(judged.count) is.")]
+    default:
+      return [
+        localized(
+          "In part: \(good) of \(judged.count) \(good == 1 ? localized("is") : localized("are")).")
+      ]
     }
   }
 
@@ -91,14 +103,17 @@ struct QuestionSentences {
     let count = goals.count { stands($0, side) }
     switch (count, goals.count) {
     case (_, 0): return []
-    case (1, 1): return ["Yes."]
+    case (1, 1): return [localized("Yes.")]
     case (0, 1): return ["No."]
-    case (0, 2): return ["No, neither is \(side)."]
-    case (2, 2): return ["Yes, both are \(side)."]
-    case (0, let all): return ["No, none of the \(all) is \(side)."]
-    case (let count, let all) where count == all: return ["Yes, all \(all) are \(side)."]
+    case (0, 2): return [localized("No, neither is \(side).")]
+    case (2, 2): return [localized("Yes, both are \(side).")]
+    case (0, let all): return [localized("No, none of the \(all) is \(side).")]
+    case (let count, let all) where count == all: return [localized("Yes, all \(all) are \(side).")]
     case (let count, let all):
-      return ["Yes, \(count) of \(all) \(count == 1 ? "is" : "are") \(side)."]
+      return [
+        localized(
+          "Yes, \(count) of \(all) \(count == 1 ? localized("is") : localized("are")) \(side).")
+      ]
     }
   }
 
@@ -117,8 +132,9 @@ struct QuestionSentences {
   private var ofTerm: [String] {
     guard let term = result["of_term"], let number = term["number"]?.integer else { return [] }
     let theme = term["theme"]?.string.map { " “\($0)”" } ?? ""
-    let until = term["end"]?.string.flatMap { Day($0) }.map { ", until \(writer.day($0))" } ?? ""
-    return ["Term \(number)\(theme)\(until):"]
+    let until =
+      term["end"]?.string.flatMap { Day($0) }.map { localized(", until \(writer.day($0))") } ?? ""
+    return [localized("Term \(number)\(theme)\(until):")]
   }
 
   private var titles: String { goals.compactMap { $0["goal"]?.string }.joined(separator: ", ") }
@@ -132,10 +148,10 @@ struct QuestionSentences {
     }
     let parts = ([period] + (result["more_periods"]?.array ?? [])).map { part in
       (part["actions"]?.integer ?? 0) > 0
-        ? amounts(part, span: span(part)) : "nothing \(span(part))"
+        ? amounts(part, span: span(part)) : localized("nothing \(span(part))")
     }
     let name = about.isEmpty ? "" : about + ": "
-    return ["\(name)\(amounts(together)) together (\(parts.joined(separator: "; ")))."]
+    return [localized("\(name)\(amounts(together)) together (\(parts.joined(separator: "; "))).")]
       + goals.map { GoalSentence(writer: writer, $0).text }
   }
 
@@ -145,12 +161,13 @@ struct QuestionSentences {
     let name = about.isEmpty ? "" : about + ": "
     guard (period["actions"]?.integer ?? 0) > 0 else {
       if let unit = result["unit"]?.string, about.isEmpty {
-        return "No \(unit) are logged \(span)."
+        return localized("No \(unit) are logged \(span).")
       }
       return result["yes_no"]?.bool == true
-        ? "No, nothing is logged\(subject) \(span)." : "Nothing is logged\(subject) \(span)."
+        ? localized("No, nothing is logged\(subject) \(span).")
+        : localized("Nothing is logged\(subject) \(span).")
     }
-    let yes = result["yes_no"]?.bool == true ? "Yes. " : ""
+    let yes = result["yes_no"]?.bool == true ? localized("Yes. ") : ""
     return "\(yes)\(name)\(amounts(period, span: span))."
   }
 
@@ -158,7 +175,7 @@ struct QuestionSentences {
   private func amounts(_ period: JSONValue, span: String? = nil) -> String {
     let actions = period["actions"]?.integer ?? 0
     let days = period["days_active"]?.integer ?? 0
-    let entries = actions == 1 ? "1 entry" : "\(actions) entries"
+    let entries = actions == 1 ? localized("1 entry") : localized("\(actions) entries")
     let minutes = period["minutes"]?.double ?? 0
     let time = minutes > 0 ? writer.duration(minutes) : nil
     var quantities = period["totals"]?.array ?? []
@@ -173,7 +190,9 @@ struct QuestionSentences {
     case "minutes" where time != nil: parts = [time].compactMap(\.self) + sums + ["in \(entries)"]
     case "entries": parts = [entries] + sums + [time].compactMap(\.self)
     case "days":
-      parts = [days == 1 ? "1 day" : "\(days) days", entries] + sums + [time].compactMap(\.self)
+      parts =
+        [days == 1 ? localized("1 day") : localized("\(days) days"), entries] + sums
+        + [time].compactMap(\.self)
     default:
       parts = sums.isEmpty ? [entries] : sums + ["in \(entries)"]
       if let time { parts.append(time) }
@@ -186,9 +205,10 @@ struct QuestionSentences {
   private func span(_ period: JSONValue) -> String {
     let from = period["from"]?.string.flatMap { Day($0) }
     let through = period["through"]?.string.flatMap { Day($0) }
-    guard let from else { return period["said"]?.string ?? "so far" }
+    guard let from else { return period["said"]?.string ?? localized("so far") }
     guard let said = period["said"]?.string else {
-      return "from \(writer.day(from))" + (through.map { " to \(writer.day($0))" } ?? "")
+      return localized("from \(writer.day(from))")
+        + (through.map { localized(" to \(writer.day($0))") } ?? "")
     }
     let lower = said.lowercased()
     guard from == through, lower != "today", lower != "yesterday" else { return said }
@@ -212,8 +232,8 @@ struct QuestionSentences {
     }
     let (actions, others) = (first["actions"]?.double ?? 0, second["actions"]?.double ?? 0)
     if lines.isEmpty || wanted == nil {
-      let entries = compared(actions, others, " entries", one, other)
-        .replacing(" less.", with: " fewer.")
+      let entries = compared(
+        actions, others, localized(" entries"), one, other, less: localized("fewer"))
       // Of everything that was done the number of entries is the one figure that is of all.
       lines.insert(entries, at: about.isEmpty ? 0 : lines.count)
     }
@@ -226,10 +246,14 @@ struct QuestionSentences {
   }
 
   private func compared(
-    _ first: Double, _ second: Double, _ unit: String, _ one: String, _ other: String
+    _ first: Double, _ second: Double, _ unit: String, _ one: String, _ other: String,
+    less: String = localized("less")
   ) -> String {
     let difference = writer.number(abs(first - second))
-    let verdict = first == second ? "the same" : "\(difference) \(first > second ? "more" : "less")"
+    let verdict =
+      first == second
+      ? localized("the same")
+      : "\(difference) \(first > second ? localized("more") : less)"
     return
       "\(writer.number(first))\(unit) \(one), \(writer.number(second)) \(other): \(verdict)."
   }
@@ -238,8 +262,13 @@ struct QuestionSentences {
     _ first: Double, _ second: Double, _ one: String, _ other: String
   ) -> String {
     let difference = writer.duration(abs(first - second))
-    let verdict = first == second ? "the same" : "\(difference) \(first > second ? "more" : "less")"
-    func told(_ minutes: Double) -> String { minutes > 0 ? writer.duration(minutes) : "none" }
+    let verdict =
+      first == second
+      ? localized("the same")
+      : "\(difference) \(first > second ? localized("more") : localized("less"))"
+    func told(_ minutes: Double) -> String {
+      minutes > 0 ? writer.duration(minutes) : localized("none")
+    }
     return "\(told(first)) \(one), \(told(second)) \(other): \(verdict)."
   }
 

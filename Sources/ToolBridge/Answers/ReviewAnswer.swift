@@ -1,5 +1,6 @@
 import Insights
 import Journal
+import Localization
 import Store
 import ToolSchema
 
@@ -50,7 +51,7 @@ struct Review {
     else { return try week(in: running) }
     let period = Period(
       from: term.period.startDate, through: min(today, term.period.endDate),
-      said: "term \(term.term.termNumber)")
+      said: localized("term \(term.term.termNumber)"))
     var object = try done(in: period)
     for (key, value) in try movement(in: period, term: term.term.termNumber) { object[key] = value }
     object["of"] = "term"
@@ -70,7 +71,7 @@ struct Review {
   private func week(in term: TermEntry?) throws -> JSONObject {
     let period =
       question.periods.first
-      ?? Period(from: question.weekStart, through: today, said: "this week")
+      ?? Period(from: question.weekStart, through: today, said: localized("this week"))
     var object = try done(in: period)
     if let from = period.from, let days = period.days {
       let before = try database.totals(

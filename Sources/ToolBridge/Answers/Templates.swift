@@ -1,4 +1,5 @@
 package import Insights
+import Localization
 import Phrases
 package import ToolSchema
 
@@ -30,8 +31,9 @@ package enum Templates {
       let title = template["title"]?.string ?? ""
       let others = targets.filter { !title.contains($0) }
       let and = others.isEmpty ? "" : ", \(others.joined(separator: " and "))"
-      return "- \(title)\(and) in ten weeks; first: \(template["first_step"]?.string ?? "")"
+      return localized(
+        "- \(title)\(and) in ten weeks; first: \(template["first_step"]?.string ?? "")")
     }
-    return lines + ["To begin with some: “help me set goals: running, reading”."]
+    return lines + [localized("To begin with some: “help me set goals: running, reading”.")]
   }
 }

@@ -1,4 +1,5 @@
 import Journal
+import Localization
 import Phrases
 import ToolSchema
 
@@ -32,9 +33,9 @@ struct LeafCollector {
   }
 
   /// Notes a value of the call that is not taken over.
-  mutating func remove(_ path: String, _ value: JSONValue?, why: String? = nil) {
+  mutating func remove(_ path: String, _ value: JSONValue?, why: Sentence? = nil) {
     guard let value, !value.isNull else { return }
-    dropped.append(why.map { Removal(path, value, why: $0) } ?? Removal(path, value))
+    dropped.append(why.map { Removal(path, value, why: $0.shown) } ?? Removal(path, value))
   }
 
   /// Adds a quantity to a list of `{unit, value}`.

@@ -1,5 +1,6 @@
 import Insights
 import Journal
+import Localization
 import Phrases
 import Store
 import ToolSchema

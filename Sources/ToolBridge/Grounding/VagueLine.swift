@@ -1,5 +1,6 @@
 import Intents
 import Journal
+import Localization
 import Phrases
 
 /// A line that wants something written but does not say what.
@@ -20,7 +21,7 @@ package struct VagueLine: Equatable, Sendable {
       case let days = reading.dates.flatMap({ Wording.words(of: $0.text) }),
       content.allSatisfy({ amounts[0].contains($0) || days.contains($0) })
     {
-      self.init("What did you do: \(amounts[0]) of what?", "create_action", "/title")
+      self.init(localized("What did you do: \(amounts[0]) of what?"), "create_action", "/title")
       return
     }
     switch reading.saysNothing ? nil : reading.intent {
@@ -29,17 +30,18 @@ package struct VagueLine: Equatable, Sendable {
       let isOfNothing =
         reading.durations.isEmpty && reading.quantities.allSatisfy { $0.unit == "things" }
       guard isOfNothing, content.isEmpty || Self.namesNothing(words) else { return nil }
-      self.init("What did you do? Say it like: ran 5 km.", "create_action", "/title")
+      self.init(localized("What did you do? Say it like: ran 5 km."), "create_action", "/title")
     case .later where amounts.isEmpty && reading.dates.isEmpty:
       guard Set(content).subtracting(Self.wishes).isEmpty, !words.isEmpty else { return nil }
-      self.init("What did you do? Say it like: ran 5 km.", "create_action", "/title")
+      self.init(localized("What did you do? Say it like: ran 5 km."), "create_action", "/title")
     case nil where amounts.isEmpty && reading.dates.isEmpty && Self.wishes(words):
       self.init(Self.goalQuestion, "create_goal", "/title")
     case nil where amounts.isEmpty && !content.isEmpty && content.allSatisfy(Self.isActivity):
       // "some running".
       let deed = content.joined(separator: " ")
       self.init(
-        "How much \(deed), and when? Say it like: ran 5 km this morning.", "create_action", "/title"
+        localized("How much \(deed), and when? Say it like: ran 5 km this morning."),
+        "create_action", "/title"
       )
     case nil:
       // "Log 20 pushups" says of what.
@@ -49,15 +51,16 @@ package struct VagueLine: Equatable, Sendable {
         }
         ?? false
       if let amount = amounts.first, content.allSatisfy(amount.contains), !namesDeed {
-        self.init("What did you do: \(amount) of what?", "create_action", "/title")
+        self.init(localized("What did you do: \(amount) of what?"), "create_action", "/title")
       } else if let date = reading.dates.first, amounts.isEmpty, words.count <= 3,
         !Self.saysMore(reading.text, than: date.text)
       {
-        self.init("What about \(date.text)? Say what you did.", "create_action", "/title")
+        self.init(
+          localized("What about \(date.text)? Say what you did."), "create_action", "/title")
       } else if Self.wasActive(words) {
-        self.init("What did you do? Say it like: ran 5 km.", "create_action", "/title")
+        self.init(localized("What did you do? Say it like: ran 5 km."), "create_action", "/title")
       } else if content.isEmpty, !Set(words).isDisjoint(with: Self.commands.union(Self.pointers)) {
-        self.init("What did you do? Say it like: ran 5 km.", "create_action", "/title")
+        self.init(localized("What did you do? Say it like: ran 5 km."), "create_action", "/title")
       } else {
         return nil
       }
@@ -103,7 +106,8 @@ package struct VagueLine: Equatable, Sendable {
   ]
 
   private static let goalQuestion =
-    "What do you want to reach, and by when? Say it like: run 120 km by the end of January."
+    localized(
+      "What do you want to reach, and by when? Say it like: run 120 km by the end of January.")
 
   /// "was productive", "been active today": that something was done, not what.
   private static func wasActive(_ words: [String]) -> Bool {

@@ -28,7 +28,7 @@ package struct DeedReader {
       case .proposal(let call):
         guard case .logAction(let draft) = call.change else { return nil }
         return .success(draft)
-      case .question(let question, let path): return .failure(Refusal(question, at: path))
+      case .question(let question, let path): return .failure(Refusal(verbatim: question, at: path))
       case .answer, .asking, .refused, .repeated, .withdrawn: return nil
       }
     }

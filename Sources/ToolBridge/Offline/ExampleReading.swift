@@ -1,5 +1,6 @@
 import Intents
 import Journal
+import Localization
 import Meaning
 import Phrases
 import Store
@@ -57,7 +58,7 @@ struct ExampleReading {
       answer = .talk(.others)
       return
     case .unsure:
-      answer = .question("What did you do, and how much?")
+      answer = .question(localized("What did you do, and how much?"))
       return
     case .ask:
       let inquiry = Self.inquiry(context.reading.text)

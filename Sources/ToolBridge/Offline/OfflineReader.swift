@@ -1,5 +1,6 @@
 import Intents
 import Journal
+import Localization
 package import Meaning
 import Phrases
 import Store
@@ -73,10 +74,14 @@ package enum OfflineReader {
       let title = proposal.arguments["title"]?.string ?? proposal.subject
     {
       return
-        "Without a model I cannot tell what that means for “\(title)”, which waits for your yes. Say what should be another: “it was 6 km”, “yesterday evening”."
+        localized(
+          "Without a model I cannot tell what that means for “\(title)”, which waits for your yes. Say what should be another: “it was 6 km”, “yesterday evening”."
+        )
     }
     return
-      "Without a model I read plain sentences: “ran 5 km this morning”, “how are my goals”, “I want to read 12 books by June”. /help shows more."
+      localized(
+        "Without a model I read plain sentences: “ran 5 km this morning”, “how are my goals”, “I want to read 12 books by June”. /help shows more."
+      )
   }
 
   /// What is to be made, changed or removed that is neither an entry nor a goal.

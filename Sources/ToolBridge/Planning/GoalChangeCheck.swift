@@ -1,5 +1,6 @@
 import Insights
 import Journal
+import Localization
 import Store
 
 /// Compares what a goal needs after a change with what it needs now and with the pace there is.
@@ -27,8 +28,10 @@ struct GoalChangeCheck {
       let week = Self.number(now.value(of: rate * 7))
       return Warning(
         .pace, at: "/targets/\(index)/value",
-        "Your pace of the last four weeks is \(week) \(now.unit.symbol) a week: "
-          + "the goal needs \(Self.number(before)) × that now, \(Self.number(required / rate)) × then."
+        localized(
+          "Your pace of the last four weeks is \(week) \(now.unit.symbol) a week: "
+            + "the goal needs \(Self.number(before)) × that now, \(Self.number(required / rate)) × then."
+        )
       )
     }
   }
@@ -36,13 +39,15 @@ struct GoalChangeCheck {
   func warnings(aboutResting id: Goal.ID) throws -> [Warning] {
     guard let report = try report(id) else { return [] }
     if let days = report.idleDays, days >= MeasuredRate.window {
-      return [Warning(.pace, at: "/archived", "Nothing was logged for it in \(days) days.")]
+      return [
+        Warning(.pace, at: "/archived", localized("Nothing was logged for it in \(days) days."))
+      ]
     }
     guard let effort = report.effort else { return [] }
     return [
       Warning(
         .pace, at: "/archived",
-        "It needs \(Self.number(effort)) × your pace of the last four weeks.")
+        localized("It needs \(Self.number(effort)) × your pace of the last four weeks."))
     ]
   }
 

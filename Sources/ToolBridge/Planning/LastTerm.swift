@@ -1,4 +1,5 @@
 import Journal
+import Localization
 import Store
 
 /// The term before a plan: which of its goals were met and how far the others came, and what the person
@@ -43,29 +44,31 @@ struct LastTerm {
     let kept = met.map(\.goal)
     let short = goals.filter { !kept.contains($0.goal) }.map { goal in
       guard goal.actions > 0, let target = goal.targets.first(where: { !$0.isMet }) else {
-        return "\(goal.title) (nothing done)"
+        return localized("\(goal.title) (nothing done)")
       }
       let done = GoalReport.rounded(target.current)
       return
-        "\(goal.title) (\(Quantity.shown(done)) of \(Quantity.shown(target.target)) \(target.unit))"
+        localized(
+          "\(goal.title) (\(Quantity.shown(done)) of \(Quantity.shown(target.target)) \(target.unit))"
+        )
     }
     func list(_ titles: [String]) -> String {
       titles.prefix(3).joined(separator: ", ")
-        + (titles.count > 3 ? " and \(titles.count - 3) more" : "")
+        + (titles.count > 3 ? localized(" and \(titles.count - 3) more") : "")
     }
     let names = met.isEmpty ? "" : " (\(list(met.map(\.title))))"
-    let others = short.isEmpty ? "" : "; not \(list(short))"
-    return "Term \(number): \(met.count) of \(goals.count) goals met\(names)\(others)."
+    let others = short.isEmpty ? "" : localized("; not \(list(short))")
+    return localized("Term \(number): \(met.count) of \(goals.count) goals met\(names)\(others).")
   }
 
   /// Where less than half was met and this plan asks for no fewer goals.
   private var tooMuch: String? {
     goals.count >= 2 && met.count * 2 < goals.count && planned >= goals.count
-      ? "That was too much; this plan has \(planned)." : nil
+      ? localized("That was too much; this plan has \(planned).") : nil
   }
 
   private static func quoted(_ reflection: String) -> String {
     let text = reflection.replacing("\n", with: " ")
-    return "You wrote: “\(text.count > 240 ? text.prefix(239) + "…" : text[...])”"
+    return localized("You wrote: “\(text.count > 240 ? text.prefix(239) + "…" : text[...])”")
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 
 /// A question of how goals are to be measured, in the program's words; a model that is trusted with plans may find
 /// others for it.
@@ -13,7 +14,7 @@ package struct MeasureAsking: Sendable {
 
   package var text: String {
     let example = offers.isEmpty ? instead : offers.joined(separator: "; ")
-    return whole("How do you want to measure \(names)? For example: \(example).")
+    return whole(localized("How do you want to measure \(names)? For example: \(example)."))
   }
 
   /// What is sent to a model behind the person's line.

@@ -1,4 +1,5 @@
 import Journal
+import Localization
 import Meaning
 import Phrases
 import ToolSchema
@@ -57,7 +58,8 @@ extension PlanProof {
     guard wish.words == nil, !begins, card == nil, item.targets.isEmpty, wish.targets.count == 1,
       let bare = bareNumber(wish.targets[0])
     else { return false }
-    removed.append(Removal("/targets", .string(bare.text), why: "what it counts was not said"))
+    removed.append(
+      Removal("/targets", .string(bare.text), why: localized("what it counts was not said")))
     return true
   }
 

@@ -1,5 +1,6 @@
 import Intents
 import Journal
+import Localization
 import Phrases
 import Store
 import ToolSchema
@@ -14,7 +15,7 @@ struct PlanDialogue {
   var removed: [Removal] = []
 
   static let putAway = ToolOutcome.asking(
-    "The plan is put away; nothing is saved.", path: "/goals", plan: .null)
+    localized("The plan is put away; nothing is saved."), path: "/goals", plan: .null)
 
   func outcome() throws -> ToolOutcome {
     let open = sketch.open
@@ -53,7 +54,8 @@ struct PlanDialogue {
     let items = Array(whole.items.prefix(PlanMaker.most))
     if let before, before.cards.count > 1 { return try ofOneCard(whole, before) }
     guard !items.isEmpty else {
-      return .question("Nothing is left of the plan. Say what it should hold.", path: "/goals")
+      return .question(
+        localized("Nothing is left of the plan. Say what it should hold."), path: "/goals")
     }
     if let card = before?.card, before?.isOneGoal == true, items.count == 1 {
       return try goal(items[0], whole.days, on: card)
@@ -82,21 +84,27 @@ struct PlanDialogue {
             })
       else {
         return .question(
-          "“\(title)” waits on a card of its own. `tenweek decline \(before.cards[index].id)` puts it away.",
+          localized(
+            "“\(title)” waits on a card of its own. `tenweek decline \(before.cards[index].id)` puts it away."
+          ),
           path: "")
       }
       let others = after.items.map { "“\($0.title)”" }.joined(separator: ", ")
       return .withdrawn(
         before.cards[index],
         said:
-          "“\(title)” is put away. \(others) wait\(after.items.count == 1 ? "s" : "") for your yes."
+          localized(
+            "“\(title)” is put away. \(others) wait\(after.items.count == 1 ? "s" : "") for your yes."
+          )
       )
     }
     let changed = old.indices.filter { after.items[$0] != old[$0] }
     guard changed.count == 1, after.items.count == old.count else {
       let titles = before.sketch.items.map { "“\($0.title)”" }.joined(separator: ", ")
       return .question(
-        "\(titles) wait on cards of their own. Say for one at a time what should be another: “the first one by May”.",
+        localized(
+          "\(titles) wait on cards of their own. Say for one at a time what should be another: “the first one by May”."
+        ),
         path: "")
     }
     return try goal(after.items[changed[0]], after.days, on: before.cards[changed[0]])
@@ -119,10 +127,11 @@ struct PlanDialogue {
   private static func tooMany(_ items: ArraySlice<PlanItem>) -> [Removal] {
     guard !items.isEmpty else { return [] }
     let titles = items.prefix(3).map(\.title).joined(separator: ", ")
-    let more = items.count > 3 ? " and \(items.count - 3) more" : ""
+    let more = items.count > 3 ? localized(" and \(items.count - 3) more") : ""
     return [
       Removal(
-        "/goals", .string(titles + more), why: "a plan holds \(PlanMaker.most) goals at most")
+        "/goals", .string(titles + more),
+        why: localized("a plan holds \(PlanMaker.most) goals at most"))
     ]
   }
 }

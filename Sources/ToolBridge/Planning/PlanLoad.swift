@@ -1,6 +1,7 @@
 import Insights
 import Intents
 import Journal
+import Localization
 import Phrases
 import Store
 
@@ -12,15 +13,18 @@ extension ToolContext {
       guard let plan, plan.card != nil, asksOfLoad else { return nil }
       let weekly = plan.sketch.items.flatMap { item in
         zip(item.targets, paces(of: item, .week, in: plan)).compactMap { target, pace in
-          target.isLimit ? nil : pace.map { "\($0) for “\(item.title)”" }
+          target.isLimit ? nil : pace.map { localized("\($0) for “\(item.title)”") }
         }
       }
       guard !weekly.isEmpty else { return nil }
-      let more = weekly.count > Self.most ? " and \(weekly.count - Self.most) more" : ""
+      let more = weekly.count > Self.most ? localized(" and \(weekly.count - Self.most) more") : ""
       return [
-        "Each week that would be \(weekly.prefix(Self.most).joined(separator: ", "))\(more).",
+        localized(
+          "Each week that would be \(weekly.prefix(Self.most).joined(separator: ", "))\(more)."),
         try beside(plan),
-        "A smaller figure, fewer goals or a later end makes it lighter: say it, and the card changes.",
+        localized(
+          "A smaller figure, fewer goals or a later end makes it lighter: say it, and the card changes."
+        ),
       ].joined(separator: "\n")
     }
   }
@@ -35,13 +39,14 @@ extension ToolContext {
       try check.realism(of: draft).map { (draft.title, $0.realism) }
     }
     guard !found.isEmpty else {
-      return "Nothing like it is logged in the last four weeks, so only trying will tell."
+      return localized(
+        "Nothing like it is logged in the last four weeks, so only trying will tell.")
     }
     let steep = found.filter { [.ambitious, .steep].contains($0.1.grade) }
     guard !steep.isEmpty else {
-      return "None of it is far above what you did in the last four weeks."
+      return localized("None of it is far above what you did in the last four weeks.")
     }
-    return steep.map { "“\($0.0)” is \($0.1.words)." }.joined(separator: " ")
+    return steep.map { localized("“\($0.0)” is \($0.1.words).") }.joined(separator: " ")
   }
 
   /// Whether the line asks what the plan would be like, and wants nothing of it changed.

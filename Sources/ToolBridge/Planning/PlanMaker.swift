@@ -1,5 +1,6 @@
 import Insights
 import Journal
+import Localization
 import Phrases
 import Store
 import ToolSchema
@@ -139,14 +140,15 @@ struct PlanMaker {
     let going = try going(in: days)
     let choice = answer.flatMap { PlanRequest.choice(in: PlanRequest.text($0)) }
     guard choice != .again else {
-      return "No earlier term has goals. \(PlanQuestion.topics)"
+      return localized("No earlier term has goals. \(PlanQuestion.topics)")
     }
     guard !going.isEmpty else { return PlanQuestion.topics }
     let titles = going.prefix(4).map(\.title).joined(separator: ", ")
-    let more = going.count > 4 ? " and \(going.count - 4) more" : ""
-    let all = "These go on: \(titles)\(more)."
+    let more = going.count > 4 ? localized(" and \(going.count - 4) more") : ""
+    let all = localized("These go on: \(titles)\(more).")
     return choice == .open || choice == .unsure
-      ? "\(all) That may be enough; name one thing, such as “read 5 books”, and it joins them."
+      ? localized(
+        "\(all) That may be enough; name one thing, such as “read 5 books”, and it joins them.")
       : "\(all) \(PlanQuestion.topics)"
   }
 

@@ -1,4 +1,5 @@
 import Journal
+import Localization
 import Phrases
 
 extension ToolContext {
@@ -32,7 +33,9 @@ extension ToolContext {
       let end = item.end?.day ?? plan.sketch.days.end
       return zip(item.targets, paces(of: item, per, in: plan)).compactMap { target, pace in
         pace.map {
-          "“\(item.title)”, \(target.item.text) by \(day.day(end)): about \($0) a \(per.rawValue)."
+          localized(
+            "“\(item.title)”, \(target.item.text) by \(day.day(end)): about \($0) a \(per.rawValue)."
+          )
         }
       }
     }

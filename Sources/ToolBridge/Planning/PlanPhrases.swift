@@ -1,5 +1,6 @@
 import Foundation
 import Intents
+import Localization
 import Phrases
 import Store
 
@@ -95,18 +96,24 @@ extension PlanProof {
   func unchanged(_ card: ProposalRecord) -> String {
     if let name = unplaced.first {
       return
-        "“\(name)” is none of the goals that are shown. Name the one that you mean, or say “add \(name)”."
+        localized(
+          "“\(name)” is none of the goals that are shown. Name the one that you mean, or say “add \(name)”."
+        )
     }
     // "Make it 250", of three goals.
     let titles = start.items.map { "“\($0.title)”" }
     if titles.count > 1, let amount = marks.amounts.first, marks.amounts.count == 1,
       let short = PlanEditor.names(in: start.items[0].title).last
     {
-      let choices = titles.dropLast().joined(separator: ", ") + " or " + (titles.last ?? "")
-      return "Which one is it about: \(choices)? Say it with a name: “\(short) \(amount.text)”."
+      let choices =
+        titles.dropLast().joined(separator: ", ") + localized(" or ") + (titles.last ?? "")
+      return localized(
+        "Which one is it about: \(choices)? Say it with a name: “\(short) \(amount.text)”.")
     }
     return
-      "Nothing of that changes what is shown. Say what should be another, or `tenweek approve \(card.id)` saves it."
+      localized(
+        "Nothing of that changes what is shown. Say what should be another, or `tenweek approve \(card.id)` saves it."
+      )
   }
 }
 

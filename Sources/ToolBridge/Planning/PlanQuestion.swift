@@ -1,5 +1,6 @@
 import Insights
 import Journal
+import Localization
 import Phrases
 import ToolSchema
 
@@ -8,10 +9,14 @@ struct PlanQuestion {
   let today: Day
 
   static let topics =
-    "What do you want to move in these weeks? Name one to three things, with an amount if you have one: running, reading 5 books, time with friends."
+    localized(
+      "What do you want to move in these weeks? Name one to three things, with an amount if you have one: running, reading 5 books, time with friends."
+    )
 
   static let unread =
-    "Without a model I cannot tell what that means for the plan. Name a goal and what it is to be: “running three times a week”, “drop the second one”, “add yoga on Mondays”."
+    localized(
+      "Without a model I cannot tell what that means for the plan. Name a goal and what it is to be: “running three times a week”, “drop the second one”, “add yoga on Mondays”."
+    )
 
   /// How a goal is to be measured, with an offer; the way out is told once.
   func measure(_ sketch: PlanSketch, isFirst: Bool) -> MeasureAsking {
@@ -20,18 +25,23 @@ struct PlanQuestion {
     let days = sketch.days.count
     let isLess = items.allSatisfy { WordForms.wantsLess($0.title) }
     let offers = items.compactMap { $0.offers.first.flatMap { offer($0, until: end, days) } }
-    let way = offers.isEmpty ? "" : "“you choose” takes \(offers.count == 1 ? "that" : "these"), "
+    let way =
+      offers.isEmpty
+      ? ""
+      : localized(
+        "“you choose” takes \(offers.count == 1 ? localized("that") : localized("these")), ")
     return MeasureAsking(
       titles: items.map(\.title), offers: offers,
-      instead: "\(isLess ? "at most " : "")so often a week, or an amount by \(end)",
+      instead: localized(
+        "\(isLess ? localized("at most ") : "")so often a week, or an amount by \(end)"),
       way: isFirst
-        ? "(" + way + "“no number” leaves it without one.)" : nil)
+        ? "(" + way + localized("“no number” leaves it without one.)") : nil)
   }
 
   /// "3 workouts a week, or 30 by Fri 29 Jan 2027"; nil for an offer without a figure.
   private func offer(_ item: PlanItem, until end: String, _ days: Int) -> String? {
     guard let target = item.targets.first else { return nil }
-    var amount = "\(target.item.text) by \(end)"
+    var amount = localized("\(target.item.text) by \(end)")
     // By the week too, where that is a round number.
     let weekly = (target.value * 7 / Double(days)).rounded()
     if target.shape == .sum, weekly >= 1,
@@ -40,11 +50,11 @@ struct PlanQuestion {
       let each = TargetItem(
         Quantity(weekly, target.unit), direction: target.isLimit ? .atMost : nil,
         shape: TargetShape(per: .week))
-      amount = "\(each.text), or \(amount)"
+      amount = localized("\(each.text), or \(amount)")
     }
     if case .pace(let title) = item.origin {
-      let change = target.isLimit ? "a tenth below" : "a tenth above"
-      return "\(amount) (\(change) your last four weeks of “\(title)”)"
+      let change = target.isLimit ? localized("a tenth below") : localized("a tenth above")
+      return localized("\(amount) (\(change) your last four weeks of “\(title)”)")
     }
     return amount
   }

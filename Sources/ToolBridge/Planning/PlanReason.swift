@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Localization
 import Phrases
 
 extension ToolContext {
@@ -53,14 +54,16 @@ extension ToolContext {
     let end = AnswerWriter(today: surroundings.today).day(days.end)
     guard let said = days.said else {
       return
-        "The plan ends on \(end): nobody said when, and a term is ten weeks. Say another end, and it changes."
+        localized(
+          "The plan ends on \(end): nobody said when, and a term is ten weeks. Say another end, and it changes."
+        )
     }
-    return "The plan ends on \(end): you said “\(said)”."
+    return localized("The plan ends on \(end): you said “\(said)”.")
   }
 
   private func reason(of item: PlanItem, in plan: PlanState) -> String {
     guard let target = item.targets.first else {
-      return "“\(item.title)” has no figure. Say one, such as “three times a week”."
+      return localized("“\(item.title)” has no figure. Say one, such as “three times a week”.")
     }
     let amount = target.item.text
     let start = item.start?.day ?? plan.sketch.days.start
@@ -72,13 +75,15 @@ extension ToolContext {
         ? nil
         : target.shape.total(of: Quantity(target.value, target.unit), start: start, end: end)
       let sum = total.map { total in
-        ", \(Quantity.shown(total)) \(target.unit) by \(AnswerWriter(today: start).day(end))"
+        localized(
+          ", \(Quantity.shown(total)) \(target.unit) by \(AnswerWriter(today: start).day(end))")
       }
-      reason = "you said “\(said)”\(sum ?? "")"
+      reason = localized("you said “\(said)”\(sum ?? "")")
     } else if case .pace(let title) = item.origin {
-      reason = "that is your last four weeks of “\(title)”, and a tenth on top"
+      reason = localized("that is your last four weeks of “\(title)”, and a tenth on top")
     } else {
-      reason = "nobody said it, it is what many begin with. Say what suits you, and it changes"
+      reason = localized(
+        "nobody said it, it is what many begin with. Say what suits you, and it changes")
     }
     return "“\(item.title)”, \(amount): \(reason)."
   }

@@ -1,5 +1,6 @@
 import Intents
 package import Journal
+import Localization
 import Phrases
 package import Store
 import ToolSchema
@@ -50,7 +51,8 @@ package struct PlanState: Sendable {
   /// What it asks still; nil where it asks nothing.
   package var goesOn: String? {
     guard card == nil, let asked = sketch.unanswered.first else { return nil }
-    return "When you are ready, say how you want to measure “\(sketch.items[asked].title)”."
+    return localized(
+      "When you are ready, say how you want to measure “\(sketch.items[asked].title)”.")
   }
 
   /// Whether the card shows one goal, which is no plan that others join.
@@ -121,7 +123,8 @@ extension ToolContext {
     guard plan != nil, marks.measures.isEmpty, marks.days.isEmpty,
       PlanMoveGuess(reading.text)[.beside] >= 0.5
     else { return nil }
-    return "All right. " + (plan?.goesOn ?? "What is shown waits for your yes.")
+    return localized("All right. ")
+      + (plan?.goesOn ?? localized("What is shown waits for your yes."))
   }
 }
 

@@ -1,4 +1,5 @@
 import Journal
+import Localization
 import Phrases
 import Store
 
@@ -17,9 +18,10 @@ struct PlanValues {
 
   static func question(_ title: String, _ choices: [String]) -> String {
     let names = choices.prefix(3).map { "“\($0)”" }
-    let list = names.dropLast().joined(separator: ", ") + " or \(names.last ?? "")"
+    let list = names.dropLast().joined(separator: ", ") + localized(" or \(names.last ?? "")")
     let all = choices.count == 2 ? "both" : "all"
-    return "Which of your values does “\(title)” serve: \(list)? “\(all)” and “none” will do, too."
+    return localized(
+      "Which of your values does “\(title)” serve: \(list)? “\(all)” and “none” will do, too.")
   }
 
   /// What the last question is answered with: the titles of values, none for "none".
@@ -95,9 +97,9 @@ struct UnservedValues {
   var warning: Warning? {
     guard !titles.isEmpty else { return nil }
     let names = titles.prefix(3).map { "“\($0)”" }
-    let more = titles.count > 3 ? " and \(titles.count - 3) more" : ""
+    let more = titles.count > 3 ? localized(" and \(titles.count - 3) more") : ""
     return Warning(
       .values, at: "/goals",
-      "Nothing here or going on serves \(names.joined(separator: ", "))\(more).")
+      localized("Nothing here or going on serves \(names.joined(separator: ", "))\(more)."))
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Intents
 import Journal
+import Localization
 package import Meaning
 package import Phrases
 import ToolSchema
@@ -28,7 +29,9 @@ extension ToolContext {
   /// The plan that a model is asked about, and what was asked of the person; nil where none is under
   /// way and none is wished for.
   package var planQuestion: (line: String, asked: String)? {
-    if planRequest != nil { return ("plan: nothing yet", "What shall the plan hold?") }
+    if planRequest != nil {
+      return (localized("plan: nothing yet"), localized("What shall the plan hold?"))
+    }
     return reading.isOver ? nil : plan.map { ($0.line, $0.question) }
   }
 }
@@ -75,15 +78,16 @@ extension PlanState {
       let end = item.end.map { " @ \($0.said)" } ?? ""
       return "#\(index + 1) \(item.title)\(amount)\(end)"
     }
-    return "plan: " + (goals.isEmpty ? "nothing yet" : goals.joined(separator: "; "))
+    return localized("plan: ")
+      + (goals.isEmpty ? localized("nothing yet") : goals.joined(separator: "; "))
   }
 
   /// What stands before the next line: what was asked, or that the plan waits for a yes.
   fileprivate var question: String {
-    guard card == nil else { return "Is the plan right so?" }
-    if sketch.items.isEmpty { return "What shall the plan hold?" }
+    guard card == nil else { return localized("Is the plan right so?") }
+    if sketch.items.isEmpty { return localized("What shall the plan hold?") }
     let names = sketch.asked.filter(sketch.items.indices.contains).map { sketch.items[$0].title }
-    return "How will you measure \(names.joined(separator: " and "))?"
+    return localized("How will you measure \(names.joined(separator: " and "))?")
   }
 }
 
@@ -235,7 +239,7 @@ package struct PlanLines {
 
   /// "40 games and 200 puzzles" are two, "Monday and Thursday" are one.
   private func things(_ amount: String) -> [String] {
-    let parts = amount.components(separatedBy: " and ")
+    let parts = amount.components(separatedBy: localized(" and "))
     let areTwo =
       parts.count > 1
       && parts.allSatisfy { part in

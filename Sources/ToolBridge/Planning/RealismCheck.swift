@@ -1,5 +1,6 @@
 import Insights
 import Journal
+import Localization
 import Phrases
 import Store
 
@@ -24,8 +25,9 @@ struct RealismCheck {
       return [
         Warning(
           .unmeasured, at: "/targets",
-          "“\(draft.title)” has no target: its entries are listed, nothing is counted."
-            + (WordForms.wantsLess(draft.title) ? " Say how much at most: “at most 2 a day”." : ""))
+          localized("“\(draft.title)” has no target: its entries are listed, nothing is counted.")
+            + (WordForms.wantsLess(draft.title)
+              ? localized(" Say how much at most: “at most 2 a day”.") : ""))
       ]
     }
     return try realism(of: draft).compactMap { index, realism in

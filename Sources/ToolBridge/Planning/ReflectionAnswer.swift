@@ -1,6 +1,7 @@
 import Foundation
 import Intents
 import Journal
+import Localization
 import Phrases
 import Store
 import ToolSchema
@@ -44,7 +45,7 @@ package struct ReflectionAnswer: Sendable {
     let named = try database.terms().first { $0.term.termNumber == term }
     guard let entry = try named ?? Review.term(in: database, today: today) else { return nil }
     var leaves = LeafCollector()
-    let name = "term \(entry.term.termNumber)"
+    let name = localized("term \(entry.term.termNumber)")
     leaves.set("kind", "term", .known, "term")
     leaves.set("id", .string(entry.term.id.description), .known, name)
     let writer = AnswerWriter(today: today)

@@ -1,5 +1,6 @@
 import Foundation
 package import Journal
+import Localization
 package import Meaning
 import Phrases
 import Store

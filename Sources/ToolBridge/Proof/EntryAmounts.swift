@@ -1,4 +1,5 @@
 import Journal
+import Localization
 import Meaning
 import Phrases
 import Store
@@ -39,7 +40,8 @@ extension ActionEntry {
   /// The entry in a few words, to choose by.
   var line: String {
     let amounts = measurements.map(\.quantity.text)
-    return ([action.title ?? "entry"] + amounts).joined(separator: ", ") + " on \(action.localDay)"
+    return ([action.title ?? "entry"] + amounts).joined(separator: ", ")
+      + localized(" on \(action.localDay)")
   }
 }
 

@@ -1,4 +1,5 @@
 import Journal
+import Localization
 package import Meaning
 package import Phrases
 import Store
@@ -72,7 +73,7 @@ package struct LineProof {
     case .remove(let name): return try prove(removing: name)
     case .plan, .choose:
       guard var plan = try PlanProof([act], in: context, readings: readings) else {
-        return Proven(outcome: .refused("you do not ask for a plan."), spans: [])
+        return Proven(outcome: .refused(localized("you do not ask for a plan.")), spans: [])
       }
       return try plan.prove([act])
     case .ask(let inquiry):
@@ -111,7 +112,8 @@ package struct LineProof {
       used += proof.spans.filter(marks.amountSpans.contains)
       guard isNew(leaves, proof) else {
         return Proven(
-          outcome: .repeated("the person named no such thing that is not on a card already."),
+          outcome: .repeated(
+            localized("the person named no such thing that is not on a card already.")),
           spans: proof.spans)
       }
       var call = GroundedCall(
@@ -126,7 +128,8 @@ package struct LineProof {
     } catch let missing as MissingValue {
       return Proven(outcome: missing.question, spans: [])
     } catch is Unsaid {
-      return Proven(outcome: .refused("I cannot see in your words what you did."), spans: [])
+      return Proven(
+        outcome: .refused(localized("I cannot see in your words what you did.")), spans: [])
     }
   }
 
@@ -138,7 +141,8 @@ package struct LineProof {
     do {
       guard let leaves = try proof.prove() else {
         return Proven(
-          outcome: .question("What should the goal be? Say it in a few words.", path: "/title"),
+          outcome: .question(
+            localized("What should the goal be? Say it in a few words."), path: "/title"),
           spans: [])
       }
       used += proof.spans.filter(marks.amountSpans.contains)
@@ -152,7 +156,7 @@ package struct LineProof {
     } catch let fault as TimeFault {
       return Proven(outcome: fault.question(path: "/target_date"), spans: [])
     } catch is Unsaid {
-      return Proven(outcome: .refused("you do not ask for a goal."), spans: [])
+      return Proven(outcome: .refused(localized("you do not ask for a goal.")), spans: [])
     }
   }
 
@@ -253,7 +257,8 @@ package struct LineProof {
     case .several(let choices): return Proven(outcome: which("change", choices), spans: [])
     case .none:
       return Proven(
-        outcome: .question("Which entry should change? Nothing like it is logged.", path: "/id"),
+        outcome: .question(
+          localized("Which entry should change? Nothing like it is logged."), path: "/id"),
         spans: [])
     }
   }
@@ -262,10 +267,10 @@ package struct LineProof {
     _ leaves: LeafCollector?, _ title: String?, _ spans: [Span]
   ) throws -> Proven {
     guard let leaves else {
-      let title = title ?? "the last entry"
+      let title = title ?? localized("the last entry")
       return Proven(
         outcome: .question(
-          "What should change about “\(title)”? Say it like: it was 6 km.", path: ""),
+          localized("What should change about “\(title)”? Say it like: it was 6 km."), path: ""),
         spans: [])
     }
     let change = RecordChange(database: context.database, surroundings: context.surroundings)
@@ -304,12 +309,14 @@ package struct LineProof {
     if let pending = context.pending, isAbout(pending, name) {
       return Proven(
         outcome: .question(
-          "That is not saved yet. `tenweek decline \(pending.id)` drops it.", path: "/id"),
+          localized("That is not saved yet. `tenweek decline \(pending.id)` drops it."), path: "/id"
+        ),
         spans: [])
     }
     let said = SaidNot(context, marks)
     guard !said.forbidsRemoval, said.asksRemoval(of: name) else {
-      return Proven(outcome: .refused("you do not ask for anything to be deleted."), spans: [])
+      return Proven(
+        outcome: .refused(localized("you do not ask for anything to be deleted.")), spans: [])
     }
     var leaves = LeafCollector()
     let spans: [Span]
@@ -326,7 +333,8 @@ package struct LineProof {
     case .several(let choices): return Proven(outcome: which("go", choices), spans: [])
     case .none:
       return Proven(
-        outcome: .question("Which entry should go? Nothing like it is logged.", path: "/id"),
+        outcome: .question(
+          localized("Which entry should go? Nothing like it is logged."), path: "/id"),
         spans: [])
     }
     let change = RecordChange(database: context.database, surroundings: context.surroundings)
@@ -356,7 +364,8 @@ package struct LineProof {
   }
 
   private func which(_ verb: String, _ choices: [String]) -> ToolOutcome {
-    .question("Which one should \(verb): \(choices.joined(separator: "; "))?", path: "/id")
+    .question(
+      localized("Which one should \(verb): \(choices.joined(separator: "; "))?"), path: "/id")
   }
 }
 
@@ -364,7 +373,7 @@ extension TimeFault {
   func question(path: String) -> ToolOutcome {
     switch self {
     case .vague(let words), .long(let words), .unread(let words):
-      .question("Which day is “\(words)”?", path: path)
+      .question(localized("Which day is “\(words)”?"), path: path)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Journal
+import Localization
 
 /// What the person has to be asked, if something required is missing.
 enum MissingValue: Error {
@@ -17,14 +18,16 @@ enum MissingValue: Error {
   var question: ToolOutcome {
     switch self {
     case .unit(let number):
-      .question("\(number) of what? Say it like: \(number) pages.", path: "/measurements/0/unit")
-    case .title: .question("What did you do? Say it in a few words.", path: "/title")
-    case .day(let words): .question("Which day was “\(words)”?", path: "/day")
+      .question(
+        localized("\(number) of what? Say it like: \(number) pages."), path: "/measurements/0/unit")
+    case .title: .question(localized("What did you do? Say it in a few words."), path: "/title")
+    case .day(let words): .question(localized("Which day was “\(words)”?"), path: "/day")
     case .oneDay(let words):
       .question(
-        "An entry stands on one day, and “\(words)” is longer. Which day was it?", path: "/day")
+        localized("An entry stands on one day, and “\(words)” is longer. Which day was it?"),
+        path: "/day")
     case .future(let words, let path):
-      .question("“\(words)” has not come yet. When did you do it?", path: path)
+      .question(localized("“\(words)” has not come yet. When did you do it?"), path: path)
     case .amount(let words, let refusal):
       .question("“\(words)”? \(refusal.message)", path: refusal.path)
     }

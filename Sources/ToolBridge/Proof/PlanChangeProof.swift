@@ -1,6 +1,7 @@
 import Foundation
 import Intents
 import Journal
+import Localization
 import Meaning
 import Phrases
 import Store
@@ -333,15 +334,18 @@ extension PlanProof {
         editor.saysAll(marks.text)
       {
         return LineProof.Proven(
-          outcome: .withdrawn(card, said: "The plan is put away, and nothing of it is saved."),
+          outcome: .withdrawn(
+            card, said: localized("The plan is put away, and nothing of it is saved.")),
           spans: [])
       }
-      let way = card.map { " `tenweek decline \($0.id)` drops it." } ?? ""
+      let way = card.map { localized(" `tenweek decline \($0.id)` drops it.") } ?? ""
       return LineProof.Proven(
-        outcome: .question("Nothing of the plan is saved yet.\(way)", path: "/id"), spans: [])
+        outcome: .question(localized("Nothing of the plan is saved yet.\(way)"), path: "/id"),
+        spans: [])
     case .several, .none:
       return LineProof.Proven(
-        outcome: .question("Which of the plan's goals should go?", path: "/goals"), spans: [])
+        outcome: .question(localized("Which of the plan's goals should go?"), path: "/goals"),
+        spans: [])
     }
   }
 }

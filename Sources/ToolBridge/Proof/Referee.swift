@@ -1,5 +1,6 @@
 import Intents
 import Journal
+import Localization
 import Phrases
 import Store
 import ToolSchema
@@ -62,7 +63,8 @@ package struct Verdict: Equatable, Sendable {
   package var offersOther = false
 
   /// Of a line about which no model is asked.
-  package static let undoubted = Verdict(reader: .rules, reason: "lines like it leave no doubt")
+  package static let undoubted = Verdict(
+    reader: .rules, reason: localized("lines like it leave no doubt"))
 }
 
 /// What the referee is told of a reading.
@@ -113,26 +115,30 @@ package enum Referee {
     certainty: Double? = nil, favoursModel: Bool = false
   ) -> Verdict {
     guard let model else {
-      return Verdict(reader: .rules, reason: "the model gave no reading")
+      return Verdict(reader: .rules, reason: localized("the model gave no reading"))
     }
-    guard let rules else { return Verdict(reader: .model, reason: "the rules are silent") }
+    guard let rules else {
+      return Verdict(reader: .model, reason: localized("the rules are silent"))
+    }
     if areSame, model.kind == rules.kind {
-      return Verdict(reader: .both, reason: "both read the same")
+      return Verdict(reader: .both, reason: localized("both read the same"))
     }
     // Words alone do not go on with a plan.
     if rules.kind == .plan, [.talk, .unsure].contains(model.kind) {
-      return Verdict(reader: .rules, reason: "the line is about the plan")
+      return Verdict(reader: .rules, reason: localized("the line is about the plan"))
     }
     // "Knit one scarf by 23 December", said where a plan asks, is no goal beside it.
     if rules.kind == .plan, model.kind == .goal, trust != .model {
-      return Verdict(reader: .rules, reason: "the line answers what was asked", offersOther: true)
+      return Verdict(
+        reader: .rules, reason: localized("the line answers what was asked"), offersOther: true)
     }
     // What a plan becomes stands on its card, and is said to it.
     if model.kind == .plan, rules.kind == .plan {
       var verdict = vote(model, rules, certainty, favoursModel)
       if trust != .both {
         verdict = Verdict(
-          reader: trust == .model ? .model : .rules, reason: "the \(trust.rawValue) is trusted")
+          reader: trust == .model ? .model : .rules,
+          reason: localized("the \(trust.rawValue) is trusted"))
       }
       verdict.offersOther = false
       return verdict
@@ -141,16 +147,17 @@ package enum Referee {
       model.kind == .goal || model.kind == .change && trust != .model
     {
       return Verdict(
-        reader: .rules, reason: "the line says that it is to be logged", offersOther: true)
+        reader: .rules, reason: localized("the line says that it is to be logged"),
+        offersOther: true)
     }
     switch trust {
     case .model:
       return Verdict(
-        reader: .model, reason: "the model is trusted",
+        reader: .model, reason: localized("the model is trusted"),
         offersOther: rules.writes > 0 || model.writes > 0)
     case .rules:
       return Verdict(
-        reader: .rules, reason: "the rules are trusted",
+        reader: .rules, reason: localized("the rules are trusted"),
         offersOther: rules.writes > 0 || model.writes > 0)
     case .both: return vote(model, rules, certainty, favoursModel)
     }
@@ -179,24 +186,24 @@ package enum Referee {
   ) -> Verdict {
     // "Which river runs through Prague?" stands in no journal.
     if rules.asksOfWorld, rules.kind == .ask, model.kind == .talk {
-      return Verdict(reader: .model, reason: "the line asks for nothing of the journal")
+      return Verdict(reader: .model, reason: localized("the line asks for nothing of the journal"))
     }
     // What cannot be carried out as it was read is no reading to follow.
     if model.kind == .unsure, model.isFlawed, rules.writes > 0 {
-      return Verdict(reader: .rules, reason: "the model's reading cannot be carried out")
+      return Verdict(reader: .rules, reason: localized("the model's reading cannot be carried out"))
     }
     // "Sorry for the late entry: on Sunday I picked up litter" corrects nothing that is there.
     if rules.kind == .change, rules.writes == 0, model.kind == .log, model.writes > 0,
       !model.isFlawed
     {
       return Verdict(
-        reader: .model, reason: "there is nothing to be corrected", offersOther: true)
+        reader: .model, reason: localized("there is nothing to be corrected"), offersOther: true)
     }
     // "My daughter swam", "had meant to finish the accounts", "dentist tues 14:30": a small model leaves out who did it,
     // and whether it was done, and is sure of it.
     if rules.tellsNothingDone, rules.writes == 0, model.kind == .log {
       return Verdict(
-        reader: .rules, reason: "lines like it tell of nothing that the person did",
+        reader: .rules, reason: localized("lines like it tell of nothing that the person did"),
         offersOther: true)
     }
     // "Thursday's dog walk was 4 km, we took the long way round": an entry is found, and more of the line
@@ -205,13 +212,15 @@ package enum Referee {
       model.uses > rules.uses
     {
       return Verdict(
-        reader: .model, reason: "the model finds the entry, and uses more", offersOther: true)
+        reader: .model, reason: localized("the model finds the entry, and uses more"),
+        offersOther: true)
     }
     // "Yesterday's push-ups should be 65 instead of 60": what is to change or to go is named, and there.
     if model.namesRecord, [.change, .delete].contains(model.kind), model.writes > 0,
       !model.isFlawed, model.kind != rules.kind
     {
-      return Verdict(reader: .model, reason: "the model names the record", offersOther: true)
+      return Verdict(
+        reader: .model, reason: localized("the model names the record"), offersOther: true)
     }
     if model.kind != rules.kind {
       // Where nobody tells how sure the model is, the restraint of the rules is not outvoted.
@@ -220,33 +229,44 @@ package enum Referee {
         ?? (model.kind == .plan || rules.writes > 0 && model.uses > rules.uses)
       let isWorse = model.isFlawed && !rules.isFlawed && rules.writes > 0
       return isSure && !isWorse
-        ? Verdict(reader: .model, reason: "the model is sure of another kind", offersOther: true)
-        : Verdict(reader: .rules, reason: "the model is unsure of its kind", offersOther: true)
+        ? Verdict(
+          reader: .model, reason: localized("the model is sure of another kind"), offersOther: true)
+        : Verdict(
+          reader: .rules, reason: localized("the model is unsure of its kind"), offersOther: true)
     }
     // Which record is meant the model copied out of the line.
     if [.change, .delete].contains(model.kind), model.writes > 0, !model.isFlawed,
       model.uses >= rules.uses, model.namesRecord || model.kind == .change && rules.writes > 0
     {
       return Verdict(
-        reader: .model, reason: "the model names the record", offersOther: true)
+        reader: .model, reason: localized("the model names the record"), offersOther: true)
     }
     if model.uses != rules.uses {
       return model.uses > rules.uses
-        ? Verdict(reader: .model, reason: "the model uses more of the line", offersOther: true)
-        : Verdict(reader: .rules, reason: "the rules use more of the line", offersOther: true)
+        ? Verdict(
+          reader: .model, reason: localized("the model uses more of the line"), offersOther: true)
+        : Verdict(
+          reader: .rules, reason: localized("the rules use more of the line"), offersOther: true)
     }
     if model.misfit != rules.misfit, !favoursModel {
       return model.misfit < rules.misfit
-        ? Verdict(reader: .model, reason: "lines like it name as many things", offersOther: true)
-        : Verdict(reader: .rules, reason: "lines like it name as many things", offersOther: true)
+        ? Verdict(
+          reader: .model, reason: localized("lines like it name as many things"), offersOther: true)
+        : Verdict(
+          reader: .rules, reason: localized("lines like it name as many things"), offersOther: true)
     }
     if model.isFlawed != rules.isFlawed {
       return model.isFlawed
-        ? Verdict(reader: .rules, reason: "a value of the model is not proven", offersOther: true)
-        : Verdict(reader: .model, reason: "a value of the rules is not proven", offersOther: true)
+        ? Verdict(
+          reader: .rules, reason: localized("a value of the model is not proven"), offersOther: true
+        )
+        : Verdict(
+          reader: .model, reason: localized("a value of the rules is not proven"), offersOther: true
+        )
     }
     return Verdict(
-      reader: favoursModel ? .model : .rules, reason: "the same amounts, differently put",
+      reader: favoursModel ? .model : .rules,
+      reason: localized("the same amounts, differently put"),
       offersOther: true)
   }
 }

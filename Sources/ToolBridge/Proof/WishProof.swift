@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Localization
 import Meaning
 import Phrases
 import Store
@@ -77,8 +78,7 @@ struct WishProof {
         Wording.words(of: wish.words ?? wish.title ?? "").first)
   }
 
-  /// The marks of the goal's own words: of the whole line where it is the only goal of it, else of what was
-  /// copied and what stands around that up to the next part.
+  /// The marks of the goal's own words: of the whole line if it is the only goal, else of what was copied.
   ///
   /// In other languages each mark is looked for by itself.
   private var ownWords: Clause? {
@@ -339,14 +339,16 @@ struct WishProof {
         }
       }
       if let mark, let clause, isBound(mark, ofAnotherIn: clause) {
-        leaves.remove("/targets/\(index)", quoted.json, why: "a time to beat cannot be followed")
+        leaves.remove(
+          "/targets/\(index)", quoted.json, why: "a time to beat cannot be followed")
         continue
       }
       if let mark, let clause,
         WeightTarget.isRising(mark, isLimit: isLimit(mark), in: clause.text)
       {
         leaves.remove(
-          "/targets/\(index)", quoted.json, why: "a weight to get up to cannot be followed")
+          "/targets/\(index)", quoted.json,
+          why: "a weight to get up to cannot be followed")
         continue
       }
       let isRuled = mark.flatMap { mark in

@@ -1,4 +1,5 @@
 import Journal
+import Localization
 import Store
 
 extension ProposalDesk {

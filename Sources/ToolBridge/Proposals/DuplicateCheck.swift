@@ -1,4 +1,5 @@
 import Journal
+import Localization
 import Store
 import ToolSchema
 
@@ -39,14 +40,16 @@ struct DuplicateCheck {
   func warnings(about draft: ActionDraft) throws -> [Warning] {
     let logged = try logged(on: draft.day).filter { $0.sharesTime(with: draft) }
     if let same = logged.first(where: { $0.sharesAmounts(with: draft) }) {
-      return [Warning(.duplicate, at: "", "The journal has “\(same.summary)” already.")]
+      return [Warning(.duplicate, at: "", localized("The journal has “\(same.summary)” already."))]
     }
     let waiting = try waitingDeeds(besides: draft.id).filter { $0.sharesTime(with: draft) }
     if let same = waiting.first(where: { $0.sharesAmounts(with: draft) }) {
-      return [Warning(.duplicate, at: "", "“\(same.summary)” waits for your yes already.")]
+      return [
+        Warning(.duplicate, at: "", localized("“\(same.summary)” waits for your yes already."))
+      ]
     }
     guard draft.title != nil, let other = logged.first else { return [] }
-    return [Warning(.sameDay, at: "", "The journal has “\(other.summary)”, too.")]
+    return [Warning(.sameDay, at: "", localized("The journal has “\(other.summary)”, too."))]
   }
 
   private func logged(on day: Day) throws -> [Deed] {
@@ -74,11 +77,16 @@ struct DuplicateCheck {
   func warnings(about draft: GoalDraft) throws -> [Warning] {
     let goals = try database.goalOverviews()
     if let goal = goals.first(where: { NearSame.areNear($0.title, draft.title) }) {
-      return [Warning(.duplicate, at: "/title", "There is a goal “\(goal.title)” already.")]
+      return [
+        Warning(.duplicate, at: "/title", localized("There is a goal “\(goal.title)” already."))
+      ]
     }
     if let goal = goals.first(where: { Self.goesOn($0, beside: draft) }) {
-      let end = goal.targetDate.map { ", until \(writer.day($0))" } ?? ""
-      return [Warning(.duplicate, at: "/title", "There is a goal “\(goal.title)” already\(end).")]
+      let end = goal.targetDate.map { localized(", until \(writer.day($0))") } ?? ""
+      return [
+        Warning(
+          .duplicate, at: "/title", localized("There is a goal “\(goal.title)” already\(end)."))
+      ]
     }
     let waiting = try waiting().flatMap { record in record.change.newGoals }
     guard
@@ -86,7 +94,9 @@ struct DuplicateCheck {
         $0.id != draft.id && NearSame.areNear($0.title, draft.title)
       })
     else { return [] }
-    return [Warning(.duplicate, at: "/title", "“\(same.title)” waits for your yes already.")]
+    return [
+      Warning(.duplicate, at: "/title", localized("“\(same.title)” waits for your yes already."))
+    ]
   }
 
   /// Whether a goal asks for another amount of the same while the draft's days run.

@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Localization
 import Phrases
 import ToolSchema
 
@@ -112,7 +113,7 @@ struct EditedValue {
     }
     let place = (parts.dropLast() + ["unit"]).joined(separator: "/")
     throw Refusal(
-      "“\(text)” is not in \(own ?? "its unit"). For another unit, change \(place) first.",
+      "“\(text)” is not in \(own ?? localized("its unit")). For another unit, change \(place) first.",
       at: path)
   }
 

@@ -1,4 +1,5 @@
 import Journal
+import Localization
 package import Store
 package import ToolSchema
 
@@ -24,7 +25,7 @@ extension ProposalDesk {
     let isWritten = proposal.record.status == .applied
     let isTakenBack = try isWritten && database.undoneProposals().contains(proposal.id)
     guard isTakenBack || [.pending, .declined].contains(proposal.record.status) else {
-      let hint = isWritten ? " Take it back first: tenweek undo \(proposal.id)." : ""
+      let hint = isWritten ? localized(" Take it back first: tenweek undo \(proposal.id).") : ""
       throw Refusal("This proposal is \(proposal.record.status.rawValue) already.\(hint)")
     }
     var origin = proposal.origin
@@ -62,7 +63,7 @@ extension ProposalDesk {
     from origin: ProposalOrigin
   ) throws -> [Proposal] {
     var origin = origin
-    origin.reason = "the person took it instead"
+    origin.reason = localized("the person took it instead")
     (origin.other, origin.hasOther) = ([], false)
     // It is counted where the other was taken.
     origin.difference = nil

@@ -1,4 +1,5 @@
 import Journal
+import Localization
 import Store
 import ToolSchema
 
@@ -14,9 +15,9 @@ package enum Permission: String, CaseIterable, Sendable {
   /// What it lets through, as a person is shown it.
   package var words: String {
     switch self {
-    case .saidEntries: "new entries whose every value, the day too, is in your words"
+    case .saidEntries: localized("new entries whose every value, the day too, is in your words")
     case .saidEntriesToday:
-      "new entries whose every value is in your words, on today where you name no day"
+      localized("new entries whose every value is in your words, on today where you name no day")
     }
   }
 

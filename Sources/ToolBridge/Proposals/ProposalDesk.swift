@@ -1,4 +1,5 @@
 package import Journal
+import Localization
 package import Phrases
 package import Store
 import ToolSchema
@@ -206,6 +207,6 @@ package struct ConfirmationMissing: Error, Equatable, CustomStringConvertible {
   package init(word: String) { self.word = word }
 
   package var description: String {
-    "This deletes something. To go on, give the word: --confirm \(word)"
+    localized("This deletes something. To go on, give the word: --confirm \(word)")
   }
 }

@@ -1,4 +1,5 @@
 import Journal
+import Localization
 import ToolSchema
 
 /// A person's change to one value of a proposal.

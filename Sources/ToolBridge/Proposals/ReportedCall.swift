@@ -1,4 +1,5 @@
 import Journal
+import Localization
 import Phrases
 package import Store
 package import ToolSchema

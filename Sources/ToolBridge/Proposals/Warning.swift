@@ -1,4 +1,5 @@
 import Journal
+import Localization
 package import ToolSchema
 
 /// Something about a proposal that the person should look at twice.
@@ -53,13 +54,14 @@ package struct Warning: Equatable, Sendable {
 
   static let weakReader = Warning(
     .weakReader, at: "",
-    "This model misread most lines that are not in English when it was measured: look twice.")
+    localized(
+      "This model misread most lines that are not in English when it was measured: look twice."))
 
   static let denied = Warning(
-    .denied, at: "", "The words say “not”: look twice whether this was done.")
+    .denied, at: "", localized("The words say “not”: look twice whether this was done."))
 
   static let others = Warning(
-    .others, at: "", "The words tell of somebody else: look twice whether you did this.")
+    .others, at: "", localized("The words tell of somebody else: look twice whether you did this."))
 
   /// The same of a part of a whole.
   func below(_ place: String) -> Warning { Warning(code, at: place + path, message) }

@@ -1,4 +1,5 @@
 import Journal
+import Localization
 import Store
 import ToolSchema
 
@@ -44,7 +45,7 @@ struct WarningCheck {
     for case .createGoal(let draft) in changes {
       var own = try warnings(about: .createGoal(draft))
       if let twin = titles.first(where: { NearSame.areNear($0, draft.title) }) {
-        own.append(Warning(.duplicate, at: "/title", "The plan has “\(twin)” already."))
+        own.append(Warning(.duplicate, at: "/title", localized("The plan has “\(twin)” already.")))
       }
       found += own.map { $0.below("/goals/\(titles.count)") }
       titles.append(draft.title)
@@ -64,7 +65,9 @@ struct WarningCheck {
 
   private func dayWarnings(_ draft: ActionDraft) -> [Warning] {
     guard today - draft.day > Self.longAgo else { return [] }
-    return [Warning(.farPast, at: "/day", "\(writer.day(draft.day)) is more than a year ago.")]
+    return [
+      Warning(.farPast, at: "/day", localized("\(writer.day(draft.day)) is more than a year ago."))
+    ]
   }
 
   private func amountWarnings(_ draft: ActionDraft) throws -> [Warning] {
@@ -80,7 +83,9 @@ struct WarningCheck {
         warnings.append(
           Warning(
             .unusualAmount, at: "/measurements/\(index)/value",
-            "\(quantity.shown) is \(Self.times(quantity.value, usual)) times your usual \(Self.rounded(usual)) \(quantity.unit.symbol)."
+            localized(
+              "\(quantity.shown) is \(Self.times(quantity.value, usual)) times your usual \(Self.rounded(usual)) \(quantity.unit.symbol)."
+            )
           ))
       }
     }
@@ -91,7 +96,9 @@ struct WarningCheck {
       warnings.append(
         Warning(
           .unusualAmount, at: "/duration_minutes",
-          "\(writer.duration(minutes)) is \(Self.times(minutes, usual)) times your usual \(writer.duration(usual))."
+          localized(
+            "\(writer.duration(minutes)) is \(Self.times(minutes, usual)) times your usual \(writer.duration(usual))."
+          )
         ))
     }
     return warnings
@@ -115,16 +122,20 @@ struct WarningCheck {
     var warnings: [Warning] = []
     if let end = draft.targetDate {
       if end < today {
-        warnings.append(Warning(.ended, at: "/target_date", "\(writer.day(end)) is over already."))
+        warnings.append(
+          Warning(.ended, at: "/target_date", localized("\(writer.day(end)) is over already.")))
       } else if end - today > Self.farAhead {
         warnings.append(
-          Warning(.farFuture, at: "/target_date", "\(writer.day(end)) is more than ten years away.")
+          Warning(
+            .farFuture, at: "/target_date",
+            localized("\(writer.day(end)) is more than ten years away."))
         )
       }
     }
     if let start = draft.startDate, today - start > Self.longAgo {
       warnings.append(
-        Warning(.farPast, at: "/start_date", "\(writer.day(start)) is more than a year ago."))
+        Warning(
+          .farPast, at: "/start_date", localized("\(writer.day(start)) is more than a year ago.")))
     }
     return try warnings + RealismCheck(database: database, today: today).warnings(about: draft)
       + [earlierEntries(of: draft), promise(of: draft)].compactMap(\.self)
@@ -136,8 +147,11 @@ struct WarningCheck {
     let there = Set(try database.goalOverviews().map(\.id))
     let titles = promises.filter { !there.contains($0.goal) }.map { "“\($0.title)”" }
     guard !titles.isEmpty else { return nil }
-    let saved = titles.count == 1 ? "once that goal is saved" : "once those goals are saved"
-    return Warning(.counts, at: "/goals", "toward \(titles.joined(separator: " and ")) \(saved)")
+    let saved =
+      titles.count == 1
+      ? localized("once that goal is saved") : localized("once those goals are saved")
+    return Warning(
+      .counts, at: "/goals", localized("toward \(titles.joined(separator: " and ")) \(saved)"))
   }
 
   /// "what still waits, once it is saved: Run, 5 km".
@@ -146,7 +160,7 @@ struct WarningCheck {
     guard !titles.isEmpty else { return nil }
     return Warning(
       .counts, at: "/start_date",
-      "what still waits, if it is saved first: \(titles.joined(separator: "; "))")
+      localized("what still waits, if it is saved first: \(titles.joined(separator: "; "))"))
   }
 
   /// "1 entry of today: Run, 5 km".
@@ -156,15 +170,16 @@ struct WarningCheck {
     }
     guard let count = draft.entries?.count, !entries.isEmpty else { return nil }
     let isToday = draft.startDate == today
-    let since = isToday ? "of today" : "since \(draft.startDate.map(writer.day) ?? "")"
+    let since =
+      isToday ? localized("of today") : localized("since \(draft.startDate.map(writer.day) ?? "")")
     let names = entries.prefix(3).map { entry in
       ([entry.action.title ?? ""] + entry.measurements.map(\.quantity.shown))
         .filter { !$0.isEmpty }.joined(separator: ", ")
     }
-    let more = count > 3 ? " and \(count - 3) more" : ""
+    let more = count > 3 ? localized(" and \(count - 3) more") : ""
     return Warning(
       .counts, at: "/start_date",
-      "\(count) \(count == 1 ? "entry" : "entries") \(since): \(names.joined(separator: "; "))\(more)"
+      "\(count) \(count == 1 ? localized("entry") : localized("entries")) \(since): \(names.joined(separator: "; "))\(more)"
     )
   }
 }

@@ -1,4 +1,5 @@
 import Journal
+import Localization
 import ToolSchema
 
 /// Final arguments of one record: a key that is not there leaves its field as it is, null clears it.
@@ -43,7 +44,7 @@ struct RecordArguments {
   func integer(_ key: String, or old: Int?) throws -> Int? {
     guard let value = json[key] else { return old }
     if value.isNull { return nil }
-    guard let number = value.integer else { throw wrong(key, "a whole number") }
+    guard let number = value.integer else { throw wrong(key, localized("a whole number")) }
     return number
   }
 
@@ -51,7 +52,7 @@ struct RecordArguments {
     guard let value = json[key] else { return old }
     if value.isNull { return nil }
     guard let day = value.string.flatMap({ Day($0) }) else {
-      throw wrong(key, "a date, YYYY-MM-DD")
+      throw wrong(key, localized("a date, YYYY-MM-DD"))
     }
     return day
   }

@@ -1,4 +1,5 @@
 package import Journal
+import Localization
 package import Store
 package import ToolSchema
 

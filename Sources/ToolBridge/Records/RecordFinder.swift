@@ -1,4 +1,5 @@
 import Journal
+import Localization
 import Store
 
 /// Finds records by what a person or a call names them with: an id, a title, a number, a unit.

@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Localization
 import Phrases
 import Store
 import ToolSchema
@@ -35,22 +36,23 @@ struct RecordGrounding {
       use(title: known.title, in: context)
       groundFields(of: known, in: context)
       guard leaves.arguments.count > 2 else {
-        return .question("What should change about “\(known.title)”?", path: "")
+        return .question(localized("What should change about “\(known.title)”?"), path: "")
       }
       return finished()
     }
     guard kind != .goal else {
-      return .question("Which goal? Name it as `goals` lists it.", path: "/id")
+      return .question(localized("Which goal? Name it as `goals` lists it."), path: "/id")
     }
     guard words.archived == nil else {
-      return .question("Which \(kind.rawValue)? There is none like it.", path: "/id")
+      return .question(localized("Which \(kind.rawValue)? There is none like it."), path: "/id")
     }
     if kind != .term, !groundTitle() {
-      return .question("What is the \(kind.rawValue) called?", path: "/title")
+      return .question(localized("What is the \(kind.rawValue) called?"), path: "/title")
     }
     groundFields(of: nil, in: context)
     if kind == .milestone, leaves.arguments["target_date"] == nil {
-      return .question("On which day is the milestone to be reached?", path: "/target_date")
+      return .question(
+        localized("On which day is the milestone to be reached?"), path: "/target_date")
     }
     return finished()
   }
@@ -159,7 +161,7 @@ struct RecordGrounding {
   private mutating func groundLink(in context: ToolContext) throws -> Outcome {
     let goal = RecordReference(kind: .goal, call: call, in: context)
     guard let goal = try goal.find() else {
-      return .question("Which goal? Name it as `goals` lists it.", path: "/goal")
+      return .question(localized("Which goal? Name it as `goals` lists it."), path: "/goal")
     }
     leaves.set("goal", .string(goal.title), .known, goal.title)
     use(title: goal.title, in: context)
@@ -176,7 +178,7 @@ struct RecordGrounding {
       let id = entry.action.importKey ?? entry.action.id.description
       leaves.set("action", .string(id), .known, entry.action.title ?? id)
     } else {
-      return .question("Link it with which value, term or entry?", path: "/value")
+      return .question(localized("Link it with which value, term or entry?"), path: "/value")
     }
     return finished()
   }

@@ -1,4 +1,5 @@
 import Journal
+import Localization
 package import ToolSchema
 
 /// The kinds that `update_record`, `delete_record` and `find_records` know.
@@ -42,7 +43,7 @@ package enum RecordKind: String, CaseIterable, Sendable {
     let name = arguments["kind"]?.string ?? "action"
     guard let kind = RecordKind(rawValue: name) else {
       throw Refusal(
-        "There is no kind “\(name)”: it is one of "
+        verbatim: localized("There is no kind “\(name)”: it is one of ")
           + RecordKind.allCases.map(\.rawValue).joined(separator: ", ") + ".", at: "/kind")
     }
     self = kind

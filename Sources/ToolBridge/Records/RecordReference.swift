@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Localization
 import Phrases
 import Store
 import ToolSchema
@@ -56,7 +57,7 @@ struct RecordReference {
       return try database.personalValues().map { Known(id: $0.id.description, title: $0.title) }
     case .term:
       return try database.terms().map {
-        Known(id: $0.term.id.description, title: "term \($0.term.termNumber)")
+        Known(id: $0.term.id.description, title: localized("term \($0.term.termNumber)"))
       }
     case .measure:
       return try database.measures().map { Known(id: $0.id.description, title: $0.title) }

@@ -1,4 +1,5 @@
 package import Journal
+import Localization
 package import ToolSchema
 
 /// A target as arguments and answers hold it: `unit`, `value` and, where it is not a sum by the end,

@@ -1,5 +1,6 @@
 import Intents
 import Journal
+import Localization
 import Phrases
 import Store
 import ToolSchema
@@ -12,17 +13,17 @@ enum DeleteRecord {
 
   private static func run(_ call: JSONObject, in context: ToolContext) throws -> ToolOutcome {
     guard context.reading.intent == .delete else {
-      return .refused("you do not ask to delete anything.")
+      return .refused(localized("you do not ask to delete anything."))
     }
     if !all.isDisjoint(with: Wording.words(of: context.reading.text)) {
-      return .question("One record goes at a time. Which one?", path: "/id")
+      return .question(localized("One record goes at a time. Which one?"), path: "/id")
     }
     var leaves = LeafCollector()
     let own = try RecordKind(call)
     let kind = RecordWords(context.reading).kind.map { $0.isEntryOrGoal ? own : $0 } ?? own
     switch kind {
     // Entries and goals are proven as acts.
-    case .action, .goal: return .question("Which entry should go?", path: "/id")
+    case .action, .goal: return .question(localized("Which entry should go?"), path: "/id")
     case .link:
       var grounding = RecordGrounding(kind: .link, call: call, in: context)
       switch try grounding.ground(in: context) {
@@ -33,7 +34,8 @@ enum DeleteRecord {
       let reference = RecordReference(kind: kind, call: call, in: context)
       guard let known = try reference.find() else {
         return .question(
-          "Which \(kind.rawValue) should go? Name it as the list of \(kind.rawValue)s does.",
+          localized(
+            "Which \(kind.rawValue) should go? Name it as the list of \(kind.rawValue)s does."),
           path: "/id")
       }
       leaves.set("kind", .string(kind.rawValue), .known, kind.rawValue)

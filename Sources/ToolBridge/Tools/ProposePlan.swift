@@ -1,4 +1,5 @@
 import Journal
+import Localization
 import Meaning
 import Phrases
 import Store
@@ -16,9 +17,11 @@ enum ProposePlan {
       // A call that names no goals leaves them to lines like this one.
       let acts = [Act(tool: "propose_plan", arguments: call) ?? .choose(.open)]
       let plan = try PlanStep(acts, "", in: context)
-      return plan.steps.first?.outcome ?? .refused("you do not ask for a plan.")
+      return plan.steps.first?.outcome ?? .refused(localized("you do not ask for a plan."))
     }
-    guard let reply = context.planReply else { return .refused("you do not ask for a plan.") }
+    guard let reply = context.planReply else {
+      return .refused(localized("you do not ask for a plan."))
+    }
     guard let sketch = reply.sketch else { return PlanDialogue.putAway }
     guard !sketch.items.isEmpty else {
       return try maker.askingOfTopics(sketch, after: context.reading)
@@ -85,7 +88,7 @@ enum ProposePlan {
         }
         return .createGoal(draft)
       } catch let refusal as Refusal {
-        throw Refusal(refusal.message, at: "/goals/\(index)\(refusal.path)")
+        throw Refusal(verbatim: refusal.message, at: "/goals/\(index)\(refusal.path)")
       }
     }
   }

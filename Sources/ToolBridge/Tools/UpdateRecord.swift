@@ -1,5 +1,6 @@
 import Intents
 import Journal
+import Localization
 import Phrases
 import Store
 import ToolSchema
@@ -18,7 +19,7 @@ enum UpdateRecord {
     let said = RecordWords(context.reading).kind
     let kind = said.map { $0 == .action ? own : $0 } ?? own
     // Entries are proven as acts.
-    guard kind != .action else { return .refused("you do not ask to change an entry.") }
+    guard kind != .action else { return .refused(localized("you do not ask to change an entry.")) }
     return try runRecord(kind, call, in: context)
   }
 
@@ -28,7 +29,7 @@ enum UpdateRecord {
   ) throws -> ToolOutcome? {
     if let advice = AdviceGrounding(context) {
       guard let leaves = try advice.leaves(for: call) else {
-        return .refused("nothing needs to change about that goal.")
+        return .refused(localized("nothing needs to change about that goal."))
       }
       return try proposal(leaves, context)
     }
@@ -39,7 +40,7 @@ enum UpdateRecord {
     }
     guard let answer = context.reflection else { return nil }
     guard let leaves = try answer.leaves(in: context.database) else {
-      return .refused("there is no term to keep it with. Begin one: “start a new term”.")
+      return .refused(localized("there is no term to keep it with. Begin one: “start a new term”."))
     }
     return try proposal(leaves, context)
   }
@@ -58,7 +59,7 @@ enum UpdateRecord {
     _ kind: RecordKind, _ call: JSONObject, in context: ToolContext
   ) throws -> ToolOutcome {
     guard ![.ask, .not, .delete].contains(context.reading.intent) else {
-      return .refused("you do not ask to change a \(kind.rawValue).")
+      return .refused(localized("you do not ask to change a \(kind.rawValue)."))
     }
     var grounding = RecordGrounding(kind: kind, call: call, in: context)
     switch try grounding.ground(in: context) {

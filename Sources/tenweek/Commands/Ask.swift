@@ -3,6 +3,7 @@ import Conversation
 import Foundation
 import Journal
 import LanguageModel
+import Localization
 import Phrases
 import Store
 import ToolSchema
@@ -11,26 +12,28 @@ import ToolSchema
 struct Ask: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     named: "ask",
-    abstract: "Say one thing and see what comes of it.",
-    discussion: """
+    abstract: localized("Say one thing and see what comes of it."),
+    discussion: localized(
+      """
       tenweek ask "I ran 5 km this morning"
       tenweek ask --json --approve writes "read 30 pages yesterday"
       echo "how are my goals?" | tenweek ask -
-      """)
+      """))
 
-  @Flag(help: "Print one event a line as JSON, and nothing else.")
+  @Flag(help: .localized("Print one event a line as JSON, and nothing else."))
   var json = false
 
-  @Option(help: "Which proposals to approve as they come: none or writes; deletes never.")
+  @Option(
+    help: .localized("Which proposals to approve as they come: none or writes; deletes never."))
   var approve: Approval?
 
-  @Option(help: "The conversation to go on with: new, last or an id.")
+  @Option(help: .localized("The conversation to go on with: new, last or an id."))
   var conversation = "new"
 
   @OptionGroup var endpoint: EndpointOptions
   @OptionGroup var place: PlaceOptions
 
-  @Argument(help: "What you say; - reads standard input.")
+  @Argument(help: .localized("What you say; - reads standard input."))
   var text: String
 
   func run() async throws {
@@ -76,7 +79,9 @@ protocol Face: Sendable {
 enum InputText {
   /// - Parameter example: of the command that wants the text.
   /// - Throws: ``UsageError`` for an empty line, ``Refusal`` for bytes that are no UTF-8.
-  static func read(_ argument: String, example: String = "ask \"I ran 5 km\"") throws -> String {
+  static func read(_ argument: String, example: String = localized("ask \"I ran 5 km\"")) throws
+    -> String
+  {
     var text = argument
     if argument == "-" {
       text = StandardInput.withoutMark(try StandardInput.text())

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Faces
 import Journal
+import Localization
 import Store
 import ToolBridge
 import ToolSchema
@@ -9,21 +10,22 @@ import ToolSchema
 struct Changes: ParsableCommand {
   static let configuration = CommandConfiguration(
     named: "changes",
-    abstract: "List what was written, newest first.",
-    discussion: """
+    abstract: localized("List what was written, newest first."),
+    discussion: localized(
+      """
       tenweek changes --limit 5
 
       `tenweek undo ID` takes one of them back, `tenweek why ID` tells of one row.
-      """)
+      """))
 
-  @Option(help: "At most so many.") var limit = 20
-  @Option(help: "Only those before this change: the next page.") var before: String?
-  @Flag(help: "Print JSON.") var json = false
+  @Option(help: .localized("At most so many.")) var limit = 20
+  @Option(help: .localized("Only those before this change: the next page.")) var before: String?
+  @Flag(help: .localized("Print JSON.")) var json = false
   @OptionGroup var place: PlaceOptions
 
   func validate() throws {
     guard (1...10_000).contains(limit) else {
-      throw ValidationError("--limit is a number from 1 to 10000.")
+      throw ValidationError(localized("--limit is a number from 1 to 10000."))
     }
   }
 
@@ -37,10 +39,11 @@ struct Changes: ParsableCommand {
       Output.line(JSONValue.array(changes.map { .object(words.json($0)) }).text)
     } else if changes.isEmpty {
       Output.line(
-        Hint.adapted("Nothing was written yet. Try: tenweek ask \"I ran 5 km this morning\""))
+        Hint.adapted(
+          localized("Nothing was written yet. Try: tenweek ask \"I ran 5 km this morning\"")))
     } else {
       for change in changes {
-        let state = change.isUndone ? "  (taken back)" : ""
+        let state = change.isUndone ? localized("  (taken back)") : ""
         let moment = words.moment(change.entry.appliedAt)
         Output.line(
           "\(change.entry.id)  \(moment)  \(Screen.line(words.cause(change)))\(state)")
@@ -53,17 +56,19 @@ struct Changes: ParsableCommand {
 struct Why: ParsableCommand {
   static let configuration = CommandConfiguration(
     named: "why",
-    abstract: "Tell how a row came to be what it is.",
-    discussion: """
+    abstract: localized("Tell how a row came to be what it is."),
+    discussion: localized(
+      """
       tenweek why ID
 
       Each change to the row and to what hangs from it: when it was written, by whose words, through \
       which tool and model, and what it did.
-      """)
+      """))
 
-  @Flag(help: "Print JSON.") var json = false
+  @Flag(help: .localized("Print JSON.")) var json = false
   @OptionGroup var place: PlaceOptions
-  @Argument(help: "The row's id, as `actions --json` and the other lists show it.") var row: String
+  @Argument(help: .localized("The row's id, as `actions --json` and the other lists show it."))
+  var row: String
 
   func run() throws {
     try JSONErrors(json: json).run {
@@ -91,15 +96,15 @@ struct Why: ParsableCommand {
       Output.line(JSONValue.array(items).text)
       return
     }
-    let title = name ?? "a row that is gone"
+    let title = name ?? localized("a row that is gone")
     Output.line(Screen.line(title.prefix(1).uppercased() + title.dropFirst()))
     if history.isEmpty {
-      Output.line("  It was written in bulk: no single change is kept of it.")
+      Output.line(localized("  It was written in bulk: no single change is kept of it."))
     }
     for entry in history {
       let head = [
         "\(entry.version)", words.moment(entry.change.entry.appliedAt),
-        words.cause(entry.change) + (entry.change.isUndone ? " (taken back)" : ""),
+        words.cause(entry.change) + (entry.change.isUndone ? localized(" (taken back)") : ""),
       ]
       Output.line("  " + Screen.line(head.joined(separator: "  ")))
       let origin = [words.maker(entry.change), "change \(entry.change.entry.id)"]

@@ -1,21 +1,24 @@
 import ArgumentParser
 import Foundation
+import Localization
 import ToolSchema
 
 /// `config`: what is set, and where.
 struct Config: ParsableCommand {
   static let configuration = CommandConfiguration(
     named: "config",
-    abstract: "Show each setting and where it comes from.",
-    discussion: """
+    abstract: localized("Show each setting and where it comes from."),
+    discussion: localized(
+      """
       tenweek config                  the settings that hold
       tenweek config --template       a file to begin with: every setting, explained
 
       A flag outranks a variable, that the file, that the standard.
-      """)
+      """))
 
-  @Flag(help: "Print JSON.") var json = false
-  @Flag(help: "Print a configuration file with every setting, commented out.") var template = false
+  @Flag(help: .localized("Print JSON.")) var json = false
+  @Flag(help: .localized("Print a configuration file with every setting, commented out."))
+  var template = false
   @OptionGroup var endpoint: EndpointOptions
   @OptionGroup var place: PlaceOptions
 
@@ -29,7 +32,8 @@ struct Config: ParsableCommand {
     if json { return Output.line(table.json.text) }
     Output.line(table.text)
     let isThere = FileManager.default.fileExists(atPath: Settings.path)
-    Output.line("File: \(Screen.line(Settings.path))\(isThere ? "" : " (not there)")")
+    Output.line(
+      localized("File: \(Screen.line(Settings.path))\(isThere ? "" : localized(" (not there)"))"))
     for line in Self.strangeVariables() { Output.line(Screen.notice(line)) }
   }
 
@@ -39,7 +43,7 @@ struct Config: ParsableCommand {
       let comment = "# \(setting.explanation)"
       return "\(comment)\n#\(setting.rawValue): \(example)".trimmingCharacters(in: .whitespaces)
     }
-    return "# \(Settings.path)\n\n" + lines.joined(separator: "\n\n")
+    return localized("# \(Settings.path)\n\n") + lines.joined(separator: "\n\n")
   }
 
   /// Variables that look like ours and are not.
@@ -49,8 +53,8 @@ struct Config: ParsableCommand {
       + ["TENWEEK_CONFIG", "TENWEEK_KILL_AT", "TENWEEK_MODEL_URL", "TENWEEK_NOW", "TENWEEK_SOAK"]
     let names = Variables.all.keys
     return names.filter { $0.hasPrefix("TENWEEK_") && !known.contains($0) }.sorted().map { name in
-      let hint = Nearest.to(name, among: known).map { " Did you mean \($0)?" } ?? ""
-      return "\(name) sets nothing.\(hint)"
+      let hint = Nearest.to(name, among: known).map { localized(" Did you mean \($0)?") } ?? ""
+      return localized("\(name) sets nothing.\(hint)")
     }
   }
 }

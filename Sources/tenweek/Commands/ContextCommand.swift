@@ -4,6 +4,7 @@ import Conversation
 import Foundation
 import Journal
 import LanguageModel
+import Localization
 import Phrases
 import Store
 import ToolSchema
@@ -12,20 +13,22 @@ import ToolSchema
 struct ContextCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     named: "mcp",
-    abstract: "Serve the journal to other assistants, over the Model Context Protocol.",
-    discussion: """
+    abstract: localized("Serve the journal to other assistants, over the Model Context Protocol."),
+    discussion: localized(
+      """
       A client starts it and speaks to it on standard input and output. `tenweek mcp --check` tells \
       whether that would work, and prints the lines for the client's settings.
 
       Nothing is written before the person approves it: in a form of the client (--approve form), or \
       at the terminal with tenweek approve (--approve pending). With --approve read-only nothing can \
       be proposed. What deletes is always approved at the terminal.
-      """)
+      """))
 
-  @Option(help: "How changes are approved: form, pending or read-only.")
+  @Option(help: .localized("How changes are approved: form, pending or read-only."))
   var approve = Way.form
 
-  @Flag(help: "Tell whether it would work, and print the lines for a client's settings.")
+  @Flag(
+    help: .localized("Tell whether it would work, and print the lines for a client's settings."))
   var check = false
 
   @OptionGroup var endpoint: EndpointOptions
@@ -46,8 +49,9 @@ struct ContextCommand: AsyncParsableCommand {
     }
     if isatty(STDIN_FILENO) == 1 {
       Output.complaint(
-        "A client starts this and speaks to it in JSON. To see how: tenweek mcp --check. "
-          + "Ctrl-D ends it.")
+        localized(
+          "A client starts this and speaks to it in JSON. To see how: tenweek mcp --check. "
+            + "Ctrl-D ends it."))
     }
     let (place, endpoint) = (place, endpoint)
     let host = JournalHost(version: Version.number, approval: approve.way) {
@@ -84,23 +88,26 @@ struct ContextCommand: AsyncParsableCommand {
     let settings: JSONValue = [
       "mcpServers": ["tenweek": ["command": .string(program), "args": .array(words)]]
     ]
-    let reader = model.address.map { "\(model.model ?? "a model") at \($0)" } ?? "rules alone"
+    let reader =
+      model.address.map { localized("\(model.model ?? localized("a model")) at \($0)") }
+      ?? localized("rules alone")
     let changes =
       switch approve {
-      case .form: "a form in the client, where it can show one; else tenweek approve"
-      case .pending: "tenweek approve, at the terminal"
-      case .readOnly: "none can be proposed"
+      case .form: localized("a form in the client, where it can show one; else tenweek approve")
+      case .pending: localized("tenweek approve, at the terminal")
+      case .readOnly: localized("none can be proposed")
       }
     Output.line(
-      """
-      It would work.
-      journal:   \(Screen.line(work.path))
-      sentences: read by \(Screen.line(reader))
-      changes:   \(changes)
+      localized(
+        """
+        It would work.
+        journal:   \(Screen.line(work.path))
+        sentences: read by \(Screen.line(reader))
+        changes:   \(changes)
 
-      For the client's settings:
-      \(settings.prettyText)
-      """)
+        For the client's settings:
+        \(settings.prettyText)
+        """))
   }
 }
 

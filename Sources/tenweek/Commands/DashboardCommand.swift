@@ -2,6 +2,7 @@ import ArgumentParser
 import Faces
 import Foundation
 import Journal
+import Localization
 import ToolBridge
 import ToolSchema
 
@@ -9,23 +10,24 @@ import ToolSchema
 struct Dashboard: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     named: "dashboard",
-    abstract: "Show goals, the week, values and deadlines on one screen.",
-    discussion: """
+    abstract: localized("Show goals, the week, values and deadlines on one screen."),
+    discussion: localized(
+      """
       tenweek dashboard, or tenweek dashboard --watch
 
       Each bar shows what is done, the mark on it where the goal's even pace stands today. "rest" \
       is the days that you can do nothing and still be on it; "finish" the likeliest day and the \
       chance to be in time if the coming weeks are like the last four.
-      """)
+      """))
 
-  @Flag(help: "Print JSON.") var json = false
-  @Option(help: "Write a picture to this file instead.") var svg: String?
-  @Flag(help: "Draw it again every two seconds, until Ctrl-C.") var watch = false
+  @Flag(help: .localized("Print JSON.")) var json = false
+  @Option(help: .localized("Write a picture to this file instead.")) var svg: String?
+  @Flag(help: .localized("Draw it again every two seconds, until Ctrl-C.")) var watch = false
   @OptionGroup var place: PlaceOptions
 
   func validate() throws {
     guard [json, svg != nil, watch].count(where: { $0 }) <= 1 else {
-      throw ValidationError("--json, --svg and --watch exclude one another.")
+      throw ValidationError(localized("--json, --svg and --watch exclude one another."))
     }
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Faces
+import Localization
 import Store
 import ToolBridge
 import ToolSchema
@@ -8,11 +9,12 @@ import ToolSchema
 struct Proposals: ParsableCommand {
   static let configuration = CommandConfiguration(
     named: "proposals",
-    abstract: "List the proposals that wait for you.",
-    discussion: "tenweek proposals, or tenweek proposals --all with those that were decided on")
+    abstract: localized("List the proposals that wait for you."),
+    discussion: localized(
+      "tenweek proposals, or tenweek proposals --all with those that were decided on"))
 
-  @Flag(help: "Those that were decided on, too.") var all = false
-  @Flag(help: "Print JSON.") var json = false
+  @Flag(help: .localized("Those that were decided on, too.")) var all = false
+  @Flag(help: .localized("Print JSON.")) var json = false
   @OptionGroup var place: PlaceOptions
 
   func run() throws {
@@ -23,10 +25,11 @@ struct Proposals: ParsableCommand {
       let entries = proposals.map { $0.entry(undone: undone.contains($0.id)) }
       Output.line(JSONValue.array(entries).text)
     } else if proposals.isEmpty {
-      Output.line(EmptyWords.waiting + " A card that you leave with Enter stands here.")
+      Output.line(EmptyWords.waiting + localized(" A card that you leave with Enter stands here."))
     } else {
       for proposal in proposals {
-        let state = undone.contains(proposal.id) ? "taken back" : proposal.record.status.rawValue
+        let state =
+          undone.contains(proposal.id) ? localized("taken back") : proposal.record.status.rawValue
         let status = all ? "  \(state)" : ""
         Output.line(
           "\(proposal.id)\(status)  \(Screen.line(work.writer.summary(of: proposal)))")
@@ -39,14 +42,15 @@ struct Proposals: ParsableCommand {
 struct Approve: ParsableCommand {
   static let configuration = CommandConfiguration(
     named: "approve",
-    abstract: "Say yes to a proposal.",
-    discussion: "tenweek approve ID; of one that deletes: tenweek approve ID --confirm WORD")
+    abstract: localized("Say yes to a proposal."),
+    discussion: localized(
+      "tenweek approve ID; of one that deletes: tenweek approve ID --confirm WORD"))
 
-  @Option(help: "The word that a deleting proposal asks for.") var confirm: String?
-  @Flag(help: "Take the other reading of the same words instead.") var other = false
-  @Flag(help: "Print JSON.") var json = false
+  @Option(help: .localized("The word that a deleting proposal asks for.")) var confirm: String?
+  @Flag(help: .localized("Take the other reading of the same words instead.")) var other = false
+  @Flag(help: .localized("Print JSON.")) var json = false
   @OptionGroup var place: PlaceOptions
-  @Argument(help: "The proposal's id.") var id: String
+  @Argument(help: .localized("The proposal's id.")) var id: String
 
   func run() throws {
     let report = DecisionReport(json: json)
@@ -63,13 +67,13 @@ struct Approve: ParsableCommand {
 struct Decline: ParsableCommand {
   static let configuration = CommandConfiguration(
     named: "decline",
-    abstract: "Say no to a proposal.",
-    discussion: "tenweek decline ID --reason \"that was last week\"")
+    abstract: localized("Say no to a proposal."),
+    discussion: localized("tenweek decline ID --reason \"that was last week\""))
 
   @Option(help: "Why.") var reason: String?
-  @Flag(help: "Print JSON.") var json = false
+  @Flag(help: .localized("Print JSON.")) var json = false
   @OptionGroup var place: PlaceOptions
-  @Argument(help: "The proposal's id.") var id: String
+  @Argument(help: .localized("The proposal's id.")) var id: String
 
   func run() throws {
     try DecisionReport(json: json).run(on: id, in: place) { desk, proposal in
@@ -82,13 +86,13 @@ struct Decline: ParsableCommand {
 struct Edit: ParsableCommand {
   static let configuration = CommandConfiguration(
     named: "edit",
-    abstract: "Change a value of a proposal.",
-    discussion: "tenweek edit ID --set measurements/0/value=6 --set day=yesterday")
+    abstract: localized("Change a value of a proposal."),
+    discussion: localized("tenweek edit ID --set measurements/0/value=6 --set day=yesterday"))
 
-  @Option(help: "A place and its value: measurements/0/value=6.") var set: [String]
-  @Flag(help: "Print JSON.") var json = false
+  @Option(help: .localized("A place and its value: measurements/0/value=6.")) var set: [String]
+  @Flag(help: .localized("Print JSON.")) var json = false
   @OptionGroup var place: PlaceOptions
-  @Argument(help: "The proposal's id.") var id: String
+  @Argument(help: .localized("The proposal's id.")) var id: String
 
   func run() throws {
     try DecisionReport(json: json, isEdit: true).run(on: id, in: place) { desk, proposal in

@@ -2,6 +2,7 @@ import ArgumentParser
 import Conversation
 import Faces
 import Journal
+import Localization
 import Store
 import ToolBridge
 import ToolSchema
@@ -11,7 +12,8 @@ struct DecisionReport {
   let json: Bool
   var isEdit = false
 
-  static let nothingElse = "Nothing is written: read the other way, there is nothing to write."
+  static let nothingElse = localized(
+    "Nothing is written: read the other way, there is nothing to write.")
 
   /// - Throws: `ExitCode` once everything is told; else what the one place for errors tells.
   func run(
@@ -66,7 +68,7 @@ struct DecisionReport {
       try tellMoved(proposal, work)
       return isEdit ? 0 : 2
     case .settled(let status):
-      throw Refusal(DecisionWords.settled(status))
+      throw Refusal(verbatim: DecisionWords.settled(status))
     }
   }
 
@@ -79,8 +81,8 @@ struct DecisionReport {
     guard json else {
       Output.line(Screen.safe(sentence))
       if !rows.isEmpty {
-        let command = Hint.command("undo \(proposal.id)")
-        Output.line(Screen.styled("`\(command)` takes it back.", .dim))
+        let command = Hint.command(localized("undo \(proposal.id)"))
+        Output.line(Screen.styled(localized("`\(command)` takes it back."), .dim))
       }
       return
     }

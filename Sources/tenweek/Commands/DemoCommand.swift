@@ -2,6 +2,7 @@ import ArgumentParser
 import Demonstration
 import Foundation
 import Journal
+import Localization
 import Store
 import ToolSchema
 
@@ -9,19 +10,20 @@ import ToolSchema
 struct Demo: ParsableCommand {
   static let configuration = CommandConfiguration(
     named: "demo",
-    abstract: "Make a journal of a made-up life to play with.",
-    discussion: """
+    abstract: localized("Make a journal of a made-up life to play with."),
+    discussion: localized(
+      """
       tenweek demo --db demo.sqlite, then tenweek goals --db demo.sqlite. The same --actions and \
       --now make the same life.
-      """)
+      """))
 
-  @Flag(help: "Print JSON.") var json = false
-  @Option(help: "How many actions, from 1 to 20000000.") var actions = 188
+  @Flag(help: .localized("Print JSON.")) var json = false
+  @Option(help: .localized("How many actions, from 1 to 20000000.")) var actions = 188
   @OptionGroup var place: PlaceOptions
 
   func validate() throws {
     guard (1...20_000_000).contains(actions) else {
-      throw ValidationError("--actions is a number from 1 to 20000000.")
+      throw ValidationError(localized("--actions is a number from 1 to 20000000."))
     }
   }
 
@@ -42,11 +44,12 @@ struct Demo: ParsableCommand {
   private func show(_ counts: DemoFile.Counts, of life: DemoLife, path: String, seconds: Double) {
     guard json else {
       Output.line(
-        """
-        \(Screen.line(path)): \(counts.actions) actions from \(life.firstDay) to \(life.lastDay), \
-        \(counts.goals) goals, \(counts.terms) terms, \(counts.values) values.
-        Try: tenweek goals --db \(Screen.line(path))
-        """)
+        localized(
+          """
+          \(Screen.line(path)): \(counts.actions) actions from \(life.firstDay) to \(life.lastDay), \
+          \(counts.goals) goals, \(counts.terms) terms, \(counts.values) values.
+          Try: tenweek goals --db \(Screen.line(path))
+          """))
       return
     }
     let summary: JSONValue = [

@@ -1,28 +1,33 @@
 import ArgumentParser
 import Examination
 import Foundation
+import Localization
 import ToolSchema
 
 /// `doctor`: looks at everything that the program stands on, and names what is wrong.
 struct Doctor: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     named: "doctor",
-    abstract: "Look at the model, the database and the files, and say what is wrong.",
-    discussion: """
+    abstract: localized("Look at the model, the database and the files, and say what is wrong."),
+    discussion: localized(
+      """
       tenweek doctor
       tenweek doctor --json
       tenweek doctor --exam     measures how well the model reads, and trusts it accordingly
 
       Exit code 0 when all is well, 69 when the model that you named does not answer, 65 when the \
       database is damaged or not ours, 75 when it is locked.
-      """)
+      """))
 
-  @Flag(help: "Print one JSON object.") var json = false
-  @Flag(help: "Put the model through the exam: a hundred lines, a few minutes.") var exam =
+  @Flag(help: .localized("Print one JSON object.")) var json = false
+  @Flag(help: .localized("Put the model through the exam: a hundred lines, a few minutes."))
+  var exam =
     false
-  @Option(help: "Examine in these forms, the usual one first: lines,native,text,guided.")
+  @Option(
+    help: .localized("Examine in these forms, the usual one first: lines,native,text,guided."))
   var forms: String?
-  @Flag(help: "Take the exam on a server that is not on this machine, too.") var yes = false
+  @Flag(help: .localized("Take the exam on a server that is not on this machine, too.")) var yes =
+    false
   @OptionGroup var endpoint: EndpointOptions
   @OptionGroup var place: PlaceOptions
 
@@ -32,15 +37,20 @@ struct Doctor: AsyncParsableCommand {
     let model = await ModelCheck(endpoint).run()
     let database = DatabaseCheck(path: path).run()
     let files = FileCheck(databasePath: path).run()
+    let translation = TranslationCheck(
+      language: try? Settings.current().spoken(flag: place.language))
     let decisions = DecisionCheck(path: path, model: model.model, measured: model.trust).run()
-    let complaints = database.complaints + model.complaints + files.complaints
+    let complaints =
+      database.complaints + model.complaints + files.complaints + translation.complaints
     if json {
       var object = report(model, database, files, complaints).object ?? [:]
       object["decisions"] = decisions.json
+      if translation.path != nil { object["translation"] = translation.json }
       Output.line(JSONValue.object(object).text)
     } else {
       let sections = [
         model.lines, decisions.lines, database.lines, [("versions", Versions.line)], files.lines,
+        translation.lines,
       ]
       DoctorPage(lines: sections.flatMap { $0 }, complaints: complaints).print()
     }
@@ -49,7 +59,7 @@ struct Doctor: AsyncParsableCommand {
 
   func validate() throws {
     guard exam || forms == nil && !yes else {
-      throw ValidationError("--forms and --yes go with --exam.")
+      throw ValidationError(localized("--forms and --yes go with --exam."))
     }
     _ = try modes
   }
@@ -59,7 +69,7 @@ struct Doctor: AsyncParsableCommand {
       try (forms ?? "").split(separator: ",").map { name in
         let name = name.trimmingCharacters(in: .whitespaces)
         guard let mode = EndpointOptions.Mode(rawValue: name), mode != .offline else {
-          throw ValidationError("“\(name)” is no form: lines, native, text or guided.")
+          throw ValidationError(localized("“\(name)” is no form: lines, native, text or guided."))
         }
         return mode
       }
@@ -83,8 +93,8 @@ struct Doctor: AsyncParsableCommand {
     let best = ExamTaking.best(of: all)
     guard all.count > 1, !json else { return }
     Output.prose(
-      best.map { "It is asked in \($0.rawValue) from now on: most lines were right so." }
-        ?? "No form is better than \(modes[0].rawValue).")
+      best.map { localized("It is asked in \($0.rawValue) from now on: most lines were right so.") }
+        ?? localized("No form is better than \(modes[0].rawValue)."))
   }
 
   private func show(_ taken: ExamTaking.Taken, in mode: EndpointOptions.Mode?) {
@@ -94,7 +104,7 @@ struct Doctor: AsyncParsableCommand {
       return Output.line(JSONValue.object(object).text)
     }
     let words = ExamWords(taken.result)
-    if let mode { Output.line("In \(mode.rawValue):") }
+    if let mode { Output.line(localized("In \(mode.rawValue):")) }
     Output.line("\(Screen.line(taken.model)): \(words.summary)")
     Output.line(words.table.joined(separator: "\n"))
     Output.prose(words.meaning)
@@ -123,7 +133,7 @@ struct Doctor: AsyncParsableCommand {
 
 /// Something that is wrong, and how the person mends it.
 struct Complaint {
-  /// `endpoint`, `data`, `busy` or `files`.
+  /// `endpoint`, `data`, `busy`, `files` or `translation`.
   let code: String
   let message: String
   var mend: String?
@@ -139,7 +149,7 @@ struct DoctorPage {
   func print() {
     for (title, text) in lines { row(title, text, margin: 11) }
     Output.line("")
-    guard !complaints.isEmpty else { return Output.line("All is well.") }
+    guard !complaints.isEmpty else { return Output.line(localized("All is well.")) }
     for complaint in complaints {
       row("!", complaint.message, margin: 2)
       if let mend = complaint.mend { row("", mend, margin: 2) }

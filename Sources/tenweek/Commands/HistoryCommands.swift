@@ -2,6 +2,7 @@ import ArgumentParser
 import Conversation
 import Foundation
 import Journal
+import Localization
 import Store
 import ToolSchema
 
@@ -9,13 +10,14 @@ import ToolSchema
 struct History: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     named: "history",
-    abstract: "List past conversations, search, rename, export or delete them.",
-    discussion: """
+    abstract: localized("List past conversations, search, rename, export or delete them."),
+    discussion: localized(
+      """
       tenweek history                       the latest conversations
       tenweek history search marathon       lines that hold a word
       tenweek history export last           one conversation as Markdown
       tenweek resume last                   go on where you were
-      """,
+      """),
     subcommands: [
       HistoryList.self, HistorySearch.self, HistoryShow.self, HistoryRename.self, HistoryKind.self,
       HistoryArchive.self, HistoryDelete.self, HistoryExport.self,
@@ -25,16 +27,16 @@ struct History: AsyncParsableCommand {
 
 struct HistoryList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    named: "list", abstract: "List the latest conversations.",
-    discussion: "tenweek history --all")
+    named: "list", abstract: localized("List the latest conversations."),
+    discussion: localized("tenweek history --all"))
 
-  @Flag(help: "Print JSON.") var json = false
-  @Flag(help: "List those put away, too.") var all = false
-  @Option(help: "How many at most.") var limit = 20
+  @Flag(help: .localized("Print JSON.")) var json = false
+  @Flag(help: .localized("List those put away, too.")) var all = false
+  @Option(help: .localized("How many at most.")) var limit = 20
   @OptionGroup var place: PlaceOptions
 
   func validate() throws {
-    guard limit > 0 else { throw ValidationError("--limit should be at least 1.") }
+    guard limit > 0 else { throw ValidationError(localized("--limit should be at least 1.")) }
   }
 
   func run() throws {
@@ -44,11 +46,11 @@ struct HistoryList: ParsableCommand {
     if json {
       Output.line(JSONValue.array(entries.map(\.json)).text)
     } else if entries.isEmpty {
-      Output.line("No conversation yet. It begins with what you say.")
+      Output.line(localized("No conversation yet. It begins with what you say."))
     } else {
       for entry in entries {
         let day = entry.lastAt.wallTime(in: work.surroundings.zone).day
-        let count = entry.lines == 1 ? "1 line" : "\(entry.lines) lines"
+        let count = entry.lines == 1 ? localized("1 line") : localized("\(entry.lines) lines")
         Output.line(Screen.line("\(entry.id)  \(day)  \(count)  \(entry.shownTitle)"))
       }
     }
@@ -57,13 +59,13 @@ struct HistoryList: ParsableCommand {
 
 struct HistorySearch: ParsableCommand {
   static let configuration = CommandConfiguration(
-    named: "search", abstract: "Find lines that hold every word.",
-    discussion: "tenweek history search marathon")
+    named: "search", abstract: localized("Find lines that hold every word."),
+    discussion: localized("tenweek history search marathon"))
 
-  @Flag(help: "Print JSON.") var json = false
-  @Option(help: "How many at most.") var limit = 20
+  @Flag(help: .localized("Print JSON.")) var json = false
+  @Option(help: .localized("How many at most.")) var limit = 20
   @OptionGroup var place: PlaceOptions
-  @Argument(help: "The words.") var words: [String]
+  @Argument(help: .localized("The words.")) var words: [String]
 
   func run() throws {
     let work = try place.open()
@@ -73,7 +75,7 @@ struct HistorySearch: ParsableCommand {
       Output.line(JSONValue.array(hits.map(\.json)).text)
       return
     }
-    if hits.isEmpty { Output.line("Nothing was said of that. Fewer words find more.") }
+    if hits.isEmpty { Output.line(localized("Nothing was said of that. Fewer words find more.")) }
     for hit in hits {
       let day = hit.logTime.wallTime(in: work.surroundings.zone).day
       let who = hit.role == .user ? ">" : " "
@@ -84,11 +86,11 @@ struct HistorySearch: ParsableCommand {
 
 struct HistoryShow: ParsableCommand {
   static let configuration = CommandConfiguration(
-    named: "show", abstract: "Print what was said in one conversation.",
-    discussion: "tenweek history show last")
+    named: "show", abstract: localized("Print what was said in one conversation."),
+    discussion: localized("tenweek history show last"))
 
   @OptionGroup var place: PlaceOptions
-  @Argument(help: "last or an id.") var conversation = "last"
+  @Argument(help: .localized("last or an id.")) var conversation = "last"
 
   func run() throws {
     let work = try place.open()
@@ -100,34 +102,35 @@ struct HistoryShow: ParsableCommand {
 
 struct HistoryRename: ParsableCommand {
   static let configuration = CommandConfiguration(
-    named: "rename", abstract: "Give a conversation a title.",
-    discussion: "tenweek history rename last \"Plans for spring\"")
+    named: "rename", abstract: localized("Give a conversation a title."),
+    discussion: localized("tenweek history rename last \"Plans for spring\""))
 
   @OptionGroup var place: PlaceOptions
-  @Argument(help: "last or an id.") var conversation: String
-  @Argument(help: "The title.") var title: String
+  @Argument(help: .localized("last or an id.")) var conversation: String
+  @Argument(help: .localized("The title.")) var title: String
 
   func run() throws {
     let work = try place.open()
-    let title = try InputText.read(title, example: "history rename last \"A good week\"")
+    let title = try InputText.read(title, example: localized("history rename last \"A good week\""))
     let record = try ConversationChoice(conversation).record(in: work)
     try work.database.rename(record.id, to: title)
-    Output.line(Screen.line("\(record.id) is now “\(title)”."))
+    Output.line(Screen.line(localized("\(record.id) is now “\(title)”.")))
   }
 }
 
 struct HistoryKind: ParsableCommand {
   static let configuration = CommandConfiguration(
-    named: "kind", abstract: "Say what a conversation is for.",
-    discussion: """
+    named: "kind", abstract: localized("Say what a conversation is for."),
+    discussion: localized(
+      """
       tenweek history kind last reflection
 
       There are general, goal_setting, reflection and values_alignment.
-      """)
+      """))
 
   @OptionGroup var place: PlaceOptions
-  @Argument(help: "last or an id.") var conversation: String
-  @Argument(help: "The kind.") var kind: String
+  @Argument(help: .localized("last or an id.")) var conversation: String
+  @Argument(help: .localized("The kind.")) var kind: String
 
   func run() throws {
     let work = try place.open()
@@ -137,42 +140,43 @@ struct HistoryKind: ParsableCommand {
     }
     let record = try ConversationChoice(conversation).record(in: work)
     try work.database.setKind(kind, of: record.id)
-    Output.line("\(record.id) is now of the kind \(kind.rawValue).")
+    Output.line(localized("\(record.id) is now of the kind \(kind.rawValue)."))
   }
 }
 
 struct HistoryArchive: ParsableCommand {
   static let configuration = CommandConfiguration(
-    named: "archive", abstract: "Put a conversation away, or take it back.",
-    discussion: "tenweek history archive last, and tenweek history archive last --undo")
+    named: "archive", abstract: localized("Put a conversation away, or take it back."),
+    discussion: localized("tenweek history archive last, and tenweek history archive last --undo"))
 
-  @Flag(help: "Take it back.") var undo = false
+  @Flag(help: .localized("Take it back.")) var undo = false
   @OptionGroup var place: PlaceOptions
-  @Argument(help: "last or an id.") var conversation: String
+  @Argument(help: .localized("last or an id.")) var conversation: String
 
   func run() throws {
     let work = try place.open()
     let record = try ConversationChoice(conversation).record(in: work)
     try work.database.setStatus(undo ? .open : .archived, of: record.id)
-    Output.line(undo ? "\(record.id) is back." : "\(record.id) is put away.")
+    Output.line(undo ? localized("\(record.id) is back.") : localized("\(record.id) is put away."))
   }
 }
 
 struct HistoryDelete: ParsableCommand {
   static let configuration = CommandConfiguration(
-    named: "delete", abstract: "Forget what was said in a conversation.",
-    discussion: """
+    named: "delete", abstract: localized("Forget what was said in a conversation."),
+    discussion: localized(
+      """
       tenweek history delete last --confirm delete
 
       What was saved in it stays. It cannot be undone, so the word has to be typed.
-      """)
+      """))
 
   /// What has to be typed.
   static let word = "delete"
 
-  @Option(help: "The word delete, typed.") var confirm: String?
+  @Option(help: .localized("The word delete, typed.")) var confirm: String?
   @OptionGroup var place: PlaceOptions
-  @Argument(help: "last or an id.") var conversation: String
+  @Argument(help: .localized("last or an id.")) var conversation: String
 
   func run() throws {
     let work = try place.open()
@@ -183,21 +187,21 @@ struct HistoryDelete: ParsableCommand {
       )
     }
     try work.database.deleteConversation(record.id)
-    Output.line("Forgotten: what was said in \(record.id). What was saved in it stays.")
+    Output.line(localized("Forgotten: what was said in \(record.id). What was saved in it stays."))
   }
 }
 
 struct HistoryExport: ParsableCommand {
   static let configuration = CommandConfiguration(
-    named: "export", abstract: "Print one conversation whole, or write it to a file.",
-    discussion: "tenweek history export last talk.md --format markdown")
+    named: "export", abstract: localized("Print one conversation whole, or write it to a file."),
+    discussion: localized("tenweek history export last talk.md --format markdown"))
 
   enum Form: String, ListedArgument { case markdown, json }
 
-  @Option(help: "markdown or json.") var format = Form.markdown
+  @Option(help: .localized("markdown or json.")) var format = Form.markdown
   @OptionGroup var place: PlaceOptions
-  @Argument(help: "last or an id.") var conversation = "last"
-  @Argument(help: "The file; otherwise standard output.") var file: String?
+  @Argument(help: .localized("last or an id.")) var conversation = "last"
+  @Argument(help: .localized("The file; otherwise standard output.")) var file: String?
 
   func run() throws {
     let work = try place.open()
@@ -218,12 +222,12 @@ struct HistoryExport: ParsableCommand {
 struct Resume: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     named: "resume",
-    abstract: "Go on with a past conversation in the chat.",
-    discussion: "tenweek resume last, or tenweek resume ID")
+    abstract: localized("Go on with a past conversation in the chat."),
+    discussion: localized("tenweek resume last, or tenweek resume ID"))
 
   @OptionGroup var endpoint: EndpointOptions
   @OptionGroup var place: PlaceOptions
-  @Argument(help: "last or an id.") var conversation = "last"
+  @Argument(help: .localized("last or an id.")) var conversation = "last"
 
   func run() async throws {
     var chat = Chat()
@@ -237,7 +241,8 @@ struct Resume: AsyncParsableCommand {
 extension ConversationEntry {
   /// The title, or how it began.
   var shownTitle: String {
-    title ?? firstLine.map { "“\($0.prefix(60))\($0.count > 60 ? "…" : "")”" } ?? "(nothing said)"
+    title ?? firstLine.map { "“\($0.prefix(60))\($0.count > 60 ? "…" : "")”" }
+      ?? localized("(nothing said)")
   }
 
   var json: JSONValue {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Conversation
 import Faces
 import Journal
+import Localization
 import Store
 import ToolBridge
 import ToolSchema
@@ -10,28 +11,31 @@ import ToolSchema
 struct Log: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     named: "log",
-    abstract: "Log what you did, or see what you did last.",
-    discussion: """
+    abstract: localized("Log what you did, or see what you did last."),
+    discussion: localized(
+      """
       tenweek log ran 5k this morning       one deed, or several
       cat diary.txt | tenweek log -         a diary: one proposal for each deed
       tenweek log                           the last entries
 
       The words are read by rules, at once; with --mode auto, --model or --base-url a model reads \
       them.
-      """)
+      """))
 
-  @Flag(help: "Print one event a line as JSON, and nothing else.") var json = false
-  @Option(help: "Which proposals to approve as they come: none or writes; deletes never.")
+  @Flag(help: .localized("Print one event a line as JSON, and nothing else.")) var json = false
+  @Option(
+    help: .localized("Which proposals to approve as they come: none or writes; deletes never."))
   var approve: Approval?
   @OptionGroup var endpoint: EndpointOptions
   @OptionGroup var place: PlaceOptions
-  @Argument(help: "What you did; - reads standard input, line by line.") var words: [String] = []
+  @Argument(help: .localized("What you did; - reads standard input, line by line.")) var words:
+    [String] = []
 
   func run() async throws {
     guard !words.isEmpty else { return try showLast() }
     let isDiary = words == ["-"]
     let text = try InputText.read(
-      isDiary ? "-" : words.joined(separator: " "), example: "log ran 5 km")
+      isDiary ? "-" : words.joined(separator: " "), example: localized("log ran 5 km"))
     let work = try place.open()
     let lines = isDiary ? text.split(whereSeparator: \.isNewline).map(String.init) : [text]
     let turn = await turn(work, asks: !isDiary && !json && Output.isTerminal)
@@ -65,7 +69,9 @@ struct Log: AsyncParsableCommand {
     let work = try place.open()
     let entries = try work.database.actions(ActionFilter(limit: 10))
     guard !entries.isEmpty else {
-      return Output.line("\(EmptyWords.entries) Try: \(Hint.command("log ran 5 km this morning"))")
+      return Output.line(
+        localized(
+          "\(EmptyWords.entries) Try: \(Hint.command(localized("log ran 5 km this morning")))"))
     }
     for entry in entries {
       Output.line(Screen.line(work.writer.summary(entry.json.object ?? [:])))

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Journal
+import Localization
 import Store
 import ToolBridge
 import ToolSchema
@@ -8,17 +9,18 @@ import ToolSchema
 struct Permissions: ParsableCommand {
   static let configuration = CommandConfiguration(
     named: "permissions",
-    abstract: "List what you allowed to be saved without asking.",
-    discussion: """
+    abstract: localized("List what you allowed to be saved without asking."),
+    discussion: localized(
+      """
       tenweek permissions
       tenweek permissions revoke ID
 
       A rule is made by answering a to a card. It holds in the chat and in `ask` at a terminal, \
       never for deletions, and never once the turn has read anything from the journal.
-      """,
+      """),
     subcommands: [Revoke.self])
 
-  @Flag(help: "Print JSON.") var json = false
+  @Flag(help: .localized("Print JSON.")) var json = false
   @OptionGroup var place: PlaceOptions
 
   func run() throws {
@@ -26,14 +28,17 @@ struct Permissions: ParsableCommand {
     if json {
       Output.line(JSONValue.array(rules.map(Self.json)).text)
     } else if rules.isEmpty {
-      Output.line("You are asked about everything. The answer a to a card makes a rule.")
+      Output.line(localized("You are asked about everything. The answer a to a card makes a rule."))
     } else {
-      for rule in rules { Output.line("\(rule.id)  saved without asking: \(Self.words(rule))") }
+      for rule in rules {
+        Output.line(localized("\(rule.id)  saved without asking: \(Self.words(rule))"))
+      }
     }
   }
 
   private static func words(_ record: PermissionRecord) -> String {
-    Permission(rawValue: record.rule)?.words ?? "nothing any more (\(Screen.line(record.rule)))"
+    Permission(rawValue: record.rule)?.words
+      ?? localized("nothing any more (\(Screen.line(record.rule)))")
   }
 
   private static func json(_ record: PermissionRecord) -> JSONValue {
@@ -47,16 +52,17 @@ struct Permissions: ParsableCommand {
   struct Revoke: ParsableCommand {
     static let configuration = CommandConfiguration(
       named: "revoke",
-      abstract: "Take a rule back.", discussion: "tenweek permissions revoke ID")
+      abstract: localized("Take a rule back."),
+      discussion: localized("tenweek permissions revoke ID"))
 
     @OptionGroup var place: PlaceOptions
-    @Argument(help: "The rule's id.") var id: String
+    @Argument(help: .localized("The rule's id.")) var id: String
 
     func run() throws {
       guard let key = PermissionRecord.ID(id), try place.open().database.revoke(key) else {
         throw Refusal("There is no rule \(id). `tenweek permissions` lists them.")
       }
-      Output.line("Taken back: you are asked again.")
+      Output.line(localized("Taken back: you are asked again."))
     }
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Faces
 import Foundation
 import Journal
+import Localization
 import Store
 import ToolBridge
 import ToolSchema
@@ -10,15 +11,17 @@ import ToolSchema
 struct PromptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     named: "prompt",
-    abstract: "Print the most urgent goal and what it needs by when, in one line.",
-    discussion: """
+    abstract: localized("Print the most urgent goal and what it needs by when, in one line."),
+    discussion: localized(
+      """
       PS1='$(tenweek prompt) $ '
       set -g status-right '#(tenweek prompt --format tmux)'
 
       It only reads, waits for nobody, and prints nothing where there is no journal or nothing to do.
-      """)
+      """))
 
-  @Option(help: "For what: plain, tmux, starship, waybar or json.") var format = Form.plain
+  @Option(help: .localized("For what: plain, tmux, starship, waybar or json.")) var format = Form
+    .plain
   @OptionGroup var place: PlaceOptions
 
   enum Form: String, ListedArgument { case plain, tmux, starship, waybar, json }

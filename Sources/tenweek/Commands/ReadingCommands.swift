@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Journal
 import LanguageModel
+import Localization
 import Phrases
 import ToolBridge
 import ToolSchema
@@ -10,14 +11,14 @@ import ToolSchema
 struct Read: ParsableCommand {
   static let configuration = CommandConfiguration(
     named: "read",
-    abstract: "Show how a sentence is read: dates, durations, amounts, intent.",
-    discussion: "tenweek read \"half an hour of yoga last night\"")
+    abstract: localized("Show how a sentence is read: dates, durations, amounts, intent."),
+    discussion: localized("tenweek read \"half an hour of yoga last night\""))
 
-  @Flag(help: "Print JSON.") var json = false
+  @Flag(help: .localized("Print JSON.")) var json = false
   @Flag(help: "Read lines of {\"id\", \"text\", \"now\", \"timezone\"} and print one for each.")
   var jsonl = false
   @OptionGroup var place: PlaceOptions
-  @Argument(help: "The sentence; - reads standard input.") var text: String?
+  @Argument(help: .localized("The sentence; - reads standard input.")) var text: String?
 
   func run() throws {
     if jsonl {
@@ -25,7 +26,7 @@ struct Read: ParsableCommand {
       return
     }
     let surroundings = try place.surroundings()
-    let words = try InputText.read(text ?? "-", example: "read \"half an hour of yoga\"")
+    let words = try InputText.read(text ?? "-", example: localized("read \"half an hour of yoga\""))
     let reading = Self.reading(of: words, at: surroundings)
     Output.line(json ? reading.text : Screen.safe(reading.prettyText))
   }
@@ -50,7 +51,7 @@ struct Read: ParsableCommand {
     do {
       surroundings = try place.surroundings()
     } catch let usage as UsageError {
-      throw Refusal(usage.message)
+      throw Refusal(verbatim: usage.message)
     }
     return Self.reading(of: text, at: surroundings)
   }
@@ -68,20 +69,22 @@ extension Read {
 struct Decode: ParsableCommand {
   static let configuration = CommandConfiguration(
     named: "decode",
-    abstract: "Show what a model's answer on standard input is taken for.",
-    discussion: "tenweek decode --user \"I ran 5 km\" < answer.txt")
+    abstract: localized("Show what a model's answer on standard input is taken for."),
+    discussion: localized("tenweek decode --user \"I ran 5 km\" < answer.txt"))
 
-  @Option(help: "A JSON file with a list of tools: catalogue entries or OpenAI tools.")
+  @Option(help: .localized("A JSON file with a list of tools: catalogue entries or OpenAI tools."))
   var tools: String?
-  @Flag(help: "The input is a stream of server-sent events.") var sse = false
-  @Flag(help: "The input is a response body.") var jsonBody = false
-  @Option(help: "The finish reason that came with it.") var finishReason: String?
-  @Option(help: "What the person had said.") var user: String?
+  @Flag(help: .localized("The input is a stream of server-sent events.")) var sse = false
+  @Flag(help: .localized("The input is a response body.")) var jsonBody = false
+  @Option(help: .localized("The finish reason that came with it.")) var finishReason: String?
+  @Option(help: .localized("What the person had said.")) var user: String?
   @Flag(help: "Read lines of {\"id\", \"text\"|\"sse\"|\"body\", …} and print one for each.")
   var jsonl = false
 
   func validate() throws {
-    guard !(sse && jsonBody) else { throw ValidationError("--sse or --json-body, not both.") }
+    guard !(sse && jsonBody) else {
+      throw ValidationError(localized("--sse or --json-body, not both."))
+    }
   }
 
   func run() throws {

@@ -3,6 +3,7 @@ import Exchange
 import Faces
 import Foundation
 import Journal
+import Localization
 import Store
 import ToolBridge
 import ToolSchema
@@ -11,7 +12,7 @@ import ToolSchema
 struct Remind: ParsableCommand {
   static let configuration = CommandConfiguration(
     named: "remind",
-    abstract: "Name what is due or behind; as notifications and a calendar feed, too.",
+    abstract: localized("Name what is due or behind; as notifications and a calendar feed, too."),
     discussion: """
       tenweek remind                     what is due: exit code 1 if something is, else 0
       tenweek remind --notify            each thing once a day, through the desktop's notifications
@@ -21,20 +22,23 @@ struct Remind: ParsableCommand {
       At quiet hours (--quiet 21:00-08:00) nothing is notified.
       """)
 
-  @Flag(help: "Notify the desktop of each thing that was not told today.") var notify = false
-  @Flag(help: "Show, then write, systemd user timers that notify.") var install = false
-  @Option(help: "Rewrite this calendar file: what is due when.") var feed: String?
-  @Option(help: "Hours in which nothing is notified: FROM-TO.") var quiet = QuietHours.standard
-  @Option(help: "When the timers notify: HH:MM; may be given several times.") var at: [String] = []
-  @Flag(help: "Write the timers without asking.") var yes = false
+  @Flag(help: .localized("Notify the desktop of each thing that was not told today.")) var notify =
+    false
+  @Flag(help: .localized("Show, then write, systemd user timers that notify.")) var install = false
+  @Option(help: .localized("Rewrite this calendar file: what is due when.")) var feed: String?
+  @Option(help: .localized("Hours in which nothing is notified: FROM-TO.")) var quiet = QuietHours
+    .standard
+  @Option(help: .localized("When the timers notify: HH:MM; may be given several times.")) var at:
+    [String] = []
+  @Flag(help: .localized("Write the timers without asking.")) var yes = false
   @OptionGroup var place: PlaceOptions
 
   func validate() throws {
     guard [notify, install, feed != nil].count(where: { $0 }) <= 1 else {
-      throw ValidationError("--notify, --install and --feed exclude one another.")
+      throw ValidationError(localized("--notify, --install and --feed exclude one another."))
     }
     guard install || at.isEmpty && !yes else {
-      throw ValidationError("--at and --yes go with --install.")
+      throw ValidationError(localized("--at and --yes go with --install."))
     }
   }
 
@@ -56,7 +60,7 @@ struct Remind: ParsableCommand {
       return try notices.tell(
         due.map { DeskNotices.Notice(id: $0.id, title: $0.title.shownLine, body: words.step($0)) })
     }
-    guard !due.isEmpty else { return Output.line("Nothing is due today.") }
+    guard !due.isEmpty else { return Output.line(localized("Nothing is due today.")) }
     for item in due { Output.line(words.line(item)) }
     throw ExitCode(1)
   }
@@ -102,7 +106,7 @@ struct Remind: ParsableCommand {
       }
       Output.text("Write these files? y/n > ")
       guard readLine()?.trimmingCharacters(in: .whitespaces).lowercased() == "y" else {
-        return Output.line("Nothing was written.")
+        return Output.line(localized("Nothing was written."))
       }
     }
     do {

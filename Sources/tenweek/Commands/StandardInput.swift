@@ -1,6 +1,7 @@
 import Exchange
 import Foundation
 import Journal
+import Localization
 
 /// What is piped into the program.
 enum StandardInput {

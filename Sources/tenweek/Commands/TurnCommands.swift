@@ -1,6 +1,7 @@
 import ArgumentParser
 import Faces
 import Journal
+import Localization
 import Store
 import ToolBridge
 import ToolSchema
@@ -9,13 +10,14 @@ import ToolSchema
 struct Undo: ParsableCommand {
   static let configuration = CommandConfiguration(
     named: "undo",
-    abstract: "Take back a change.",
-    discussion: """
+    abstract: localized("Take back a change."),
+    discussion: localized(
+      """
       tenweek undo, or tenweek undo ID --preview
 
       Without an id it is the newest that stands. Changes can be taken back in any order as long as \
       nothing later needs their rows. `tenweek redo` makes what was taken back again.
-      """)
+      """))
 
   @OptionGroup var turning: Turning
 
@@ -26,7 +28,8 @@ struct Undo: ParsableCommand {
 struct Redo: ParsableCommand {
   static let configuration = CommandConfiguration(
     named: "redo",
-    abstract: "Make a change again that was taken back.", discussion: "tenweek redo")
+    abstract: localized("Make a change again that was taken back."),
+    discussion: localized("tenweek redo"))
 
   @OptionGroup var turning: Turning
 
@@ -35,10 +38,11 @@ struct Redo: ParsableCommand {
 
 /// What `undo` and `redo` have in common.
 struct Turning: ParsableArguments {
-  @Flag(help: "Only show what would happen.") var preview = false
-  @Flag(help: "Print JSON.") var json = false
+  @Flag(help: .localized("Only show what would happen.")) var preview = false
+  @Flag(help: .localized("Print JSON.")) var json = false
   @OptionGroup var place: PlaceOptions
-  @Argument(help: "The id of the change or of its proposal; otherwise the newest.") var id: String?
+  @Argument(help: .localized("The id of the change or of its proposal; otherwise the newest."))
+  var id: String?
 
   func run(_ turn: Turn) throws {
     try JSONErrors(json: json).run {
@@ -73,24 +77,25 @@ struct Turning: ParsableArguments {
     }
     let verb =
       switch (turn, preview) {
-      case (.undo, false): "Took back"
-      case (.undo, true): "Would take back"
-      case (.redo, false): "Made again"
-      case (.redo, true): "Would make again"
+      case (.undo, false): localized("Took back")
+      case (.undo, true): localized("Would take back")
+      case (.redo, false): localized("Made again")
+      case (.redo, true): localized("Would make again")
       }
-    let cause = change.map(words.cause) ?? "change \(reversal.change.id)"
+    let cause = change.map(words.cause) ?? localized("change \(reversal.change.id)")
     Output.line(Screen.line("\(verb): \(cause), \(words.moment(reversal.change.appliedAt))."))
     for line in try words.lines(reversal.rows) + reversal.goals.flatMap(words.line) {
       Output.line("  " + Screen.line(line))
     }
     guard !preview else { return }
     guard !reversal.isForGood else {
-      Output.line("To have it again, import its file again.")
+      Output.line(localized("To have it again, import its file again."))
       return
     }
     Output.line(
       turn == .undo
-        ? "\(Hint.command("redo")) makes it again." : "\(Hint.command("undo")) takes it back.")
+        ? localized("\(Hint.command("redo")) makes it again.")
+        : localized("\(Hint.command("undo")) takes it back."))
   }
 }
 

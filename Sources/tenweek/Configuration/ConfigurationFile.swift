@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Localization
 import Yams
 
 /// `config.yaml`: one setting a line, read strictly.
@@ -41,7 +42,7 @@ struct ConfigurationFile: Sendable {
     var entries: [Setting: Entry] = [:]
     for (key, value) in mapping {
       let line = key.mark?.line ?? 0
-      let name = "\(name) line \(line)"
+      let name = localized("\(name) line \(line)")
       let (setting, text) = try Self.entry(key.string ?? "", value, at: name)
       // Empty counts as not set, as in a variable.
       if !text.isEmpty { entries[setting] = Entry(text: text, line: line) }
@@ -82,7 +83,8 @@ struct ConfigurationFile: Sendable {
   ) throws -> (Setting, String) {
     guard let setting = Setting(rawValue: key) else {
       let near = Nearest.to(key, among: Setting.allCases.map(\.rawValue))
-      let hint = near.map { "Did you mean \($0)?" } ?? "`tenweek config` lists them."
+      let hint =
+        near.map { localized("Did you mean \($0)?") } ?? localized("`tenweek config` lists them.")
       throw Refusal("\(place): there is no setting “\(key)”. \(hint)")
     }
     guard let text = value.scalar?.string else {
@@ -101,12 +103,15 @@ struct ConfigurationFile: Sendable {
       let line = lines.indices.contains(mark.line - 1) ? lines[mark.line - 1] : ""
       // The parser says of a tab no more than that no token begins with it.
       let isIndented = line.prefix { $0.isWhitespace }.contains("\t")
-      return "line \(mark.line): \(isIndented ? "a tab stands where only spaces may" : problem)."
+      return localized(
+        "line \(mark.line): \(isIndented ? localized("a tab stands where only spaces may") : problem)."
+      )
     case YamlError.duplicatedKeysInMapping(let keys, let context):
-      return "line \(context.mark.line): \(keys.joined(separator: ", ")) stands there twice."
+      return localized(
+        "line \(context.mark.line): \(keys.joined(separator: ", ")) stands there twice.")
     case YamlError.reader:
-      return "it holds characters that no text has."
-    default: return "it cannot be understood."
+      return localized("it holds characters that no text has.")
+    default: return localized("it cannot be understood.")
     }
   }
 }

@@ -1,6 +1,7 @@
 import Conversation
 import Foundation
 import Journal
+import Localization
 import ToolSchema
 
 /// A person's own prompts and wordings of tools, in the configuration folder:
@@ -62,7 +63,7 @@ enum OwnTexts {
     // No folder, no texts of one's own.
     let files = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(name)")) ?? []
     for file in files.sorted() where !known.contains(file) && !file.hasPrefix(".") {
-      let hint = Nearest.to(file, among: known).map { " Did you mean \($0)?" } ?? ""
+      let hint = Nearest.to(file, among: known).map { localized(" Did you mean \($0)?") } ?? ""
       throw Refusal("\(folder)/\(name)/\(file) stands for nothing here.\(hint)")
     }
   }

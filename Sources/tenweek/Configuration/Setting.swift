@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Localization
 
 /// What can be set: in the configuration file under this name, and as a variable.
 enum Setting: String, CaseIterable {
@@ -49,27 +50,29 @@ enum Setting: String, CaseIterable {
 
   var explanation: String {
     switch self {
-    case .baseURL: "the model's server, such as http://127.0.0.1:11434"
-    case .apiKey: "the server's key, where it wants one"
-    case .model: "the model's name on the server"
-    case .mode: "how calls are asked for: auto, native, text, guided or lines; or offline"
-    case .trust: "whose reading stands where two differ: measured, rules, both or model"
-    case .exam: "when a model on this machine is measured: idle (the chat) or never"
-    case .discovery: "whether servers on this machine are looked for: on or off"
-    case .patience: "how many seconds a silent model is waited for"
-    case .db: "the journal's file"
-    case .timezone: "such as Europe/Berlin; otherwise the system's"
+    case .baseURL: localized("the model's server, such as http://127.0.0.1:11434")
+    case .apiKey: localized("the server's key, where it wants one")
+    case .model: localized("the model's name on the server")
+    case .mode:
+      localized("how calls are asked for: auto, native, text, guided or lines; or offline")
+    case .trust: localized("whose reading stands where two differ: measured, rules, both or model")
+    case .exam: localized("when a model on this machine is measured: idle (the chat) or never")
+    case .discovery: localized("whether servers on this machine are looked for: on or off")
+    case .patience: localized("how many seconds a silent model is waited for")
+    case .db: localized("the journal's file")
+    case .timezone: localized("such as Europe/Berlin; otherwise the system's")
     case .language:
-      "the language of lines too short to tell, and how dates and numbers are written where nothing else is set, "
-        + "such as de or pt_BR"
-    case .dateOrder: "how 3/4 is read: day_month or month_day"
-    case .decimal: "how 1,5 is read: comma or point"
-    case .dayStartsAt: "when a new day begins, such as 04:00"
-    case .weekStartsOn: "monday to sunday"
-    case .clock: "how times are shown: 24 or 12"
-    case .units: "what suggestions are in: km or miles; what you say stays as you say it"
-    case .colour: "auto or never (NO_COLOR and --no-color do the same)"
-    case .screenReader: "plain sentences, no spinners or boxes: on or off"
+      localized(
+        "the language of lines too short to tell, and how dates and numbers are written where nothing else is set, "
+          + "such as de or pt_BR")
+    case .dateOrder: localized("how 3/4 is read: day_month or month_day")
+    case .decimal: localized("how 1,5 is read: comma or point")
+    case .dayStartsAt: localized("when a new day begins, such as 04:00")
+    case .weekStartsOn: localized("monday to sunday")
+    case .clock: localized("how times are shown: 24 or 12")
+    case .units: localized("what suggestions are in: km or miles; what you say stays as you say it")
+    case .colour: localized("auto or never (NO_COLOR and --no-color do the same)")
+    case .screenReader: localized("plain sentences, no spinners or boxes: on or off")
     }
   }
 
@@ -93,23 +96,24 @@ enum Setting: String, CaseIterable {
   func fault(of value: String) -> String? {
     if let choices {
       guard !choices.contains(value) else { return nil }
-      let hint = Nearest.to(value, among: choices).map { " Did you mean \($0)?" } ?? ""
-      let list = choices.dropLast().joined(separator: ", ") + " or \(choices.last ?? "")"
-      return "\(rawValue) is \(list), not “\(value)”.\(hint)"
+      let hint = Nearest.to(value, among: choices).map { localized(" Did you mean \($0)?") } ?? ""
+      let list = choices.dropLast().joined(separator: ", ") + localized(" or \(choices.last ?? "")")
+      return localized("\(rawValue) is \(list), not “\(value)”.\(hint)")
     }
     switch self {
     case .dayStartsAt where Self.seconds(value) == nil:
-      return "day_starts_at is a time before noon such as 04:00, not “\(value)”."
+      return localized("day_starts_at is a time before noon such as 04:00, not “\(value)”.")
     case .patience where Int(value).map({ (1...86_400).contains($0) }) != true:
-      return "patience is a number of seconds such as 600, not “\(value)”."
+      return localized("patience is a number of seconds such as 600, not “\(value)”.")
     case .timezone where !TimeZone.knows(value):
       let near = Nearest.to(value, among: TimeZone.knownTimeZoneIdentifiers)
-      let hint = near.map { "Did you mean \($0)?" } ?? "Name one like Europe/Berlin."
-      return "There is no time zone “\(value)”. \(hint)"
+      let hint =
+        near.map { localized("Did you mean \($0)?") } ?? localized("Name one like Europe/Berlin.")
+      return localized("There is no time zone “\(value)”. \(hint)")
     case .language where !LanguageHabits.isKnown(value):
-      return "language is a code such as de or pt_BR, not “\(value)”."
+      return localized("language is a code such as de or pt_BR, not “\(value)”.")
     case .baseURL where !value.hasPrefix("http://") && !value.hasPrefix("https://"):
-      return "base_url begins with http:// or https://, not as “\(value)” does."
+      return localized("base_url begins with http:// or https://, not as “\(value)” does.")
     default: return nil
     }
   }

@@ -16,8 +16,9 @@ struct Settings: Sendable {
     var words: String {
       switch self {
       case .flag(let name), .variable(let name): name
-      case .file(let line): "\((Settings.path as NSString).lastPathComponent) line \(line)"
-      case .language(let name): "language \(name)"
+      case .file(let line):
+        localized("\((Settings.path as NSString).lastPathComponent) line \(line)")
+      case .language(let name): localized("language \(name)")
       case .standard: "standard"
       }
     }
@@ -130,7 +131,12 @@ struct Settings: Sendable {
     return habits
   }
 
-  /// How days and numbers are shown: as in the language that is set, else as the system says; what
+  /// The language in which the program is to speak, "de_DE"; nil where nobody says it.
+  func spoken(flag: String?) -> String? {
+    text(.language, flag: flag) ?? SystemHabits.language("LC_MESSAGES", in: environment)?.name
+  }
+
+  /// How sentences, days and numbers are shown: as in the language that is set, else as the system says; what
   /// is set of their order and of fractions holds before both.
   ///
   /// - Parameter language: what the command line names.
@@ -149,6 +155,7 @@ struct Settings: Sendable {
     let decimal = habit(.decimal, in: numbers)?.text
     return Presentation(
       days: isOwn(.dateOrder, days) ? days?.locale : nil, numbers: numbers?.locale,
-      hasComma: decimal == "comma")
+      hasComma: decimal == "comma",
+      translation: spoken(flag: language).flatMap(TranslationFile.translation))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import ToolSchema
 
 /// Each setting with its value and where that comes from.
@@ -19,7 +20,7 @@ struct SettingsTable {
     Setting.allCases.map { setting in
       guard let value = settings.value(setting, flag: flags[setting], named: flag(of: setting))
       else { return unset(setting) }
-      let text = setting == .apiKey ? "(set, not shown)" : value.text
+      let text = setting == .apiKey ? localized("(set, not shown)") : value.text
       return Row(name: setting.rawValue, value: text, origin: value.origin.words)
     }
   }
@@ -34,9 +35,14 @@ struct SettingsTable {
       case .baseURL:
         (
           found?.address ?? "none",
-          found == nil ? "looked for" : found?.address == nil ? "not found" : "found"
+          found == nil
+            ? localized("looked for") : found?.address == nil ? localized("not found") : "found"
         )
-      case .model: (found?.model ?? "the server's", found?.model == nil ? "not set" : "found")
+      case .model:
+        (
+          found?.model ?? localized("the server's"),
+          found?.model == nil ? localized("not set") : "found"
+        )
       case .timezone: (TimeZone.current.identifier, "system")
       case .db: (Folders.data + "/tenweek.sqlite", "standard")
       default: ("none", "not set")

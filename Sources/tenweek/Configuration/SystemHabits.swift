@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Localization
 
 /// How people write and count where the system says that one is.
 struct SystemHabits {
@@ -25,11 +26,12 @@ struct SystemHabits {
       [(.language, own.name)] + all.filter { $0.value != own.value(of: $0.setting) }
     func value(_ setting: Setting) -> String { all.first { $0.setting == setting }?.value ?? "" }
     words =
-      "From your system: you write \(own.title), 3/4 is "
-      + "\(value(.dateOrder) == "day_month" ? "3 April" : "March 4"), one and a half is "
-      + "\(value(.decimal) == "comma" ? "1,5" : "1.5"), weeks begin on "
-      + "\(value(.weekStartsOn).capitalized), the clock has \(value(.clock)) hours, distances are in "
-      + "\(value(.units)), a day begins at midnight. Say so to change it: my day begins at 4"
+      localized(
+        "From your system: you write \(own.title), 3/4 is "
+          + "\(value(.dateOrder) == "day_month" ? localized("3 April") : localized("March 4")), one and a half is "
+          + "\(value(.decimal) == "comma" ? "1,5" : "1.5"), weeks begin on "
+          + "\(value(.weekStartsOn).capitalized), the clock has \(value(.clock)) hours, distances are in "
+          + "\(value(.units)), a day begins at midnight. Say so to change it: my day begins at 4")
   }
 
   /// The language that the system names for a kind of things, "LC_TIME"; nil for none, and for "C".

@@ -1,6 +1,7 @@
 import Conversation
 import Foundation
 import Journal
+import Localization
 import Store
 import ToolSchema
 
@@ -18,7 +19,7 @@ struct DatabaseCheck {
   func run() -> Finding {
     guard FileManager.default.fileExists(atPath: path) else {
       return Finding(
-        lines: [("database", "\(path) is not there yet; the first entry makes it")],
+        lines: [("database", localized("\(path) is not there yet; the first entry makes it"))],
         json: ["path": .string(path), "exists": false])
     }
     do {
@@ -40,7 +41,9 @@ struct DatabaseCheck {
     let size = ByteCountFormatter.string(fromByteCount: Int64(health.bytes), countStyle: .file)
     let state = health.faults.isEmpty ? "whole" : "damaged"
     return Finding(
-      lines: [("database", "\(path), \(size), schema \(health.schemaVersion), \(state)")],
+      lines: [
+        ("database", localized("\(path), \(size), schema \(health.schemaVersion), \(state)"))
+      ],
       json: [
         "path": .string(path), "exists": true, "ok": .bool(health.faults.isEmpty),
         "bytes": .integer(health.bytes), "schema_version": .integer(health.schemaVersion),
@@ -49,9 +52,10 @@ struct DatabaseCheck {
       ],
       complaints: health.faults.map {
         Complaint(
-          code: "data", message: "The database \(path) is damaged: \($0).",
-          mend: "Restore a copy with `tenweek restore COPY`, or take what can be read with"
-            + " `tenweek restore --salvage`.",
+          code: "data", message: localized("The database \(path) is damaged: \($0)."),
+          mend: localized(
+            "Restore a copy with `tenweek restore COPY`, or take what can be read with"
+              + " `tenweek restore --salvage`."),
           exitCode: 65)
       })
   }

@@ -1,5 +1,6 @@
 import Examination
 import Foundation
+import Localization
 import Store
 import ToolBridge
 import ToolSchema
@@ -30,15 +31,17 @@ struct DecisionCheck {
     }
     let right = decisions.count { $0.favours == .model }
     var words =
-      "of the last \(decisions.count == 1 ? "line" : "\(decisions.count) lines") that the rules "
-      + "read otherwise you found the model right in \(right)"
+      localized(
+        "of the last \(decisions.count == 1 ? "line" : localized("\(decisions.count) lines")) that the rules "
+          + "read otherwise you found the model right in \(right)")
     if !measured.isNamed {
       let kinds = moved.sorted { $0.key.rawValue < $1.key.rawValue }.map {
         ExamWords.words($0.key, $0.value)
       }
       words +=
         kinds.isEmpty
-        ? "; its trust is as measured" : ". Since then: \(kinds.joined(separator: ", "))"
+        ? localized("; its trust is as measured")
+        : localized(". Since then: \(kinds.joined(separator: ", "))")
     }
     return Finding(
       lines: [("decisions", words)],

@@ -3,6 +3,7 @@ import Examination
 import Foundation
 import Journal
 import LanguageModel
+import Localization
 import ToolBridge
 import ToolSchema
 
@@ -30,7 +31,8 @@ struct ExamTaking {
       let mode = CallMode(rawValue: best.mode.rawValue)
     else { return nil }
     let (right, count) = (best.taken.result.settled, best.taken.result.rows.count)
-    best.taken.learn(ModeMemory(mode: mode, reason: "the exam: \(right) of \(count) lines right"))
+    best.taken.learn(
+      ModeMemory(mode: mode, reason: localized("the exam: \(right) of \(count) lines right")))
     return best.mode
   }
 
@@ -61,7 +63,8 @@ struct ExamTaking {
       guard shows, let row = rows.last else { return }
       let number = rows.count
       let left = Double(row.milliseconds * (count - number)) / 60_000
-      let text = "\r\(number) of \(count), about \(max(1, Int(left.rounded()))) min left  "
+      let text = localized(
+        "\r\(number) of \(count), about \(max(1, Int(left.rounded()))) min left  ")
       FileHandle.standardError.write(Data(text.utf8))
     }
     if shows { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import ToolSchema
 
 /// Looks whether the person's files are theirs alone.
@@ -18,7 +19,10 @@ struct FileCheck {
       + [Folders.state + "/endpoints.json", Folders.configuration]
     let found = paths.compactMap { path in Self.mode(of: path).map { (path: path, mode: $0) } }
     let open = found.filter { $0.mode & 0o077 != 0 }
-    let summary = found.isEmpty ? "none yet" : open.isEmpty ? "yours alone" : "open to others"
+    let summary =
+      found.isEmpty
+      ? localized("none yet")
+      : open.isEmpty ? localized("yours alone") : localized("open to others")
     return Finding(
       lines: [("files", summary)],
       json: .array(
@@ -31,7 +35,7 @@ struct FileCheck {
       complaints: open.map {
         Complaint(
           code: "files",
-          message: "Others can open \($0.path) (mode \(String($0.mode, radix: 8))).",
+          message: localized("Others can open \($0.path) (mode \(String($0.mode, radix: 8)))."),
           mend: "chmod go= '\($0.path)'")
       })
   }

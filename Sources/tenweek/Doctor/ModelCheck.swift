@@ -1,6 +1,7 @@
 import Examination
 import Foundation
 import LanguageModel
+import Localization
 import ToolBridge
 import ToolSchema
 
@@ -22,16 +23,16 @@ struct ModelCheck {
 
   func run() async -> Finding {
     guard options.mode != .offline else {
-      return without("Offline was asked for: your words are read by rules.")
+      return without(localized("Offline was asked for: your words are read by rules."))
     }
     if let address = options.address {
       return await look(at: options.endpoint(address.url), by: address.by, isNamed: true)
     }
     guard BrainChoice.looksAround else {
-      return without("None is named, and TENWEEK_DISCOVERY=off looks for none.")
+      return without(localized("None is named, and TENWEEK_DISCOVERY=off looks for none."))
     }
     guard let found = await Discovery.first(own: OwnModel.running()?.url) else {
-      return without("None is named and none runs here: `make model` starts one.")
+      return without(localized("None is named and none runs here: `make model` starts one."))
     }
     return await look(at: options.endpoint(found.url), by: "discovery", isNamed: false, found.kind)
   }
@@ -97,8 +98,8 @@ struct ServerLook {
     if let facts, let model = endpoint.model, !facts.models.isEmpty, !facts.models.contains(model) {
       failure = EndpointError(
         code: .notFound,
-        message: "\(endpoint.shownURL) has no model “\(model)”; it has "
-          + facts.models.prefix(5).joined(separator: ", ") + ": name one with --model.")
+        message: localized("\(endpoint.shownURL) has no model “\(model)”; it has ")
+          + facts.models.prefix(5).joined(separator: ", ") + localized(": name one with --model."))
       return
     }
     do {
@@ -115,7 +116,7 @@ struct ServerLook {
   private var way: ModeMemory {
     let first = memory ?? facts?.firstMode ?? ServerFacts.unknownFirstMode
     guard mode != .auto else { return first }
-    return ModeMemory(mode: mode, form: first.form, reason: "it was asked for")
+    return ModeMemory(mode: mode, form: first.form, reason: localized("it was asked for"))
   }
 
   /// What the exam came to, if it was taken.
@@ -130,16 +131,17 @@ struct ServerLook {
     var lines = [("model", "\(endpoint.shownURL), \(sourceInWords)")]
     if let facts {
       var words = [facts.kind == .other ? "a server of unknown kind" : facts.kind.shown]
-      if let model { words.append("model \(Screen.line(model))") }
+      if let model { words.append(localized("model \(Screen.line(model))")) }
       words.append(
-        facts.window.map { "window \($0) tokens" } ?? "window not told, 4096 tokens taken")
+        facts.window.map { localized("window \($0) tokens") }
+          ?? localized("window not told, 4096 tokens taken"))
       lines.append(("", words.joined(separator: ", ")))
       if facts.models.count > 1 {
         let names = facts.models.map { Screen.line($0) }
-        lines.append(("", "models: " + names.joined(separator: ", ")))
+        lines.append(("", localized("models: ") + names.joined(separator: ", ")))
       }
     }
-    if let roundTrip { lines.append(("", "a token came back in \(roundTrip.shown) ms")) }
+    if let roundTrip { lines.append(("", localized("a token came back in \(roundTrip.shown) ms"))) }
     let form = way.mode == .guided ? " (\(way.form.shown))" : ""
     lines.append(("mode", "\(way.mode.rawValue)\(form): \(way.reason)"))
     if let exam {
@@ -151,17 +153,19 @@ struct ServerLook {
         let name = Screen.line(better.model)
         let how =
           better.isShipped
-          ? "\(name), which `make model` starts, reads better: " : "\(name) read better here: "
+          ? localized("\(name), which `make model` starts, reads better: ")
+          : localized("\(name) read better here: ")
         lines.append(("", how + ExamWords(better.result).summary))
       }
     } else if roundTrip != nil {
-      lines.append(("exam", "not taken: `tenweek doctor --exam` measures how well it reads"))
+      lines.append(
+        ("exam", localized("not taken: `tenweek doctor --exam` measures how well it reads")))
     }
     return lines
   }
 
   private var sourceInWords: String {
-    source == "discovery" ? "found on this machine" : "named by \(source)"
+    source == "discovery" ? localized("found on this machine") : localized("named by \(source)")
   }
 
   var json: JSONValue {

@@ -2,6 +2,7 @@ import Conversation
 import Faces
 import Foundation
 import Journal
+import Localization
 import Synchronization
 import ToolBridge
 import ToolSchema
@@ -35,7 +36,7 @@ final class PlainFace: Face {
     switch event {
     case .toolCall(let call, .read): return showStatus(Self.status(of: call.name))
     case .toolCall: return
-    case .toolResult(_, .ok, _): return showStatus("writing an answer")
+    case .toolResult(_, .ok, _): return showStatus(localized("writing an answer"))
     default: break
     }
     if case .waiting = event {} else { spinner.end() }
@@ -72,9 +73,9 @@ final class PlainFace: Face {
 
   private static func status(of tool: String) -> String {
     switch tool {
-    case "query_progress": "reading your goals"
-    case "find_records": "looking through your journal"
-    default: "reading your journal"
+    case "query_progress": localized("reading your goals")
+    case "find_records": localized("looking through your journal")
+    default: localized("reading your journal")
     }
   }
 

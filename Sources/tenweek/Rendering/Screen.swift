@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Localization
 
 /// What is fit to be shown on a terminal.
 enum Screen {
@@ -68,7 +69,7 @@ enum Screen {
 
   /// A line to take notice of: in a colour, and with a sign for whoever does not see it.
   static func notice(_ text: String) -> String {
-    guard !isPlain else { return "Note: " + line(text) }
+    guard !isPlain else { return localized("Note: ") + line(text) }
     return folded("! " + line(text)).split(separator: "\n")
       .map { styled(String($0), .yellow) }.joined(separator: "\n")
   }

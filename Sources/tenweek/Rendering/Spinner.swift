@@ -1,5 +1,6 @@
 @preconcurrency import Dispatch
 import Foundation
+import Localization
 import Synchronization
 
 /// Says on a terminal what goes on, and vanishes before anything else is written.

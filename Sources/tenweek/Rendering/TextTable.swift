@@ -1,3 +1,5 @@
+import Localization
+
 /// Rows in columns that fit the width they are given.
 struct TextTable {
   struct Column {
@@ -9,9 +11,9 @@ struct TextTable {
     var isSpare = false
 
     /// Numbers stand to the right.
-    static func number(_ title: String) -> Column { Column(title: title, isNumber: true) }
-    static func text(_ title: String) -> Column { Column(title: title, isFlexible: true) }
-    static func word(_ title: String) -> Column { Column(title: title) }
+    static func number(_ title: Sentence) -> Column { Column(title: title.shown, isNumber: true) }
+    static func text(_ title: Sentence) -> Column { Column(title: title.shown, isFlexible: true) }
+    static func word(_ title: Sentence) -> Column { Column(title: title.shown) }
 
     var spare: Column {
       var column = self

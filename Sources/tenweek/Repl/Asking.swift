@@ -2,6 +2,7 @@ import Conversation
 import Faces
 import Foundation
 import Journal
+import Localization
 import ToolBridge
 import ToolSchema
 
@@ -30,7 +31,7 @@ struct Asking {
       switch CardWord(answer)?.rawValue ?? answer.lowercased() {
       case "yes":
         if shown.confirm == nil { return .approve(shown, word: nil) }
-        Output.prose("This needs the whole word.")
+        Output.prose(localized("This needs the whole word."))
       case "a", "always":
         if allows(offer, for: shown) { return .approve(shown, word: nil) }
       case "no": return .decline(shown, reason: nil)
@@ -84,39 +85,45 @@ struct Asking {
   }
 
   private func prompt(for proposal: Proposal, offer: Permission?) -> String {
-    if let word = proposal.confirm { return "type \(word) to go on, n no, Enter later > " }
+    if let word = proposal.confirm {
+      return localized("type \(word) to go on, n no, Enter later > ")
+    }
     // Where there is little room, the fewest words that leave no yes to chance.
-    guard Screen.width >= 48 else { return "y yes, e edit, n no, Enter later > " }
+    guard Screen.width >= 48 else { return localized("y yes, e edit, n no, Enter later > ") }
     let more =
-      (proposal.isOfPossibleGoal ? "c count it, " : "") + (offer == nil ? "" : "a always, ")
+      (proposal.isOfPossibleGoal ? localized("c count it, ") : "")
+      + (offer == nil ? "" : localized("a always, "))
       + (proposal.origin.hasOther ? Self.otherKey : "")
-    return "y yes, \(more)e edit, n no, Enter later > "
+    return localized("y yes, \(more)e edit, n no, Enter later > ")
   }
 
-  private static let otherKey = "r the other reading, "
+  private static let otherKey = localized("r the other reading, ")
 
   private static func help(for proposal: Proposal) -> String {
     guard let word = proposal.confirm else {
       return
-        "y saves it, e changes it (or say what is right: 6 km, yesterday), n drops it (n and why), "
-        + "? shows where each value comes from, Enter leaves it for later."
+        localized(
+          "y saves it, e changes it (or say what is right: 6 km, yesterday), n drops it (n and why), "
+            + "? shows where each value comes from, Enter leaves it for later.")
     }
     return
-      "The word \(word) deletes it, n drops this, ? shows what goes, Enter leaves it for later."
+      localized(
+        "The word \(word) deletes it, n drops this, ? shows what goes, Enter leaves it for later.")
   }
 
   /// Says the rule in words and takes a second yes for it.
   private func allows(_ offer: Permission?, for proposal: Proposal) -> Bool {
     guard let offer, Permission.covering(proposal) == offer else {
-      Output.prose("This one is always asked about.")
+      Output.prose(localized("This one is always asked about."))
       return false
     }
-    Output.prose("From now on saved without asking: \(offer.words).")
+    Output.prose(localized("From now on saved without asking: \(offer.words)."))
     Output.prose(
-      "Changes, deletions and goals are asked about as before. "
-        + "\(Hint.command("permissions")) takes it back."
+      localized(
+        "Changes, deletions and goals are asked about as before. "
+          + "\(Hint.command("permissions")) takes it back.")
     )
-    guard ["y", "yes"].contains(answer(to: "y to allow this > ")?.lowercased()) else {
+    guard ["y", "yes"].contains(answer(to: localized("y to allow this > "))?.lowercased()) else {
       return false
     }
     do {
@@ -133,7 +140,9 @@ struct Asking {
   private func decideTogether(_ proposals: [Proposal]) -> Decision {
     let other = proposals.first { $0.origin.hasOther }
     let prompt =
-      "y saves all \(proposals.count), o one by one, \(other == nil ? "" : Self.otherKey)n drops all, Enter later > "
+      localized(
+        "y saves all \(proposals.count), o one by one, \(other == nil ? "" : Self.otherKey)n drops all, Enter later > "
+      )
     while let answer = answer(to: prompt) {
       switch CardWord(answer)?.rawValue ?? answer.lowercased() {
       case "yes": return .approveAll
@@ -145,7 +154,7 @@ struct Asking {
       default:
         if let reason = Self.reason(in: answer) { return .declineAll(reason: reason) }
         guard Self.isSentence(answer) else {
-          Output.prose("y saves all of them or none, o goes through them, n drops them.")
+          Output.prose(localized("y saves all of them or none, o goes through them, n drops them."))
           continue
         }
         reader.handOn(answer)

@@ -3,6 +3,7 @@ import Conversation
 import Faces
 import Foundation
 import Journal
+import Localization
 import Store
 import ToolBridge
 import ToolSchema
@@ -11,13 +12,14 @@ import ToolSchema
 struct Chat: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     named: "chat",
-    abstract: "Open the chat.",
-    discussion: """
+    abstract: localized("Open the chat."),
+    discussion: localized(
+      """
       tenweek                            a new conversation
       tenweek chat --conversation last   go on where you were
-      """)
+      """))
 
-  @Option(help: "The conversation to go on with: new, last or an id.")
+  @Option(help: .localized("The conversation to go on with: new, last or an id."))
   var conversation = "new"
 
   @OptionGroup var endpoint: EndpointOptions
@@ -108,7 +110,7 @@ struct ChatSession {
       case .toldToEnd: return .toldToEnd
       case .interrupted:
         emptyInterrupts += 1
-        if emptyInterrupts == 2 { Output.line("Ctrl-D or /quit leaves.") }
+        if emptyInterrupts == 2 { Output.line(localized("Ctrl-D or /quit leaves.")) }
       case .toEditor(let draft): await write(from: draft)
       case .text(let text):
         if await take(text) == .left { return .left }
@@ -208,7 +210,7 @@ struct ChatSession {
     reader.hushKeys()
     defer { reader.showKeys() }
     let face = PlainFace(today: work.surroundings.today)
-    if other == nil { face.showStatus("looking for a model") }
+    if other == nil { face.showStatus(localized("looking for a model")) }
     let chosen = await brain
     if let notice = ExposedEndpoints().notice(for: chosen.address) { face.show(.notice(notice)) }
     var brain = other ?? chosen.brain
@@ -219,7 +221,7 @@ struct ChatSession {
     let service = self.service(chosen, brain)
     let box = DecisionBox()
     let running = service.reply(to: words, deciding: box.deciding)
-    if case .model = brain { face.showStatus("waiting for the model") }
+    if case .model = brain { face.showStatus(localized("waiting for the model")) }
     control.begin(cancelling: running.cancel)
     let waiting = interrupted
     interrupted = []
@@ -294,11 +296,11 @@ struct ChatSession {
 
   private mutating func tellNext(after written: [Proposal]) {
     if case .acts = readTwice {
-      Output.line(Screen.styled("/other asks about the other reading.", .dim))
+      Output.line(Screen.styled(localized("/other asks about the other reading."), .dim))
     }
     guard !written.isEmpty else { return }
-    let hint = readTwice == nil ? "" : " /other shows how else it could be read."
-    Output.line(Screen.styled("/undo takes it back.\(hint)", .dim))
+    let hint = readTwice == nil ? "" : localized(" /other shows how else it could be read.")
+    Output.line(Screen.styled(localized("/undo takes it back.\(hint)"), .dim))
     guard let words = firstSteps?.words(after: written) else { return }
     Output.prose(words)
   }

@@ -2,6 +2,7 @@ import Conversation
 import Demonstration
 import Foundation
 import Journal
+import Localization
 import Store
 
 /// The chat's own commands; every other word after a slash is a command of the program.
@@ -10,19 +11,19 @@ enum ChatCommand: String, CaseIterable {
 
   var explanation: String {
     switch self {
-    case .help: "this page; /help NAME tells more of a command"
-    case .new: "begin a new conversation"
-    case .resume: "go on with an earlier conversation"
-    case .retry: "send the last message again"
-    case .other: "read the last message the other way, where it was read in two"
-    case .edit: "change the last message, then send it"
-    case .editor: "write a message in your own editor"
-    case .log: "what you did last; /log ran 5 km logs it without the model"
-    case .decide: "go through the cards that you left for later"
-    case .model: "who answers, and who else could; /model NAME, URL or offline switches"
-    case .status: "each setting, and where it comes from"
-    case .demo: "a made-up life to look at; your journal stays as it is"
-    case .quit: "leave (or Ctrl-D)"
+    case .help: localized("this page; /help NAME tells more of a command")
+    case .new: localized("begin a new conversation")
+    case .resume: localized("go on with an earlier conversation")
+    case .retry: localized("send the last message again")
+    case .other: localized("read the last message the other way, where it was read in two")
+    case .edit: localized("change the last message, then send it")
+    case .editor: localized("write a message in your own editor")
+    case .log: localized("what you did last; /log ran 5 km logs it without the model")
+    case .decide: localized("go through the cards that you left for later")
+    case .model: localized("who answers, and who else could; /model NAME, URL or offline switches")
+    case .status: localized("each setting, and where it comes from")
+    case .demo: localized("a made-up life to look at; your journal stays as it is")
+    case .quit: localized("leave (or Ctrl-D)")
     }
   }
 
@@ -66,12 +67,14 @@ enum ChatCommand: String, CaseIterable {
   static func explainMissing(_ name: String) {
     switch name {
     case "": Guide.show("")
-    case "ask", "chat": Output.prose("There is no /\(name): this is the chat. Just say it.")
+    case "ask", "chat":
+      Output.prose(localized("There is no /\(name): this is the chat. Just say it."))
     case _ where CommandName.all.contains(name):
-      Output.prose("There is no /\(name) in the chat: in a shell there is tenweek \(name).")
+      Output.prose(
+        localized("There is no /\(name) in the chat: in a shell there is tenweek \(name)."))
     default:
-      let hint = Nearest.to(name, among: allNames).map { " Did you mean /\($0)?" } ?? ""
-      Output.prose("There is no /\(Screen.line(name)).\(hint)")
+      let hint = Nearest.to(name, among: allNames).map { localized(" Did you mean /\($0)?") } ?? ""
+      Output.prose(localized("There is no /\(Screen.line(name)).\(hint)"))
     }
   }
 
@@ -107,7 +110,7 @@ extension ChatSession {
   mutating func begin() {
     conversation = work.surroundings.ids.next()
     lastMessage = nil
-    Output.prose("A new conversation. The journal is as it was.")
+    Output.prose(localized("A new conversation. The journal is as it was."))
   }
 
   /// - Parameter text: an id or last; where it is empty, the person chooses.
@@ -122,7 +125,8 @@ extension ChatSession {
       let said = try work.database.messages(in: conversation, last: 20).last { $0.role == .user }
       lastMessage = said?.text
       Output.prose(
-        said.map { "Going on after “\(Screen.line($0.text))”." } ?? "No conversation to go on with."
+        said.map { localized("Going on after “\(Screen.line($0.text))”.") }
+          ?? localized("No conversation to go on with.")
       )
     } catch {
       Output.error(JSONFace.words(for: error).message)
@@ -130,12 +134,12 @@ extension ChatSession {
   }
 
   mutating func retry() async {
-    guard let lastMessage else { return Output.line("Nothing was sent yet.") }
+    guard let lastMessage else { return Output.line(localized("Nothing was sent yet.")) }
     await turn(lastMessage)
   }
 
   mutating func editLast() async {
-    guard let lastMessage else { return Output.line("Nothing was sent yet.") }
+    guard let lastMessage else { return Output.line(localized("Nothing was sent yet.")) }
     guard reader.canEdit else { return await write(from: lastMessage) }
     reader.begin(with: lastMessage)
   }
@@ -157,8 +161,8 @@ extension ChatSession {
       conversation = work.surroundings.ids.next()
       firstSteps = nil
       Output.prose(
-        "This life is made up: ask how its goals are, or try /week and /dashboard.")
-      Output.prose("Your journal is as it was: /quit, then tenweek, leads back to it.")
+        localized("This life is made up: ask how its goals are, or try /week and /dashboard."))
+      Output.prose(localized("Your journal is as it was: /quit, then tenweek, leads back to it."))
     } catch {
       Output.error(JSONFace.words(for: error).message)
     }
@@ -166,9 +170,9 @@ extension ChatSession {
 
   func showStatus() async {
     let chosen = await brain
-    let name = chosen.model.map { "\($0) at " } ?? ""
-    let answers = chosen.address.map { "\(name)\($0)" } ?? "rules, without a model"
-    Output.prose(Screen.line("Answers: \(answers). Conversation: \(conversation)."))
+    let name = chosen.model.map { localized("\($0) at ") } ?? ""
+    let answers = chosen.address.map { "\(name)\($0)" } ?? localized("rules, without a model")
+    Output.prose(Screen.line(localized("Answers: \(answers). Conversation: \(conversation).")))
     let flags = work.flags.merging(endpoint.flags) { $1 }
     Output.line(SettingsTable(settings: .atHand, flags: flags, found: chosen).text)
   }

@@ -1,5 +1,6 @@
 import Conversation
 import Journal
+import Localization
 import Store
 import ToolBridge
 
@@ -16,7 +17,7 @@ struct ConversationMenu {
     let entries = try work.database.conversations(limit: Self.size + 1)
       .filter { $0.status == .open && $0.id != current }.prefix(Self.size)
     guard let first = entries.first else {
-      Output.line("There is no earlier conversation.")
+      Output.line(localized("There is no earlier conversation."))
       return nil
     }
     // Without a person nobody chooses.
@@ -26,7 +27,7 @@ struct ConversationMenu {
       let line = Screen.line("\(number)  \(day)  \(entry.shownTitle)")
       Output.line(line.cut(to: Screen.width))
     }
-    while case .text(let line) = reader.read("1 to \(entries.count), Enter none > ") {
+    while case .text(let line) = reader.read(localized("1 to \(entries.count), Enter none > ")) {
       let answer = line.filter { !$0.isWhitespace }
       guard !answer.isEmpty else { return nil }
       if let number = Int(answer), (1...entries.count).contains(number) {

@@ -1,6 +1,7 @@
 import Conversation
 import Faces
 import Journal
+import Localization
 import Store
 import ToolBridge
 import ToolSchema
@@ -49,7 +50,7 @@ extension ChatSession {
   /// Puts the other reading of a line in the place of what was shown, or written, of it.
   func decideOnOther(than shown: Proposal) throws {
     for taken in try work.desk.takeBack(with: shown) {
-      Output.line(Screen.line("Took back: \(work.writer.summary(of: taken))."))
+      Output.line(Screen.line(localized("Took back: \(work.writer.summary(of: taken)).")))
     }
     try decide(
       onOther: try work.desk.proposeOther(than: try work.desk.proposal(shown.id.description)))
@@ -73,7 +74,7 @@ extension ChatSession {
         try decide(
           onOther: work.desk.propose(
             acts, of: lastMessage ?? "", in: conversation, from: origin))
-      case nil: Output.prose("There is one reading of what you said last.")
+      case nil: Output.prose(localized("There is one reading of what you said last."))
       }
       readTwice = nil
     } catch {

@@ -1,6 +1,7 @@
 import Faces
 import Foundation
 import Journal
+import Localization
 import Phrases
 import ToolBridge
 import ToolSchema
@@ -16,7 +17,8 @@ struct EditDialogue {
   /// - Returns: the proposal as it was kept last.
   func edit(_ proposal: Proposal) -> Proposal {
     var shown = proposal
-    Output.prose("Enter keeps a value, - takes it out. Words will do: yesterday, 6 km, 45 min.")
+    Output.prose(
+      localized("Enter keeps a value, - takes it out. Words will do: yesterday, 6 km, 45 min."))
     var gone: [String: Int] = [:]
     for place in EditablePlace.all(in: shown.arguments) {
       // What stood behind an element that was taken out has moved up.

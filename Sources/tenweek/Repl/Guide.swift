@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 
 /// What `/help` shows: one screen.
 enum Guide {
@@ -19,16 +20,17 @@ enum Guide {
       row("/\(command.rawValue)", command.explanation, margin: 11, width)
     }
     let names = ProgramCommand.names.filter { ChatCommand(rawValue: $0) == nil }.map { "/\($0)" }
-    let program = row("As on the command line: " + names.joined(separator: " "), width)
+    let program = row(localized("As on the command line: ") + names.joined(separator: " "), width)
     let keys = row(
-      "Tab completes, Ctrl-R searches, Ctrl-J begins a line, Ctrl-C stops an answer.", width)
+      localized("Tab completes, Ctrl-R searches, Ctrl-J begins a line, Ctrl-C stops an answer."),
+      width)
     let samples = [
       "I ran 5 km this morning", "read 30 pages and meditated 10 min",
       "how are my fitness goals?", "how much did I run this week?",
       "I want to run 120 km by the end of January",
     ]
     return
-      (row("Say it as it comes; nothing is written before you say yes:", width)
+      (row(localized("Say it as it comes; nothing is written before you say yes:"), width)
       + columns(of: samples, width) + own + program + keys)
       .joined(separator: "\n")
   }

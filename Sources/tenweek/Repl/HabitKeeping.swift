@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Localization
 
 /// How habits come from the system at the first start, and from what is said later.
 extension ChatSession {
@@ -18,18 +19,18 @@ extension ChatSession {
     guard let habit = HabitSentence(words) else { return false }
     let line = "\(habit.setting.rawValue): \(habit.value)"
     if let standing = Settings.atHand.value(habit.setting), standing.text == habit.value {
-      Output.prose("It is so already (\(line)).")
+      Output.prose(localized("It is so already (\(line))."))
       return true
     }
     Output.prose("\(line) (\(habit.setting.explanation))")
-    guard case .text(let answer) = reader.read("Set this? y yes, n no > "),
+    guard case .text(let answer) = reader.read(localized("Set this? y yes, n no > ")),
       CardWord(answer) == .yes
     else {
-      Output.line("Nothing was changed.")
+      Output.line(localized("Nothing was changed."))
       return true
     }
     if keep([(habit.setting, habit.value)]) {
-      Output.prose("It holds from now on: \(Settings.path)")
+      Output.prose(localized("It holds from now on: \(Settings.path)"))
     }
     return true
   }

@@ -3,6 +3,7 @@ import Examination
 import Foundation
 import Journal
 import LanguageModel
+import Localization
 import Synchronization
 import ToolBridge
 
@@ -45,7 +46,7 @@ struct IdleExam {
           isBegun: rows.count < count)
       }
       measured.keep(result.trust, for: key)
-      return "\(chosen.model ?? address) was measured: \(ExamWords(result).meaning)"
+      return localized("\(chosen.model ?? address) was measured: \(ExamWords(result).meaning)")
     } catch {
       // The person came back, or the server went: what was reached is kept.
       return nil

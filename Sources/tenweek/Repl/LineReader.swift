@@ -1,5 +1,6 @@
 import CEditLine
 import Foundation
+import Localization
 
 /// Reads a person's lines: edited with libedit on a terminal, as they come elsewhere.
 final class LineReader {

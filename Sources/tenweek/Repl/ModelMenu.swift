@@ -1,5 +1,6 @@
 import Foundation
 import LanguageModel
+import Localization
 
 /// The models that could answer: those of the endpoint in use, and of the servers on this machine.
 struct ModelMenu {
@@ -58,12 +59,14 @@ struct ModelMenu {
     if similar.count == 1 { return .offer(similar[0]) }
     guard isKnown || current == nil else { return .name(wish) }
     if similar.count > 1 {
-      return .none("\(wish) is part of several names: \(Self.list(similar.map(\.model))).")
+      return .none(
+        localized("\(wish) is part of several names: \(Self.list(similar.map(\.model)))."))
     }
     let hint =
-      Nearest.to(wish, among: offers.map(\.model)).map { " Did you mean \($0)?" }
-      ?? (offers.isEmpty ? " No server was found." : " /model lists those that are there.")
-    return .none("No server offers \(wish).\(hint)")
+      Nearest.to(wish, among: offers.map(\.model)).map { localized(" Did you mean \($0)?") }
+      ?? (offers.isEmpty
+        ? localized(" No server was found.") : localized(" /model lists those that are there."))
+    return .none(localized("No server offers \(wish).\(hint)"))
   }
 
   private static func list(_ names: [String]) -> String {
@@ -81,7 +84,8 @@ struct ModelMenu {
     let rows = offers.prefix(Self.most).enumerated().map { index, offer in
       let isInUse = offer.url == root && offer.model == (model ?? first)
       let server = offer.server.map { ", \($0)" } ?? ""
-      return "\(isInUse ? "*" : " ") \(index + 1)  \(offer.model)\(server) at \(offer.url)"
+      return localized(
+        "\(isInUse ? "*" : " ") \(index + 1)  \(offer.model)\(server) at \(offer.url)")
     }
     let rest = offers.count - rows.count
     return rows + (rest > 0 ? ["  and \(rest) more"] : [])
@@ -126,9 +130,9 @@ extension ChatSession {
     let chosen = await brain
     guard let address = chosen.address else {
       hasSaidOffline = true
-      return Output.prose("No model: your words are read by rules.")
+      return Output.prose(localized("No model: your words are read by rules."))
     }
-    let name = chosen.model.map { "\($0) at " } ?? ""
-    Output.prose(Screen.line("\(name)\(address), window \(chosen.windowSize) tokens."))
+    let name = chosen.model.map { localized("\($0) at ") } ?? ""
+    Output.prose(Screen.line(localized("\(name)\(address), window \(chosen.windowSize) tokens.")))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Localization
 
 /// The editor that a person has named: `$VISUAL`, `$EDITOR`, else the first of some that is there.
 struct PersonsEditor {

@@ -1,3 +1,4 @@
+import Localization
 import Store
 import ToolBridge
 
@@ -11,22 +12,23 @@ struct Welcome {
     let words = isFirst ? Self.firstWords : Self.words
     Output.prose(words)
     if let count = waiting, count > 0 {
-      let said = count == 1 ? "1 proposal waits" : "\(count) proposals wait"
-      Output.prose("\(said) for your decision: /decide.")
+      let said = count == 1 ? localized("1 proposal waits") : localized("\(count) proposals wait")
+      Output.prose(localized("\(said) for your decision: /decide."))
     }
     return isFirst ? FirstSteps() : nil
   }
 
   private static let words =
-    "Say what you did or what you want to reach. /help shows more, /quit leaves."
+    localized("Say what you did or what you want to reach. /help shows more, /quit leaves.")
 
-  private static let firstWords = """
+  private static let firstWords = localized(
+    """
     Welcome. Say what you did, as it comes: I ran 5 km this morning
     or what you want to reach: I want to run 120 km by the end of January
     You see each change first; nothing is written before you say yes. /help, /quit.
     A goal may stand in a term: ten weeks, like a school term, long enough to get
     far, short enough to see its end. You need none. /demo shows a made-up life.
-    """
+    """)
 
   /// The chat opens without what cannot be read rather than not at all.
   private var waiting: Int? { try? work.database.proposals().count }
@@ -50,17 +52,20 @@ struct FirstSteps {
     if tools.contains("create_action"), !hasLogged {
       hasLogged = true
       return hasGoal
-        ? "Your first entry. /goals shows how the goal stands, /week the week."
-        : "Your first entry. /week shows the week. Goals are set the same way: in words."
+        ? localized("Your first entry. /goals shows how the goal stands, /week the week.")
+        : localized("Your first entry. /week shows the week. Goals are set the same way: in words.")
     }
     if !tools.isDisjoint(with: ["create_goal", "propose_plan"]), !hasGoal {
       hasGoal = true
       guard !tools.contains("propose_plan") else {
-        return "Your first plan. /goals shows how it stands; say what you do for it as it comes."
+        return localized(
+          "Your first plan. /goals shows how it stands; say what you do for it as it comes.")
       }
       return hasLogged
-        ? "Your first goal. What you log now counts toward it: /goals shows how it stands."
-        : "Your first goal. Now log a first step: say what you did for it, however small."
+        ? localized(
+          "Your first goal. What you log now counts toward it: /goals shows how it stands.")
+        : localized(
+          "Your first goal. Now log a first step: say what you did for it, however small.")
     }
     return nil
   }

@@ -44,7 +44,7 @@ struct CardScene {
       grounded = try RulesReading(context, catalogue: catalogue)?.reading.proposals
         .first { $0.tool == tool }
     }
-    guard let grounded else { throw Refusal("no proposal for “\(words)”") }
+    guard let grounded else { throw Refusal(verbatim: "no proposal for “\(words)”") }
     let conversation: ConversationRecord.ID = surroundings.ids.next()
     try database.append([
       LoggedMessage(
@@ -57,7 +57,7 @@ struct CardScene {
 
   func apply(_ words: String, _ tool: String) throws -> Proposal {
     guard case .applied(let proposal, _) = try desk.approve(try propose(words, tool)) else {
-      throw Refusal("not applied: \(words)")
+      throw Refusal(verbatim: "not applied: \(words)")
     }
     return proposal
   }

@@ -45,7 +45,7 @@ struct DemoJournal {
       guard let goal = entries.lazy.compactMap(\.goals.first).first,
         let value = try database.values(of: goal.goal).first,
         let measure = try database.measures().first(where: { $0.unit == "km" })
-      else { throw Refusal("The made-up life lacks something.") }
+      else { throw Refusal(verbatim: "The made-up life lacks something.") }
       subjects = Subjects(goal: goal.goal, value: value.id, measure: measure.id)
       try database.close()
     }

@@ -44,7 +44,7 @@ struct HandJournal {
   }
 
   static func day(_ text: String) throws -> Day {
-    guard let day = Day("2026-" + text) else { throw Refusal("no such day") }
+    guard let day = Day("2026-" + text) else { throw Refusal(verbatim: "no such day") }
     return day
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Journal
+import Localization
 import Store
 import ToolSchema
 
@@ -8,17 +9,19 @@ import ToolSchema
 struct Backup: ParsableCommand {
   static let configuration = CommandConfiguration(
     named: "backup",
-    abstract: "Copy the journal while it is in use, and check the copy.",
-    discussion: "tenweek backup --to /media/stick --keep 7")
+    abstract: localized("Copy the journal while it is in use, and check the copy."),
+    discussion: localized("tenweek backup --to /media/stick --keep 7"))
 
-  @Option(help: "The folder for the copy; backups beside the journal if none is named.")
+  @Option(help: .localized("The folder for the copy; backups beside the journal if none is named."))
   var to: String?
-  @Option(help: "How many copies to keep there; the oldest go.") var keep: Int?
-  @Flag(help: "Print JSON.") var json = false
+  @Option(help: .localized("How many copies to keep there; the oldest go.")) var keep: Int?
+  @Flag(help: .localized("Print JSON.")) var json = false
   @OptionGroup var place: PlaceOptions
 
   func validate() throws {
-    guard keep.map({ $0 > 0 }) ?? true else { throw ValidationError("--keep is at least 1.") }
+    guard keep.map({ $0 > 0 }) ?? true else {
+      throw ValidationError(localized("--keep is at least 1."))
+    }
   }
 
   func run() throws {
@@ -30,7 +33,7 @@ struct Backup: ParsableCommand {
     if json {
       Output.line((["file": .string(path), "copies": .integer(kept)] as JSONValue).text)
     } else {
-      Output.line("Copied to \(Screen.line(path)) and checked.")
+      Output.line(localized("Copied to \(Screen.line(path)) and checked."))
     }
   }
 }

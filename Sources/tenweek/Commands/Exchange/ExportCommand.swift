@@ -2,6 +2,7 @@ import ArgumentParser
 import Exchange
 import Foundation
 import Journal
+import Localization
 import Store
 import ToolSchema
 
@@ -9,8 +10,9 @@ import ToolSchema
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
     named: "export",
-    abstract: "Take data out.",
-    discussion: "tenweek export json journal.json, or tenweek export csv actions actions.csv",
+    abstract: localized("Take data out."),
+    discussion: localized(
+      "tenweek export json journal.json, or tenweek export csv actions actions.csv"),
     subcommands: [JSON.self, CSV.self, Calendar.self])
 
   func run() throws {
@@ -19,12 +21,14 @@ struct Export: ParsableCommand {
 
   struct JSON: ParsableCommand {
     static let configuration = CommandConfiguration(
-      named: "json", abstract: "Write the journal as one JSON document.",
-      discussion: "tenweek export json journal.json")
+      named: "json", abstract: localized("Write the journal as one JSON document."),
+      discussion: localized("tenweek export json journal.json"))
 
     @OptionGroup var place: PlaceOptions
-    @Argument(help: "The file; otherwise standard output.") var file: String?
-    @Flag(help: "Also every message of a conversation, the log of changes and when rows were made.")
+    @Argument(help: .localized("The file; otherwise standard output.")) var file: String?
+    @Flag(
+      help: .localized(
+        "Also every message of a conversation, the log of changes and when rows were made."))
     var all = false
 
     func run() throws {
@@ -38,17 +42,17 @@ struct Export: ParsableCommand {
 
   struct CSV: ParsableCommand {
     static let configuration = CommandConfiguration(
-      named: "csv", abstract: "Write a table for spreadsheets.",
-      discussion: "tenweek export csv actions actions.csv")
+      named: "csv", abstract: localized("Write a table for spreadsheets."),
+      discussion: localized("tenweek export csv actions actions.csv"))
 
-    @Argument(help: "actions, goals, values, measures or terms.") var table: String
-    @Argument(help: "The file; otherwise standard output.") var file: String?
+    @Argument(help: .localized("actions, goals, values, measures or terms.")) var table: String
+    @Argument(help: .localized("The file; otherwise standard output.")) var file: String?
     @OptionGroup var place: PlaceOptions
 
     func validate() throws {
       guard CSVExport.Table(rawValue: table) != nil else {
         let names = CSVExport.Table.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("The table is one of \(names).")
+        throw ValidationError(localized("The table is one of \(names)."))
       }
     }
 
@@ -63,10 +67,11 @@ struct Export: ParsableCommand {
 
   struct Calendar: ParsableCommand {
     static let configuration = CommandConfiguration(
-      named: "ics", abstract: "Write goals' last days, milestones and terms as a calendar.",
-      discussion: "tenweek export ics goals.ics")
+      named: "ics",
+      abstract: localized("Write goals' last days, milestones and terms as a calendar."),
+      discussion: localized("tenweek export ics goals.ics"))
 
-    @Argument(help: "The file; otherwise standard output.") var file: String?
+    @Argument(help: .localized("The file; otherwise standard output.")) var file: String?
     @OptionGroup var place: PlaceOptions
 
     func run() throws {

@@ -1,23 +1,25 @@
 import ArgumentParser
 import Exchange
 import Journal
+import Localization
 import ToolSchema
 
 extension Import {
   struct Health: ParsableCommand {
     static let configuration = CommandConfiguration(
-      named: "health", abstract: "Read Apple Health's export.zip or export.xml.",
-      discussion: """
+      named: "health", abstract: localized("Read Apple Health's export.zip or export.xml."),
+      discussion: localized(
+        """
         tenweek import health export.zip --take workouts
 
         At a terminal it lists first what the export holds and asks what to take; --list only lists. \
         --take says it beforehand. Without either and without a terminal it takes workouts, sleep \
         and mindful minutes.
-        """)
+        """))
 
-    @Option(help: "What to take, parted by commas: workouts, sleep, mindful, activity.")
+    @Option(help: .localized("What to take, parted by commas: workouts, sleep, mindful, activity."))
     var take: String?
-    @Flag(help: "Only list what the export holds.") var list = false
+    @Flag(help: .localized("Only list what the export holds.")) var list = false
     @OptionGroup var intake: IntakeOptions
 
     func validate() throws {
@@ -31,7 +33,7 @@ extension Import {
       }
       guard !kinds.isEmpty, !kinds.contains(nil) else {
         let names = HealthKind.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("--take is some of \(names), parted by commas.")
+        throw ValidationError(localized("--take is some of \(names), parted by commas."))
       }
       return Set(kinds.compactMap { $0 })
     }
@@ -39,7 +41,7 @@ extension Import {
     func run() throws {
       guard !list else { return try show(survey()) }
       guard let kinds = try chosen() else {
-        Output.line("Nothing was imported.")
+        Output.line(localized("Nothing was imported."))
         return
       }
       let work = try intake.place.open()
@@ -72,7 +74,7 @@ extension Import {
     private func show(_ survey: HealthSurvey) {
       guard !intake.json else { return Output.line(survey.json.text) }
       let rows = survey.parts.map { part in
-        let span = part.first.flatMap { first in part.last.map { "\(first) to \($0)" } }
+        let span = part.first.flatMap { first in part.last.map { localized("\(first) to \($0)") } }
         return [part.kind.rawValue, "\(part.count)", span ?? ""]
       }
       TextTable([.word("kind"), .number("records"), .text("from")], rows: rows)

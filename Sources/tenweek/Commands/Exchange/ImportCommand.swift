@@ -2,6 +2,7 @@ import ArgumentParser
 import Exchange
 import Foundation
 import Journal
+import Localization
 import Store
 import ToolSchema
 
@@ -9,13 +10,14 @@ import ToolSchema
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     named: "import",
-    abstract: "Bring data in.",
-    discussion: """
+    abstract: localized("Bring data in."),
+    discussion: localized(
+      """
       tenweek import json journal.json
 
       The command is the approval; --dry-run shows what would come in. An import that was made \
       is listed by import list and taken back whole by undo with its id.
-      """,
+      """),
     subcommands: [
       JSON.self, CSV.self, Text.self, Calendar.self, Health.self, Strava.self, Loop.self,
       Beeminder.self, Legacy.self, List.self,
@@ -29,11 +31,12 @@ struct Import: ParsableCommand {
 
   struct JSON: ParsableCommand {
     static let configuration = CommandConfiguration(
-      named: "json", abstract: "Read a JSON document; what is there already stays as it is.",
-      discussion: "tenweek import json journal.json")
+      named: "json",
+      abstract: localized("Read a JSON document; what is there already stays as it is."),
+      discussion: localized("tenweek import json journal.json"))
 
     @OptionGroup var place: PlaceOptions
-    @Argument(help: "The file; - reads standard input.") var file: String
+    @Argument(help: .localized("The file; - reads standard input.")) var file: String
 
     func run() throws {
       let bytes = try Import.bytes(of: file)
@@ -41,7 +44,7 @@ struct Import: ParsableCommand {
       let name = file == "-" ? nil : URL(fileURLWithPath: file).lastPathComponent
       var importing = JSONImport(
         database: work.database, surroundings: work.surroundings, name: name)
-      let report = try importing.run(bytes, named: file == "-" ? "Standard input" : file)
+      let report = try importing.run(bytes, named: file == "-" ? localized("Standard input") : file)
       Output.line(Self.sentence(report, importing.id))
     }
 
@@ -52,9 +55,9 @@ struct Import: ParsableCommand {
         (report.conversations, "conversation"), (report.milestones, "milestone"),
         (report.obligations, "obligation"),
       ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
-      guard !counts.isEmpty else { return "Nothing new: all of it was there already." }
-      let back = id.map { " Taken back by: tenweek undo \($0)" } ?? ""
-      return "Imported \(counts.joined(separator: ", ")).\(back)"
+      guard !counts.isEmpty else { return localized("Nothing new: all of it was there already.") }
+      let back = id.map { localized(" Taken back by: tenweek undo \($0)") } ?? ""
+      return localized("Imported \(counts.joined(separator: ", ")).\(back)")
     }
   }
   /// The bytes of a file, or of standard input for a dash.
@@ -63,6 +66,6 @@ struct Import: ParsableCommand {
   }
 
   static func text(of file: String) throws -> String {
-    try bytes(of: file).text(named: file == "-" ? "Standard input" : file)
+    try bytes(of: file).text(named: file == "-" ? localized("Standard input") : file)
   }
 }

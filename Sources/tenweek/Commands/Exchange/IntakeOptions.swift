@@ -2,15 +2,17 @@ import ArgumentParser
 import Exchange
 import Foundation
 import Journal
+import Localization
 import ToolSchema
 
 /// What every import of another program's file takes, and how it tells what came of it.
 struct IntakeOptions: ParsableArguments {
-  @Argument(help: "The file; - reads standard input.") var file: String
-  @Flag(help: "Only show what would come in.") var dryRun = false
-  @Flag(help: "Leave out what cannot be read instead of importing nothing.") var skipRefused =
+  @Argument(help: .localized("The file; - reads standard input.")) var file: String
+  @Flag(help: .localized("Only show what would come in.")) var dryRun = false
+  @Flag(help: .localized("Leave out what cannot be read instead of importing nothing."))
+  var skipRefused =
     false
-  @Flag(help: "Print JSON.") var json = false
+  @Flag(help: .localized("Print JSON.")) var json = false
   @OptionGroup var place: PlaceOptions
 
   var options: ActionIntake.Options {
@@ -60,14 +62,14 @@ struct IntakeOptions: ParsableArguments {
     try stopIfRefused(trial)
     guard trial.hasNews else { return }
     guard Output.isTerminal, !json else {
-      Output.error("Nothing was imported yet. To take it in, say so: --yes")
+      Output.error(localized("Nothing was imported yet. To take it in, say so: --yes"))
       throw ExitCode(2)
     }
     Output.text("Take in \(Self.news(trial))? y yes, anything else no > ")
     // The end of input is no yes.
     let answer = readLine()?.lowercased().filter { !$0.isWhitespace } ?? ""
     guard ["y", "yes"].contains(answer) else {
-      Output.line("Nothing was imported.")
+      Output.line(localized("Nothing was imported."))
       return
     }
     try tell(take(options))
@@ -84,16 +86,18 @@ struct IntakeOptions: ParsableArguments {
       ).lines(width: Screen.width)
     }
     // What is to be mended is never cut.
-    lines += report.lines(.refused).map { Screen.line("\($0.place) refused: \($0.text)") }
+    lines += report.lines(.refused).map {
+      Screen.line(localized("\($0.place) refused: \($0.text)"))
+    }
     let left = [
       (report.added, IntakeReport.State.new), (report.known, .known), (report.refused, .refused),
       (report.passed, .passed),
     ].compactMap { count, state -> String? in
       let more = count - report.lines(state).count
       guard more > 0, dryRun || state == .refused || state == .passed else { return nil }
-      return "\(more) more \(Self.word(of: state))"
+      return localized("\(more) more \(Self.word(of: state))")
     }
-    if !left.isEmpty { lines.append("… and \(left.joined(separator: ", ")).") }
+    if !left.isEmpty { lines.append(localized("… and \(left.joined(separator: ", ")).")) }
     return lines + [sentence(report, isStopped: isStopped)]
   }
 
@@ -104,7 +108,7 @@ struct IntakeOptions: ParsableArguments {
       report.passed > 0 ? "\(report.passed) passed over" : nil,
       report.refused > 0 ? "\(report.refused) refused" : nil,
     ].compactMap { $0 }
-    if let id = report.id { parts.append("taken back by: tenweek undo \(id)") }
+    if let id = report.id { parts.append(localized("taken back by: tenweek undo \(id)")) }
     return parts.joined(separator: ", ") + "."
   }
 
@@ -112,15 +116,15 @@ struct IntakeOptions: ParsableArguments {
   private static func news(_ report: IntakeReport) -> String {
     guard report.planned > 0 else { return count(report.added, "action") }
     let ahead = count(report.planned, "milestone")
-    return report.added == 0 ? ahead : count(report.added, "action") + " and " + ahead
+    return report.added == 0 ? ahead : count(report.added, "action") + localized(" and ") + ahead
   }
 
   private static func word(of state: IntakeReport.State) -> String {
     switch state {
     case .new: "new"
-    case .known: "there already"
+    case .known: localized("there already")
     case .refused: "refused"
-    case .passed: "passed over"
+    case .passed: localized("passed over")
     }
   }
 

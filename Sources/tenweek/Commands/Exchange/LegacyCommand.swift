@@ -2,23 +2,25 @@ import ArgumentParser
 import Exchange
 import Foundation
 import Journal
+import Localization
 import ToolSchema
 
 extension Import {
   struct Legacy: ParsableCommand {
     static let configuration = CommandConfiguration(
-      named: "legacy", abstract: "Take over the database of the older app.",
-      discussion: """
+      named: "legacy", abstract: localized("Take over the database of the older app."),
+      discussion: localized(
+        """
         tenweek import legacy old.sqlite --dry-run
 
         Reads both of its schemas, the flat one and the normalised one, and changes nothing in the \
         file. Values and goals of one title, measures of one unit and actions that agree in \
         everything are one here. The report holds counts and sums of both sides.
-        """)
+        """))
 
-    @Argument(help: "The old database.") var file: String
-    @Flag(help: "Only show what would come in.") var dryRun = false
-    @Flag(help: "Print JSON.") var json = false
+    @Argument(help: .localized("The old database.")) var file: String
+    @Flag(help: .localized("Only show what would come in.")) var dryRun = false
+    @Flag(help: .localized("Print JSON.")) var json = false
     @OptionGroup var place: PlaceOptions
 
     func run() throws {
@@ -50,11 +52,12 @@ extension LegacyReport {
   fileprivate func words(isTrial: Bool) -> [String] {
     var words: [String] = []
     words += remarks.map { "- \($0)" }
-    words += keptHere.map { "- \($0) is here with other content and stays so." }
-    words.append("The old file is as it was: SHA-256 \(digest).")
+    words += keptHere.map { localized("- \($0) is here with other content and stays so.") }
+    words.append(localized("The old file is as it was: SHA-256 \(digest)."))
     if isTrial { return words }
     if !isWhole, keptHere.isEmpty {
-      words.append("The two sides differ: please look at the lines above before you go on.")
+      words.append(
+        localized("The two sides differ: please look at the lines above before you go on."))
     }
     return words + [Import.JSON.sentence(added, id.flatMap { .init($0) })]
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Exchange
 import Foundation
 import Journal
+import Localization
 import Store
 import ToolBridge
 import ToolSchema
@@ -9,7 +10,7 @@ import ToolSchema
 extension Import {
   struct CSV: ParsableCommand {
     static let configuration = CommandConfiguration(
-      named: "csv", abstract: "Read a table of actions, one line each.",
+      named: "csv", abstract: localized("Read a table of actions, one line each."),
       discussion: """
         tenweek import csv runs.csv --map columns.json
 
@@ -19,13 +20,13 @@ extension Import {
         "measurement", "unit": "km"}, "Date": "day", "Sport": "title"}}.
         """)
 
-    @Option(help: "A mapping file.") var map: String?
-    @Option(help: "How the file writes fractions: point or comma.") var decimal: String?
+    @Option(help: .localized("A mapping file.")) var map: String?
+    @Option(help: .localized("How the file writes fractions: point or comma.")) var decimal: String?
     @OptionGroup var intake: IntakeOptions
 
     func validate() throws {
       guard decimal.map({ ["point", "comma"].contains($0) }) ?? true else {
-        throw ValidationError("--decimal is point or comma.")
+        throw ValidationError(localized("--decimal is point or comma."))
       }
     }
 
@@ -37,8 +38,8 @@ extension Import {
 
   struct Strava: ParsableCommand {
     static let configuration = CommandConfiguration(
-      named: "strava", abstract: "Read activities.csv of Strava's bulk export.",
-      discussion: "tenweek import strava activities.csv --dry-run")
+      named: "strava", abstract: localized("Read activities.csv of Strava's bulk export."),
+      discussion: localized("tenweek import strava activities.csv --dry-run"))
     @OptionGroup var intake: IntakeOptions
 
     func run() throws { try Import.table(.strava, "strava", intake) }
@@ -46,8 +47,8 @@ extension Import {
 
   struct Loop: ParsableCommand {
     static let configuration = CommandConfiguration(
-      named: "loop", abstract: "Read Checkmarks.csv of Loop Habit Tracker.",
-      discussion: "tenweek import loop Checkmarks.csv --dry-run")
+      named: "loop", abstract: localized("Read Checkmarks.csv of Loop Habit Tracker."),
+      discussion: localized("tenweek import loop Checkmarks.csv --dry-run"))
     @OptionGroup var intake: IntakeOptions
 
     func run() throws { try Import.table(.loop, "loop", intake) }
@@ -65,8 +66,8 @@ extension Import {
 
   struct Beeminder: ParsableCommand {
     static let configuration = CommandConfiguration(
-      named: "beeminder", abstract: "Read Beeminder's data points, as JSON.",
-      discussion: "tenweek import beeminder points.json --dry-run")
+      named: "beeminder", abstract: localized("Read Beeminder's data points, as JSON."),
+      discussion: localized("tenweek import beeminder points.json --dry-run"))
     @OptionGroup var intake: IntakeOptions
 
     func run() throws {
@@ -80,14 +81,15 @@ extension Import {
 
   struct Text: ParsableCommand {
     static let configuration = CommandConfiguration(
-      named: "text", abstract: "Read a diary: “2026-11-20 ran 5k, read 30 pages”.",
-      discussion: """
+      named: "text", abstract: localized("Read a diary: “2026-11-20 ran 5k, read 30 pages”."),
+      discussion: localized(
+        """
         tenweek import text diary.txt --dry-run
 
         A line that begins with a date, or stands under one, is of that day. What would come in is \
         shown and taken after one yes; --yes says it beforehand.
-        """)
-    @Flag(help: "Take all of it in without asking.") var yes = false
+        """))
+    @Flag(help: .localized("Take all of it in without asking.")) var yes = false
     @OptionGroup var intake: IntakeOptions
 
     func run() throws {
@@ -104,13 +106,14 @@ extension Import {
   struct Calendar: ParsableCommand {
     static let configuration = CommandConfiguration(
       named: "ics",
-      abstract: "Read a calendar: what is over as done, what is to come as milestones.",
-      discussion: """
+      abstract: localized("Read a calendar: what is over as done, what is to come as milestones."),
+      discussion: localized(
+        """
         tenweek import ics calendar.ics --dry-run
 
         What would come in is shown and taken after one yes; --yes says it beforehand.
-        """)
-    @Flag(help: "Take all of it in without asking.") var yes = false
+        """))
+    @Flag(help: .localized("Take all of it in without asking.")) var yes = false
     @OptionGroup var intake: IntakeOptions
 
     func run() throws {
@@ -125,9 +128,9 @@ extension Import {
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      named: "list", abstract: "List the imports, newest first.",
-      discussion: "tenweek import list")
-    @Flag(help: "Print JSON.") var json = false
+      named: "list", abstract: localized("List the imports, newest first."),
+      discussion: localized("tenweek import list"))
+    @Flag(help: .localized("Print JSON.")) var json = false
     @OptionGroup var place: PlaceOptions
 
     func run() throws {
@@ -146,14 +149,18 @@ extension Import {
           ).text)
         return
       }
-      if imports.isEmpty { Output.line("Nothing was imported. tenweek import --help shows how.") }
+      if imports.isEmpty {
+        Output.line(localized("Nothing was imported. tenweek import --help shows how."))
+      }
       for entry in imports {
         let day = entry.startedAt.wallTime(in: work.surroundings.zone).day
-        let state = entry.isTakenBack ? ", taken back" : ""
+        let state = entry.isTakenBack ? localized(", taken back") : ""
         let name = entry.name.map { " \($0)" } ?? ""
         Output.line(
           Screen.line(
-            "\(entry.id?.description ?? "")  \(day)  \(entry.source)\(name): \(entry.entries) entries\(state)"
+            localized(
+              "\(entry.id?.description ?? "")  \(day)  \(entry.source)\(name): \(entry.entries) entries\(state)"
+            )
           ))
       }
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Journal
+import Localization
 import Store
 import ToolSchema
 
@@ -8,24 +9,26 @@ import ToolSchema
 struct Restore: ParsableCommand {
   static let configuration = CommandConfiguration(
     named: "restore",
-    abstract: "Show what a copy would change, and put it in the journal's place.",
-    discussion: """
+    abstract: localized("Show what a copy would change, and put it in the journal's place."),
+    discussion: localized(
+      """
       tenweek restore COPY --confirm restore
       tenweek restore --salvage --confirm restore
 
       The present journal is kept as a copy first. Without a copy, --salvage takes what can be read \
       of a damaged journal.
-      """)
+      """))
 
-  @Argument(help: "The copy.") var file: String?
-  @Flag(help: "Take what can be read of the damaged journal itself.") var salvage = false
-  @Option(help: "The word restore, to do it.") var confirm: String?
-  @Flag(help: "Print JSON.") var json = false
+  @Argument(help: .localized("The copy.")) var file: String?
+  @Flag(help: .localized("Take what can be read of the damaged journal itself.")) var salvage =
+    false
+  @Option(help: .localized("The word restore, to do it.")) var confirm: String?
+  @Flag(help: .localized("Print JSON.")) var json = false
   @OptionGroup var place: PlaceOptions
 
   func validate() throws {
     guard salvage != (file != nil) else {
-      throw ValidationError("Name a copy, or give --salvage; not both.")
+      throw ValidationError(localized("Name a copy, or give --salvage; not both."))
     }
   }
 
@@ -81,8 +84,10 @@ struct Restore: ParsableCommand {
       return
     }
     for row in differences { Output.line("  \(row.table): \(row.here) → \(row.there)") }
-    if differences.isEmpty { Output.line("No table is known to have more or fewer rows.") }
-    if let kept { Output.line("Restored. What was there is kept: \(Screen.line(kept))") }
+    if differences.isEmpty {
+      Output.line(localized("No table is known to have more or fewer rows."))
+    }
+    if let kept { Output.line(localized("Restored. What was there is kept: \(Screen.line(kept))")) }
   }
 
   // MARK: What is left
@@ -116,6 +121,6 @@ struct Restore: ParsableCommand {
       Output.line(
         "  \(saved.table): \(saved.rows)\(saved.isWhole ? "" : ", not all could be read")")
     }
-    if let kept { Output.line("Restored. What was there is kept: \(Screen.line(kept))") }
+    if let kept { Output.line(localized("Restored. What was there is kept: \(Screen.line(kept))")) }
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Faces
 import Foundation
 import Journal
+import Localization
 import Store
 import ToolBridge
 import ToolSchema
@@ -10,8 +11,8 @@ import ToolSchema
 struct Actions: ParsableCommand {
   static let configuration = CommandConfiguration(
     named: "actions",
-    abstract: "List what you did, newest first, or write an entry.",
-    discussion: "tenweek actions --on \"last week\" --measure km",
+    abstract: localized("List what you did, newest first, or write an entry."),
+    discussion: localized("tenweek actions --on \"last week\" --measure km"),
     subcommands: [ActionList.self] + RecordVerbs<ActionFields>.all + [ArchiveOldActions.self],
     defaultSubcommand: ActionList.self)
 }
@@ -19,11 +20,11 @@ struct Actions: ParsableCommand {
 /// The list, a command of its own so that its options are not the verbs'.
 struct ActionList: ReadVerb {
   static let configuration = CommandConfiguration(
-    named: "list", abstract: "List what you did, newest first.",
-    discussion: "tenweek actions --on \"last week\" --measure km")
+    named: "list", abstract: localized("List what you did, newest first."),
+    discussion: localized("tenweek actions --on \"last week\" --measure km"))
 
-  @Flag(help: "Print JSON.") var json = false
-  @Flag(help: "Archived entries instead of the others.") var archived = false
+  @Flag(help: .localized("Print JSON.")) var json = false
+  @Flag(help: .localized("Archived entries instead of the others.")) var archived = false
   @OptionGroup var span: SpanOptions
   @OptionGroup var links: LinkOptions
   @OptionGroup var page: PageOptions
@@ -41,10 +42,10 @@ struct ActionList: ReadVerb {
       .array(entries.map(\.listing)), columns: Self.columns,
       rows: entries.map { $0.row(writer) }, footer: footer(entries, filter),
       empty: try entries.isEmpty && work.database.actions(ActionFilter(limit: 1)).isEmpty
-        ? Self.empty : EmptyWords.noSuchEntry + " `tenweek actions` lists the latest.")
+        ? Self.empty : EmptyWords.noSuchEntry + localized(" `tenweek actions` lists the latest."))
   }
 
-  static let empty = EmptyWords.entries + " Try: tenweek ask \"I ran 5 km this morning\""
+  static let empty = EmptyWords.entries + localized(" Try: tenweek ask \"I ran 5 km this morning\"")
 
   private func footer(_ entries: [ActionEntry], _ filter: ActionFilter) -> [String] {
     guard entries.count == filter.limit, let last = entries.last else { return [] }
@@ -69,7 +70,8 @@ extension ActionEntry {
   func row(_ writer: AnswerWriter) -> [String] {
     let start = json["start_time"]?.string.map(writer.clock)
     return [
-      writer.day(action.localDay), start ?? action.partOfDay?.rawValue ?? "", action.title ?? "",
+      writer.day(action.localDay),
+      start ?? action.partOfDay.map { localized(word: $0.rawValue) } ?? "", action.title ?? "",
       measurements.map(\.quantity.shown).joined(separator: ", "),
       action.durationMinutes.map(writer.duration) ?? "",
       goals.map(\.title).joined(separator: ", "),

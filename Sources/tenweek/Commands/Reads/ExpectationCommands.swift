@@ -1,5 +1,6 @@
 import ArgumentParser
 import Journal
+import Localization
 import Store
 import ToolBridge
 import ToolSchema
@@ -8,8 +9,8 @@ import ToolSchema
 struct Milestones: ParsableCommand {
   static let configuration = CommandConfiguration(
     named: "milestones",
-    abstract: "List your milestones, or write one.",
-    discussion: "tenweek milestones add \"Half marathon\" --on 2027-03-01",
+    abstract: localized("List your milestones, or write one."),
+    discussion: localized("tenweek milestones add \"Half marathon\" --on 2027-03-01"),
     subcommands: [MilestoneList.self] + RecordVerbs<MilestoneFields>.all,
     defaultSubcommand: MilestoneList.self)
 }
@@ -17,9 +18,10 @@ struct Milestones: ParsableCommand {
 /// The list of milestones.
 struct MilestoneList: ReadVerb {
   static let configuration = CommandConfiguration(
-    named: "list", abstract: "List your milestones.", discussion: "tenweek milestones")
+    named: "list", abstract: localized("List your milestones."),
+    discussion: localized("tenweek milestones"))
 
-  @Flag(help: "Print JSON.") var json = false
+  @Flag(help: .localized("Print JSON.")) var json = false
   @OptionGroup var place: PlaceOptions
 
   func report(in work: Workplace) throws -> Report {
@@ -27,7 +29,8 @@ struct MilestoneList: ReadVerb {
     return Report(
       .array(entries.map(\.listing)), columns: [.text("milestone"), .word("day")],
       rows: entries.map { [$0.title, $0.day.map(work.writer.day) ?? ""] },
-      empty: "No milestones. Try: tenweek milestones add \"Half marathon\" --on 2027-03-01")
+      empty: localized(
+        "No milestones. Try: tenweek milestones add \"Half marathon\" --on 2027-03-01"))
   }
 }
 
@@ -35,8 +38,8 @@ struct MilestoneList: ReadVerb {
 struct Obligations: ParsableCommand {
   static let configuration = CommandConfiguration(
     named: "obligations",
-    abstract: "List what you owe to somebody, or write an obligation.",
-    discussion: "tenweek obligations add \"Tax return\" --by friday",
+    abstract: localized("List what you owe to somebody, or write an obligation."),
+    discussion: localized("tenweek obligations add \"Tax return\" --by friday"),
     subcommands: [ObligationList.self] + RecordVerbs<ObligationFields>.all,
     defaultSubcommand: ObligationList.self)
 }
@@ -44,10 +47,10 @@ struct Obligations: ParsableCommand {
 /// The list of obligations.
 struct ObligationList: ReadVerb {
   static let configuration = CommandConfiguration(
-    named: "list", abstract: "List what you owe to somebody.",
-    discussion: "tenweek obligations")
+    named: "list", abstract: localized("List what you owe to somebody."),
+    discussion: localized("tenweek obligations"))
 
-  @Flag(help: "Print JSON.") var json = false
+  @Flag(help: .localized("Print JSON.")) var json = false
   @OptionGroup var place: PlaceOptions
 
   func report(in work: Workplace) throws -> Report {
@@ -60,7 +63,7 @@ struct ObligationList: ReadVerb {
           $0.title, $0.day.map(work.writer.day) ?? "", $0.requestedBy ?? "", $0.consequence ?? "",
         ]
       },
-      empty: "No obligations. Try: tenweek obligations add \"Tax return\" --by friday")
+      empty: localized("No obligations. Try: tenweek obligations add \"Tax return\" --by friday"))
   }
 }
 

@@ -3,6 +3,7 @@ import Faces
 import Foundation
 import Insights
 import Journal
+import Localization
 import Store
 import ToolBridge
 import ToolSchema
@@ -11,12 +12,13 @@ import ToolSchema
 struct Goals: ParsableCommand {
   static let configuration = CommandConfiguration(
     named: "goals",
-    abstract: "List your goals, or write one.",
-    discussion: """
+    abstract: localized("List your goals, or write one."),
+    discussion: localized(
+      """
       tenweek goals
       tenweek goals --due-within 14
       tenweek goals add "Run 120 km" --target "120 km" --until 2027-01-31
-      """,
+      """),
     subcommands: [GoalList.self, TemplateList.self] + RecordVerbs<GoalFields>.all,
     defaultSubcommand: GoalList.self)
 }
@@ -24,18 +26,19 @@ struct Goals: ParsableCommand {
 /// The list, a command of its own so that its options are not the verbs'.
 struct GoalList: ReadVerb {
   static let configuration = CommandConfiguration(
-    named: "list", abstract: "List your goals.",
-    discussion: """
+    named: "list", abstract: localized("List your goals."),
+    discussion: localized(
+      """
       tenweek goals --all
 
       Goals that ended more than two weeks ago are left out of the table unless you ask for --all.
-      """)
+      """))
 
   static let empty =
-    EmptyWords.goals + " Try: tenweek ask \"I want to run 120 km by the end of January\""
+    EmptyWords.goals + localized(" Try: tenweek ask \"I want to run 120 km by the end of January\"")
 
-  @Flag(help: "Print JSON.") var json = false
-  @Flag(help: "Goals that are long over too.") var all = false
+  @Flag(help: .localized("Print JSON.")) var json = false
+  @Flag(help: .localized("Goals that are long over too.")) var all = false
   @OptionGroup var choice: GoalOptions
   @OptionGroup var page: PageOptions
   @OptionGroup var place: PlaceOptions
@@ -54,7 +57,7 @@ struct GoalList: ReadVerb {
     let over = everything.count - reports.count
     var footer: [String] = over == 0 ? [] : ["\(over) that are over: tenweek goals --all"]
     if everything.count == filter.limit, let last = everything.last {
-      footer.append("More: tenweek goals --after \(last.goal.id)")
+      footer.append(localized("More: tenweek goals --after \(last.goal.id)"))
     }
     return Report(
       .array(reports.map(\.listing)), columns: Self.columns,
@@ -70,21 +73,23 @@ struct GoalList: ReadVerb {
   private static func row(_ report: GoalReport, _ writer: AnswerWriter) -> [String] {
     let goal = report.goal
     let amounts = report.standing.targets.map { target in
-      let most = target.limit == nil ? "" : "at most "
+      let most = target.limit == nil ? "" : localized("at most ")
       func number(_ value: Double) -> String { Quantity.shown((value * 100).rounded() / 100) }
       guard let period = target.period, let per = target.shape.per else {
-        return "\(number(target.current)) of \(most)\(number(target.target)) \(target.unit.symbol)"
+        return localized(
+          "\(number(target.current)) of \(most)\(number(target.target)) \(target.unit.symbol)")
       }
-      let now = per == .day ? "today" : "this \(per.rawValue)"
-      return "\(number(target.value(of: period.done))) of \(most)"
-        + "\(number(target.value(of: period.wanted))) \(target.unit.symbol) \(now)"
+      let now = per == .day ? "today" : localized("this \(per.rawValue)")
+      return localized(
+        "\(number(target.value(of: period.done))) of \(most)"
+          + "\(number(target.value(of: period.wanted))) \(target.unit.symbol) \(now)")
     }
     return [
       goal.title, amounts.joined(separator: ", "),
       goal.targets.map { String(Int($0.percent.rounded())) }.joined(separator: ", "),
       goal.targetDate.map(writer.day) ?? "",
       report.standing.daysLeft.map { String(max(0, $0)) } ?? "",
-      report.status.replacing("_", with: " "), String(goal.actionCount),
+      localized(word: report.status), String(goal.actionCount),
       goal.values.joined(separator: ", "),
     ]
   }
@@ -94,11 +99,11 @@ struct GoalList: ReadVerb {
 struct Progress: ReadVerb {
   static let configuration = CommandConfiguration(
     named: "progress",
-    abstract: "Show how your goals stand.",
-    discussion: "tenweek progress, or tenweek progress running for one goal")
+    abstract: localized("Show how your goals stand."),
+    discussion: localized("tenweek progress, or tenweek progress running for one goal"))
 
-  @Flag(help: "Print JSON.") var json = false
-  @Argument(help: "Part of a goal's title; otherwise all goals.") var goal: String?
+  @Flag(help: .localized("Print JSON.")) var json = false
+  @Argument(help: .localized("Part of a goal's title; otherwise all goals.")) var goal: String?
   @OptionGroup var choice: GoalOptions
   @OptionGroup var page: PageOptions
   @OptionGroup var place: PlaceOptions
@@ -128,14 +133,15 @@ struct Progress: ReadVerb {
 
 /// Which goals.
 struct GoalOptions: ParsableArguments {
-  @Flag(help: "Only goals whose last day is over.") var overdue = false
-  @Option(help: "Only goals that end within so many days.") var dueWithin: Int?
-  @Option(help: "Only goals of the term with this number.") var term: Int?
-  @Option(help: "Only goals that serve this value.") var value: String?
-  @Option(help: "Only goals with a target in this unit or one of its kind.") var measure: String?
-  @Option(help: "Only goals that last until this day or longer.") var from: String?
-  @Option(help: "Only goals that begin by this day.") var through: String?
-  @Flag(help: "Archived goals instead of the others.") var archived = false
+  @Flag(help: .localized("Only goals whose last day is over.")) var overdue = false
+  @Option(help: .localized("Only goals that end within so many days.")) var dueWithin: Int?
+  @Option(help: .localized("Only goals of the term with this number.")) var term: Int?
+  @Option(help: .localized("Only goals that serve this value.")) var value: String?
+  @Option(help: .localized("Only goals with a target in this unit or one of its kind."))
+  var measure: String?
+  @Option(help: .localized("Only goals that last until this day or longer.")) var from: String?
+  @Option(help: .localized("Only goals that begin by this day.")) var through: String?
+  @Flag(help: .localized("Archived goals instead of the others.")) var archived = false
 
   var isGiven: Bool {
     overdue || dueWithin != nil || term != nil || value != nil || measure != nil || from != nil
@@ -160,7 +166,7 @@ struct GoalOptions: ParsableArguments {
 
   var emptyWords: String {
     isGiven
-      ? EmptyWords.noSuchGoal + " `tenweek goals --all` lists them all."
+      ? EmptyWords.noSuchGoal + localized(" `tenweek goals --all` lists them all.")
       : GoalList.empty
   }
 }

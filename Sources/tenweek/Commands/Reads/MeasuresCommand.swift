@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Journal
+import Localization
 import Store
 import ToolBridge
 import ToolSchema
@@ -9,8 +10,8 @@ import ToolSchema
 struct Measures: ParsableCommand {
   static let configuration = CommandConfiguration(
     named: "measures",
-    abstract: "List the units that you measure in, or show one week by week.",
-    discussion: "tenweek measures km --from 2026-09-01",
+    abstract: localized("List the units that you measure in, or show one week by week."),
+    discussion: localized("tenweek measures km --from 2026-09-01"),
     subcommands: [MeasureList.self] + RecordVerbs<MeasureFields>.all,
     defaultSubcommand: MeasureList.self)
 }
@@ -19,13 +20,13 @@ struct Measures: ParsableCommand {
 struct MeasureList: ReadVerb {
   static let configuration = CommandConfiguration(
     named: "list",
-    abstract: "List the units that you measure in, or show one week by week.",
-    discussion: "tenweek measures, or tenweek measures km --from 2026-09-01")
+    abstract: localized("List the units that you measure in, or show one week by week."),
+    discussion: localized("tenweek measures, or tenweek measures km --from 2026-09-01"))
 
-  @Flag(help: "Print JSON.") var json = false
+  @Flag(help: .localized("Print JSON.")) var json = false
   @OptionGroup var span: SpanOptions
   @OptionGroup var place: PlaceOptions
-  @Argument(help: "A unit: km.") var unit: String?
+  @Argument(help: .localized("A unit: km.")) var unit: String?
 
   func report(in work: Workplace) throws -> Report {
     if let unit { return try weeks(of: Naming.measure(unit, in: work), in: work) }
@@ -45,12 +46,13 @@ struct MeasureList: ReadVerb {
       rows: zip(measures, last).map { measure, day in
         [
           measure.unit, measure.title == measure.unit ? "" : measure.title,
-          measure.measureType.rawValue, day.map(writer.day) ?? "",
+          localized(word: measure.measureType.rawValue), day.map(writer.day) ?? "",
         ]
       }, empty: Self.empty)
   }
 
-  static let empty = "Nothing is measured yet. Try: tenweek ask \"I ran 5 km this morning\""
+  static let empty = localized(
+    "Nothing is measured yet. Try: tenweek ask \"I ran 5 km this morning\"")
 
   /// Ten weeks up to today, unless other days are asked for.
   private func weeks(of measure: Measure, in work: Workplace) throws -> Report {
@@ -77,7 +79,8 @@ struct MeasureList: ReadVerb {
           ]
         }),
       columns: [
-        .word("week of"), .number(measure.unit), .word("").spare, .number("entries"),
+        .word("week of"), TextTable.Column(title: measure.unit, isNumber: true), .word("").spare,
+        .number("entries"),
         .number("mean of 4"), .number("change"), .number("sum").spare,
       ],
       rows: weeks.map { week in
@@ -88,7 +91,7 @@ struct MeasureList: ReadVerb {
           week.change.map { ($0 > 0 ? "+" : "") + Quantity.shown(number(Double($0))) } ?? "",
           Quantity.shown(number(Double(week.cumulative))),
         ]
-      }, footer: ["In all: \(sum)"], empty: "No week lies between those days.")
+      }, footer: ["In all: \(sum)"], empty: localized("No week lies between those days."))
   }
 
   private static func bar(_ amount: Int64, of most: Int64) -> String {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Journal
+import Localization
 import Phrases
 import Store
 import ToolSchema
@@ -21,9 +22,9 @@ extension ReadVerb {
 
 /// Which days.
 struct SpanOptions: ParsableArguments {
-  @Option(help: "The first day: 2026-11-01, or words such as monday.") var from: String?
-  @Option(help: "The last day.") var through: String?
-  @Option(help: "One day or stretch: yesterday, \"last week\".") var on: String?
+  @Option(help: .localized("The first day: 2026-11-01, or words such as monday.")) var from: String?
+  @Option(help: .localized("The last day.")) var through: String?
+  @Option(help: .localized("One day or stretch: yesterday, \"last week\".")) var on: String?
 
   /// - Throws: ``UsageError`` for words that name no day.
   func days(in work: Workplace) throws -> (from: Day?, through: Day?) {
@@ -50,9 +51,9 @@ struct SpanOptions: ParsableArguments {
 
 /// What the actions have to do with.
 struct LinkOptions: ParsableArguments {
-  @Option(help: "Part of a goal's title, or its id.") var goal: String?
-  @Option(help: "A value's title.") var value: String?
-  @Option(help: "A unit in which something was measured: km.") var measure: String?
+  @Option(help: .localized("Part of a goal's title, or its id.")) var goal: String?
+  @Option(help: .localized("A value's title.")) var value: String?
+  @Option(help: .localized("A unit in which something was measured: km.")) var measure: String?
 
   func filter(in work: Workplace) throws -> ActionFilter {
     ActionFilter(
@@ -64,12 +65,12 @@ struct LinkOptions: ParsableArguments {
 
 /// Which part of a long list.
 struct PageOptions: ParsableArguments {
-  @Option(help: "At most so many.") var limit: Int?
-  @Option(help: "Only what comes behind this id: the next page.") var after: String?
+  @Option(help: .localized("At most so many.")) var limit: Int?
+  @Option(help: .localized("Only what comes behind this id: the next page.")) var after: String?
 
   func validate() throws {
     guard limit.map({ (1...10_000).contains($0) }) ?? true else {
-      throw ValidationError("--limit is a number from 1 to 10000.")
+      throw ValidationError(localized("--limit is a number from 1 to 10000."))
     }
   }
 
@@ -104,7 +105,8 @@ enum Naming {
     guard let value = values.first(where: { $0.title.lowercased() == name.lowercased() }) else {
       let titles = values.prefix(8).map(\.title).joined(separator: ", ")
       throw Refusal(
-        "No value is called “\(name)”. \(titles.isEmpty ? ValueList.empty : "Yours: \(titles).")")
+        "No value is called “\(name)”. \(titles.isEmpty ? ValueList.empty : localized("Yours: \(titles)."))"
+      )
     }
     return value
   }
@@ -114,9 +116,8 @@ enum Naming {
     let measures = try work.database.measures()
     guard let measure = measures.first(where: { $0.unit == symbol || $0.title == name }) else {
       let units = measures.prefix(12).map(\.unit).joined(separator: ", ")
-      throw Refusal(
-        units.isEmpty
-          ? MeasureList.empty : "Nothing is measured in \(name). In use: \(units).")
+      guard !units.isEmpty else { throw Refusal(verbatim: MeasureList.empty) }
+      throw Refusal("Nothing is measured in \(name). In use: \(units).")
     }
     return measure
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Journal
+import Localization
 import Store
 import ToolBridge
 import ToolSchema
@@ -9,26 +10,28 @@ import ToolSchema
 struct Search: ReadVerb {
   static let configuration = CommandConfiguration(
     named: "search",
-    abstract: "Find entries by words in their titles and notes.",
-    discussion: """
+    abstract: localized("Find entries by words in their titles and notes."),
+    discussion: localized(
+      """
       tenweek search run --on "last week"
 
       Every word has to be there, in any form: run finds “running”. Words in quotes have to stand \
       side by side; medit* finds every word that begins so.
-      """)
+      """))
 
-  @Flag(help: "Print JSON.") var json = false
-  @Option(help: "newest: the last logged first; rank: the best of the last 2,000 first.")
+  @Flag(help: .localized("Print JSON.")) var json = false
+  @Option(
+    help: .localized("newest: the last logged first; rank: the best of the last 2,000 first."))
   var by = SearchOrder.newest
   @OptionGroup var span: SpanOptions
   @OptionGroup var links: LinkOptions
   @OptionGroup var page: PageOptions
   @OptionGroup var place: PlaceOptions
-  @Argument(help: "The words.") var words: [String]
+  @Argument(help: .localized("The words.")) var words: [String]
 
   func validate() throws {
     guard page.after == nil || by == .newest else {
-      throw ValidationError("--after goes with --by newest.")
+      throw ValidationError(localized("--after goes with --by newest."))
     }
   }
 
@@ -49,7 +52,7 @@ struct Search: ReadVerb {
           Screen.line(
             isEmpty
               ? Hint.adapted(ActionList.empty)
-              : "Nothing found for “\(sought)”. Fewer words find more.")
+              : localized("Nothing found for “\(sought)”. Fewer words find more."))
         ]
       }
       return hits.flatMap { $0.lines(writer, width: width) }
@@ -70,7 +73,7 @@ extension SearchHit {
   /// The entry with what was found in bold, and under it the place in the notes.
   fileprivate func lines(_ writer: AnswerWriter, width: Int?) -> [String] {
     var first: [Piece] = [Piece("\(writer.day(entry.action.localDay))  ")]
-    first += title.isEmpty ? [Piece("(no title)")] : title
+    first += title.isEmpty ? [Piece(localized("(no title)"))] : title
     let amounts = entry.measurements.map(\.quantity.shown)
     if !amounts.isEmpty { first.append(Piece(", " + amounts.joined(separator: ", "))) }
     first.append(Piece("  \(entry.action.importKey ?? entry.action.id.description)"))

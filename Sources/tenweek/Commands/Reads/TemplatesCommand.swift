@@ -1,21 +1,23 @@
 import ArgumentParser
 import Insights
 import Journal
+import Localization
 import ToolBridge
 import ToolSchema
 
 /// `goals templates`: common goals with figures to begin from.
 struct TemplateList: ReadVerb {
   static let configuration = CommandConfiguration(
-    named: "templates", abstract: "List common goals to begin from.",
-    discussion: """
+    named: "templates", abstract: localized("List common goals to begin from."),
+    discussion: localized(
+      """
       tenweek goals templates reading
 
       Take one with: tenweek ask "help me set goals: reading"
-      """)
+      """))
 
-  @Flag(help: "Print JSON.") var json = false
-  @Argument(help: "What they are to be about: running.") var topic: [String] = []
+  @Flag(help: .localized("Print JSON.")) var json = false
+  @Argument(help: .localized("What they are to be about: running.")) var topic: [String] = []
   @OptionGroup var place: PlaceOptions
 
   func report(in work: Workplace) throws -> Report {

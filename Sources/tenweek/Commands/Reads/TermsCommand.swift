@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Journal
+import Localization
 import Store
 import ToolBridge
 import ToolSchema
@@ -9,25 +10,26 @@ import ToolSchema
 struct Terms: ParsableCommand {
   static let configuration = CommandConfiguration(
     named: "terms",
-    abstract: "List your terms, or the goals of one.",
-    discussion: """
+    abstract: localized("List your terms, or the goals of one."),
+    discussion: localized(
+      """
       tenweek terms
       tenweek terms 3
       tenweek terms add "Deep work" --from 2027-01-04
-      """,
+      """),
     subcommands: [TermList.self] + RecordVerbs<TermFields>.all, defaultSubcommand: TermList.self)
 }
 
 /// The list, a command of its own so that no verb is taken for a number.
 struct TermList: ReadVerb {
   static let configuration = CommandConfiguration(
-    named: "list", abstract: "List your terms, or the goals of one.",
-    discussion: "tenweek terms, or tenweek terms 3")
+    named: "list", abstract: localized("List your terms, or the goals of one."),
+    discussion: localized("tenweek terms, or tenweek terms 3"))
 
-  @Flag(help: "Print JSON.") var json = false
-  @Option(help: "Only terms that hold this day.") var on: String?
+  @Flag(help: .localized("Print JSON.")) var json = false
+  @Option(help: .localized("Only terms that hold this day.")) var on: String?
   @OptionGroup var place: PlaceOptions
-  @Argument(help: "A term's number.") var number: Int?
+  @Argument(help: .localized("A term's number.")) var number: Int?
 
   func report(in work: Workplace) throws -> Report {
     if let number { return try goals(of: number, in: work) }
@@ -43,13 +45,13 @@ struct TermList: ReadVerb {
       rows: terms.map { item in
         [
           String(item.term.termNumber), item.term.theme ?? "", writer.day(item.period.startDate),
-          writer.day(item.period.endDate), item.term.status.rawValue.replacing("_", with: " "),
+          writer.day(item.period.endDate), localized(word: item.term.status.rawValue),
           String(item.goals), String(item.actions), item.lastDay.map(writer.day) ?? "",
         ]
       },
       empty: day == nil
-        ? "No terms yet. Try: tenweek terms add \"Deep work\" --from 2027-01-04"
-        : "No term holds that day. `tenweek terms` lists them.")
+        ? localized("No terms yet. Try: tenweek terms add \"Deep work\" --from 2027-01-04")
+        : localized("No term holds that day. `tenweek terms` lists them."))
   }
 
   private func goals(of number: Int, in work: Workplace) throws -> Report {
@@ -62,7 +64,9 @@ struct TermList: ReadVerb {
     var object = term.fields
     object["goals"] = .array(goals.map(\.json))
     var footer = ["\(writer.day(term.period.startDate)) to \(writer.day(term.period.endDate))"]
-    if let reflection = term.term.reflection { footer.append("Looking back: \(reflection)") }
+    if let reflection = term.term.reflection {
+      footer.append(localized("Looking back: \(reflection)"))
+    }
     return Report(
       .object(object),
       columns: [
@@ -74,12 +78,12 @@ struct TermList: ReadVerb {
           String(goal.order), goal.title,
           goal.targets.map {
             let current = Quantity.shown(($0.current * 100).rounded() / 100)
-            return "\(current) of \(Quantity.shown($0.target)) \($0.unit)"
+            return localized("\(current) of \(Quantity.shown($0.target)) \($0.unit)")
           }.joined(separator: ", "),
           goal.targets.map { String(Int($0.percent.rounded())) }.joined(separator: ", "),
           String(goal.actions), goal.lastDay.map(writer.day) ?? "",
         ]
-      }, footer: footer, empty: "Term \(number) has no goals yet.")
+      }, footer: footer, empty: localized("Term \(number) has no goals yet."))
   }
 }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Journal
+import Localization
 import Store
 import ToolBridge
 import ToolSchema
@@ -9,28 +10,30 @@ import ToolSchema
 struct Values: ParsableCommand {
   static let configuration = CommandConfiguration(
     named: "values",
-    abstract: "List what you value, and what you do for it, or write a value.",
-    discussion: """
+    abstract: localized("List what you value, and what you do for it, or write a value."),
+    discussion: localized(
+      """
       tenweek values --tree
       tenweek values add Health --level major
       tenweek link --goal "Run 120 km" --value Health
-      """,
+      """),
     subcommands: [ValueList.self] + RecordVerbs<ValueFields>.all, defaultSubcommand: ValueList.self)
 }
 
 /// The list, a command of its own so that its options are not the verbs'.
 struct ValueList: ReadVerb {
   static let configuration = CommandConfiguration(
-    named: "list", abstract: "List what you value, and what you do for it.",
-    discussion: "tenweek values, or tenweek values --tree")
+    named: "list", abstract: localized("List what you value, and what you do for it."),
+    discussion: localized("tenweek values, or tenweek values --tree"))
 
-  @Flag(help: "Print JSON.") var json = false
-  @Flag(help: "Show the goals that serve each value, and the latest entries of each goal.")
+  @Flag(help: .localized("Print JSON.")) var json = false
+  @Flag(
+    help: .localized("Show the goals that serve each value, and the latest entries of each goal."))
   var tree = false
   @OptionGroup var place: PlaceOptions
 
   static let empty =
-    "No values yet. Try: tenweek values add Health --level major"
+    localized("No values yet. Try: tenweek values add Health --level major")
 
   func report(in work: Workplace) throws -> Report {
     let today = work.surroundings.today
@@ -55,7 +58,7 @@ struct ValueList: ReadVerb {
 
   private static func row(_ item: ValueAlignment, _ writer: AnswerWriter) -> [String] {
     [
-      item.value.title, item.value.valueLevel.rawValue.replacing("_", with: " "),
+      item.value.title, localized(word: item.value.valueLevel.rawValue),
       item.value.priority.map { String($0) } ?? "", String(item.goals),
       item.strength.map { Quantity.shown(($0 * 10).rounded() / 10) } ?? "", String(item.actions),
       String(item.recentActions), item.lastDay.map(writer.day) ?? "",
@@ -89,16 +92,16 @@ extension ValueAlignment {
 
 extension ValueBranch {
   fileprivate func tree(_ writer: AnswerWriter) -> TextTree {
-    let nothing = [TextTree(text: "no open goal serves it")]
+    let nothing = [TextTree(text: localized("no open goal serves it"))]
     return TextTree(
       text: value.title,
       branches: goals.isEmpty
         ? nothing
         : goals.map { goal in
-          let strength = goal.strength.map { " (\($0) of 10)" } ?? ""
+          let strength = goal.strength.map { localized(" (\($0) of 10)") } ?? ""
           var leaves = goal.actions.map { TextTree(text: "\(writer.day($0.day))  \($0.title)") }
           let more = goal.actionCount - goal.actions.count
-          if more > 0 { leaves.append(TextTree(text: "and \(more) more")) }
+          if more > 0 { leaves.append(TextTree(text: localized("and \(more) more"))) }
           return TextTree(text: goal.title + strength, branches: leaves)
         })
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Faces
 import Foundation
 import Journal
+import Localization
 import Store
 import ToolBridge
 import ToolSchema
@@ -10,18 +11,19 @@ import ToolSchema
 struct Week: ReadVerb {
   static let configuration = CommandConfiguration(
     named: "week",
-    abstract: "Show what you did on each day of a week.",
-    discussion: "tenweek week, or tenweek week --weeks 12 --hours")
+    abstract: localized("Show what you did on each day of a week."),
+    discussion: localized("tenweek week, or tenweek week --weeks 12 --hours"))
 
-  @Flag(help: "Print JSON.") var json = false
-  @Flag(help: "On which weekdays and at which hours, instead of each day.") var hours = false
-  @Option(help: "A day of the week: 2026-11-02, \"last week\".") var of: String?
-  @Option(help: "So many weeks, the last of them that one.") var weeks = 1
+  @Flag(help: .localized("Print JSON.")) var json = false
+  @Flag(help: .localized("On which weekdays and at which hours, instead of each day.")) var hours =
+    false
+  @Option(help: .localized("A day of the week: 2026-11-02, \"last week\".")) var of: String?
+  @Option(help: .localized("So many weeks, the last of them that one.")) var weeks = 1
   @OptionGroup var place: PlaceOptions
 
   func validate() throws {
     guard (1...520).contains(weeks) else {
-      throw ValidationError("--weeks is a number from 1 to 520.")
+      throw ValidationError(localized("--weeks is a number from 1 to 520."))
     }
   }
 
@@ -48,9 +50,10 @@ struct Week: ReadVerb {
     return Report(
       Self.json(span, days, totals, due), columns: Self.columns,
       rows: totals.actions == 0 ? [] : shown.map { Self.row($0, writer) },
-      footer: [Self.sum(totals, writer)] + due.map { "Due \(writer.day($0.day)): \($0.title)" },
+      footer: [Self.sum(totals, writer)]
+        + due.map { localized("Due \(writer.day($0.day)): \($0.title)") },
       empty: EmptyWords.entries(from: span.first, through: span.last, writer: writer)
-        + " Try: tenweek ask \"I ran 5 km this morning\"")
+        + localized(" Try: tenweek ask \"I ran 5 km this morning\""))
   }
 
   private static let columns: [TextTable.Column] = [
@@ -70,10 +73,13 @@ struct Week: ReadVerb {
   }
 
   private static func sum(_ totals: ActionTotals, _ writer: AnswerWriter) -> String {
-    var parts = [totals.actions == 1 ? "1 entry" : "\(totals.actions) entries"]
-    parts.append(totals.days == 1 ? "1 active day" : "\(totals.days) active days")
+    var parts = [
+      totals.actions == 1 ? localized("1 entry") : localized("\(totals.actions) entries")
+    ]
+    parts.append(
+      totals.days == 1 ? localized("1 active day") : localized("\(totals.days) active days"))
     if totals.minutes > 0 { parts.append(writer.duration(totals.minutes.rounded())) }
-    return "In all: " + (parts + totals.quantities.map(rounded)).joined(separator: ", ")
+    return localized("In all: ") + (parts + totals.quantities.map(rounded)).joined(separator: ", ")
   }
 
   private static func json(

@@ -1,5 +1,6 @@
 import Insights
 import Journal
+import Localization
 import Store
 import ToolBridge
 import ToolSchema
@@ -29,12 +30,13 @@ struct WeekHours {
     var lines = ["   0     6     12    18    "]
     for (index, (weekday, row)) in zip(Weekday.allCases, map.hours).enumerated() {
       let cells = String(row.map { Glyphs.shade($0, most: most) })
-      lines.append("\(weekday.shown.fitted(2)) \(cells)  \(map.weekdays[index])")
+      lines.append("\(weekday.shown.short) \(cells)  \(map.weekdays[index])")
     }
-    let span = "From \(writer.day(first)) to \(writer.day(last)); "
+    let span = localized("From \(writer.day(first)) to \(writer.day(last)); ")
     let note =
       most == 0
-      ? "nothing has a time of day." : "the darkest hour has \(most), the last column counts all."
+      ? localized("nothing has a time of day.")
+      : localized("the darkest hour has \(most), the last column counts all.")
     return Report(json) { [lines] _ in lines + [span + note] }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Journal
+import Localization
 import Phrases
 import Store
 import ToolBridge
@@ -12,11 +13,12 @@ struct ActionFields: RecordFields {
   static let example = RecordExample(
     command: "actions", name: "Run", options: "--amount \"5 km\" --day yesterday", id: "ID")
 
-  @Option(help: "An amount: \"5 km\"; can be repeated.") var amount: [String] = []
-  @Option(help: "How long it took: 45, \"1 h 30 min\".") var duration: String?
-  @Option(help: "The day: 2026-11-20, yesterday.") var day: String?
-  @Option(help: "The time of day when it began: 07:30.") var at: String?
-  @Option(help: "A goal that it counts toward; can be repeated.") var goal: [String] = []
+  @Option(help: .localized("An amount: \"5 km\"; can be repeated.")) var amount: [String] = []
+  @Option(help: .localized("How long it took: 45, \"1 h 30 min\".")) var duration: String?
+  @Option(help: .localized("The day: 2026-11-20, yesterday.")) var day: String?
+  @Option(help: .localized("The time of day when it began: 07:30.")) var at: String?
+  @Option(help: .localized("A goal that it counts toward; can be repeated.")) var goal: [String] =
+    []
   @OptionGroup var texts: TextOptions
 
   func fill(_ json: inout JSONObject, in work: Workplace) throws {
@@ -52,14 +54,16 @@ struct GoalFields: RecordFields {
     command: "goals", name: "\"Run 120 km\"", options: "--target \"120 km\" --until 2027-01-31")
 
   @Option(
-    help: "A target: \"120 km\", \"3 runs a week\", \"at most 2 coffees a day\"; can be repeated.")
+    help: .localized(
+      "A target: \"120 km\", \"3 runs a week\", \"at most 2 coffees a day\"; can be repeated."))
   var target: [String] = []
-  @Option(help: "The first day; otherwise today.") var from: String?
-  @Option(help: "The last day: 2027-01-31, \"in ten weeks\".") var until: String?
-  @Option(help: "A value that it serves; can be repeated.") var value: [String] = []
-  @Option(help: "The number of a term that it belongs to; can be repeated.") var term: [String] =
-    []
-  @Option(help: "How it is to be reached.") var plan: String?
+  @Option(help: .localized("The first day; otherwise today.")) var from: String?
+  @Option(help: .localized("The last day: 2027-01-31, \"in ten weeks\".")) var until: String?
+  @Option(help: .localized("A value that it serves; can be repeated.")) var value: [String] = []
+  @Option(help: .localized("The number of a term that it belongs to; can be repeated.")) var term:
+    [String] =
+      []
+  @Option(help: .localized("How it is to be reached.")) var plan: String?
   @OptionGroup var weight: WeightOptions
   @OptionGroup var texts: TextOptions
 
@@ -81,10 +85,10 @@ struct ValueFields: RecordFields {
   static let example = RecordExample(
     command: "values", name: "Health", options: "--level major --priority 1")
 
-  @Option(help: "general, major, highest_order or life_area.") var level: String?
-  @Option(help: "1 to 100; 1 is the dearest.") var priority: Int?
-  @Option(help: "The part of life that it is about.") var domain: String?
-  @Option(help: "How to live by it.") var guidance: String?
+  @Option(help: .localized("general, major, highest_order or life_area.")) var level: String?
+  @Option(help: .localized("1 to 100; 1 is the dearest.")) var priority: Int?
+  @Option(help: .localized("The part of life that it is about.")) var domain: String?
+  @Option(help: .localized("How to live by it.")) var guidance: String?
   @OptionGroup var texts: TextOptions
 
   func fill(_ json: inout JSONObject, in work: Workplace) throws {
@@ -103,11 +107,13 @@ struct TermFields: RecordFields {
     command: "terms", name: "\"Deep work\"", options: "--from 2027-01-04", id: "3")
   static let nameKey = "theme"
 
-  @Option(help: "Its number; otherwise the next.") var number: Int?
-  @Option(help: "The first day; otherwise the day after the last term.") var from: String?
-  @Option(help: "The last day; otherwise ten weeks on.") var until: String?
-  @Option(help: "planned, active, completed, delayed, on_hold or cancelled.") var status: String?
-  @Option(help: "What came of it.") var reflection: String?
+  @Option(help: .localized("Its number; otherwise the next.")) var number: Int?
+  @Option(help: .localized("The first day; otherwise the day after the last term.")) var from:
+    String?
+  @Option(help: .localized("The last day; otherwise ten weeks on.")) var until: String?
+  @Option(help: .localized("planned, active, completed, delayed, on_hold or cancelled."))
+  var status: String?
+  @Option(help: .localized("What came of it.")) var reflection: String?
   @OptionGroup var texts: TextOptions
 
   func fill(_ json: inout JSONObject, in work: Workplace) throws {
@@ -125,7 +131,7 @@ struct MeasureFields: RecordFields {
   static let kind = RecordKind.measure
   static let example = RecordExample(command: "measures", name: "Pages", options: "--unit pages")
 
-  @Option(help: "The unit, where it is not the name: km.") var unit: String?
+  @Option(help: .localized("The unit, where it is not the name: km.")) var unit: String?
   @OptionGroup var texts: TextOptions
 
   func fill(_ json: inout JSONObject, in work: Workplace) throws {
@@ -140,7 +146,7 @@ struct MilestoneFields: RecordFields {
   static let example = RecordExample(
     command: "milestones", name: "\"Half marathon\"", options: "--on 2027-03-01")
 
-  @Option(help: "Its day: 2027-03-01.") var on: String?
+  @Option(help: .localized("Its day: 2027-03-01.")) var on: String?
   @OptionGroup var weight: WeightOptions
   @OptionGroup var texts: TextOptions
 
@@ -157,9 +163,9 @@ struct ObligationFields: RecordFields {
   static let example = RecordExample(
     command: "obligations", name: "\"Tax return\"", options: "--by friday")
 
-  @Option(help: "The day by which it is owed.") var by: String?
-  @Option(help: "Who asked for it.") var askedBy: String?
-  @Option(help: "What follows if it is not done.") var consequence: String?
+  @Option(help: .localized("The day by which it is owed.")) var by: String?
+  @Option(help: .localized("Who asked for it.")) var askedBy: String?
+  @Option(help: .localized("What follows if it is not done.")) var consequence: String?
   @OptionGroup var weight: WeightOptions
   @OptionGroup var texts: TextOptions
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Journal
+import Localization
 import ToolBridge
 import ToolSchema
 
@@ -7,19 +8,20 @@ import ToolSchema
 struct Link: ParsableCommand {
   static let configuration = CommandConfiguration(
     named: "link",
-    abstract: "Tie a goal to a value, a term or an entry.",
-    discussion: """
+    abstract: localized("Tie a goal to a value, a term or an entry."),
+    discussion: localized(
+      """
       tenweek link --goal Run --value Health --strength 8
       tenweek link --goal Run --term 3 --order 1
       tenweek link --goal Run --action ID --amount "5 km"
-      """)
+      """))
 
   @OptionGroup var ends: LinkEnds
-  @Option(help: "How much the goal serves the value: 1 to 10.") var strength: Int?
-  @Option(help: "The goal's place in the term.") var order: Int?
-  @Option(help: "What counts toward the goal, where it is not what was measured.") var amount:
-    String?
-  @Option(help: "Notes on the link with a value.") var notes: String?
+  @Option(help: .localized("How much the goal serves the value: 1 to 10.")) var strength: Int?
+  @Option(help: .localized("The goal's place in the term.")) var order: Int?
+  @Option(help: .localized("What counts toward the goal, where it is not what was measured."))
+  var amount: String?
+  @Option(help: .localized("Notes on the link with a value.")) var notes: String?
   @OptionGroup var writing: WritingOptions
 
   func run() throws {
@@ -38,11 +40,11 @@ struct Link: ParsableCommand {
 struct Unlink: ParsableCommand {
   static let configuration = CommandConfiguration(
     named: "unlink",
-    abstract: "Untie a goal from a value, a term or an entry.",
-    discussion: "tenweek unlink --goal Run --value Health --confirm delete")
+    abstract: localized("Untie a goal from a value, a term or an entry."),
+    discussion: localized("tenweek unlink --goal Run --value Health --confirm delete"))
 
   @OptionGroup var ends: LinkEnds
-  @Option(help: "The word “delete”, to go on.") var confirm: String?
+  @Option(help: .localized("The word “delete”, to go on.")) var confirm: String?
   @OptionGroup var writing: WritingOptions
 
   func run() throws {
@@ -52,14 +54,14 @@ struct Unlink: ParsableCommand {
 
 /// The two ends of a link.
 struct LinkEnds: ParsableArguments {
-  @Option(help: "The goal's title or id.") var goal: String
-  @Option(help: "The value's title or id.") var value: String?
-  @Option(help: "The term's number.") var term: Int?
-  @Option(help: "The entry's id.") var action: String?
+  @Option(help: .localized("The goal's title or id.")) var goal: String
+  @Option(help: .localized("The value's title or id.")) var value: String?
+  @Option(help: .localized("The term's number.")) var term: Int?
+  @Option(help: .localized("The entry's id.")) var action: String?
 
   func validate() throws {
     guard [value, term.map(String.init), action].compactMap({ $0 }).count == 1 else {
-      throw ValidationError("Give one of --value, --term and --action.")
+      throw ValidationError(localized("Give one of --value, --term and --action."))
     }
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Journal
+import Localization
 import Phrases
 import ToolBridge
 import ToolSchema
@@ -38,12 +39,12 @@ extension RecordKind {
   var noun: String { self == .action ? "entry" : rawValue }
 
   /// The noun with its article.
-  var aNoun: String { ("aeiou".contains(noun.prefix(1)) ? "an " : "a ") + noun }
+  var aNoun: String { ("aeiou".contains(noun.prefix(1)) ? localized("an ") : "a ") + noun }
 }
 
 /// The texts that every kind has.
 struct TextOptions: ParsableArguments {
-  @Option(help: "What it is, at length.") var description: String?
+  @Option(help: .localized("What it is, at length.")) var description: String?
   @Option(help: "Notes.") var notes: String?
 
   func fill(_ json: inout JSONObject) {
@@ -54,8 +55,8 @@ struct TextOptions: ParsableArguments {
 
 /// How much an expectation weighs.
 struct WeightOptions: ParsableArguments {
-  @Option(help: "1 to 10.") var importance: Int?
-  @Option(help: "1 to 10.") var urgency: Int?
+  @Option(help: .localized("1 to 10.")) var importance: Int?
+  @Option(help: .localized("1 to 10.")) var urgency: Int?
 
   func fill(_ json: inout JSONObject) {
     json.set("importance", importance)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Journal
+import Localization
 import Store
 import ToolBridge
 import ToolSchema
@@ -18,11 +19,11 @@ enum RecordVerbs<Fields: RecordFields> {
 struct AddVerb<Fields: RecordFields>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      named: "add", abstract: "Add \(Fields.kind.aNoun).",
+      named: "add", abstract: localized("Add \(Fields.kind.aNoun)."),
       discussion: Fields.example.line("add", Fields.example.options))
   }
 
-  @Argument(help: "What it is called.") var name: String?
+  @Argument(help: .localized("What it is called.")) var name: String?
   @OptionGroup var fields: Fields
   @OptionGroup var writing: WritingOptions
 
@@ -40,16 +41,17 @@ struct AddVerb<Fields: RecordFields>: ParsableCommand {
 struct EditVerb<Fields: RecordFields>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      named: "edit", abstract: "Change \(Fields.kind.aNoun).",
-      discussion: """
+      named: "edit", abstract: localized("Change \(Fields.kind.aNoun)."),
+      discussion: localized(
+        """
         \(Fields.example.line("edit", Fields.example.options))
 
         An empty text takes a field out.
-        """)
+        """))
   }
 
-  @Argument(help: "Its id, or what it is called.") var id: String
-  @Option(help: "What it is to be called.") var name: String?
+  @Argument(help: .localized("Its id, or what it is called.")) var id: String
+  @Option(help: .localized("What it is to be called.")) var name: String?
   @OptionGroup var fields: Fields
   @OptionGroup var writing: WritingOptions
 
@@ -60,7 +62,7 @@ struct EditVerb<Fields: RecordFields>: ParsableCommand {
       try fields.fill(&json, in: work)
       guard json.count > 2 else {
         throw UsageError(
-          message: "Say what should change: "
+          verbatim: localized("Say what should change: ")
             + Fields.example.line("edit", Fields.example.options))
       }
       return try work.records.update(json)
@@ -72,15 +74,16 @@ struct EditVerb<Fields: RecordFields>: ParsableCommand {
 struct ArchiveVerb<Fields: RecordFields>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      named: "archive", abstract: "Put \(Fields.kind.aNoun) out of the way.",
-      discussion: """
+      named: "archive", abstract: localized("Put \(Fields.kind.aNoun) out of the way."),
+      discussion: localized(
+        """
         \(Fields.example.line("archive"))
 
         It is left out of lists; what was done still counts.
-        """)
+        """))
   }
 
-  @Argument(help: "Its id, or what it is called.") var id: String
+  @Argument(help: .localized("Its id, or what it is called.")) var id: String
   @OptionGroup var writing: WritingOptions
 
   func run() throws {
@@ -96,11 +99,11 @@ struct ArchiveVerb<Fields: RecordFields>: ParsableCommand {
 struct UnarchiveVerb<Fields: RecordFields>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      named: "unarchive", abstract: "Bring an archived \(Fields.kind.noun) back.",
+      named: "unarchive", abstract: localized("Bring an archived \(Fields.kind.noun) back."),
       discussion: Fields.example.line("unarchive"))
   }
 
-  @Argument(help: "Its id, or what it is called.") var id: String
+  @Argument(help: .localized("Its id, or what it is called.")) var id: String
   @OptionGroup var writing: WritingOptions
 
   func run() throws {
@@ -116,16 +119,17 @@ struct UnarchiveVerb<Fields: RecordFields>: ParsableCommand {
 struct DeleteVerb<Fields: RecordFields>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      named: "delete", abstract: "Delete \(Fields.kind.aNoun), with what hangs from it.",
-      discussion: """
-        \(Fields.example.line("delete", "--confirm delete"))
+      named: "delete", abstract: localized("Delete \(Fields.kind.aNoun), with what hangs from it."),
+      discussion: localized(
+        """
+        \(Fields.example.line("delete", localized("--confirm delete")))
 
         Without --confirm it only shows what would go. `tenweek undo` brings it back.
-        """)
+        """))
   }
 
-  @Argument(help: "Its id, or what it is called.") var id: String
-  @Option(help: "The word “delete”, to go on.") var confirm: String?
+  @Argument(help: .localized("Its id, or what it is called.")) var id: String
+  @Option(help: .localized("The word “delete”, to go on.")) var confirm: String?
   @OptionGroup var writing: WritingOptions
 
   func run() throws {

@@ -2,14 +2,15 @@ import ArgumentParser
 import Faces
 import Foundation
 import Journal
+import Localization
 import Store
 import ToolBridge
 import ToolSchema
 
 /// What every command that writes takes; the command is the approval.
 struct WritingOptions: ParsableArguments {
-  @Flag(help: "Only show what would be written.") var preview = false
-  @Flag(help: "Print JSON.") var json = false
+  @Flag(help: .localized("Only show what would be written.")) var preview = false
+  @Flag(help: .localized("Print JSON.")) var json = false
   @OptionGroup var place: PlaceOptions
 
   /// Writes the change and shows what it did; a deletion needs its word.
@@ -47,13 +48,13 @@ struct WritingOptions: ParsableArguments {
       return
     }
     let words = ChangeWords(work)
-    if outcome.rows.isEmpty { Output.line("Nothing changes: it is so already.") }
+    if outcome.rows.isEmpty { Output.line(localized("Nothing changes: it is so already.")) }
     for line in try words.lines(outcome.rows) + outcome.goals.flatMap(words.line) {
-      Output.line(Screen.line(written ? line : "would be " + line))
+      Output.line(Screen.line(written ? line : localized("would be ") + line))
     }
     let made = outcome.rows.first { $0.kind == .insert && !$0.isMeasure || outcome.rows.count == 1 }
     if written, let made, made.kind == .insert {
-      Output.line("Its id is \(RowID<RowChange>(rawValue: made.id)).")
+      Output.line(localized("Its id is \(RowID<RowChange>(rawValue: made.id))."))
     }
   }
 }

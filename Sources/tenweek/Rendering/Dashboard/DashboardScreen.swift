@@ -1,6 +1,7 @@
 import Foundation
 import Insights
 import Journal
+import Localization
 import Store
 import ToolBridge
 import ToolSchema
@@ -34,7 +35,8 @@ struct DashboardScreen {
     var parts = [Screen.styled("tenweek", .bold), writer.day(report.today)]
     if let term = report.term?.term, let week = report.termWeek {
       let theme = term.theme.map { " “\(Screen.line($0).prefix(30))”" } ?? ""
-      parts.append("term \(term.termNumber)\(theme), week \(week.number) of \(week.count)")
+      parts.append(
+        localized("term \(term.termNumber)\(theme), week \(week.number) of \(week.count)"))
     }
     return parts.joined(separator: " · ")
   }
@@ -53,10 +55,10 @@ struct DashboardScreen {
     }
     let actions = report.week.reduce(0) { $0 + $1.actions }
     let minutes = report.week.reduce(0) { $0 + $1.minutes }.rounded()
-    var sum = actions == 1 ? "1 entry" : "\(actions) entries"
+    var sum = actions == 1 ? localized("1 entry") : localized("\(actions) entries")
     if minutes > 0 { sum += ", " + writer.duration(minutes) }
     return [
-      Screen.styled("THIS WEEK".fitted(11), .dim) + sum, "  " + cells.joined(),
+      Screen.styled(localized("THIS WEEK") + "  ", .dim) + sum, "  " + cells.joined(),
     ]
   }
 
@@ -81,9 +83,9 @@ struct DashboardScreen {
         let day = report.days[index]
         return day.day > report.today ? " " : Glyphs.shade(day.actions, most: most)
       }
-      return "  \(report.days[weekday].day.weekday.shown.fitted(2)) \(String(cells))"
+      return "  \(report.days[weekday].day.weekday.shown.short) \(String(cells))"
     }
-    return [Screen.styled("\(DashboardReport.weeks) WEEKS", .dim)] + rows
+    return [Screen.styled(localized("\(DashboardReport.weeks) WEEKS"), .dim)] + rows
   }
 
   private var room: Int { width - (2 + DashboardReport.weeks + 8) }
@@ -98,7 +100,7 @@ struct DashboardScreen {
       }
       return "\(title) \(Glyphs.bar(Double(share) / 100, mark: nil, width: 16)) \(share) %"
     }
-    return [Screen.styled("VALUES, 28 days", .dim)] + rows
+    return [Screen.styled(localized("VALUES, 28 days"), .dim)] + rows
   }
 
   private var due: [String] {
@@ -106,16 +108,21 @@ struct DashboardScreen {
     let free = max(1, 7 - values.count)
     let rows = report.deadlines.prefix(free).map { deadline -> String in
       let left = deadline.day - report.today
-      let when = left == 0 ? "today" : left == 1 ? "tomorrow" : "in \(left) days"
+      let when =
+        left == 0
+        ? localized("today") : left == 1 ? localized("tomorrow") : localized("in \(left) days")
       return Screen.line(deadline.title).fitted(min(40, room - 14)) + " " + when
     }
-    return [Screen.styled("DUE", .dim)] + rows
+    return [Screen.styled(localized("DUE"), .dim)] + rows
   }
 }
 
 extension String {
   /// Cut or filled to a width in columns.
   func fitted(_ width: Int) -> String { TextWidth.padded(cut(to: width), to: width) }
+
+  /// The first two letters of a weekday, in two columns.
+  var short: String { String(prefix(2)).fitted(2) }
 
   /// Columns on the screen: escape sequences of styles take none.
   var visibleColumns: Int { replacing(/\u{1B}\[[0-9;]*m/, with: "").columns }

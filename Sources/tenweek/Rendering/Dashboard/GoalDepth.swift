@@ -1,5 +1,6 @@
 import Insights
 import Journal
+import Localization
 import Store
 import ToolBridge
 
@@ -35,17 +36,20 @@ struct GoalDepth {
     let streak = Streak(days: logged, today: today)
     let strength = HabitStrength(days: logged, wanted: 3, today: today)
     let percent = Int((strength.value * 100).rounded())
-    let rest = streak.rest == 1 ? "1 day" : "\(streak.rest) days"
-    let count = streak.current == 1 ? "1 day" : "\(streak.current) days"
+    let rest = streak.rest == 1 ? localized("1 day") : localized("\(streak.rest) days")
+    let count = streak.current == 1 ? localized("1 day") : localized("\(streak.current) days")
     var parts = [
       streak.current == 0
-        ? "No streak now, the longest had \(streak.longest)"
-        : "\(count) in the streak (rests of up to \(rest) do not break it), "
-          + "the longest had \(streak.longest)"
+        ? localized("No streak now, the longest had \(streak.longest)")
+        : localized(
+          "\(count) in the streak (rests of up to \(rest) do not break it), "
+            + "the longest had \(streak.longest)")
     ]
-    parts.append("habit strength \(percent) %")
+    parts.append(localized("habit strength \(percent) %"))
     if let buffer = report.standing.buffer, buffer > 0 {
-      parts.append("\(buffer == 1 ? "1 rest day" : "\(buffer) rest days") to spare")
+      parts.append(
+        localized(
+          "\(buffer == 1 ? localized("1 rest day") : localized("\(buffer) rest days")) to spare"))
     }
     return [parts.joined(separator: "; ") + "."]
   }
@@ -53,14 +57,14 @@ struct GoalDepth {
   private var links: [String] {
     var parts: [String] = []
     if !report.goal.values.isEmpty {
-      parts.append("serves \(report.goal.values.joined(separator: ", "))")
+      parts.append(localized("serves \(report.goal.values.joined(separator: ", "))"))
     }
     if !report.goal.terms.isEmpty {
-      parts.append("term \(report.goal.terms.map(String.init).joined(separator: ", "))")
+      parts.append(localized("term \(report.goal.terms.map(String.init).joined(separator: ", "))"))
     }
     let count = report.goal.actionCount
-    parts.append(count == 1 ? "1 entry" : "\(count) entries")
-    if let last = report.goal.lastDay { parts.append("the last on \(writer.day(last))") }
+    parts.append(count == 1 ? localized("1 entry") : localized("\(count) entries"))
+    if let last = report.goal.lastDay { parts.append(localized("the last on \(writer.day(last))")) }
     let text = Screen.line(parts.joined(separator: ", "))
     return [text.prefix(1).uppercased() + text.dropFirst() + "."]
   }
@@ -75,7 +79,8 @@ struct GoalDepth {
     let first = writer.day(start)
     let last = writer.day(end)
     let gap = max(2, min(width, 100) - 10 - first.count - last.count - 2)
-    let note = target.line == nil ? [] : [Screen.styled("          · ┄ the pace line", .dim)]
+    let note =
+      target.line == nil ? [] : [Screen.styled(localized("          · ┄ the pace line"), .dim)]
     return chart.lines + [
       String(repeating: " ", count: 10) + first + String(repeating: " ", count: gap) + last
     ] + note

@@ -1,6 +1,7 @@
 import Faces
 import Insights
 import Journal
+import Localization
 import Store
 import ToolBridge
 
@@ -40,15 +41,18 @@ struct GoalRows {
     }
     let left = rows.count - shown
     if left > 0 {
-      lines.append(Screen.styled("  and \(left) more: \(Hint.command("progress"))", .dim))
+      lines.append(
+        Screen.styled(localized("  and \(left) more: \(Hint.command("progress"))"), .dim))
     }
     return lines
   }
 
   private var heading: String {
     let cells = [
-      "GOALS".fitted(titleWidth), "pace at │".fitted(barWidth), "done".fitted(Self.amountWidth),
-      "rest".fitted(Self.restWidth), "8 weeks".fitted(Self.sparkWidth), "finish",
+      localized("GOALS").fitted(titleWidth), localized("pace at │").fitted(barWidth),
+      localized("done").fitted(Self.amountWidth),
+      localized("rest").fitted(Self.restWidth), localized("8 weeks").fitted(Self.sparkWidth),
+      localized("finish"),
     ]
     return Screen.styled(cells.joined(separator: " "), .dim)
   }
@@ -57,7 +61,9 @@ struct GoalRows {
     let standing = goal.standing
     let title = Screen.line(goal.goal.title).fitted(titleWidth)
     guard !standing.targets.isEmpty else {
-      let entries = goal.goal.actionCount == 1 ? "1 entry" : "\(goal.goal.actionCount) entries"
+      let entries =
+        goal.goal.actionCount == 1
+        ? localized("1 entry") : localized("\(goal.goal.actionCount) entries")
       return ["\(title) \("no target".fitted(barWidth)) \(entries)"]
     }
     return standing.targets.enumerated().map { index, target in
@@ -101,12 +107,14 @@ struct GoalRows {
   }
 
   private func finish(_ target: TargetStanding, _ goal: GoalStanding) -> String {
-    if let limit = target.limit { return limit.lead < 0 ? "over limit" : "in limit" }
+    if let limit = target.limit {
+      return limit.lead < 0 ? localized("over limit") : localized("in limit")
+    }
     switch target.projection {
-    case .met: return "done"
-    case .tooLittle: return goal.status == .overdue ? "overdue" : "too little"
+    case .met: return localized("done")
+    case .tooLittle: return goal.status == .overdue ? localized("overdue") : localized("too little")
     case .dates(let outlook):
-      guard let median = outlook.median else { return "over 2 years" }
+      guard let median = outlook.median else { return localized("over 2 years") }
       let day = writer.day(median).split(separator: " ").dropFirst().prefix(2)
         .joined(separator: " ")
       let year = median.year == goal.today.year ? "" : " ’\(median.year % 100)"
