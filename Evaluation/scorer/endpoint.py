@@ -16,6 +16,8 @@ PLANS = "You help a person make a plan of goals"
 QUESTION = "You word one question for a person"
 TRANSLATE = "Say in plain English what the person says"
 DANGER = "A person writes to their diary. Does this line tell"
+DAY = "A diary's line in any language has a word for a day"
+AMOUNT = "A diary's line in any language has words for an amount"
 COUNTS = "A person keeps a diary of what they did and has goals that count amounts"
 UNEXPECTED = ("[These words were not used", "Below are older lines of a conversation")
 
@@ -59,7 +61,7 @@ class Endpoint:
         # None of the cases tells of danger to a life: those have a script of their own.
         if DANGER in str(messages[0].get("content") or ""):
             return "no", []
-        if COUNTS in str(messages[0].get("content") or ""):
+        if any(mark in str(messages[0].get("content") or "") for mark in (COUNTS, DAY, AMOUNT)):
             return "none", []
         if QUESTION in str(messages[0].get("content") or ""):
             return _asked(str(last.get("content"))), []

@@ -64,7 +64,7 @@ extension LineReading.Row {
 }
 
 extension DecodedLine {
-  fileprivate init(_ row: LineReading.Row) {
+  init(_ row: LineReading.Row) {
     self.init(
       verb: row.verb, fields: row.fields, certainty: row.certainty, rivals: row.rivals)
   }

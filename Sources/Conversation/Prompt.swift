@@ -8,7 +8,8 @@ import ToolSchema
 package struct Prompt: Sendable {
   /// One text, by the name of its file.
   package enum Part: String, CaseIterable, Sendable {
-    case system, lines, plan, question, english, danger, counts, coach, reflection, summary
+    case system, lines, plan, question, english, danger, counts, day, amount, coach, reflection,
+      summary
     case goalSetting = "goal-setting"
     case valuesAlignment = "values-alignment"
 
@@ -19,7 +20,7 @@ package struct Prompt: Sendable {
     /// The system prompt has none: the same bytes each time keep it in the server's cache.
     package var placeholders: [String] {
       switch self {
-      case .system, .lines, .plan, .question, .english, .danger, .counts: []
+      case .system, .lines, .plan, .question, .english, .danger, .counts, .day, .amount: []
       case .summary: ["lines"]
       case .coach, .goalSetting, .reflection, .valuesAlignment: ["weekday", "day"]
       }
@@ -34,6 +35,8 @@ package struct Prompt: Sendable {
       case .english: PackageResources.english_md
       case .danger: PackageResources.danger_md
       case .counts: PackageResources.counts_md
+      case .day: PackageResources.day_md
+      case .amount: PackageResources.amount_md
       case .coach: PackageResources.coach_md
       case .reflection: PackageResources.reflection_md
       case .summary: PackageResources.summary_md
@@ -82,7 +85,8 @@ package struct Prompt: Sendable {
   /// What a model is told first that is asked which goal a deed counts toward.
   var counts: [ChatMessage] { examples(in: .counts) }
 
-  private func examples(in part: Part) -> [ChatMessage] {
+  /// What a model is told first that is asked one closed question.
+  func examples(in part: Part) -> [ChatMessage] {
     let parts = (texts[part] ?? "").components(separatedBy: "\n---\n")
     var messages: [ChatMessage] = [.system(parts[0].trimmed)]
     var said = ""
@@ -121,7 +125,7 @@ package struct Prompt: Sendable {
     return filled(part, ["weekday": Self.name(of: day), "day": "\(day)"])
   }
 
-  private static func name(of day: Day) -> String {
+  static func name(of day: Day) -> String {
     let names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
     return names[day.weekday.rawValue - 1]
   }

@@ -188,9 +188,10 @@ struct TurnRunner {
       if let (answer, acts) = try await answerAboutPlan(from: client, mode: mode) {
         return try await judge(answer, planned: acts)
       }
-      let decoded = try await inParts(
+      let whole = try await inParts(
         try await weighed(
           try await answer(aside: nil, from: client, with: request), from: client), from: client)
+      let decoded = try await read(whole, from: client)
       for coercion in decoded.calls.flatMap(\.coercions) {
         emit(.notice(Notice(.coerced, "\(coercion)")))
       }

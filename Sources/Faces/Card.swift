@@ -105,7 +105,9 @@ struct Origin {
     case "derived":
       localized("from “\(evidence)”") + (client.map { localized(" in \($0)’s text") } ?? "")
     case "known": localized("in your journal")
-    case "default": "assumed"
+    case "default": localized("assumed")
+    case "read" where evidence.isEmpty: localized("as the model reads it")
+    case "read": localized("from “\(evidence)”, as the model reads it")
     case "reported": localized("reported by \(client ?? localized("a program"))")
     default: ""
     }
@@ -113,7 +115,7 @@ struct Origin {
 
   var tone: Tone {
     switch status {
-    case "default", "reported": .caution
+    case "default", "reported", "read": .caution
     case "known": .known
     default: .quiet
     }
@@ -133,7 +135,8 @@ struct Origin {
         ? localized("assumed, because you did not say") : localized("assumed: it was not said")
     case "reported":
       localized("reported by \(client ?? localized("a program")); nobody’s words stand behind it")
-    default: "unknown"
+    case "read": localized("read by the model out of your words: “\(evidence)”")
+    default: localized("unknown")
     }
   }
 }

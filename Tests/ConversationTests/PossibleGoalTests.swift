@@ -186,4 +186,20 @@ import ToolSchema
     #expect(leaf?["status"] == (isLinked ? "read" : nil))
     #expect((asks(shown) != nil) == (trust == .both))
   }
+
+  @Test(arguments: [("3", "2026-11-18", "read"), ("none", "2026-11-21", "default")])
+  func `a word for a day that no data knows is asked about, and shown as read`(
+    answer: String, day: String, status: String
+  ) async throws {
+    let model = ScriptedModel { request in
+      let isAsked = request["messages"]?.array?.first?["content"]?.string?.contains("days ago")
+      return ScriptedModel.words(isAsked == true ? answer : "did gelaufen = 3 km @ vorvorgestern")
+    }
+    let shown = try await say(
+      "vorvorgestern bin ich 3 km gelaufen", to: .model(model.client(), .lines),
+      trust: TrustTable(whole: .model))
+    #expect(shown.arguments["day"]?.string == day)
+    let leaf = shown.grounding.first { $0["path"] == "/day" }
+    #expect(leaf?["status"]?.string == status)
+  }
 }

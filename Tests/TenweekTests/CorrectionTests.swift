@@ -42,6 +42,26 @@ struct CorrectionTests {
     #expect(former?["change"] == "update" && former?["after"]?["value"] == 1400)
   }
 
+  @Test(arguments: [
+    ("I swam 1250 m this morning", "no, I only swam 1000 m", true),
+    ("heute früh 1250 m geschwommen", "nein, ich bin nur 1000 m geschwommen", true),
+    ("read 20 pages", "nope, I read 25 pages", true),
+    ("meditated 20 min", "no, I meditated for 25 minutes", true),
+    ("ran 5 km yesterday", "no, ran 6 km yesterday", true),
+    ("I swam 1250 m this morning", "no, I ran 5 km", false),
+    ("ran 5 km yesterday", "no, ran 6 km on Wednesday", false),
+    ("I ran 5 km", "no, I ran 5 km and read 20 pages", false),
+    ("ran 5 km", "no rest, ran 6 km", false), ("meditated 20 min", "no, I meditated 3 km", false),
+  ])
+  func `what is denied and told anew changes the entry that was logged last`(
+    first: String, then: String, isChange: Bool
+  ) async throws {
+    _ = try await sandbox.ask(first, "--approve", "writes")
+    let proposals = try await sandbox.ask(then).proposals
+    #expect(!proposals.isEmpty)
+    #expect(proposals.allSatisfy { ($0["tool"] == "update_record") == isChange })
+  }
+
   @Test func `an entry moves from one day to another in other languages`() async throws {
     _ = try await sandbox.ask("swam 1 km on Wednesday", "--approve", "writes")
     for (line, answer) in [

@@ -44,9 +44,9 @@ struct AmountProof {
   func prove(_ quoted: QuotedAmount) -> ProvenAmount? {
     if let again = recurring(quoted) { return again }
     if let words = quoted.words, let place = marks.span(of: quoted, besides: used) {
-      // What stands there is what it is: the marks read it better than its copy alone.
-      let quoted = isCopied ? QuotedAmount(words: words) : quoted
       let inside = marks.amounts.filter { $0.span.overlaps(place) }
+      // What stands there is what it is: the marks read it better than its copy alone.
+      let quoted = isCopied && !inside.isEmpty ? QuotedAmount(words: words) : quoted
       // "Z 84 kg na 78", copied as one or no further than the kg: what is aimed at stands last.
       if isTarget, inside.count <= 2, let first = inside.first,
         let aim = marks.amounts.first(where: { beginning(before: $0)?.span == first.span }),

@@ -89,9 +89,13 @@ package struct LineProof {
     guard context.pending == nil else { return nil }
     if let own = try restatement.owned(deed) { return own }
     let name = Resemblance.words(of: deed.words ?? deed.title ?? "")
-    return try restatement.amendment(for: deed) { title in
+    func isNamed(_ title: String) -> Bool {
       name.contains { !marks.isFiller($0) && Resemblance.stands($0, in: title) }
     }
+    if deeds == 1, acts == 1, let own = try restatement.denied(deed, isNamed: isNamed) {
+      return own
+    }
+    return try restatement.amendment(for: deed, isNamed: isNamed)
   }
 
   // MARK: Entries and goals

@@ -87,7 +87,7 @@ package struct LineReading {
       + rows.filter { !isAside($0) }.compactMap { row in
         guard let words = row.fields["when"] ?? row.fields["until"],
           [LineVerb.did, .goal].map(\.rawValue).contains(row.verb), !isDay(words),
-          !isAmount(words), let place = marks.span(of: words)
+          row.fields["day"] == nil, !isAmount(words), let place = marks.span(of: words)
         else { return nil }
         let own = row.fields["what"].flatMap(copy.place)
         return own.map { copy.isAdjacent($0, place) } ?? false ? nil : words
@@ -259,7 +259,7 @@ package struct LineReading {
     for part in parts(of: fields["amounts"] ?? "") {
       if isDay(part), !isAmount(part) {
         when = when ?? part
-      } else if isAmount(part) || marks.span(of: part) == nil {
+      } else if isAmount(part) || marks.span(of: part) == nil || part == fields["read"] {
         deed.amounts.append(quoted(part))
         things += self.things(behind: part)
       } else {
@@ -273,7 +273,7 @@ package struct LineReading {
     let counted = deed.amounts.compactMap { marks.span(of: $0) }
     deed.words = deed.words.map { copy.withVerb($0, counting: counted, besides: others) }
     var isTimed = true
-    if let words = when, knowsDays, !isDay(words) {
+    if let words = when, knowsDays, fields["day"] == nil, !isDay(words) {
       isTimed = false
       when = nil
       if let place = marks.span(of: words), let own = deed.words.flatMap(copy.place),
@@ -287,7 +287,7 @@ package struct LineReading {
       named.flatMap { own in marks.span(of: words).map { copy.isAdjacent(own, $0) } } ?? false
     }
     let more = join(strays, to: &deed, besides: others, time: isTimed ? when : nil)
-    deed.time = QuotedTime(words: when)
+    deed.time = QuotedTime(words: when, day: fields["day"].flatMap { Day($0) })
     return [deed] + more
   }
 

@@ -92,6 +92,15 @@ package struct TakenBack {
 }
 
 extension ActionEntry {
+  /// Whether it has an amount of the same kind.
+  fileprivate func measures(_ amount: AmountMark) -> Bool {
+    guard !amount.isTime else { return action.durationMinutes != nil }
+    guard let unit = amount.unit.map(UnitCatalogue.unit) else { return false }
+    return measurements.map(\.quantity.unit).contains { own in
+      own.kind == .free ? own.symbol == unit.symbol : own.dimension == unit.dimension
+    }
+  }
+
   /// Whether an amount may stand in the place of another that was logged.
   fileprivate func counts(_ new: AmountMark, as old: AmountMark) -> Bool {
     guard let unit = new.unit else { return true }
@@ -154,6 +163,34 @@ struct Restatement {
     amendment.duration = deed.duration
     return amendment
   }
+
+  /// "No, I only swam 1000 m", "nein, ich bin nur 1000 m geschwommen": what was logged last was otherwise.
+  ///
+  /// - Parameter isNamed: whether the deed is called so.
+  func denied(_ deed: Deed, isNamed: (String) -> Bool) throws -> Amendment? {
+    guard beginsWithNo, marks.amounts.count == 1, let amount = marks.amounts.first,
+      let entry = try context.database.lastAction(), isNamed(entry.action.title ?? ""),
+      !entry.holds(amount), entry.measures(amount),
+      marks.days.allSatisfy({ $0.day == entry.action.localDay })
+    else { return nil }
+    var amendment = Amendment(
+      record: RecordName(isGoal: false, title: entry.action.title, day: entry.action.localDay))
+    amendment.amounts = deed.amounts
+    amendment.duration = deed.duration
+    return amendment
+  }
+
+  /// Whether the line begins with an answer: "no, …", いや、….
+  private var beginsWithNo: Bool {
+    let words = marks.text.split(maxSplits: 1, omittingEmptySubsequences: false) {
+      ",.;:!–—、。".contains($0)
+    }
+    return words.count == 2 && Self.denials.contains(words[0].trimmed.lowercased())
+  }
+
+  private static let denials: Set<String> = [
+    "no", "nope", "nah", "nein", "nee", "non", "não", "nao", "nie", "нет", "いや", "いいえ",
+  ]
 
   /// - Parameter isNamed: whether the deed is called so.
   func amendment(for deed: Deed, isNamed: (String) -> Bool) throws -> Amendment? {
