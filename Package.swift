@@ -154,7 +154,8 @@ let package = Package(
     .target(
       name: "Examination",
       dependencies: [
-        "Conversation", "Exchange", "Journal", "LanguageModel", "Store", "ToolBridge", "ToolSchema",
+        "Conversation", "Exchange", "Journal", "LanguageModel", "Localization", "Store",
+        "ToolBridge", "ToolSchema",
       ],
       resources: [
         .embedInCode("../../Exam/journal.json"), .embedInCode("../../Exam/lines.jsonl"),

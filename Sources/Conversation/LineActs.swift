@@ -21,7 +21,9 @@ struct LineActs {
       acts.append(act)
     }
     // Where the journal cannot be read now, what was said stands; the proof says so.
-    acts = (try? TakenBack.amendment(for: said, in: context)).map { [.amend($0)] } ?? said
+    let isNot = !lines.isEmpty && lines.allSatisfy { $0.verb == LineVerb.not.rawValue }
+    acts =
+      (try? TakenBack.amendment(for: said, isNot: isNot, in: context)).map { [.amend($0)] } ?? said
     unplaced = reading.unplaced(rows)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 package import ToolBridge
 
 /// An exam's result as a table and in sentences.
@@ -45,19 +46,20 @@ package struct ExamWords: Sendable {
       return "\(name) \(percent(rows.count(where: \.both), of: rows.count))"
     }
     guard !others.isEmpty else { return "\(sentence)." }
-    return "\(sentence). Right in \(Self.list(others))"
+    return localized("\(sentence). Right in \(Self.list(others))")
       + (table.isWeakAbroad
-        ? ": what it makes of other languages than English is shown as doubtful." : ".")
+        ? localized(": what it makes of other languages than English is shown as doubtful.") : ".")
   }
 
   /// `85 % right as it is trusted, 83 % voted, 73 % by itself, 1.2 s a line (2026-11-23)`.
   package var summary: String {
     let count = result.rows.count
     let seconds = Double((result.median + 50) / 100) / 10
-    return "\(percent(result.settled, of: count)) right as it is trusted, "
-      + "\(percent(result.rows.count(where: \.both), of: count)) voted, "
-      + "\(percent(result.rows.count(where: \.model), of: count)) by itself, "
-      + "\(seconds) s a line (\(result.day))"
+    return localized(
+      "\(percent(result.settled, of: count)) right as it is trusted, "
+        + "\(percent(result.rows.count(where: \.both), of: count)) voted, "
+        + "\(percent(result.rows.count(where: \.model), of: count)) by itself, "
+        + "\(seconds) s a line (\(result.day))")
   }
 
   private func percent(_ part: Int, of whole: Int) -> String {
@@ -71,14 +73,15 @@ package struct ExamWords: Sendable {
   }
 
   private static let whole: [Trust: String] = [
-    .model: "It reads by itself, unless the rules can show it wrong",
-    .both: "Its reading and the rules' are weighed against each other",
-    .rules: "Where the rules read otherwise, theirs stands",
+    .model: localized("It reads by itself, unless the rules can show it wrong"),
+    .both: localized("Its reading and the rules' are weighed against each other"),
+    .rules: localized("Where the rules read otherwise, theirs stands"),
   ]
 
   /// Behind the kinds that are trusted otherwise than the whole.
   private static let besides: [Trust: String] = [
-    .model: "it reads by itself", .both: "are weighed", .rules: "are left to the rules",
+    .model: localized("it reads by itself"), .both: localized("are weighed"),
+    .rules: localized("are left to the rules"),
   ]
 
   /// `deeds: the two are weighed`.
@@ -87,11 +90,13 @@ package struct ExamWords: Sendable {
   }
 
   private static let short: [Trust: String] = [
-    .model: "its own reading", .both: "the two are weighed", .rules: "the rules' reading",
+    .model: localized("its own reading"), .both: localized("the two are weighed"),
+    .rules: localized("the rules' reading"),
   ]
 
   private static let names: [ProvenReading.Kind: String] = [
-    .log: "deeds", .goal: "goals", .change: "corrections", .delete: "removals", .plan: "plans",
-    .ask: "questions", .talk: "talk", .unsure: "questions back",
+    .log: localized("deeds"), .goal: localized("goals"), .change: localized("corrections"),
+    .delete: localized("removals"), .plan: localized("plans"), .ask: localized("questions"),
+    .talk: localized("talk"), .unsure: localized("questions back"),
   ]
 }

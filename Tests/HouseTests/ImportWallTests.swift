@@ -31,7 +31,8 @@ struct ImportWallTests {
       "ToolSchema",
     ],
     "Examination": [
-      "Conversation", "Exchange", "Journal", "LanguageModel", "Store", "ToolBridge", "ToolSchema",
+      "Conversation", "Exchange", "Journal", "LanguageModel", "Localization", "Store", "ToolBridge",
+      "ToolSchema",
     ],
     "Conversation": [
       "Emergencies", "Intents", "Journal", "LanguageModel", "Localization", "Meaning", "Store",

@@ -45,6 +45,7 @@ struct CorrectionTests {
   @Test(arguments: [
     ("I swam 1250 m this morning", "no, I only swam 1000 m", true),
     ("heute früh 1250 m geschwommen", "nein, ich bin nur 1000 m geschwommen", true),
+    ("heute früh 1250 m geschwommen", "nein, geschwommen bin ich nur 1000 m", true),
     ("read 20 pages", "nope, I read 25 pages", true),
     ("meditated 20 min", "no, I meditated for 25 minutes", true),
     ("ran 5 km yesterday", "no, ran 6 km yesterday", true),

@@ -88,14 +88,11 @@ package struct LineProof {
   private func restated(_ deed: Deed) throws -> Amendment? {
     guard context.pending == nil else { return nil }
     if let own = try restatement.owned(deed) { return own }
+    if acts == 1, let own = try Denial(context, marks).amendment() { return own }
     let name = Resemblance.words(of: deed.words ?? deed.title ?? "")
-    func isNamed(_ title: String) -> Bool {
+    return try restatement.amendment(for: deed) { title in
       name.contains { !marks.isFiller($0) && Resemblance.stands($0, in: title) }
     }
-    if deeds == 1, acts == 1, let own = try restatement.denied(deed, isNamed: isNamed) {
-      return own
-    }
-    return try restatement.amendment(for: deed, isNamed: isNamed)
   }
 
   // MARK: Entries and goals

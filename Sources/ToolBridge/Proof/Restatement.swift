@@ -11,8 +11,11 @@ package struct TakenBack {
   private let marks: LineMarks
   private let days: [DateMention]
 
+  /// - Parameter isNot: whether its reader takes the line for something that was not done.
   /// - Returns: nil where the line has other amounts or days, or more than one entry may be meant.
-  package static func amendment(for acts: [Act], in context: ToolContext) throws -> Amendment? {
+  package static func amendment(
+    for acts: [Act], isNot: Bool = false, in context: ToolContext
+  ) throws -> Amendment? {
     guard !context.knowsLanguage, context.pending == nil, !acts.isEmpty,
       acts.allSatisfy({ [.log, .amend, .talk, .unsure].contains($0.kind) })
     else { return nil }
@@ -22,6 +25,11 @@ package struct TakenBack {
       return nil
     }
     let line = TakenBack(context)
+    if acts.count == 1, isNot || acts[0].kind == .log,
+      let denial = try Denial(context, line.marks).amendment()
+    {
+      return denial
+    }
     return try line.marks.amounts.isEmpty
       ? line.otherDay() : line.otherAmount(isTold: acts.contains { $0.kind.writes })
   }
@@ -93,7 +101,7 @@ package struct TakenBack {
 
 extension ActionEntry {
   /// Whether it has an amount of the same kind.
-  fileprivate func measures(_ amount: AmountMark) -> Bool {
+  func measures(_ amount: AmountMark) -> Bool {
     guard !amount.isTime else { return action.durationMinutes != nil }
     guard let unit = amount.unit.map(UnitCatalogue.unit) else { return false }
     return measurements.map(\.quantity.unit).contains { own in
@@ -156,41 +164,8 @@ struct Restatement {
         return behind.contains { $0.count > 2 && title.contains(WordForms.base($0.lowercased())) }
       }
     guard entries.count == 1 else { return nil }
-    var amendment = Amendment(
-      record: RecordName(
-        isGoal: false, title: entries[0].action.title, day: entries[0].action.localDay))
-    amendment.amounts = deed.amounts
-    amendment.duration = deed.duration
-    return amendment
+    return amendment(of: entries[0], as: deed)
   }
-
-  /// "No, I only swam 1000 m", "nein, ich bin nur 1000 m geschwommen": what was logged last was otherwise.
-  ///
-  /// - Parameter isNamed: whether the deed is called so.
-  func denied(_ deed: Deed, isNamed: (String) -> Bool) throws -> Amendment? {
-    guard beginsWithNo, marks.amounts.count == 1, let amount = marks.amounts.first,
-      let entry = try context.database.lastAction(), isNamed(entry.action.title ?? ""),
-      !entry.holds(amount), entry.measures(amount),
-      marks.days.allSatisfy({ $0.day == entry.action.localDay })
-    else { return nil }
-    var amendment = Amendment(
-      record: RecordName(isGoal: false, title: entry.action.title, day: entry.action.localDay))
-    amendment.amounts = deed.amounts
-    amendment.duration = deed.duration
-    return amendment
-  }
-
-  /// Whether the line begins with an answer: "no, …", いや、….
-  private var beginsWithNo: Bool {
-    let words = marks.text.split(maxSplits: 1, omittingEmptySubsequences: false) {
-      ",.;:!–—、。".contains($0)
-    }
-    return words.count == 2 && Self.denials.contains(words[0].trimmed.lowercased())
-  }
-
-  private static let denials: Set<String> = [
-    "no", "nope", "nah", "nein", "nee", "non", "não", "nao", "nie", "нет", "いや", "いいえ",
-  ]
 
   /// - Parameter isNamed: whether the deed is called so.
   func amendment(for deed: Deed, isNamed: (String) -> Bool) throws -> Amendment? {
@@ -203,6 +178,10 @@ struct Restatement {
         isNamed(entry.action.title ?? "") && left.contains(where: entry.holds)
       })
     else { return nil }
+    return amendment(of: entry, as: deed)
+  }
+
+  private func amendment(of entry: ActionEntry, as deed: Deed) -> Amendment {
     var amendment = Amendment(
       record: RecordName(isGoal: false, title: entry.action.title, day: entry.action.localDay))
     amendment.amounts = deed.amounts
