@@ -72,8 +72,11 @@ final class KnownLine: Sendable {
     let lookBack = ReflectionAnswer(reading, after: earlier, today: surroundings.today)
     let isLookBack =
       lookBack != nil && !PlanRequest.namesPlan(Wording.words(of: reading.text))
+    // "Start term 4 on January 4 with the theme deep work" makes a term, and no goals for one.
+    let ordersTerm =
+      reading.text.lowercased().contains("term") && RecordReading(reading).ordered == .term
     let request =
-      isLookBack
+      isLookBack || ordersTerm
       ? nil
       : PlanRequest(reading, beside: plan, reader: reader)
         ?? Self.beginning(reading, beside: plan, reader, in: database)

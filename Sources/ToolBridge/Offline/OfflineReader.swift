@@ -86,11 +86,13 @@ package enum OfflineReader {
 
   /// What is to be made, changed or removed that is neither an entry nor a goal.
   private static func ofOtherRecords(in context: ToolContext) -> Call? {
-    let words = RecordWords(context.reading)
-    guard context.reading.intent == .delete else { return words.ordered.map(update) }
-    return words.kind.flatMap { kind in
+    let record = RecordReading(context.reading)
+    guard context.reading.intent == .delete else {
+      return record.ordered.map { Call(tool: "update_record", arguments: record.update($0)) }
+    }
+    return record.kind.flatMap { kind in
       kind.isEntryOrGoal
-        ? nil : Call(tool: "delete_record", arguments: ["kind": .string(kind.rawValue)])
+        ? nil : Call(tool: "delete_record", arguments: record.deletion(kind))
     }
   }
 

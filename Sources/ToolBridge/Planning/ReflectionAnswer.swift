@@ -20,7 +20,8 @@ package struct ReflectionAnswer: Sendable {
   /// - Returns: nil for a line that does not answer a look back.
   init?(_ reading: Reading, after earlier: [LoggedMessage], today: Day) {
     guard let asked = earlier.last(where: { $0.role == .assistant }),
-      Review.isAsked(in: asked.text), !Self.isCommand(reading), RecordWords(reading).ordered == nil
+      Review.isAsked(in: asked.text), !Self.isCommand(reading),
+      RecordReading(reading).ordered == nil
     else { return nil }
     let words = Wording.words(of: reading.text)
     // "I ran 5 km" is a deed also here; "no thanks" is no reflection.

@@ -12,34 +12,27 @@ enum DeleteRecord {
   }
 
   private static func run(_ call: JSONObject, in context: ToolContext) throws -> ToolOutcome {
-    guard context.reading.intent == .delete else {
-      return .refused(localized("you do not ask to delete anything."))
-    }
-    if !all.isDisjoint(with: Wording.words(of: context.reading.text)) {
-      return .question(localized("One record goes at a time. Which one?"), path: "/id")
-    }
-    var leaves = LeafCollector()
-    let own = try RecordKind(call)
-    let kind = RecordWords(context.reading).kind.map { $0.isEntryOrGoal ? own : $0 } ?? own
-    switch kind {
+    let kind = try RecordKind(call)
     // Entries and goals are proven as acts.
-    case .action, .goal: return .question(localized("Which entry should go?"), path: "/id")
-    case .link:
-      var grounding = RecordGrounding(kind: .link, call: call, in: context)
-      switch try grounding.ground(in: context) {
-      case .question(let question, let path): return .question(question, path: path)
-      case .leaves(let linked): leaves = linked
+    guard !kind.isEntryOrGoal else {
+      return .question(localized("Which entry should go?"), path: "/id")
+    }
+    // A model that is not trusted removes nothing that English words do not ask to have removed.
+    if context.knowsLanguage, context.trust != .model {
+      guard context.reading.intent == .delete,
+        !SaidNot(context, LineMarks(context.reading)).forbidsRemoval
+      else {
+        return .refused(localized("you do not ask to delete anything."))
       }
-    case .value, .term, .measure, .milestone, .obligation:
-      let reference = RecordReference(kind: kind, call: call, in: context)
-      guard let known = try reference.find() else {
-        return .question(
-          localized(
-            "Which \(kind.rawValue) should go? Name it as the list of \(kind.rawValue)s does."),
-          path: "/id")
+      if !all.isDisjoint(with: Wording.words(of: context.reading.text)) {
+        return .question(localized("One record goes at a time. Which one?"), path: "/id")
       }
-      leaves.set("kind", .string(kind.rawValue), .known, kind.rawValue)
-      leaves.set("id", .string(known.id), .known, known.title)
+    }
+    var proof = RecordProof(kind, call, in: context)
+    let leaves: LeafCollector
+    switch try proof.proveRemoval() {
+    case .question(let question, let path): return .question(question, path: path)
+    case .leaves(let proven): leaves = proven
     }
     return .proposal(
       GroundedCall(

@@ -15,9 +15,7 @@ enum UpdateRecord {
 
   private static func run(_ call: JSONObject, in context: ToolContext) throws -> ToolOutcome {
     if let outcome = try runOwn(call, in: context) { return outcome }
-    let own = try RecordKind(call)
-    let said = RecordWords(context.reading).kind
-    let kind = said.map { $0 == .action ? own : $0 } ?? own
+    let kind = try RecordKind(call)
     // Entries are proven as acts.
     guard kind != .action else { return .refused(localized("you do not ask to change an entry.")) }
     return try runRecord(kind, call, in: context)
@@ -58,11 +56,13 @@ enum UpdateRecord {
   private static func runRecord(
     _ kind: RecordKind, _ call: JSONObject, in context: ToolContext
   ) throws -> ToolOutcome {
-    guard ![.ask, .not, .delete].contains(context.reading.intent) else {
+    if context.knowsLanguage, context.trust != .model,
+      [.ask, .not, .delete].contains(context.reading.intent)
+    {
       return .refused(localized("you do not ask to change a \(kind.rawValue)."))
     }
-    var grounding = RecordGrounding(kind: kind, call: call, in: context)
-    switch try grounding.ground(in: context) {
+    var proof = RecordProof(kind, call, in: context)
+    switch try proof.prove() {
     case .question(let question, let path): return .question(question, path: path)
     case .leaves(let leaves):
       return try proposal(leaves, context)

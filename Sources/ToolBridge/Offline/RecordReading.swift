@@ -1,13 +1,14 @@
 import Foundation
 import Journal
 import Phrases
+import ToolSchema
 
-/// What a person's words say of records that are neither entries nor new goals: which kind, and the
-/// parts that only that kind has.
+/// What the rules read of records that are neither entries nor new goals: which kind, and the call that
+/// asks for it, to be proven like any reader's.
 ///
-/// Every part is a stretch of the text itself, so that it can stand as evidence.
-struct RecordWords {
-  let text: String
+/// Every part is a stretch of the text itself.
+struct RecordReading {
+  private let text: String
   /// What is to be done by a day, where the words name no kind of record and are a duty.
   private(set) var duty: Duty?
 
@@ -56,22 +57,62 @@ struct RecordWords {
       || text.contains(/(?i)^(?:a |my )?(?:value|milestone|obligation|measure) ?:/)
       || text.contains(/(?i)\bas (?:a|my) (?:\w+ )?value\b/)
     if isMade { return kind }
-    let isTermChange = kind == .term && (status != nil || reflection != nil)
+    let isTermChange = kind == .term && (RecordSigns.status(in: text) != nil || reflection != nil)
     return isTermChange && text.contains(/(?i)^(?:my )?(?:term|reflection|mark|put|set)\b/)
       ? kind : nil
   }
 
-  /// Whether something is to be put out of the way (true) or brought back (false).
-  var archived: Bool? {
-    if duty != nil { return nil }
-    if text.contains(/(?i)\b(unarchive|bring back|restore)\b/) { return false }
-    return text.contains(/(?i)\b(archive|put away|shelve)\b/) ? true : nil
+  // MARK: Calls
+
+  /// The call that makes or changes a record of a kind.
+  func update(_ kind: RecordKind) -> JSONObject {
+    var call: JSONObject = ["kind": .string(kind.rawValue)]
+    if kind == .term, let number { call["number"] = .integer(number) }
+    if duty == nil, let archived = RecordSigns.archived(in: text) {
+      call["archived"] = .bool(archived.value)
+      return call
+    }
+    if duty == nil, let renamed {
+      call["record"] = .string(renamed.record)
+      call[kind == .term ? "theme" : "title"] = .string(renamed.title)
+      return call
+    }
+    call.put("title", title(of: kind))
+    switch kind {
+    case .value:
+      if let level = RecordSigns.level(in: text) { call["level"] = .string(level.value.rawValue) }
+      if let priority { call["priority"] = .integer(priority) }
+    case .term:
+      call.put("theme", theme)
+      if let reflection {
+        call["reflection"] = .string(reflection)
+      } else if let status = RecordSigns.status(in: text) {
+        call["status"] = .string(status.value.rawValue)
+      }
+    case .obligation:
+      call.put("requested_by", requestedBy)
+      call.put("consequence", consequence)
+    case .link:
+      if let strength { call["strength"] = .integer(strength) }
+      if let number { call["term"] = .integer(number) }
+    case .action, .goal, .measure, .milestone: break
+    }
+    return call
+  }
+
+  /// The call that removes a record of a kind.
+  func deletion(_ kind: RecordKind) -> JSONObject {
+    var call: JSONObject = ["kind": .string(kind.rawValue)]
+    if let number, kind == .term || kind == .link {
+      call[kind == .term ? "number" : "term"] = .integer(number)
+    }
+    return call
   }
 
   // MARK: Titles
 
   /// What a new value, milestone, obligation or measure is called.
-  func title(of kind: RecordKind) -> String? {
+  private func title(of kind: RecordKind) -> String? {
     if kind == .obligation, let duty { return duty.title }
     let found: Substring? =
       switch kind {
@@ -108,52 +149,37 @@ struct RecordWords {
 
   private static var leadingWords: Regex<Substring> { #/(?i)["“\s]*(?:the|a|an|my|to)?\s/# }
 
-  /// “rename … to TITLE”, “call it TITLE”.
-  var newTitle: String? {
-    guard text.contains(/(?i)\b(rename|retitle|call)\b/) else { return nil }
-    let found = capture(/(?i)\b(?:to|it|as)\b (.+)/)
-    return found.map { Wording.trimmed(String($0)) }.flatMap { $0.isEmpty ? nil : $0 }
+  /// “rename … to TITLE”, “call it TITLE”: what is there, and its new name.
+  private var renamed: (record: String, title: String)? {
+    guard text.contains(/(?i)\b(rename|retitle|call)\b/),
+      let found = text.firstMatch(of: /(?i)\b(?:to|it|as)\b (.+)/)
+    else { return nil }
+    let title = Wording.trimmed(String(found.output.1))
+    return title.isEmpty ? nil : (String(text[..<found.range.lowerBound]), title)
   }
 
   // MARK: Values and links
 
-  var level: (level: PersonalValue.Level, said: String)? {
-    if let said = capture(/(?i)\b(highest[ -]order)\b/) { return (.highestOrder, String(said)) }
-    if let said = capture(/(?i)\b(life area)\b/) { return (.lifeArea, String(said)) }
-    if let said = capture(/(?i)\b(major)\b/) { return (.major, String(said)) }
-    if let said = capture(/(?i)\b(general)\b/) { return (.general, String(said)) }
-    return nil
+  private var priority: Int? {
+    capture(/(?i)\bpriority (?:of |to |is )?(\d{1,3})\b/).flatMap { Int($0) }
   }
-
-  var priority: Int? { capture(/(?i)\bpriority (?:of |to |is )?(\d{1,3})\b/).flatMap { Int($0) } }
-  var strength: Int? {
+  private var strength: Int? {
     capture(/(?i)\bstrength (?:of |to |is )?(\d{1,2})\b/).flatMap { Int($0) }
   }
 
   // MARK: Terms
 
-  var termNumber: Int? { capture(/(?i)\bterm (?:number )?(\d{1,4})\b/).flatMap { Int($0) } }
-  var theme: String? {
+  private var number: Int? { capture(/(?i)\bterm (?:number )?(\d{1,4})\b/).flatMap { Int($0) } }
+  private var theme: String? {
     capture(/(?i)\btheme (?:of |is |: ?)?["“]?([^,;."”]+)/).map { Wording.trimmed(String($0)) }
   }
-  var reflection: String? {
+  private var reflection: String? {
     capture(/(?i)\breflection\b[^:]*: ?(.+)/).map { Wording.trimmed(String($0)) }
-  }
-  var status: (status: GoalTerm.Status, said: String)? {
-    let names: [(GoalTerm.Status, Regex<(Substring, Substring)>)] = [
-      (.completed, /(?i)\b(completed?|finished|over)\b/), (.onHold, /(?i)\b(on hold)\b/),
-      (.cancelled, /(?i)\b(cancell?ed|cancel)\b/), (.delayed, /(?i)\b(delayed)\b/),
-      (.active, /(?i)\b(active|under way)\b/), (.planned, /(?i)\b(planned)\b/),
-    ]
-    for (status, pattern) in names {
-      if let said = capture(pattern) { return (status, String(said)) }
-    }
-    return nil
   }
 
   // MARK: Obligations
 
-  var requestedBy: String? {
+  private var requestedBy: String? {
     if let duty { return duty.requestedBy }
     let found =
       capture(/\b([A-Z]\w+(?: [A-Z]\w+)?) (?:asked|wants|requested|expects)\b/)
@@ -161,12 +187,18 @@ struct RecordWords {
       ?? capture(/(?i)\bI owe (?-i:([A-Z]\w+))/)
     return found.map(String.init)
   }
-  var consequence: String? {
+  private var consequence: String? {
     if let duty { return duty.consequence }
     return capture(/(?i)\b(?:or else|otherwise|or) (.+)/).map { Wording.trimmed(String($0)) }
   }
 
   private func capture(_ pattern: Regex<(Substring, Substring)>) -> Substring? {
     text.firstMatch(of: pattern)?.output.1
+  }
+}
+
+extension JSONObject {
+  fileprivate mutating func put(_ key: String, _ text: String?) {
+    if let text, !text.isEmpty { self[key] = .string(text) }
   }
 }
