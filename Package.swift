@@ -12,7 +12,7 @@ let package = Package(
   ],
   targets: [
     // MARK: ToolSchema: JSON values, schemas, validation, coercion
-    .target(name: "ToolSchema"),
+    .target(name: "ToolSchema", dependencies: ["Localization"]),
     .testTarget(name: "ToolSchemaTests", dependencies: ["ToolSchema"]),
 
     // MARK: Localization: how days, numbers and sentences are written for the person

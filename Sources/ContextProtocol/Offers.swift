@@ -1,10 +1,11 @@
 import Conversation
 import Foundation
 import Journal
+import Localization
 import Store
 import ToolSchema
 
-/// What can be read without a tool.
+/// What can be read without a tool: hosts list it for the person, in the person's language.
 enum ResourceName: String, CaseIterable {
   case dashboard, goals, week, proposals
 
@@ -12,10 +13,10 @@ enum ResourceName: String, CaseIterable {
 
   private var description: String {
     switch self {
-    case .dashboard: "Goals, the week, values and deadlines, in sentences"
-    case .goals: "The open goals with progress and pace"
-    case .week: "What was done this week"
-    case .proposals: "The changes that wait for the person"
+    case .dashboard: localized("Goals, the week, values and deadlines, in sentences")
+    case .goals: localized("The open goals with progress and pace")
+    case .week: localized("What was done this week")
+    case .proposals: localized("The changes that wait for the person")
     }
   }
 
@@ -31,12 +32,14 @@ enum ResourceName: String, CaseIterable {
 
   static let goalTemplate = scheme + "goals/{title}"
 
-  static let templates: JSONValue = [
+  static var templates: JSONValue {
     [
-      "uriTemplate": .string(goalTemplate), "name": "goal",
-      "description": "One goal with its outlook", "mimeType": "text/plain",
+      [
+        "uriTemplate": .string(goalTemplate), "name": "goal",
+        "description": .string(localized("One goal with its outlook")), "mimeType": "text/plain",
+      ]
     ]
-  ]
+  }
 }
 
 /// The person's texts for a kind of conversation.
@@ -47,10 +50,10 @@ enum PromptName: String, CaseIterable {
 
   private var description: String {
     switch self {
-    case .coach: "Talk about what to change and what would follow from it"
-    case .reflection: "Look back on the weeks behind"
-    case .goalSetting: "Set goals for the next ten weeks"
-    case .valuesAlignment: "See what serves which value"
+    case .coach: localized("Talk about what to change and what would follow from it")
+    case .reflection: localized("Look back on the weeks behind")
+    case .goalSetting: localized("Set goals for the next ten weeks")
+    case .valuesAlignment: localized("See what serves which value")
     }
   }
 

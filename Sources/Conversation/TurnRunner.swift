@@ -304,11 +304,14 @@ struct TurnRunner {
       refusals.append(reason)
       return try finish(call, .notRun, ["reason": .string(reason)], .refused)
     }
-    let violations =
+    // A model is told in English.
+    let violation = Presentation.plain {
       proven == nil
-      ? Schema(tool.definition.parameters).violations(in: .object(call.arguments)) : []
-    if let violation = violations.first {
-      return try finish(call, .error, ["error": .string(violation.description)], .invalid)
+        ? Schema(tool.definition.parameters).violations(in: .object(call.arguments)).first?
+          .description : nil
+    }
+    if let violation {
+      return try finish(call, .error, ["error": .string(violation)], .invalid)
     }
     do {
       switch try proven ?? tool.answer(call.arguments, in: context) {

@@ -1,3 +1,5 @@
+import Localization
+
 /// One value that was taken for the kind that its schema asks for, nothing of it lost.
 package struct Coercion: Sendable, Equatable, CustomStringConvertible {
   package let pointer: JSONPointer
@@ -11,8 +13,8 @@ package struct Coercion: Sendable, Equatable, CustomStringConvertible {
   }
 
   package var description: String {
-    let place = pointer.tokens.isEmpty ? "the whole value" : pointer.description
-    return "\(place) was given as \(from.text) and read as \(to.text)"
+    let place = pointer.tokens.isEmpty ? localized("the whole value") : pointer.description
+    return localized("\(place) was given as \(from.text) and read as \(to.text)")
   }
 
   /// Brings a value's leaves to the kinds of its schema wherever that loses nothing.

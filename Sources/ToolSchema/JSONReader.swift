@@ -1,10 +1,12 @@
+import Localization
+
 /// Why a text is not JSON.
 package struct JSONSyntaxError: Error, Equatable, CustomStringConvertible {
   package let message: String
   /// The offset of the offending byte.
   package let offset: Int
 
-  package var description: String { "\(message) at byte \(offset)" }
+  package var description: String { localized("\(message) at byte \(offset)") }
 }
 
 extension JSONValue {
@@ -38,8 +40,8 @@ struct JSONReader {
 
   private var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  private func error(_ message: String) -> JSONSyntaxError {
-    JSONSyntaxError(message: message, offset: offset)
+  private func error(_ message: Sentence) -> JSONSyntaxError {
+    JSONSyntaxError(message: message.shown, offset: offset)
   }
 
   /// The one value that the bytes are.

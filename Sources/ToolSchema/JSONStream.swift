@@ -1,3 +1,5 @@
+import Localization
+
 /// Reads one large JSON object as its bytes come: each element of its lists by itself, so that
 /// memory does not grow with the text.
 package struct JSONStream {
@@ -110,9 +112,9 @@ package enum JSONStreamError: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .syntax(let message, let line, let column):
-      "\(message) at line \(line), column \(column)"
+      localized("\(message) at line \(line), column \(column)")
     case .encoding(let line, let column):
-      "bytes that are not UTF-8 at line \(line), column \(column)"
+      localized("bytes that are not UTF-8 at line \(line), column \(column)")
     }
   }
 }

@@ -1,3 +1,5 @@
+import Localization
+
 /// The part of a long text that is at hand: what was read is let go, and more is read when a value
 /// does not end in it.
 struct JSONWindow {
@@ -85,7 +87,7 @@ struct JSONWindow {
 
   // MARK: What is wrong
 
-  func error(_ message: String) -> JSONStreamError { error(message, at: offset) }
+  func error(_ message: Sentence) -> JSONStreamError { error(message.shown, at: offset) }
 
   private func error(_ message: String, at offset: Int) -> JSONStreamError {
     let (line, column) = place(of: offset)

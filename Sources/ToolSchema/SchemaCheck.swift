@@ -1,3 +1,5 @@
+import Localization
+
 /// One walk of a value along its schema.
 struct SchemaCheck {
   var violations: [SchemaViolation] = []
@@ -17,9 +19,14 @@ struct SchemaCheck {
     checkAlternatives(value, schema, at: place)
   }
 
-  private mutating func refuse(_ value: JSONValue, at place: JSONPointer, _ expected: String) {
-    violations.append(
-      SchemaViolation(pointer: place, expected: expected, found: value.shown))
+  private mutating func refuse(_ value: JSONValue, at place: JSONPointer, _ expected: Sentence) {
+    refuse(value, at: place, verbatim: expected.shown)
+  }
+
+  private mutating func refuse(
+    _ value: JSONValue, at place: JSONPointer, verbatim expected: String
+  ) {
+    violations.append(SchemaViolation(pointer: place, expected: expected, found: value.shown))
   }
 
   /// Whether the value is of a type named; when it is not, no other keyword is worth a word.
@@ -34,18 +41,19 @@ struct SchemaCheck {
     }
     let kind = value.typeName
     if names.contains(kind) || (kind == "integer" && names.contains("number")) { return true }
-    refuse(value, at: place, names.map(Self.withArticle).joined(separator: " or "))
+    refuse(
+      value, at: place, verbatim: names.map(Self.withArticle).joined(separator: localized(" or ")))
     return false
   }
 
   private static func withArticle(_ type: String) -> String {
     switch type {
-    case "integer": "a whole number"
-    case "object": "an object"
-    case "array": "a list"
+    case "integer": localized("a whole number")
+    case "object": localized("an object")
+    case "array": localized("a list")
     case "null": "null"
-    case "boolean": "true or false"
-    default: "a \(type)"
+    case "boolean": localized("true or false")
+    default: localized("a \(localized(word: type))")
     }
   }
 
@@ -53,10 +61,10 @@ struct SchemaCheck {
     _ value: JSONValue, _ schema: JSONObject, at place: JSONPointer
   ) {
     if let choices = schema["enum"]?.array, !choices.contains(value) {
-      refuse(value, at: place, "one of " + choices.map(\.text).joined(separator: ", "))
+      refuse(value, at: place, "one of \(choices.map(\.text).joined(separator: ", "))")
     }
     if let constant = schema["const"], constant != value {
-      refuse(value, at: place, constant.text)
+      refuse(value, at: place, verbatim: constant.text)
     }
   }
 
@@ -66,8 +74,8 @@ struct SchemaCheck {
     for name in (schema["required"]?.array ?? []).compactMap(\.string) where object[name] == nil {
       violations.append(
         SchemaViolation(
-          pointer: place.appending(name), expected: "a value, for it is required",
-          found: "nothing"))
+          pointer: place.appending(name), expected: localized("a value, for it is required"),
+          found: localized("nothing")))
     }
     let properties = schema["properties"]?.object ?? [:]
     for (key, value) in object {
@@ -157,5 +165,7 @@ struct SchemaCheck {
 
 extension JSONObject {
   /// The keys, for an error message.
-  fileprivate var keysText: String { keys.isEmpty ? "(none)" : keys.joined(separator: ", ") }
+  fileprivate var keysText: String {
+    keys.isEmpty ? localized("(none)") : keys.joined(separator: ", ")
+  }
 }

@@ -1,3 +1,5 @@
+import Localization
+
 /// One way in which a value does not follow its schema.
 package struct SchemaViolation: Error, Equatable, Sendable, CustomStringConvertible {
   /// Where, from the top of the value.
@@ -14,8 +16,8 @@ package struct SchemaViolation: Error, Equatable, Sendable, CustomStringConverti
   }
 
   package var description: String {
-    let place = pointer.tokens.isEmpty ? "the whole value" : pointer.description
-    return "\(place): expected \(expected), found \(found)"
+    let place = pointer.tokens.isEmpty ? localized("the whole value") : pointer.description
+    return localized("\(place): expected \(expected), found \(found)")
   }
 }
 
@@ -27,9 +29,9 @@ extension JSONValue {
     case .bool, .integer, .digits, .double: return text
     case .string(let string):
       let short = string.count > 40 ? String(string.prefix(40)) + "…" : string
-      return "the string " + JSONValue.string(short).text
-    case .array(let array): return array.count == 1 ? "a list of 1" : "a list of \(array.count)"
-    case .object: return "an object"
+      return localized("the string \(JSONValue.string(short).text)")
+    case .array(let array): return localized("a list of \(array.count)")
+    case .object: return localized("an object")
     }
   }
 }

@@ -18,7 +18,7 @@ enum QueryProgress {
       kind: isRead ? nil : call["kind"]?.string)
     let topic = call["topic"]?.string ?? call["subject"]?.string
     let subject =
-      context.knowsLanguage
+      context.knowsLanguage && context.trust != .model
       ? try QuestionSubject(question, called: topic, in: context.database, today: today)
       : try QuestionSubject(
         named: topic, of: context.reading, in: context.database, today: today)
