@@ -121,6 +121,7 @@ let package = Package(
         .embedInCode("../../Prompts/plan.md"),
         .embedInCode("../../Prompts/question.md"),
         .embedInCode("../../Prompts/amount.md"), .embedInCode("../../Prompts/counts.md"),
+        .embedInCode("../../Prompts/end.md"),
         .embedInCode("../../Prompts/danger.md"), .embedInCode("../../Prompts/day.md"),
         .embedInCode("../../Prompts/goal-setting.md"),
         .embedInCode("../../Prompts/lines.md"),

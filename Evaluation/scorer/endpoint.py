@@ -18,6 +18,7 @@ TRANSLATE = "Say in plain English what the person says"
 DANGER = "A person writes to their diary. Does this line tell"
 DAY = "A diary's line in any language has a word for a day"
 AMOUNT = "A diary's line in any language has words for an amount"
+END = "A goal's end, in any language, is said in words"
 COUNTS = "A person keeps a diary of what they did and has goals that count amounts"
 UNEXPECTED = ("[These words were not used", "Below are older lines of a conversation")
 
@@ -61,7 +62,7 @@ class Endpoint:
         # None of the cases tells of danger to a life: those have a script of their own.
         if DANGER in str(messages[0].get("content") or ""):
             return "no", []
-        if any(mark in str(messages[0].get("content") or "") for mark in (COUNTS, DAY, AMOUNT)):
+        if any(mark in str(messages[0].get("content") or "") for mark in (COUNTS, DAY, AMOUNT, END)):
             return "none", []
         if QUESTION in str(messages[0].get("content") or ""):
             return _asked(str(last.get("content"))), []

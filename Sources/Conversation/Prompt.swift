@@ -8,7 +8,8 @@ import ToolSchema
 package struct Prompt: Sendable {
   /// One text, by the name of its file.
   package enum Part: String, CaseIterable, Sendable {
-    case system, lines, plan, question, english, danger, counts, day, amount, coach, reflection,
+    case system, lines, plan, question, english, danger, counts, day, amount, end, coach,
+      reflection,
       summary
     case goalSetting = "goal-setting"
     case valuesAlignment = "values-alignment"
@@ -20,7 +21,7 @@ package struct Prompt: Sendable {
     /// The system prompt has none: the same bytes each time keep it in the server's cache.
     package var placeholders: [String] {
       switch self {
-      case .system, .lines, .plan, .question, .english, .danger, .counts, .day, .amount: []
+      case .system, .lines, .plan, .question, .english, .danger, .counts, .day, .amount, .end: []
       case .summary: ["lines"]
       case .coach, .goalSetting, .reflection, .valuesAlignment: ["weekday", "day"]
       }
@@ -37,6 +38,7 @@ package struct Prompt: Sendable {
       case .counts: PackageResources.counts_md
       case .day: PackageResources.day_md
       case .amount: PackageResources.amount_md
+      case .end: PackageResources.end_md
       case .coach: PackageResources.coach_md
       case .reflection: PackageResources.reflection_md
       case .summary: PackageResources.summary_md

@@ -3,12 +3,13 @@ import LanguageModel
 import Meaning
 import ToolBridge
 
-/// Words for a day or an amount that no mark reads get one closed question each: how many days ago, how much.
+/// Words for a day or an amount that no mark reads get one closed question each: how many days ago, how much, by when.
 /// What is read so stands on the card as the model's reading, and is never saved unasked.
 extension TurnRunner {
   /// The answer with what the model makes of such words.
   mutating func read(_ answer: DecodedTurn, from client: ModelClient) async throws -> DecodedTurn {
-    guard let context, let unread = UnreadWords(in: context) else { return answer }
+    guard let context, !answer.lines.isEmpty else { return answer }
+    let unread = UnreadWords(in: context)
     var answer = answer
     for index in answer.lines.indices {
       var row = LineReading.Row(answer.lines[index])
@@ -23,6 +24,12 @@ extension TurnRunner {
         readings.amounts[words] = QuotedAmount(
           words: words, value: amount.value, unit: amount.unit)
         row.keep(amount: words)
+      }
+      // Which feast is on which day small models do not know.
+      if trusted.whole == .model, let words = unread.end(of: row),
+        let day = try await end(words, from: client)
+      {
+        row.keep(end: day)
       }
       answer.lines[index] = DecodedLine(row)
     }
@@ -41,13 +48,23 @@ extension TurnRunner {
     }
   }
 
+  /// - Returns: nil for words that tell of no day to come within three years.
+  private func end(_ words: String, from client: ModelClient) async throws -> Day? {
+    let today = service.surroundings.today
+    let answer = try await closed(.end, "\(today): “\(words)”", from: client)
+    guard let day = answer.flatMap({ Day($0.text) }), day >= today, day - today <= 1_100 else {
+      return nil
+    }
+    return day
+  }
+
   /// - Parameter choices: what alone may be answered; nothing for a few words of the model's own.
   /// - Returns: nil for "none", and without an answer.
   private func closed(
     _ part: Prompt.Part, _ line: String, among choices: [String]? = nil, from client: ModelClient
   ) async throws -> (text: String, isSure: Bool)? {
     var request = ChatRequest(
-      messages: service.prompt.examples(in: part) + [.user(line)], mode: .text, maxTokens: 8)
+      messages: service.prompt.examples(in: part) + [.user(line)], mode: .text, maxTokens: 12)
     if let choices { request.closed = choices }
     do {
       for try await event in client.stream(request) {

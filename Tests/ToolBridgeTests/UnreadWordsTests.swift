@@ -24,14 +24,48 @@ struct UnreadWordsTests {
   func `what no mark reads is a word to ask about`(line: String, when: String, word: String?)
     throws
   {
-    let unread = try #require(UnreadWords(in: try Desk().context(line)))
+    let unread = UnreadWords(in: try Desk().context(line))
     let row = LineReading.Row("did", ["what": "x", "when": when])
     #expect(unread.day(of: row) == word)
     #expect(unread.day(of: LineReading.Row("goal", row.fields)) == nil)
   }
 
-  @Test func `a line in English is never asked about`() throws {
-    #expect(UnreadWords(in: try Desk().context("ran 3 km in the gym yesterday")) == nil)
+  @Test func `a deed in English is never asked about`() throws {
+    let unread = UnreadWords(in: try Desk().context("ran 3 km in the gym on Tuesday"))
+    #expect(unread.day(of: LineReading.Row("did", ["what": "ran", "when": "in the gym"])) == nil)
+  }
+
+  @Test(arguments: [
+    ("je veux lire 10 livres d'ici la Saint-Jean", "d'ici la Saint-Jean", "d'ici la Saint-Jean"),
+    (
+      "knit 5 hats before Grandma's birthday", "before Grandma's birthday",
+      "before Grandma's birthday"
+    ),
+    ("knit 5 hats before Christmas", "before Christmas", nil),
+    ("12 Bücher lesen bis zum Dreikönigstag", "bis zum Dreikönigstag", nil),
+  ])
+  func `a goal's end that no mark reads is asked about in any language`(
+    line: String, until: String, word: String?
+  ) throws {
+    let unread = UnreadWords(in: try Desk().context(line))
+    #expect(unread.end(of: LineReading.Row("goal", ["what": "x", "until": until])) == word)
+  }
+
+  @Test func `a goal's end that a model read stands with its words, else it is told as not used`()
+    throws
+  {
+    let line = "knit 5 hats before Grandma's birthday"
+    var row = LineReading.Row(
+      "goal", ["what": "knit hats", "amounts": "5 hats", "until": "before Grandma's birthday"])
+    let reading = LineReading(try Desk().context(line))
+    #expect(reading.unplaced([row]) == ["before Grandma's birthday"])
+    row.keep(end: try #require(Day("2027-03-04")))
+    #expect(reading.unplaced([row]).isEmpty)
+    let call = try #require(deed(line, row).call)
+    #expect(call.arguments["target_date"] == "2027-03-04")
+    let leaf = call.grounding.first { $0.path == "/target_date" }
+    #expect(leaf?.status == .read)
+    #expect(leaf?.evidence == "before Grandma's birthday")
   }
 
   @Test func `a day that a model read stands with its words, and as read`() throws {

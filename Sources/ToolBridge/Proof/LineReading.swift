@@ -79,21 +79,6 @@ package struct LineReading {
       .map { acts[$0] }
   }
 
-  /// What stands where a time belongs and is none: it is told, for it may have been one.
-  package func unplaced(_ rows: [Row]) -> [String] {
-    let asides = rows.filter(isAside).compactMap(\.fields["what"])
-    guard knowsDays else { return asides }
-    return asides
-      + rows.filter { !isAside($0) }.compactMap { row in
-        guard let words = row.fields["when"] ?? row.fields["until"],
-          [LineVerb.did, .goal].map(\.rawValue).contains(row.verb), !isDay(words),
-          row.fields["day"] == nil, !isAmount(words), let place = marks.span(of: words)
-        else { return nil }
-        let own = row.fields["what"].flatMap(copy.place)
-        return own.map { copy.isAdjacent($0, place) } ?? false ? nil : words
-      }
-  }
-
   /// Whether an amount and a last day to come are in a line of another language: what is intended so
   /// is a goal, as in English.
   private var hasEnd: Bool {
@@ -214,7 +199,9 @@ package struct LineReading {
       var wish = Wish(words: fields["what"])
       // "Zurücklegen" of "1500 Euro für den Führerschein zurücklegen".
       if let place = fields["what"].flatMap({ marks.span(of: $0) }) {
-        let whole = copy.counting(copy.widened(place, besides: others))
+        // Beside an end that a model has read nothing is left to widen it with.
+        let whole =
+          fields["end"] == nil ? copy.counting(copy.widened(place, besides: others)) : place
         if whole != place { wish.words = marks.words(in: whole) }
       } else if let amount = marks.amounts.first, fields["what"].flatMap(copy.place) == nil {
         // 覚い of 漢字を300個覚えたい: what is no copy names nothing, the piece with its amount does.
@@ -223,9 +210,9 @@ package struct LineReading {
       wish.targets = amounts(fields["amounts"])
       // No day, in a language whose days are known.
       let until = fields["until"].flatMap {
-        knowsDays && !isDay($0) || marks.areApart(in: $0) ? nil : $0
+        knowsDays && !isDay($0) && fields["end"] == nil || marks.areApart(in: $0) ? nil : $0
       }
-      wish.until = QuotedTime(words: until)
+      wish.until = QuotedTime(words: until, day: fields["end"].flatMap { Day($0) })
       if until == nil, let words = fields["until"] {
         (wish.from, wish.until) = marks.times(in: words)
       }
@@ -326,7 +313,7 @@ package struct LineReading {
   }
 
   /// Whether the line is of a language whose words for days the marks know.
-  private var knowsDays: Bool { !marks.fillers.isEmpty }
+  var knowsDays: Bool { !marks.fillers.isEmpty }
 
   func isDay(_ words: String) -> Bool {
     stands(words, among: marks.days.map(\.span)) || reader.readDate(words, past: true) != nil
