@@ -172,7 +172,8 @@ struct TurnRunner {
     case .offline: return try askReader()
     // Values are chosen by their names, which no reader knows better than the journal.
     case .model where answers.isEmpty && context?.namesPartOfPlan == true: return try askReader()
-    case .model where needsNoVote:
+    case .model(let client, let mode)
+    where needsNoVote || isUnsayable(to: client, in: mode):
       verdict = .undoubted
       return try askReader()
     case .model(let client, let mode):

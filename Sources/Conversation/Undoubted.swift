@@ -1,4 +1,5 @@
 import Intents
+import LanguageModel
 import ToolBridge
 
 /// Lines about which no model is asked, where one was measured and found to be no better reader.
@@ -9,6 +10,12 @@ extension TurnRunner {
     answers.isEmpty && context?.isSureOfPlan == true && !trusted.isNamed
       && (trusted.isMeasured || context?.isPlainReply == true)
       && trusted[.plan] != .model && weighsExamples
+  }
+
+  /// "New value: patience": whether the rules read what no answer of this form can say.
+  func isUnsayable(to client: ModelClient, in mode: CallMode) -> Bool {
+    answers.isEmpty && context?.ordersOtherRecord == true
+      && (mode == .guided || client.asksInLines(mode))
   }
 
   /// The reading of a deed or a goal that a vote could not change: lines like it leave no doubt of what they want, it uses

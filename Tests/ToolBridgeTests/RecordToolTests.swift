@@ -1,4 +1,5 @@
 import Journal
+import Meaning
 import Phrases
 import Store
 import Testing
@@ -288,6 +289,45 @@ struct RecordToolTests {
     let proposal = try #require(try desk.propose(words, "delete_record", call))
     #expect(proposal.confirm == "delete")
     #expect(proposal.preview.contains { $0["table"] == .string(table) && $0["change"] == "delete" })
+  }
+
+  @Test func `the whole title of a goal names it, whatever entries are like it`() throws {
+    let now = desk.surroundings.now()
+    let entry: JSONObject = [
+      "kind": "action", "title": "Run", "measurements": [["unit": "km", "value": 3]],
+    ]
+    let records = RecordChange(database: desk.database, surroundings: desk.surroundings)
+    _ = try desk.database.apply(records.create(entry), at: now, id: desk.surroundings.ids.next())
+    let context = desk.context("「Run 120 km」の目標を消してください")
+    let match = RecordMatch(context: context, marks: LineMarks(context.reading))
+    guard
+      case .goal(let goal) = try match.find(
+        RecordName(words: "「Run 120 km」の目標"), isRemoval: true)
+    else {
+      Issue.record("the goal was not found")
+      return
+    }
+    #expect(goal.title == "Run 120 km")
+  }
+
+  @Test(arguments: [
+    ("Lösche den Wert Health", "den Wert Health"), ("Lösche den Wert Health", "it"),
+    ("supprime l'obligation Tax return", "Tax return"),
+  ])
+  func `short lines name no kind: a title says which record is to go`(
+    line: String, words: String
+  ) throws {
+    var proof = LineProof([.remove(RecordName(words: words))], in: desk.context(line))
+    let call = try #require(try proof.prove(.remove(RecordName(words: words))).outcome.call)
+    #expect(call.tool == "delete_record")
+    #expect(["value", "obligation"].contains(call.arguments["kind"]?.string))
+  }
+
+  @Test func `an entry or a goal of that name comes first`() throws {
+    let name = RecordName(words: "das Ziel Read 600 pages")
+    var proof = LineProof([.remove(name)], in: desk.context("Lösche das Ziel Read 600 pages"))
+    let call = try #require(try proof.prove(.remove(name)).outcome.call)
+    #expect(call.arguments["kind"] == "goal")
   }
 
   @Test func `a record that is not there is asked about, and nothing else goes in its place`()

@@ -164,6 +164,10 @@ package struct WorldMarks: Sendable {
     found.replaced = line.replaced(in: found)
     found.plans = line.places(ofAny: words.plan)
     found.goals = line.places(ofAny: words.goal)
+    // "Deux objectifs d'ici le 15 février : …": how many goals are named is no amount of one.
+    if found.quantities.count > 1 {
+      found.quantities.removeAll { count in found.goals.contains(where: count.span.contains) }
+    }
     found.others = line.others(in: found)
     found.theirs = line.theirs(in: found)
     return found

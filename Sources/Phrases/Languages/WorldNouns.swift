@@ -112,13 +112,20 @@ extension WorldLine {
     return token.isJoiner && token.text == "-" && isWord(index + 1) && isGlued(index + 1)
   }
 
+  /// Whether a hyphen ties a word to the next: "e-mails".
+  private func isHyphened(_ index: Int) -> Bool {
+    isSign(index + 1, "-") && isGlued(index + 1) && isWord(index + 2) && isGlued(index + 2)
+  }
+
   func noun(at index: Int) -> (text: String, end: Int)? {
     guard let token = token(index), token.kind == .word else { return nil }
     // "600 английских слов": what is counted stands behind its adjective.
     if isAdjective(at: index), let noun = noun(at: index + 1) { return noun }
+    // "23 e-mails": "e" alone is "and".
+    let isLettered = token.text.count == 1 && isHyphened(index)
     // "Prima delle 7 dal lunedì al venerdì".
     // "Sechs statt vier".
-    guard !isStop(index), !tongue.words.from.contains([token.text]),
+    guard isLettered || !isStop(index), !tongue.words.from.contains([token.text]),
       end(ofAny: tongue.words.instead, at: index) == nil
     else { return nil }
     if token.writing == nil, token.isGlued, token.text.count < 4 { return nil }
@@ -139,7 +146,7 @@ extension WorldLine {
       guard token.text == "つ" else { return nil }
     case .other: return nil
     case nil:
-      guard token.text.count > 1 else { return nil }
+      guard token.text.count > 1 || isLettered else { return nil }
       while isSign(end, "-", "'"), isGlued(end), isWord(end + 1), isGlued(end + 1) { end += 2 }
     }
     if token.writing == .hangul { end = particleOff(index..<end) }

@@ -30,8 +30,11 @@ extension WorldMarks.Found {
   mutating func joinWeekdays(in line: WorldLine) {
     let weekly = rates.indices.filter { rates[$0].per == .week && rates[$0].weekdays.isEmpty }
     guard weekly.count == 1, let rate = weekly.first,
-      let count = quantities.first(where: { $0.span == rates[rate].amount })?.value
+      let amount = quantities.first(where: { $0.span == rates[rate].amount })
     else { return }
+    let count = amount.value
+    let countsTimes =
+      amount.unit.map { $0 == "times" || line.tongue.words.times.contains($0) } ?? true
     for index in line.tokens.indices {
       guard let days = line.weekdays(at: index), Double(days.all.count) == count else { continue }
       let span = line.span(index..<days.end)
@@ -47,6 +50,7 @@ extension WorldMarks.Found {
       guard
         count > 1 || days.isPlural || line.isWeekly(at: index) || line.isBeside(span, rated)
       else { continue }
+      guard countsTimes || !line.tellsMore(index, apart: rated) else { continue }
       rates[rate].weekdays = days.all
       dates.removeAll { $0.span.lower < span.upper && span.lower < $0.span.upper }
       recurrences.removeAll { $0.span.lower < span.upper && span.lower < $0.span.upper }
@@ -98,6 +102,18 @@ extension WorldMarks.Found {
 }
 
 extension WorldLine {
+  /// "Clase de francés los martes y jueves, 2 cervezas por semana": whether weekdays say of something else when it is
+  /// than what a rate in another part of the line is of.
+  fileprivate func tellsMore(_ weekdays: Int, apart rate: Span) -> Bool {
+    let start = tokens[..<weekdays].lastIndex { ",;:.".contains($0.text) }.map { $0 + 1 } ?? 0
+    let piece = start..<weekdays
+    let isApart =
+      rate.upper <= span(weekdays..<weekdays + 1).lower
+      ? !piece.contains { tokens[$0].lower < rate.upper }
+      : tokens[weekdays...].contains { ",;:.".contains($0.text) && $0.upper <= rate.lower }
+    return isApart && piece.contains { isWord($0) && !isStop($0) }
+  }
+
   /// Whether nothing but signs and small words stands between two places.
   fileprivate func isBeside(_ one: Span, _ other: Span) -> Bool {
     let (first, last) = one.lower < other.lower ? (one, other) : (other, one)

@@ -43,7 +43,7 @@ package enum OfflineReader {
     if context.isQuestion {
       return .calls([QuestionReading.call(for: context)])
     }
-    if let call = ofOtherRecords(in: context) { return .calls([call]) }
+    if let call = context.recordCall { return .calls([call]) }
     return ExampleReading(context)?.answer ?? ofEntry(in: context, besides: 2)
       ?? .reply(help(in: context))
   }
@@ -84,19 +84,30 @@ package enum OfflineReader {
       )
   }
 
-  /// What is to be made, changed or removed that is neither an entry nor a goal.
-  private static func ofOtherRecords(in context: ToolContext) -> Call? {
-    let record = RecordReading(context.reading)
-    guard context.reading.intent == .delete else {
-      return record.ordered.map { Call(tool: "update_record", arguments: record.update($0)) }
+  static func update(_ kind: RecordKind) -> Call {
+    Call(tool: "update_record", arguments: ["kind": .string(kind.rawValue)])
+  }
+}
+
+extension ToolContext {
+  /// What is to be made, changed or removed that is neither an entry nor a goal, as the rules read it.
+  fileprivate var recordCall: OfflineReader.Call? {
+    let record = RecordReading(reading)
+    guard reading.intent == .delete else {
+      return record.ordered.map {
+        OfflineReader.Call(tool: "update_record", arguments: record.update($0))
+      }
     }
     return record.kind.flatMap { kind in
       kind.isEntryOrGoal
-        ? nil : Call(tool: "delete_record", arguments: record.deletion(kind))
+        ? nil : OfflineReader.Call(tool: "delete_record", arguments: record.deletion(kind))
     }
   }
 
-  static func update(_ kind: RecordKind) -> Call {
-    Call(tool: "update_record", arguments: ["kind": .string(kind.rawValue)])
+  /// Whether the rules read such an order in the line: short lines and guided answers have no words for it, so that a
+  /// model asked in them could only misread it.
+  package var ordersOtherRecord: Bool {
+    !isOfPlan && reflection == nil && smallTalk == nil && vagueness == nil && !isQuestion
+      && recordCall != nil
   }
 }

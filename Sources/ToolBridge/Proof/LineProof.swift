@@ -7,7 +7,7 @@ import ToolSchema
 
 /// Proves the acts of one line, one after the other: what each comes to.
 package struct LineProof {
-  private var context: ToolContext
+  private(set) var context: ToolContext
   let marks: LineMarks
   private let readings: ReadWords
   private var used: [Span] = []
@@ -319,6 +319,7 @@ package struct LineProof {
       return Proven(
         outcome: .refused(localized("you do not ask for anything to be deleted.")), spans: [])
     }
+    if let other = try removal(ofOther: name) { return other }
     var leaves = LeafCollector()
     let spans: [Span]
     switch try RecordMatch(context: context, marks: marks).find(name, isRemoval: true) {

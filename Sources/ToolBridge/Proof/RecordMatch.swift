@@ -44,6 +44,7 @@ struct RecordMatch {
 
   private func look(for name: RecordName, isRemoval: Bool) throws -> Found {
     if name.isGoal == true { return try goal(name) }
+    if let titled = try goal(titledIn: name) { return .goal(titled) }
     // "The goal Swim more" is one, whatever entries there are.
     if name.isGoal == nil, saysGoal(name.words) {
       let found = try goal(name)

@@ -48,6 +48,11 @@ struct RecordNames {
       ? nil : Self.longest(of: try known(), in: context.reading.text.lowercased())
   }
 
+  /// The record whose title stands in some words.
+  func held(in words: String) throws -> Known? {
+    Self.longest(of: try known(), in: words.lowercased())
+  }
+
   /// The term that today is in.
   func runningTerm() throws -> Known? {
     let today = context.surroundings.today

@@ -54,3 +54,19 @@ struct GoalChoice {
     return words.fields.contains { $0.holds(Wording(text).content) }
   }
 }
+
+extension QuantityMention {
+  /// Whether a number and unit of a call are this quantity, in whatever unit of its kind.
+  fileprivate func supports(value: Double, unit: String?) -> Bool {
+    if value == self.value || value == max { return true }
+    guard let unit, let said = self.unit else { return false }
+    let called = Quantity(value, unit)
+    let meant = Quantity(self.value, said)
+    guard called.unit.dimension == meant.unit.dimension else { return false }
+    guard let first = try? called.amount(), let second = try? meant.amount() else {
+      // An amount too large to be kept supports nothing.
+      return false
+    }
+    return first == second
+  }
+}

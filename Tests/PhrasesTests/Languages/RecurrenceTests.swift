@@ -55,6 +55,25 @@ struct RecurrenceTests {
     #expect(listed.rates.map(\.weekdays) == [[.monday, .wednesday, .saturday]])
     let other = found("ayer nadé tres veces, y quiero correr martes y jueves")
     #expect(other.rates.isEmpty)
+    // As many a week, of something else than what is on these days.
+    let apart = found("clase de francés los martes y jueves, no más de 2 cervezas por semana")
+    #expect(apart.rates.map(\.weekdays) == [[]])
+    #expect(apart.recurrences.map(\.weekdays) == [[.tuesday, .thursday]])
+  }
+
+  @Test(
+    arguments: [
+      ("respondi 23 e-mails e depois passei uma hora no telefone", ["e-mails"]),
+      ("heute 23 E-Mails beantwortet", ["e-mails"]), ("ho mangiato 3 e poi 5 mele", [nil, "mele"]),
+      (
+        "Deux objectifs d'ici le 15 février : écrire 50 pages et apprendre 20 chansons",
+        ["pages", "chansons"]
+      ),
+    ] as [(String, [String?])])
+  func `a letter before a hyphen begins a noun, and the number of goals is no amount`(
+    line: String, units: [String?]
+  ) {
+    #expect(found(line).quantities.map(\.unit) == units)
   }
 
   @Test func `how many weeks it goes on is not how often a week`() {
