@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-/// How many lines make sense of a sentence: a number that only falls. Whoever adds a rule there takes as much away.
+/// How many lines make sense of a sentence: a number that only falls.
+///
+/// Whoever adds a rule there takes as much away.
 struct LineBudgetTests {
   /// Of the rooms below together; lowered wherever they have become smaller.
   private static let budget = 51_000

@@ -330,6 +330,22 @@ struct RecordToolTests {
     #expect(call.arguments["kind"] == "goal")
   }
 
+  @Test(arguments: [
+    ("new value: patience", true), ("milestone: first 100 km by December 24", true),
+    ("my boss wants the report by Friday", true), ("delete the value health", true),
+    ("start term 4 on January 4 with the theme deep work", true),
+    ("start the term with a 5k run today", false),
+    ("new milestone in my running: 15 km today", false),
+    ("my value for money talk took 30 min", false), ("finished term paper 3", false),
+    ("add 20 pushups to my goal", false), ("measured the garden, 40 min", false),
+    ("how is my value health?", false), ("ran 5 km", false),
+  ])
+  func `an order that short lines have no words for is known without a model`(
+    line: String, isOrder: Bool
+  ) {
+    #expect(desk.context(line).ordersOtherRecord == isOrder)
+  }
+
   @Test func `a record that is not there is asked about, and nothing else goes in its place`()
     throws
   {

@@ -108,6 +108,15 @@ extension ToolContext {
   /// model asked in them could only misread it.
   package var ordersOtherRecord: Bool {
     !isOfPlan && reflection == nil && smallTalk == nil && vagueness == nil && !isQuestion
-      && recordCall != nil
+      && (recordCall.map(saysAll) ?? false)
+  }
+
+  /// Whether a call has every amount of the line: "start the term with a 5k run today" tells of a deed.
+  private func saysAll(_ call: OfflineReader.Call) -> Bool {
+    let values = call.arguments.map(\.value)
+    let texts = values.compactMap(\.string).joined(separator: "\n")
+    let numbers = values.compactMap(\.double)
+    return reading.quantities.allSatisfy { texts.contains($0.text) || numbers.contains($0.value) }
+      && reading.durations.allSatisfy { texts.contains($0.text) }
   }
 }

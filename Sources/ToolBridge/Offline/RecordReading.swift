@@ -12,8 +12,12 @@ struct RecordReading {
   /// What is to be done by a day, where the words name no kind of record and are a duty.
   private(set) var duty: Duty?
 
+  /// Whether it tells of a day that has come: what was reached then is a deed.
+  private let isOver: Bool
+
   init(_ reading: Reading) {
     text = reading.text
+    isOver = reading.dates.contains { $0.role == .point && $0.lastDay <= reading.today }
     if namedKind == nil { duty = Duty(reading) }
   }
 
@@ -50,7 +54,8 @@ struct RecordReading {
     if namedKind == nil { return kind }
     if text.contains(/(?i)^(?:please )?(?:archive|unarchive|rename|link)\b/) { return kind }
     if kind == .link, text.contains(/(?i)^(?:please )?(?:put|assign|move|add)\b/) { return kind }
-    if kind == .goal { return nil }
+    // "New milestone in my running: 15 km today".
+    if kind == .goal || kind == .milestone && isOver { return nil }
     if kind == .obligation, text.contains(/(?i)^I owe\b/) { return kind }
     let isMade =
       text.contains(/(?i)^(?:please )?(?:add|create|make|set up|start|new)\b/)

@@ -34,7 +34,8 @@ extension LineProof {
       + days.filter { day in !marks.amounts.contains { $0.span.overlaps(day.span) } }
       .map { ($0.span, $0.text) }
     return all.filter { span, text in
-      !spans.contains { $0.overlaps(span) } && !evidence.contains { $0.contains(text) }
+      !spans.contains { $0.overlaps(span) }
+        && !evidence.contains { $0.lowercased().contains(text.lowercased()) }
     }.sorted { $0.0.lower < $1.0.lower }.map(\.1).removingDuplicates()
   }
 
