@@ -356,6 +356,18 @@ struct RecordToolTests {
         try desk.propose(
           words, "delete_record", ["kind": "value", "record": .string(name)]) == nil)
     }
+    for call: JSONValue in [
+      ["kind": "value", "record": "Freundschaft", "title": "Liebe"],
+      ["kind": "link", "goal": "Run 120 km", "term": 3],
+    ] {
+      #expect(
+        try desk.grounded("Nenne den Wert Freundschaft in Liebe um", "update_record", call) == nil)
+    }
+    // A guess of a model that is not trusted.
+    #expect(
+      try desk.grounded(
+        "make my friends more important", "update_record",
+        ["kind": "value", "record": "Health", "level": "major"]) == nil)
     #expect(
       try desk.propose(
         "Pon el trimestre 9 en pausa", "update_record",

@@ -44,8 +44,10 @@ struct RecordProof {
     guard kind != .goal else {
       return .question(localized("Which goal? Name it as `goals` lists it."), path: "/id")
     }
-    // "Put term 9 on hold", of which there is none.
-    guard call["archived"] == nil,
+    // "Put term 9 on hold", "rename Friendship to Love", of which there is none.
+    let isNew =
+      call["record"] == nil || call["title"] == nil || call["record"] == call["title"]
+    guard isNew, call["archived"] == nil,
       kind != .term || call["status"] == nil && call["reflection"] == nil
     else {
       return .question(localized("Which \(kind.rawValue)? There is none like it."), path: "/id")
@@ -83,12 +85,12 @@ struct RecordProof {
   private func known() throws -> RecordNames.Known? {
     let names = RecordNames(kind, in: context)
     if let id = call["id"]?.string, let found = try names.known().first(where: { $0.id == id }) {
-      return found
+      return try said(found, names)
     }
-    if kind == .term, let number = call["number"]?.integer {
+    if kind == .term, let number = call["number"]?.integer, stands(number) {
       return try names.known().first { $0.number == number }
     }
-    if let name = call["record"]?.string { return try names.find(name) }
+    if let name = call["record"]?.string { return try said(try names.find(name), names) }
     if kind == .term {
       // "Put the term on hold": the one that runs.
       let isOfRunning = ["status", "reflection", "archived"].contains { call[$0] != nil }
@@ -98,6 +100,25 @@ struct RecordProof {
     // What is told as new stays so, whatever else is owed under that name.
     guard kind != .obligation else { return nil }
     return try names.known().first { $0.title.lowercased() == title.lowercased() }
+  }
+
+  /// A record that a call names: another one that the line calls by its title is meant instead, and where its words are
+  /// known a model that is not trusted names none that they do not.
+  private func said(
+    _ found: RecordNames.Known?, _ names: RecordNames
+  ) throws -> RecordNames.Known? {
+    if names.kind != .goal, let named = try names.inLine() { return named }
+    guard let found, context.knowsLanguage, context.trust != .model else { return found }
+    let isNamed =
+      found.number.map(stands)
+      ?? Resemblance.words(of: found.title).contains { Resemblance.stands($0, in: text) }
+    return isNamed ? found : nil
+  }
+
+  /// Whether a whole number stands in the line.
+  private func stands(_ number: Int) -> Bool {
+    context.reading.quantities.contains { $0.value == Double(number) }
+      || text.split(whereSeparator: { !$0.isNumber }).contains("\(number)")
   }
 
   /// Amounts that stand in the title of what is there name it, and nothing more.
@@ -135,8 +156,13 @@ struct RecordProof {
     switch kind {
     case .value:
       texts = ["domain", "guidance"]
-      if let said = call["level"]?.string {
-        prove("level", .string(said), by: RecordSigns.level(in: text)) { $0.rawValue == said }
+      let sign = RecordSigns.level(in: text)
+      if let said = call["level"]?.string, said == PersonalValue.Level.general.rawValue, sign == nil
+      {
+        // What a new value has where nothing is said.
+        if known == nil { leaves.set("level", .string(said), .default, nil) }
+      } else if let said = call["level"]?.string {
+        prove("level", .string(said), by: sign) { $0.rawValue == said }
       }
       prove(number: "priority")
     case .term:
@@ -193,13 +219,9 @@ struct RecordProof {
 
   /// A whole number that stands in the line.
   private mutating func prove(number key: String) {
-    guard let number = call[key]?.integer else { return }
-    let marks = context.reading.quantities.filter { $0.value == Double(number) }
-    guard !marks.isEmpty || text.split(whereSeparator: { !$0.isNumber }).contains("\(number)")
-    else {
-      return
-    }
+    guard let number = call[key]?.integer, stands(number) else { return }
     leaves.set(key, .integer(number), .said, String(number))
+    let marks = context.reading.quantities.filter { $0.value == Double(number) }
     used.formUnion(marks.map(\.span))
   }
 
@@ -244,15 +266,13 @@ struct RecordProof {
   /// One side of a link: as the call names it, else as the line does.
   private func linked(_ kind: RecordKind, _ key: String) throws -> RecordNames.Known? {
     let names = RecordNames(kind, in: context)
-    if let name = call[key]?.string { return try names.find(name) }
-    if kind == .goal, let name = call["record"]?.string, let found = try names.find(name) {
-      return found
-    }
+    let name = call[key]?.string ?? (kind == .goal ? call["record"]?.string : nil)
+    if let name, let found = try said(try names.find(name), names) { return found }
     return try names.inLine()
   }
 
   private func linkedTerm() throws -> RecordNames.Known? {
-    guard let number = call["term"]?.integer else { return nil }
+    guard let number = call["term"]?.integer, stands(number) else { return nil }
     return try RecordNames(.term, in: context).known().first { $0.number == number }
   }
 }
