@@ -180,6 +180,39 @@ struct RecordToolTests {
     #expect(try arguments(words, "update_record", call).map { .object($0) } == expected)
   }
 
+  @Test func `the record that a right call names is never another that the line has, too`() throws {
+    let records = RecordChange(database: desk.database, surroundings: desk.surroundings)
+    _ = try desk.database.apply(
+      records.create(["kind": "value", "title": "Learning"]), at: desk.surroundings.now(),
+      id: desk.surroundings.ids.next())
+    let health = try #require(
+      try desk.database.personalValues().first { $0.title == "Health" }?.id.description)
+    for trust in [Trust.both, .model] {
+      for (line, call): (String, JSONObject) in [
+        (
+          "Rename Health to Learning and growth",
+          ["record": "Health", "title": "Learning and growth"]
+        ),
+        ("Archive Health, keep Learning", ["record": "Health", "archived": true]),
+      ] {
+        var context = desk.context(line)
+        context.trust = trust
+        var proof = RecordProof(.value, call, in: context)
+        guard case .leaves(let leaves) = try proof.prove() else {
+          Issue.record("nothing came of \(line)")
+          continue
+        }
+        #expect(leaves.arguments["id"] == .string(health))
+      }
+    }
+    var proof = RecordProof(
+      .value, ["record": "Fitness", "priority": 5], in: desk.context("set Fitness to 5"))
+    guard case .question = try proof.prove() else {
+      Issue.record("what is not there was made")
+      return
+    }
+  }
+
   @Test func `what only a model reads is shown as read`() throws {
     let call = try #require(
       try desk.grounded(
@@ -339,6 +372,14 @@ struct RecordToolTests {
     ("my value for money talk took 30 min", false), ("finished term paper 3", false),
     ("add 20 pushups to my goal", false), ("measured the garden, 40 min", false),
     ("how is my value health?", false), ("ran 5 km", false),
+    ("add learning as a value", true), ("term 3 is completed", true), ("delete term 3", true),
+    ("link my goal run 120 km to the value health with strength 8", true),
+    ("put the goal read 600 pages into term 3", true), ("rename the value health to vigour", true),
+    ("delete my last run, it had no value for my health", false),
+    ("remove the run I did for my family, wrong value", false), ("start a term paper", false),
+    ("as a value investor I read 20 pages", false), ("start the value stream workshop", false),
+    ("add measure tape to shopping list", false), ("set my term paper finished", false),
+    ("mark the term exam as over", false), ("add up the value of my stocks", false),
   ])
   func `an order that short lines have no words for is known without a model`(
     line: String, isOrder: Bool

@@ -28,11 +28,8 @@ struct RecordChoice {
   }
 
   /// The goal whose title the words name best.
-  func goal(id: String?) throws -> GoalOverview? {
+  func goal() throws -> GoalOverview? {
     let goals = try context.database.goalOverviews()
-    if let id, isSaid(id), let goal = goals.first(where: { $0.id.description == id }) {
-      return goal
-    }
     let words = Wording(context.reading.text)
     let scored = goals.map { goal in
       let text = ([goal.title] + goal.targets.map(\.unit)).joined(separator: " ")

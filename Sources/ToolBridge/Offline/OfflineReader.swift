@@ -36,7 +36,9 @@ package enum OfflineReader {
     }
     if context.planReply != nil { return .calls([Call(tool: "propose_plan", arguments: [:])]) }
     if !context.planActs.isEmpty { return .acts(context.planActs) }
-    if context.reflection != nil { return .calls([update(.term)]) }
+    if context.reflection != nil {
+      return .calls([Call(tool: "update_record", arguments: ["kind": "term"])])
+    }
     if let talk = context.smallTalk { return .reply(talk.sentences[0]) }
     if let change = ofEntry(in: context, besides: 0) { return change }
     if context.vagueness != nil { return .reply("") }
@@ -83,24 +85,18 @@ package enum OfflineReader {
         "Without a model I read plain sentences: “ran 5 km this morning”, “how are my goals”, “I want to read 12 books by June”. /help shows more."
       )
   }
-
-  static func update(_ kind: RecordKind) -> Call {
-    Call(tool: "update_record", arguments: ["kind": .string(kind.rawValue)])
-  }
 }
 
 extension ToolContext {
   /// What is to be made, changed or removed that is neither an entry nor a goal, as the rules read it.
   fileprivate var recordCall: OfflineReader.Call? {
     let record = RecordReading(reading)
+    guard record.isPlainOrder else { return nil }
     guard reading.intent == .delete else {
-      return record.ordered.map {
-        OfflineReader.Call(tool: "update_record", arguments: record.update($0))
-      }
+      return record.ordered.map { .init(tool: "update_record", arguments: record.update($0)) }
     }
     return record.kind.flatMap { kind in
-      kind.isEntryOrGoal
-        ? nil : OfflineReader.Call(tool: "delete_record", arguments: record.deletion(kind))
+      kind.isEntryOrGoal ? nil : .init(tool: "delete_record", arguments: record.deletion(kind))
     }
   }
 
@@ -108,15 +104,6 @@ extension ToolContext {
   /// model asked in them could only misread it.
   package var ordersOtherRecord: Bool {
     !isOfPlan && reflection == nil && smallTalk == nil && vagueness == nil && !isQuestion
-      && (recordCall.map(saysAll) ?? false)
-  }
-
-  /// Whether a call has every amount of the line: "start the term with a 5k run today" tells of a deed.
-  private func saysAll(_ call: OfflineReader.Call) -> Bool {
-    let values = call.arguments.map(\.value)
-    let texts = values.compactMap(\.string).joined(separator: "\n")
-    let numbers = values.compactMap(\.double)
-    return reading.quantities.allSatisfy { texts.contains($0.text) || numbers.contains($0.value) }
-      && reading.durations.allSatisfy { texts.contains($0.text) }
+      && recordCall != nil
   }
 }

@@ -44,8 +44,7 @@ struct RecordReading {
 
   private static let signs: Set<Substring> = [
     "link", "unlink", "value", "values", "count", "counts", "milestone", "obligation", "owe",
-    "goal",
-    "term", "measure",
+    "goal", "term", "measure",
   ]
 
   /// The kind of record that the words order to be made or changed, where they are clear about it.
@@ -64,7 +63,22 @@ struct RecordReading {
     if isMade { return kind }
     let isTermChange = kind == .term && (RecordSigns.status(in: text) != nil || reflection != nil)
     return isTermChange && text.contains(/(?i)^(?:my )?(?:term|reflection|mark|put|set)\b/)
-      ? kind : nil
+      && text.contains(/(?i)\bterm(?: \d+)? ?(?:is|as|on|to|reflection|[:,]|$)/) ? kind : nil
+  }
+
+  /// Whether the line is nothing but such an order, its kind right behind the verb or at the end: "start a term paper" and
+  /// "delete my last run, it had no value" only have the word in them.
+  var isPlainOrder: Bool {
+    if duty != nil { return true }
+    let shapes = [
+      /(?i)^(?:please )?(?:add|create|make|set up|start|new)(?: an?| my| the)?(?: new)? (?:(?:value|milestone|obligation|measure)(?: ?[:,]| (?:called|named) )|term(?: \d| ?[:,]|$))/,
+      /(?i)^(?:please )?(?:add|make|set) [^,.]+ as (?:a|my) (?:\w+ )?(?:value|milestone|obligation)[.!]?$/,
+      /(?i)^(?:a |my )?(?:value|milestone|obligation|measure) ?:/,
+      /(?i)^(?:mark |put |set )?(?:the |my )?term \d+ (?:is|as|on)\b/,
+      /(?i)^(?:please )?(?:archive|unarchive|rename|delete|remove|drop) (?:the |my )?(?:(?:value|goal|milestone|obligation|measure) [^,.]+|term \d+)/,
+      /(?i)^(?:please )?(?:link|put) (?:the |my )?goal .+ (?:to|with|into) (?:the |my )?(?:value|term)\b/,
+    ]
+    return shapes.contains(where: text.contains)
   }
 
   // MARK: Calls

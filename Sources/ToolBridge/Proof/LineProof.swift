@@ -339,6 +339,11 @@ package struct LineProof {
           localized("Which entry should go? Nothing like it is logged."), path: "/id"),
         spans: [])
     }
+    return try removal(leaves, spans: spans)
+  }
+
+  /// The card that removes what is proven.
+  func removal(_ leaves: LeafCollector, spans: [Span]) throws -> Proven {
     let change = RecordChange(database: context.database, surroundings: context.surroundings)
     return Proven(
       outcome: .proposal(

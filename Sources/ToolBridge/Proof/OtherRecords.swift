@@ -25,13 +25,7 @@ extension LineProof {
       var proof = RecordProof(
         kind, ["kind": .string(kind.rawValue), "id": .string(found.id)], in: context)
       guard case .leaves(let leaves) = try proof.proveRemoval() else { continue }
-      let change = RecordChange(database: context.database, surroundings: context.surroundings)
-      return Proven(
-        outcome: .proposal(
-          GroundedCall(
-            tool: "delete_record", arguments: leaves.arguments, grounding: leaves.grounding,
-            removed: [], change: try change.deletion(leaves.arguments))),
-        spans: [place])
+      return try removal(leaves, spans: [place])
     }
     return nil
   }

@@ -41,7 +41,7 @@ struct RecordNames {
   /// that its words name best.
   func inLine() throws -> Known? {
     if kind == .goal {
-      return try RecordChoice(context: context).goal(id: nil)
+      return try RecordChoice(context: context).goal()
         .map { Known(id: $0.id.description, title: $0.title) }
     }
     return kind == .term

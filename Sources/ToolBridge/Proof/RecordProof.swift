@@ -45,15 +45,14 @@ struct RecordProof {
       return .question(localized("Which goal? Name it as `goals` lists it."), path: "/id")
     }
     // "Put term 9 on hold", "rename Friendship to Love", of which there is none.
-    let isNew =
-      call["record"] == nil || call["title"] == nil || call["record"] == call["title"]
+    let isNew = call["record"] == nil || call["record"] == call["title"]
     guard isNew, call["archived"] == nil,
       kind != .term || call["status"] == nil && call["reflection"] == nil
     else {
       return .question(localized("Which \(kind.rawValue)? There is none like it."), path: "/id")
     }
     if kind != .term {
-      guard let title = call["title"]?.string ?? call["record"]?.string, prove(title: title) else {
+      guard let title = call["title"]?.string, prove(title: title) else {
         return .question(localized("What is the \(kind.rawValue) called?"), path: "/title")
       }
     }
@@ -102,17 +101,18 @@ struct RecordProof {
     return try names.known().first { $0.title.lowercased() == title.lowercased() }
   }
 
-  /// A record that a call names: another one that the line calls by its title is meant instead, and where its words are
-  /// known a model that is not trusted names none that they do not.
+  /// A record that a call names, where the line names it, too: else it stands only as a trusted model's or in another
+  /// language, and where the line calls no other of its kind by its title.
   private func said(
     _ found: RecordNames.Known?, _ names: RecordNames
   ) throws -> RecordNames.Known? {
-    if names.kind != .goal, let named = try names.inLine() { return named }
-    guard let found, context.knowsLanguage, context.trust != .model else { return found }
+    guard let found else { return nil }
     let isNamed =
       found.number.map(stands)
       ?? Resemblance.words(of: found.title).contains { Resemblance.stands($0, in: text) }
-    return isNamed ? found : nil
+    if isNamed { return found }
+    let mayBeKnown = !context.knowsLanguage || context.trust == .model
+    return try mayBeKnown && (names.kind == .goal || names.inLine() == nil) ? found : nil
   }
 
   /// Whether a whole number stands in the line.

@@ -17,11 +17,13 @@ enum DeleteRecord {
     guard !kind.isEntryOrGoal else {
       return .question(localized("Which entry should go?"), path: "/id")
     }
+    let isForbidden = SaidNot(context, LineMarks(context.reading)).forbidsRemoval
+    guard !isForbidden || !context.knowsLanguage else {
+      return .refused(localized("you do not ask to delete anything."))
+    }
     // A model that is not trusted removes nothing that English words do not ask to have removed.
     if context.knowsLanguage, context.trust != .model {
-      guard context.reading.intent == .delete,
-        !SaidNot(context, LineMarks(context.reading)).forbidsRemoval
-      else {
+      guard context.reading.intent == .delete else {
         return .refused(localized("you do not ask to delete anything."))
       }
       if !all.isDisjoint(with: Wording.words(of: context.reading.text)) {
