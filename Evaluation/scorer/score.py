@@ -191,10 +191,12 @@ def _rows(verdict, expect, turn, proposals):
     if expect["kind"] == "delete":
         _same_titles(verdict, "deleted", expect.get("gone", []), gone)
         return
-    if gone or len(new) != len(old) or len(changed) != len(expect["deeds"]):
+    wanted, names = (expect["goals"], fields.GOAL) if "goals" in expect else (expect["deeds"], fields.DEED)
+    if gone or len(new) != len(old) or len(changed) != len(wanted):
         verdict.fail("values", f"rows gone: {gone}, changed: {changed}, of {len(old)} now {len(new)}")
-    for want, row in zip(expect["deeds"], changed):
-        for _, sentence in fields.compare(want, row, fields.DEED):
+    for want, row in zip(wanted, changed):
+        given = row | {f"{name}_date": row.get(name) for name in ("start", "target")} if "goals" in expect else row
+        for _, sentence in fields.compare(want, given, names):
             verdict.fail("values", sentence)
 
 

@@ -57,13 +57,13 @@ struct LineActs {
     case (.later, let what?, _):
       return localized(
         "I take \(what) as still to come, so nothing is logged. Tell me when it is done.")
-    case (.later, nil, _): return TalkReply.planned.sentences[0]
+    case (.later, nil, _): return TalkReply.planned.sentence
     case (.not, let what?, _): return localized("I take \(what) as not done, so nothing is logged.")
-    case (.not, nil, _): return TalkReply.negated.sentences[0]
+    case (.not, nil, _): return TalkReply.negated.sentence
     case (.other, let what?, let who?) where !who.contains(what.dropFirst().dropLast()):
       return localized(
         "I take it that \(who) did \(what), so nothing is logged. If you did it, say so.")
-    case (.other, _, _): return TalkReply.others.sentences[0]
+    case (.other, _, _): return TalkReply.others.sentence
     default: return Self.invitation
     }
   }

@@ -12,7 +12,7 @@ extension TurnRunner {
     case .reply(let text):
       if context.smallTalk == nil { tell(LineProof.leftovers(of: [], in: context)) }
       return say(text)
-    case .talk(let reply): return say(reply.sentences[0])
+    case .talk(let reply): return say(reply.sentence)
     case .question(let question): return ask(question, tool: nil, path: "")
     case .acts, .calls:
       guard let rules = try rulesReading(of: context) else { return .finishWithOutcomes }

@@ -36,7 +36,7 @@ package struct PhraseReader: Sendable {
           .reading(of: text, findings))
     }
     var reading = ReadingBuilder(sentence: mended.sentence, resolver: resolver, tense: tense)
-      .reading(of: text, Findings(in: mended.sentence))
+      .reading(of: mended.text(of: text), Findings(in: mended.sentence))
     reading.replaced = mended.replaced
     return spellings.spelled(reading)
   }

@@ -41,6 +41,8 @@ final class KnownLine: Sendable {
   let journalUnits: Set<String>
   /// What the person said before, where it was met with a question.
   let asked: String?
+  /// The records that the answer before it showed.
+  let shown: ShownRecords
 
   /// - Parameters:
   ///   - earlier: the conversation before this line, oldest first.
@@ -52,6 +54,7 @@ final class KnownLine: Sendable {
   ) {
     self.pending = pending
     self.without = without
+    shown = ShownRecords(earlier, before: words)
     self.database = database
     self.surroundings = surroundings
     reader = PhraseReader(of: database, in: surroundings)
@@ -101,9 +104,7 @@ final class KnownLine: Sendable {
     reflection = isOfPlan ? nil : lookBack
     smallTalk =
       !isOfPlan && reflection == nil && !without.contains(.reader)
-      ? SmallTalk(
-        reading, at: surroundings.wallTime, isWaiting: pending != nil,
-        after: Set(earlier.filter { $0.role == .assistant }.map(\.text))) : nil
+      ? SmallTalk(reading, isWaiting: pending != nil) : nil
     isQuestion = !isOfPlan && smallTalk == nil && Question.isAsked(in: reading)
   }
 

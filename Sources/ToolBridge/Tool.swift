@@ -51,6 +51,7 @@ package struct ToolContext: Sendable {
   package var language: String? { known.language }
   var journalUnits: Set<String> { known.journalUnits }
   package var asked: String? { known.asked }
+  var shown: ShownRecords { known.shown }
 
   /// Whether the rules take the line for one about a plan.
   package var isOfPlan: Bool { planRequest != nil || planReply != nil || !planActs.isEmpty }

@@ -6,7 +6,7 @@ import Testing
 /// Whoever adds a rule there takes as much away.
 struct LineBudgetTests {
   /// Of the rooms below together; lowered wherever they have become smaller.
-  private static let budget = 51_000
+  private static let budget = 50_700
   private static let rooms = ["Phrases", "Intents", "Meaning", "ToolBridge", "Conversation"]
 
   @Test func `the rooms that read a sentence stay within their lines`() throws {

@@ -251,6 +251,14 @@ struct AskOfflineTests {
     ("took Rosa out for 25 min yesterday", ["Take Rosa out 25 2026-11-20"]),
     ("Priya and I put up 3 shelves yesterday", ["Put up shelves 3 shelves 2026-11-20"]),
     ("swam 1400 m on Wednesday, no wait, Thursday", ["Swim 1400 m 2026-11-19"]),
+    // What was taken back is no deed, whatever stands between.
+    ("rowed 14 km, no wait, 12 km on Thursday", ["Row 12 km 2026-11-19"]),
+    ("read 30 pages yesterday, sorry, 35 pages", ["Read 35 pages 2026-11-20"]),
+    // The day that heads the next deed is that one's.
+    (
+      "yesterday rowed 4 km and read 20 pages, today another 40 pages",
+      ["Row 4 km 2026-11-20", "Read 20 pages 2026-11-20", "Read 40 pages 2026-11-21"]
+    ),
     // How long it took altogether is no deed of its own.
     (
       "did three Spanish lessons on Thursday, an hour and a quarter all in",

@@ -20,8 +20,8 @@ struct PhrasingTests {
     (
       "total",
       [
-        "how did this week go", "what have I got done so far this week", "summarise my week",
-        "anything since monday?", "how many entries since Monday",
+        "what have I got done so far this week", "summarise my week", "anything since monday?",
+        "how many entries since Monday",
       ], ["4.75 l", "5 entries", "35 min"]
     ),
     (
@@ -170,7 +170,8 @@ struct PhrasingTests {
       ["35 entries on 32 of 34 days, 15 h 55 min", "8 l, 196 pages, 63 km", "1 of 5 met"]
     ),
     (
-      "review", ["weekly review", "end of week review", "let's review my week"],
+      "review",
+      ["weekly review", "end of week review", "let's review my week", "so how did this week go?"],
       ["5 entries on 5 of 6 days, 35 min; 4.75 l", "by 4.75 (8 of 9 l)", "last on Sun 8 Nov"]
     ),
   ]

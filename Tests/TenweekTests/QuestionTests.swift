@@ -85,9 +85,9 @@ struct QuestionTests {
     ("how many books have I read", ["1 book", "1 of 6 books"]),
     (
       "let's review my week",
-      ["16.2 km, 25 pages", "Run 120 km by 15 (29.5 of 120 km)", "What went well?"]
+      ["16.2 km (", "Run 120 km by 15 (29.5 of 120 km)", "What went well?"]
     ),
-    ("how was my week?", ["16.2 km this week", "25 pages", "in 4 entries"]),
+    ("how was my week?", ["This week: 4 entries", "16.2 km (Run 15, Swim 1.2), 25 pages"]),
   ]
 
   @Test(arguments: ["how much do I weigh?", "what's my weight?", "what is my current weight"])

@@ -55,4 +55,41 @@ struct InquiryTests {
     #expect(
       result["period"]?["from"] == "2026-11-16" && result["compared"]?["from"] == "2026-11-09")
   }
+
+  @Test(arguments: [
+    // A copy of the line is its days; another is read by itself, in any language of the line.
+    ("how far did I run in October, and last week?", "last week", "2026-11-09", "2026-11-15"),
+    ("wie weit bin ich in den letzten Tagen gelaufen?", "last 7 days", "2026-11-15", "2026-11-21"),
+    ("combien j'ai couru hier ?", "hier", "2026-11-20", "2026-11-20"),
+  ])
+  func `the period is the one that a trusted model names`(
+    line: String, period: String, from: String, through: String
+  ) throws {
+    let desk = try Desk()
+    var context = desk.context(line)
+    context.trust = .model
+    guard
+      case .answer(let result) = try QueryProgress.answer(
+        ["kind": "total", "period": .string(period)], in: context)
+    else { throw Refusal(verbatim: "no answer") }
+    #expect(result["period"]?["from"]?.string == from)
+    #expect(result["period"]?["through"]?.string == through)
+  }
+
+  @Test func `a list is of the period and the title that a trusted model names`() throws {
+    let desk = try Desk()
+    try desk.log("ran 5 km on Monday")
+    try desk.log("swam 1 km yesterday")
+    var context = desk.context("qu'est-ce que j'ai fait cette semaine ?")
+    context.trust = .model
+    for (call, titles): (JSONObject, [String]) in [
+      (["kind": "action", "text": "swim"], ["Swim"]),
+      (["kind": "action", "period": "on Monday"], ["Run"]),
+    ] {
+      guard case .answer(let result) = try FindRecords.answer(call, in: context) else {
+        throw Refusal(verbatim: "no answer")
+      }
+      #expect((result["records"]?.array ?? []).map { $0["title"]?.string } == titles)
+    }
+  }
 }

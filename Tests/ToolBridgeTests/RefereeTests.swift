@@ -135,4 +135,14 @@ struct RefereeTests {
     #expect(verdict.offersOther == one.offersOther, "\(one.name)")
     #expect(!verdict.reason.isEmpty)
   }
+
+  @Test(arguments: [
+    (true, Trust.rules, Verdict.Reader.rules), (true, .both, .rules), (true, .model, .model),
+    (false, .rules, .model), (false, .both, .model), (false, .model, .model),
+  ])
+  func `a question is as the rules read it where they know it and no model is trusted`(
+    isFamiliar: Bool, trust: Trust, reader: Verdict.Reader
+  ) {
+    #expect(Referee.reader(isFamiliar: isFamiliar, trust) == reader)
+  }
 }

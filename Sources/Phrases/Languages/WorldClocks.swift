@@ -31,6 +31,7 @@ extension WorldLine {
     if at != nil, let found = parted(place) {
       return made(found.hours, index, found.end, isOpen: true)
     }
+    if let found = beginning(index, isBehindDay) { return found }
     if let found = colons(place, at != nil) ?? dotted(place, at != nil) ?? patterned(
       place, hasAt: at != nil) ?? counted(place, at != nil), !isLengthOfRate(found.end)
     {
@@ -44,6 +45,18 @@ extension WorldLine {
       isAlone(place + 1) || isBehindDay && unit(at: place + 1) == nil
     else { return nil }
     return made(ClockHours(hour: hour), index, place + 1, isOpen: hour <= 12)
+  }
+
+  /// "Ab halb sieben", "vanaf 18 uur", "od 18": when something began.
+  private func beginning(_ index: Int, _ isBehindDay: Bool) -> WorldDate? {
+    guard let place = end(ofAny: tongue.words.from, at: index) else { return nil }
+    if let found = parted(place) { return made(found.hours, index, found.end, isOpen: true) }
+    if let found = colons(place, true) ?? patterned(place, hasAt: true),
+      end(ofAny: tongue.words.until, at: found.end) == nil
+    {
+      return made(found.hours, index, found.end, isOpen: false)
+    }
+    return nil
   }
 
   /// "À 2 heures de télé par jour": so long each day, and no time of one; French says both with one word.

@@ -1,17 +1,32 @@
 /// What a person takes back in the same breath: "ran 5 km, no wait, 6 km".
 enum Repairs {
-  /// The sentence without the amounts and dates that were taken back, and without the words that
-  /// took them back, and where those stood; nil where nothing was.
-  static func mended(
-    _ sentence: Sentence, _ findings: Findings
-  ) -> (sentence: Sentence, replaced: [Span])? {
+  struct Mended {
+    /// Without the amounts and dates that were taken back, and without the words that took them back.
+    let sentence: Sentence
+    /// Where those amounts and dates stood.
+    let replaced: [Span]
+    /// What is said no more of an amount; days are told apart by where they stand.
+    let unsaid: [Span]
+
+    /// The text with blanks where an amount was taken back, so that all else stands where it stood.
+    func text(of text: String) -> String {
+      guard !unsaid.isEmpty else { return text }
+      var bytes = Array(text.utf8)
+      for index in unsaid.flatMap({ $0.lower..<$0.upper }) { bytes[index] = 0x20 }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  /// - Returns: nil where nothing was taken back.
+  static func mended(_ sentence: Sentence, _ findings: Findings) -> Mended? {
     var dropped: [Range<Int>] = []
     var replaced: [Span] = []
-    for (left, right) in zip(findings.all, findings.all.dropFirst())
-    where areAlike(left, right) {
+    var unsaid: [Span] = []
+    for (index, right) in findings.all.enumerated() {
+      guard let left = findings.all[..<index].last(where: { areAlike($0, right) }),
+        let contents = takenBack(from: left, by: right, among: findings.all[..<index], in: sentence)
+      else { continue }
       let gap = left.tokens.upperBound..<right.tokens.lowerBound
-      let contents = contents(of: gap, in: sentence)
-      guard takesBack(contents..<gap.upperBound, in: sentence) else { continue }
       replaced.append(sentence.span(left.tokens))
       if contents == gap.lowerBound || sentence.word(right.tokens.upperBound) == "of" {
         dropped.append(left.tokens.lowerBound..<gap.upperBound)
@@ -19,6 +34,10 @@ enum Repairs {
         // "30 minutes of piano, no wait, 20 hours" is still about the piano.
         dropped += [left.tokens, contents..<gap.upperBound]
       }
+      guard left.isMeasure else { continue }
+      unsaid += [
+        sentence.span(left.tokens), sentence.span(contents..<gap.upperBound),
+      ]
     }
     guard !dropped.isEmpty else { return nil }
     var kept: [Token] = []
@@ -27,7 +46,9 @@ enum Repairs {
       kept += sentence.tokens[next..<max(next, range.lowerBound)]
       next = max(next, range.upperBound)
     }
-    return (Sentence(kept + sentence.tokens[next...], like: sentence), replaced)
+    return Mended(
+      sentence: Sentence(kept + sentence.tokens[next...], like: sentence), replaced: replaced,
+      unsaid: unsaid)
   }
 
   /// Both tell when, both how long, or both how much of the same; a bare number can be of anything.
@@ -39,6 +60,26 @@ enum Repairs {
       return before[0].unit == after[0].unit || after[0].unit == .bare || before[0].unit == .bare
     default: return false
     }
+  }
+
+  /// Where the words begin that take one thing back for another: right behind it, or behind what else is said of it,
+  /// as in "30 pages yesterday, sorry, 35 pages".
+  private static func takenBack(
+    from left: Finding, by right: Finding, among before: ArraySlice<Finding>, in sentence: Sentence
+  ) -> Int? {
+    let gap = left.tokens.upperBound..<right.tokens.lowerBound
+    guard let last = before.last else { return nil }
+    if last.tokens == left.tokens {
+      let contents = contents(of: gap, in: sentence)
+      if takesBack(contents..<gap.upperBound, in: sentence) { return contents }
+    }
+    // Another amount between them is the one that would be taken back.
+    let isNext = before.reversed().prefix { $0.tokens != left.tokens }.allSatisfy { !$0.isMeasure }
+    guard right.isMeasure, isNext,
+      let sign = gap.first(where: { sentence.tokens[$0].kind == .sign }),
+      sign - gap.lowerBound <= 6, takesBack(sign..<gap.upperBound, in: sentence)
+    else { return nil }
+    return sign
   }
 
   /// The place after "of piano" at the start of a gap.

@@ -179,6 +179,7 @@ extension QuestionAnswer {
     return [
       "streak": [
         "days": .integer(streak.current),
+        "in_a_row": .integer(Streak(days: days, today: today, rest: 0).current),
         "since": streak.since.map { .string($0.description) } ?? .null,
         "longest": .integer(streak.longest), "rest_days_allowed": .integer(streak.rest),
         "habit_percent": .integer(Int((strength.value * 100).rounded())),

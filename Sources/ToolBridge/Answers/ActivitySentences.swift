@@ -96,8 +96,11 @@ extension QuestionSentences {
     let since = day(streak?["since"]).map { localized(" since \($0)") } ?? ""
     let habit =
       streak?["habit_percent"]?.integer.map { localized(" Habit strength \($0) %.") } ?? ""
+    // Who asks for days in a row counts no rest; the streak of a habit has some.
+    let strict = streak?["in_a_row"]?.integer ?? days
+    let row = strict == days || strict < 2 ? "" : localized("\(strict) days in a row. ")
     return [
-      "\(name)\(days) \(days == 1 ? localized("day") : localized("days")) in the streak\(since); \(allowed). "
+      "\(name)\(row)\(days) \(days == 1 ? localized("day") : localized("days")) in the streak\(since); \(allowed). "
         + "Longest: \(longest).\(habit)"
     ]
   }

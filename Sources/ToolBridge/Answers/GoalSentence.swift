@@ -105,7 +105,9 @@ struct GoalSentence {
   var due: String {
     let parts = targets.compactMap { target -> String? in
       guard let due = target["due_today"]?.double, due > 0 else { return nil }
-      return "\(writer.number(due)) \(unit(target))"
+      // Nobody goes to 3.89 sessions.
+      let isWhole = ["sessions", "times", "days"].contains(target["unit"]?.string)
+      return "\(writer.number(isWhole ? due.rounded(.up) : due)) \(unit(target))"
     }
     let rest = report["rest_days"]?.integer ?? 0
     let days = abs(rest) == 1 ? localized("1 day") : localized("\(abs(rest)) days")

@@ -183,13 +183,39 @@ struct QuestionAnswer {
     of filter: ActivityFilter, from: Day?, through: Day, said: String?
   ) throws -> JSONValue {
     let totals = try database.totals(filter)
+    let isOfAll = filter == ActivityFilter(from: filter.from, through: filter.through)
     return [
       "said": said.map { .string($0) } ?? .null,
       "from": from.map { .string($0.description) } ?? .null,
       "through": .string(through.description), "actions": .integer(totals.actions),
       "days_active": .integer(totals.days), "minutes": .number(totals.minutes),
-      "totals": .array(totals.quantities.prefix(8).map(Self.json)),
+      "totals": Self.json(
+        Array(totals.quantities.prefix(8)),
+        of: isOfAll && totals.actions < Self.most && Period(from: from, through: through).isShort
+          ? try database.actions(ActionFilter(from: from, through: through, limit: Self.most)) : []),
     ]
+  }
+
+  /// Of more entries than these nothing is told apart.
+  static let most = 500
+
+  /// Sums; one of several activities says how much is of each: 14 km, of which 12.5 run and 1.5 swum.
+  static func json(_ quantities: [Quantity], of entries: [ActionEntry]) -> JSONValue {
+    let sums = quantities.map { quantity -> JSONValue in
+      var parts = JSONObject()
+      for entry in entries.reversed() {
+        for one in entry.measurements.map(\.quantity)
+        where one.unit.dimension == quantity.unit.dimension {
+          let title = entry.action.title ?? ""
+          let value = one.value * one.unit.amountsPerUnit / quantity.unit.amountsPerUnit
+          parts[title] = .number(GoalReport.rounded((parts[title]?.double ?? 0) + value))
+        }
+      }
+      guard parts.count > 1, var sum = json(quantity).object else { return json(quantity) }
+      sum["of"] = .object(parts)
+      return .object(sum)
+    }
+    return .array(sums)
   }
 
   static func json(_ quantity: Quantity) -> JSONValue {

@@ -313,9 +313,13 @@ struct QuestionSentences {
 }
 
 extension AnswerWriter {
-  /// A quantity to two decimals.
+  /// A quantity to two decimals: `14 km (Run 12.5, Swim 1.5)` where it is of several activities.
   func rounded(_ item: JSONValue) -> String {
-    let value = ((item["value"]?.double ?? 0) * 100).rounded() / 100
-    return Quantity.shown(value, item["unit"]?.string ?? "")
+    func toCents(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+    let sum = Quantity.shown(toCents(item["value"]?.double ?? 0), item["unit"]?.string ?? "")
+    let parts = (item["of"]?.object.map(Array.init) ?? [])
+      .sorted { ($0.value.double ?? 0) > ($1.value.double ?? 0) }
+      .map { "\($0.key) \(number(toCents($0.value.double ?? 0)))" }
+    return parts.isEmpty ? sum : "\(sum) (\(parts.prefix(5).joined(separator: ", ")))"
   }
 }

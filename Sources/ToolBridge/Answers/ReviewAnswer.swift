@@ -86,6 +86,11 @@ struct Review {
 
   private func done(in period: Period) throws -> JSONObject {
     let totals = try database.totals(ActivityFilter(from: period.from, through: period.through))
+    let most = QuestionAnswer.most
+    let entries =
+      totals.actions < most && period.isShort
+      ? try database.actions(
+        ActionFilter(from: period.from, through: period.through, limit: most)) : []
     return [
       "period": [
         "said": period.said.map { .string($0) } ?? .null,
@@ -93,7 +98,7 @@ struct Review {
         "through": .string(period.through.description), "days": .integer(period.days ?? 1),
         "actions": .integer(totals.actions),
         "days_active": .integer(totals.days), "minutes": .number(totals.minutes),
-        "totals": .array(totals.quantities.prefix(6).map(QuestionAnswer.json)),
+        "totals": QuestionAnswer.json(Array(totals.quantities.prefix(6)), of: entries),
       ],
       "questions": .array(Self.questions.map { .string($0) }),
     ]

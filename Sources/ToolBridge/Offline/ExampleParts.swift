@@ -39,6 +39,50 @@ extension ExampleReading {
       }
   }
 
+  /// "Fri" of "band practice thurs at 7, then fri restrung the guitar": the day in a deed's own piece, where what was
+  /// found for it is the day of the one before.
+  static func ownDay(
+    of thing: LineSpans.Thing, behind things: [LineSpans.Thing], in marks: LineMarks
+  ) -> String? {
+    let place = Span(thing.place)
+    // "Swimming log. Monday: 12 lengths. Tuesday: 20 lengths", of which each day stands beside its amount.
+    if let amount = thing.amounts.first.map({ Span($0) }), !marks.isOneLine(amount, place),
+      let day = marks.days.first(where: { !$0.clock && marks.isOneLine($0.span, amount) })
+    {
+      return day.text
+    }
+    let own = marks.days.first { !$0.clock && marks.isOnePiece($0.span, place) }
+    if let own, thing.when.map({ !marks.isOnePiece(Span($0), place) }) ?? true { return own.text }
+    // "Yesterday 25 pages and 20 min meditation, today another 40 pages": the day that heads the next deed is that one's.
+    if let found = thing.when.map({ Span($0) }), found.lower >= place.upper,
+      !marks.isOnePiece(found, place),
+      things.contains(where: {
+        Span($0.place).lower >= found.upper && marks.isOnePiece(found, Span($0.place))
+      }), let day = marks.days.last(where: { !$0.clock && $0.span.upper <= place.lower })
+    {
+      return day.text
+    }
+    guard let found = thing.when,
+      let before = things.last(where: { $0.place.upperBound <= thing.place.lowerBound }),
+      found.upperBound <= before.place.lowerBound || found == before.when
+    else { return nil }
+    return marks.days.last { day in
+      day.span.lower >= before.place.upperBound && day.span.upper <= thing.place.lowerBound
+        && !day.clock && !found.overlaps(day.span.range)
+    }?.text
+  }
+
+  /// "For 2027" of "two goals for 2027: read 24 books and cycle 2,500 km": a day before all of them and a colon.
+  static func headDay(of things: [LineSpans.Thing], in marks: LineMarks) -> String? {
+    guard let first = things.map(\.place.lowerBound).min(),
+      let day = marks.days.last(where: { $0.span.upper <= first }),
+      marks.words(in: Span(lower: day.span.upper, upper: first)).contains(where: {
+        ":：".contains($0)
+      })
+    else { return nil }
+    return day.text
+  }
+
   /// "Yesterday was full: morning weeded the beds", "ran 5 km yesterday, started at 7 am": a day with the part of it that
   /// stands at the deed, or with the hour that stands for itself behind it.
   static func withPart(

@@ -38,7 +38,8 @@ struct ExampleReading {
     let intended = Self.intent(of: guess, in: context)
     let standing = StandingGoal(context.reading, in: context.database, as: intended)
     let intent = standing == nil ? intended : .change
-    guard context.knowsLanguage || guess[intent] >= Self.likely || Self.isOfNothingDone(guess)
+    guard context.knowsLanguage || guess[intent] >= Self.likely || Self.isOfNothingDone(guess),
+      !Self.isVague(guess, intent, context.reading)
     else { return nil }
     if intent == .did, Self.isAllOthers(context) {
       answer = .talk(.others)
@@ -76,6 +77,15 @@ struct ExampleReading {
     guard !acts.isEmpty else { return nil }
     answer = .acts(Array(acts.prefix(Self.most)))
   }
+
+  /// "Had a bad day", "I give up": lines like it wanted many things, and nothing in it has a right answer.
+  private static func isVague(_ guess: IntentGuess, _ intent: Intents.Intent, _ reading: Reading)
+    -> Bool
+  {
+    guess[intent] < faint && reading.dates.isEmpty && reading.quantities.isEmpty
+      && reading.durations.isEmpty
+  }
+  private static let faint = 0.35
 
   private static func isOfNothingDone(_ guess: IntentGuess) -> Bool { guess.nothingDone >= sure }
 
@@ -351,41 +361,6 @@ struct ExampleReading {
       part.map { $0.range.overlaps(things[index].place) } ?? false
     }
     return own.last { things[$0].place.lowerBound < amount.lower } ?? own.first
-  }
-
-  /// "Fri" of "band practice thurs at 7, then fri restrung the guitar": the day in a deed's own piece, where what was
-  /// found for it is the day of the one before.
-  private static func ownDay(
-    of thing: LineSpans.Thing, behind things: [LineSpans.Thing], in marks: LineMarks
-  ) -> String? {
-    let place = Span(thing.place)
-    // "Swimming log. Monday: 12 lengths. Tuesday: 20 lengths", of which each day stands beside its amount.
-    if let amount = thing.amounts.first.map({ Span($0) }), !marks.isOneLine(amount, place),
-      let day = marks.days.first(where: { !$0.clock && marks.isOneLine($0.span, amount) })
-    {
-      return day.text
-    }
-    let own = marks.days.first { !$0.clock && marks.isOnePiece($0.span, place) }
-    if let own, thing.when.map({ !marks.isOnePiece(Span($0), place) }) ?? true { return own.text }
-    guard let found = thing.when,
-      let before = things.last(where: { $0.place.upperBound <= thing.place.lowerBound }),
-      found.upperBound <= before.place.lowerBound || found == before.when
-    else { return nil }
-    return marks.days.last { day in
-      day.span.lower >= before.place.upperBound && day.span.upper <= thing.place.lowerBound
-        && !day.clock && !found.overlaps(day.span.range)
-    }?.text
-  }
-
-  /// "For 2027" of "two goals for 2027: read 24 books and cycle 2,500 km": a day before all of them and a colon.
-  private static func headDay(of things: [LineSpans.Thing], in marks: LineMarks) -> String? {
-    guard let first = things.map(\.place.lowerBound).min(),
-      let day = marks.days.last(where: { $0.span.upper <= first }),
-      marks.words(in: Span(lower: day.span.upper, upper: first)).contains(where: {
-        ":：".contains($0)
-      })
-    else { return nil }
-    return day.text
   }
 
   /// How much an amount that nothing was found for has to be like one of a deed.

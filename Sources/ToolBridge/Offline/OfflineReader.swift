@@ -39,7 +39,7 @@ package enum OfflineReader {
     if context.reflection != nil {
       return .calls([Call(tool: "update_record", arguments: ["kind": "term"])])
     }
-    if let talk = context.smallTalk { return .reply(talk.sentences[0]) }
+    if let talk = context.smallTalk { return .reply(talk.sentence) }
     if let change = ofEntry(in: context, besides: 0) { return change }
     if context.vagueness != nil { return .reply("") }
     if context.isQuestion {
@@ -79,6 +79,9 @@ package enum OfflineReader {
         localized(
           "Without a model I cannot tell what that means for “\(title)”, which waits for your yes. Say what should be another: “it was 6 km”, “yesterday evening”."
         )
+    }
+    if IntentGuess(context.reading.text).likeliest == .talk {
+      return localized("I hear you. Tell me when there is something to log or to look up.")
     }
     return
       localized(

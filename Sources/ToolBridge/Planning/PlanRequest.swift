@@ -103,7 +103,9 @@ package struct PlanRequest: Sendable {
     // "I want a plan. Goal one: read 4 books" may be several goals as well.
     let isNamed = sentences.contains { !$0.isEmpty && namesPlan($0) }
     if isNamed, words.contains(where: isPlan), guess[.plan] + guess[.goal] >= 0.5 { return true }
-    guard guess.asksForPlan, !asksOfGoals(words) else { return false }
+    guard guess.asksForPlan, !asksOfGoals(words), QuestionKind(words) != .review else {
+      return false
+    }
     let example = PlanExample(reading.text)
     // "Two goals please: save 1200 euros by June, and at most 90 minutes of telly a day" are goals of their own.
     let areMeasured = example.wishes.count > 1 && !example.wishes.contains(where: \.targets.isEmpty)

@@ -113,11 +113,13 @@ struct AmountProof {
     }
     guard let place else { return again.weekdays }
     // "W środy i soboty", of which the first was copied, are both; "we wtorki, w piątki mam dyżur" are not.
-    let isApart = zip(again.days, again.days.dropFirst()).allSatisfy { one, next in
-      let gap = marks.words(in: Span(lower: one.span.upper, upper: next.span.lower)).trimmed
-      return place.contains(one.span) == place.contains(next.span)
-        || gap.hasPrefix(",") && Resemblance.words(of: gap).count < 2
-    }
+    let isApart =
+      again.days.count < 3
+      && zip(again.days, again.days.dropFirst()).allSatisfy { one, next in
+        let gap = marks.words(in: Span(lower: one.span.upper, upper: next.span.lower)).trimmed
+        return place.contains(one.span) == place.contains(next.span)
+          || gap.hasPrefix(",") && Resemblance.words(of: gap).count < 2
+      }
     return isApart ? again.weekdays(in: place) : again.weekdays
   }
 

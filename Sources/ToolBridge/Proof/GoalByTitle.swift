@@ -16,4 +16,31 @@ extension RecordMatch {
     return entries.contains { $0.action.title?.lowercased() == goal.title.lowercased() }
       ? nil : goal
   }
+
+  /// The goal that a name means: by its id, its title, else the one that its words name best.
+  func goal(_ name: RecordName) throws -> Found {
+    let goals = try context.database.goalOverviews()
+    if let id = name.id, let goal = goals.first(where: { $0.id.description == id }) {
+      return .goal(goal)
+    }
+    if let title = name.title {
+      let same = goals.filter { $0.title.lowercased() == title.lowercased() }
+      if same.count == 1 { return .goal(same[0]) }
+    }
+    let words = Resemblance.words(of: name.words ?? name.title ?? marks.text).filter {
+      !Self.small.contains($0.lowercased()) && !$0.allSatisfy(\.isNumber)
+    }
+    let scored = goals.map { goal in
+      // "Foram 65 minutos" is no "save for a bike".
+      let title = Resemblance.words(of: goal.title).filter {
+        !Self.small.contains($0.lowercased())
+      }
+      let text = (title + goal.targets.map(\.unit)).joined(separator: " ")
+      return (goal, words.count { Resemblance.stands($0, in: text) })
+    }
+    let best = scored.map(\.1).max() ?? 0
+    let found = best > 0 ? scored.filter { $0.1 == best }.map(\.0) : goals
+    if found.count == 1 { return .goal(found[0]) }
+    return found.isEmpty ? .none : .several(found.prefix(4).map { "“\($0.title)”" })
+  }
 }

@@ -156,7 +156,7 @@ package struct RulesReading: Sendable {
       case .reply(let text):
         guard context.smallTalk != nil else { return nil }
         reading = ProvenReading(steps: [], text: text)
-      case .talk(let reply): reading = ProvenReading(steps: [], text: reply.sentences[0])
+      case .talk(let reply): reading = ProvenReading(steps: [], text: reply.sentence)
       case .calls(let calls):
         reading = ProvenReading(
           steps: try calls.compactMap { try Self.step($0, context, catalogue) })

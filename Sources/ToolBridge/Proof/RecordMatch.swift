@@ -45,6 +45,7 @@ struct RecordMatch {
   private func look(for name: RecordName, isRemoval: Bool) throws -> Found {
     if name.isGoal == true { return try goal(name) }
     if let titled = try goal(titledIn: name) { return .goal(titled) }
+    if let shown = try shown(name, isRemoval: isRemoval) { return shown }
     // "The goal Swim more" is one, whatever entries there are.
     if name.isGoal == nil, saysGoal(name.words) {
       let found = try goal(name)
@@ -229,7 +230,7 @@ struct RecordMatch {
 
   /// "On Thursday it was 12 km, not 10": the one entry of a day that is said which holds an amount
   /// that is said.
-  private func spoken(of recent: [ActionEntry]) -> ActionEntry? {
+  func spoken(of recent: [ActionEntry]) -> ActionEntry? {
     let days = marks.days.filter { $0.certainty != .vague && $0.day <= context.surroundings.today }
     guard marks.amounts.count > 1 else { return nil }
     if days.isEmpty {
@@ -276,7 +277,7 @@ struct RecordMatch {
   }
 
   /// The entries whose title, amounts or day the words name.
-  private func named(
+  func named(
     _ words: String, _ name: RecordName, _ recent: [ActionEntry], _ isRemoval: Bool
   ) throws -> Found? {
     let content = Resemblance.words(of: words).filter {
@@ -356,32 +357,6 @@ struct RecordMatch {
     }
   }
 
-  private func goal(_ name: RecordName) throws -> Found {
-    let goals = try context.database.goalOverviews()
-    if let id = name.id, let goal = goals.first(where: { $0.id.description == id }) {
-      return .goal(goal)
-    }
-    if let title = name.title {
-      let same = goals.filter { $0.title.lowercased() == title.lowercased() }
-      if same.count == 1 { return .goal(same[0]) }
-    }
-    let words = Resemblance.words(of: name.words ?? name.title ?? marks.text).filter {
-      !Self.small.contains($0.lowercased()) && !$0.allSatisfy(\.isNumber)
-    }
-    let scored = goals.map { goal in
-      // "Foram 65 minutos" is no "save for a bike".
-      let title = Resemblance.words(of: goal.title).filter {
-        !Self.small.contains($0.lowercased())
-      }
-      let text = (title + goal.targets.map(\.unit)).joined(separator: " ")
-      return (goal, words.count { Resemblance.stands($0, in: text) })
-    }
-    let best = scored.map(\.1).max() ?? 0
-    let found = best > 0 ? scored.filter { $0.1 == best }.map(\.0) : goals
-    if found.count == 1 { return .goal(found[0]) }
-    return found.isEmpty ? .none : .several(found.prefix(4).map { "“\($0.title)”" })
-  }
-
   /// Words that point back instead of naming anything.
   static func points(_ words: String) -> Bool {
     let said = Resemblance.words(of: words.lowercased())
@@ -392,7 +367,7 @@ struct RecordMatch {
     !Set(Wording.words(of: text)).isDisjoint(with: ["last", "latest", "just", "newest", "recent"])
   }
 
-  private static let small: Set<String> = [
+  static let small: Set<String> = [
     "it", "that", "this", "the", "a", "an", "one", "last", "entry", "my", "thing", "latest", "of",
     "on", "in", "just", "for", "from", "goal", "to", "and", "-", "again", "record", "log", "please",
     "pls", "i", "made", "added", "logged", "set", "new", "these", "those", "them",

@@ -1,6 +1,7 @@
 import Foundation
 import Journal
 import Localization
+import Meaning
 import Phrases
 import Store
 import ToolSchema
@@ -41,8 +42,11 @@ struct RecordNames {
   /// that its words name best.
   func inLine() throws -> Known? {
     if kind == .goal {
-      return try RecordChoice(context: context).goal()
-        .map { Known(id: $0.id.description, title: $0.title) }
+      let match = RecordMatch(context: context, marks: LineMarks(context.reading))
+      guard case .goal(let goal) = try match.goal(RecordName(words: context.reading.text)) else {
+        return nil
+      }
+      return Known(id: goal.id.description, title: goal.title)
     }
     return kind == .term
       ? nil : Self.longest(of: try known(), in: context.reading.text.lowercased())

@@ -1,6 +1,7 @@
 import Foundation
 import Journal
 import Localization
+import Meaning
 import Phrases
 import Store
 import ToolSchema
@@ -254,7 +255,7 @@ struct RecordProof {
     } else if let value = try linked(.value, "value") {
       leaves.set("value", .string(value.title), .known, value.title)
       prove(number: "strength")
-    } else if let entry = try RecordChoice(context: context).action(id: call["id"]?.string) {
+    } else if let entry = try linkedEntry(besides: goal.title) {
       let id = entry.action.importKey ?? entry.action.id.description
       leaves.set("action", .string(id), .known, entry.action.title ?? id)
     } else {
@@ -269,6 +270,17 @@ struct RecordProof {
     let name = call[key]?.string ?? (kind == .goal ? call["record"]?.string : nil)
     if let name, let found = try said(try names.find(name), names) { return found }
     return try names.inLine()
+  }
+
+  /// The entry that is linked with a goal: "that", or as the words beside the goal's name it.
+  private func linkedEntry(besides goal: String) throws -> ActionEntry? {
+    let own = Resemblance.words(of: text).filter { !Resemblance.stands($0, in: goal) }
+    let points = own.contains { ["it", "that", "this", "last"].contains($0.lowercased()) }
+    let name = RecordName(
+      words: points ? nil : own.joined(separator: " "), isGoal: false, id: call["id"]?.string)
+    let match = RecordMatch(context: context, marks: LineMarks(context.reading))
+    guard case .action(let entry) = try match.find(name, isRemoval: false) else { return nil }
+    return entry
   }
 
   private func linkedTerm() throws -> RecordNames.Known? {

@@ -103,6 +103,12 @@ package struct ReadingTraits: Equatable, Sendable {
 
 /// Decides between two readings of one line: a pure function, the only place that prefers one.
 package enum Referee {
+  /// Whose words say what a question asks for: a reader's own, but where the rules take the line for a question and its
+  /// model is not trusted.
+  static func reader(isFamiliar: Bool, _ trust: Trust) -> Verdict.Reader {
+    isFamiliar && trust != .model ? .rules : .model
+  }
+
   /// - Parameters:
   ///   - model: nil where it gave nothing that could be read.
   ///   - rules: nil where they are silent: silence is no vote.

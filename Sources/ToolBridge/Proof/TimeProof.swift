@@ -255,9 +255,10 @@ struct TimeProof {
     // "Yesterday A and today B": the last before it, else the first behind it.
     let before = free.last { $0.span.upper <= place.lower }
     let behind = free.first { $0.span.lower >= place.lower }
+    let near = behind.flatMap { marks.isOnePiece($0.span, place) ? $0 : nil }
     // "Mercredi A puis B, et jeudi C": the day that A quotes is B's too.
     let shared = own.last { $0.span.upper <= place.lower }.map(Self.withoutHour)
-    guard let one = before ?? behind ?? shared else { return nil }
+    guard let one = before ?? near ?? shared ?? behind else { return nil }
     return try proven(quoted, [one])
   }
 

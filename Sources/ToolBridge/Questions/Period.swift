@@ -15,9 +15,25 @@ struct Period: Equatable, Sendable {
     self.said = said
   }
 
-  /// The periods that the person's words name, those to come left out; a model's own are not taken.
-  static func said(in reading: Reading, today: Day, weekStart: Day) -> [Period] {
-    let dates = reading.dates.filter {
+  /// The periods that a call's words name: the days of the line that they are a copy of, else what they say by themselves;
+  /// empty where they name none.
+  static func read(
+    _ words: String, of reading: Reading, by reader: PhraseReader, today: Day, weekStart: Day
+  ) -> [Period] {
+    let marks = LineMarks(reading)
+    if let place = marks.span(of: words) ?? LineCopy(marks).place(of: words) {
+      let copied = reading.dates.filter { $0.span.overlaps(place) }
+      let named = said(in: reading, of: copied, today: today, weekStart: weekStart)
+      if !named.isEmpty { return named }
+    }
+    return said(in: reader.read(words), today: today, weekStart: weekStart)
+  }
+
+  /// The periods that the person's words name, those to come left out.
+  static func said(
+    in reading: Reading, of dates: [DateMention]? = nil, today: Day, weekStart: Day
+  ) -> [Period] {
+    let dates = (dates ?? reading.dates).filter {
       $0.certainty != .vague && $0.invalid == nil && $0.role != .recurring && $0.role != .horizon
         && $0.day <= today
     }
@@ -64,4 +80,6 @@ struct Period: Equatable, Sendable {
 
   /// Days from the first to the last; nil without a first.
   var days: Int? { from.map { through - $0 + 1 } }
+  /// Whether what was done in it can be told one by one.
+  var isShort: Bool { days.map { $0 < 32 } ?? false }
 }

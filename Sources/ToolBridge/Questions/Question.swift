@@ -31,42 +31,64 @@ struct Question: Sendable {
     case amount, minutes, entries, days
   }
 
-  /// - Parameter said: which question it is, where a reader says so and the words are not to tell.
+  /// - Parameters:
+  ///   - said: which question it is, as a reader says.
+  ///   - isFirst: whether that stands whatever the words tell; else it does where they tell nothing.
+  ///   - read: the periods that a reader says it is about; empty for those of the line.
   init(
-    _ reading: Reading, today: Day, weekStartsOn: Weekday = .monday, kind said: String? = nil
+    _ reading: Reading, today: Day, weekStartsOn: Weekday = .monday, kind said: String? = nil,
+    isFirst: Bool = true, periods read: [Period] = []
   ) {
     self.weekStartsOn = weekStartsOn
     weekStart = today.startOfWeek(on: weekStartsOn)
     self.reading = reading
     words = Wording.asked(in: reading.text)
-    periods = Period.said(in: reading, today: today, weekStart: weekStart)
+    periods =
+      read.isEmpty ? Period.said(in: reading, today: today, weekStart: weekStart) : read
     let text = words.joined(separator: " ")
     isYesNo = ["did i", "have i", "did we", "have we"].contains { text.hasPrefix($0) }
     focus = Self.focus(words, text)
-    kind = said.flatMap(QuestionKind.init(rawValue:)) ?? Self.kind(reading, words, text, periods)
+    let named = said.flatMap(QuestionKind.init(rawValue:))
+    let told = Self.kind(reading, words, text, periods)
+    kind =
+      (isFirst ? named : told ?? named) ?? told ?? (periods.isEmpty ? .progress : .total)
   }
 
-  /// Whether words that are no clear question ask for something all the same: "my longest run",
-  /// "longest swim last week", "suggest what to change".
+  /// Whether a line asks for something: by its form, by what only a question names, or as lines like it do.
   static func isAsked(in reading: Reading) -> Bool {
     // "The rent is due on Friday" tells.
-    if Duty(reading) != nil { return false }
-    if reading.intent == .ask { return true }
+    guard Duty(reading) == nil else { return false }
     let words = Wording.asked(in: reading.text)
-    if QuestionForm.asks(reading, words) { return true }
-    if namesFigure(reading, words) || countsThings(reading, words) { return true }
-    guard reading.saysNothing || [.did, .later].contains(reading.intent), words.count <= 12,
-      reading.quantities.isEmpty,
-      reading.durations.isEmpty, let kind = QuestionKind(words), let first = words.first
-    else { return false }
-    switch kind {
-    case .review: return reading.intent != .did || !words.contains("i")
-    case .adjust, .streak, .most, .average, .worst, .best, .deadlines, .compare, .usual, .due,
-      .outlook,
-      .peak, .templates, .focus, .load, .next:
-      return openings.contains(first) || words.starts(with: ["on", "which"])
-    default: return false
+    if reading.intent == .ask || asksByForm(words) || namesFigure(reading, words)
+      || PlanRequest.asksOfGoals(words)
+    {
+      return true
     }
+    // "Weekly review", "review term 3": the number counts nothing.
+    if QuestionKind(words) == .review, words.count <= 6, reading.durations.isEmpty,
+      reading.quantities.allSatisfy({ $0.unit == nil })
+    {
+      return true
+    }
+    return !reading.isMarked && reading.text.utf8.count <= 400
+      && IntentGuess(reading.text)[.ask] >= IntentGuess.sure
+  }
+
+  /// "When are the tax papers due", "is the 340 km goal well set".
+  private static func asksByForm(_ words: [String]) -> Bool {
+    guard let first = words.first, words.count <= 60 else { return false }
+    return ["is", "are", "am", "does"].contains(first)
+      || ["how", "when", "what", "which", "where", "why"].contains(first)
+        && ["is", "are", "am", "do", "does", "did", "have", "will", "should", "was"]
+          .contains(words.dropFirst().first)
+  }
+
+  /// "Minutes of meditation this week", "percent done on drawing": a unit or share without a number.
+  private static func namesFigure(_ reading: Reading, _ words: [String]) -> Bool {
+    (2...8).contains(words.count) && !words.contains("i") && reading.quantities.isEmpty
+      && reading.durations.isEmpty && (reading.saysNothing || reading.intent == .did)
+      && ["percent", "progress", "minutes", "hours", "km", "miles", "total", "amount", "number"]
+        .contains(words[0])
   }
 
   /// "If I run 6 km every day am I back on pace", "suppose I read 2 books": asked of the days to come.
@@ -77,54 +99,13 @@ struct Question: Sendable {
         .contains(where: WordLine(words).holds)
   }
 
-  /// "Minutes of meditation this week", "percent done on drawing": a unit or share without a number.
-  private static func namesFigure(_ reading: Reading, _ words: [String]) -> Bool {
-    guard reading.saysNothing || reading.intent == .did, (2...8).contains(words.count),
-      !words.contains("i"),
-      reading.quantities.isEmpty, reading.durations.isEmpty, let first = words.first
-    else { return false }
-    return figures.contains(first)
-  }
-
-  /// "Pages read since Monday", "books so far": things that were counted, without a number.
-  private static func countsThings(_ reading: Reading, _ words: [String]) -> Bool {
-    guard reading.saysNothing || reading.intent == .did, (2...7).contains(words.count),
-      !words.contains("i"), reading.quantities.isEmpty, reading.durations.isEmpty,
-      let first = words.first, counted.contains(first)
-    else { return false }
-    let text = words.joined(separator: " ")
-    let isSum = ["since", "so far", "in total", "left", "remaining", "altogether", "to date"]
-    return isSum.contains { text.contains($0) } || deeds.contains(words[1])
-  }
-
-  private static let counted: Set<String> = [
-    "pages", "books", "chapters", "steps", "laps", "lessons", "words", "sessions", "pushups",
-    "push-ups", "pullups", "situps", "squats", "workouts", "runs", "swims", "rides", "glasses",
-    "entries", "money", "time", "kms",
-  ]
-  private static let deeds: Set<String> = [
-    "read", "run", "swum", "done", "walked", "cycled", "written", "logged", "learned", "learnt",
-    "completed", "drunk", "saved", "spent", "meditated", "studied",
-  ]
-
-  private static let figures: Set<String> = [
-    "percent", "percentage", "progress", "minutes", "hours", "km", "kilometers", "kilometres",
-    "miles", "meters", "metres", "total", "amount", "number", "sum",
-  ]
-
-  private static let openings: Set<String> = [
-    "my", "suggest", "what", "show", "which", "the", "longest", "biggest", "farthest", "furthest",
-    "average", "compare", "when", "best", "current", "streak", "deadlines", "recommend", "goal",
-    "templates", "template", "list", "common", "give", "bare", "busiest", "strongest", "project",
-    "forecast", "projection", "heatmap", "predict", "estimate",
-  ]
-
   private static func kind(
     _ reading: Reading, _ words: [String], _ text: String, _ periods: [Period]
-  ) -> QuestionKind {
+  ) -> QuestionKind? {
     let hasAmount = !reading.quantities.isEmpty || !reading.durations.isEmpty
     if hasAmount || !Self.repeats.isDisjoint(with: words), isImagined(words) { return .whatIf }
     let isSum = !sums.isDisjoint(with: words) || isSumPhrase(text)
+    if looksBack(words, reading), periods.contains(where: { $0.days ?? 0 > 4 }) { return .review }
     if let kind = QuestionKind(words) {
       switch kind {
       case .compare where periods.isEmpty: break
@@ -144,7 +125,16 @@ struct Question: Sendable {
       return .progress
     }
     let starts = ["did i", "have i", "did we"].contains { text.hasPrefix($0) }
-    return isSum || starts || !periods.isEmpty ? .total : .progress
+    return isSum || starts ? .total : nil
+  }
+
+  /// "So how did last week go?", "how was November?", "review last week": a time and nothing else.
+  private static func looksBack(_ words: [String], _ reading: Reading) -> Bool {
+    let times = Set(reading.dates.flatMap { Wording.words(of: $0.text) })
+    let rest = words.filter {
+      !times.contains($0) && !["so", "and", "my", "the", "week", "let's"].contains($0)
+    }
+    return [["how", "did", "go"], ["how", "was"], ["review"]].contains(rest)
   }
 
   /// How often, in a word.

@@ -72,7 +72,8 @@ enum QuestionKind: String, Sendable, CaseIterable {
       .review,
       [
         "review my week", "review the week", "review this week", "week review", "weekly review",
-        "review my term", "review the term", "term review", "did my term go", "did the term go",
+        "review my term", "review the term", "term review",
+        "did my term go", "did the term go",
         "did this term go",
         "did my last term go", "did last term go", "did term", "was my term", "was the term",
         "was last term", "was my last term", "was this term", "review my last term",

@@ -1,53 +1,75 @@
-import Intents
-import Journal
+import Localization
 import Phrases
-import Store
 
-/// A greeting, thanks, a feeling: a line for which the program has fitting words of its own.
+/// A greeting, thanks or another short line that holds nothing to log, and the program's few plain words for it where
+/// no model talks.
 package struct SmallTalk: Equatable, Sendable {
-  /// What a line does, the weightiest first: of several the first is answered.
-  enum Kind: CaseIterable, Sendable {
-    case abilities, identity, privacy, wellbeing
-    case ill, stressed, tired, low, idle, proud, glad
-    case complaint, farewell, sleep, apology, nothing, occasion, thanks, praise, back
-    case morning, afternoon, evening, hello, welcome, amused, agreed
-  }
+  enum Kind: String, CaseIterable, Sendable { case itself, farewell, thanks, hello, agreed }
 
   let kind: Kind
-  /// Thanks came with it.
-  let isThankful: Bool
-  let hour: Int
-  /// Turns the choice of sentences, so that every day begins with other words.
-  let turn: Int
+  /// A proposal of this conversation waits for a decision.
   let isWaiting: Bool
-  /// What was answered in this conversation lately.
-  let said: Set<String>
 
-  /// - Parameters:
-  ///   - isWaiting: a proposal of this conversation waits for a decision.
-  ///   - said: what was answered lately.
-  init?(
-    _ reading: Reading, at now: WallTime, isWaiting: Bool = false, after said: Set<String> = []
-  ) {
-    let text = SmallTalkText(reading.text)
-    let isIdle = reading.quantities.isEmpty && reading.durations.isEmpty
-    let found =
-      text.whole ?? (isIdle && reading.saysNothing ? text.leading : nil)
-    guard let found, let kind = Kind.allCases.first(where: found.contains) else { return nil }
-    self.kind = kind
-    isThankful = found.contains(.thanks)
-    hour = now.hour
-    turn = now.day.ordinal
+  /// Nil where any word of the line may say something.
+  init?(_ reading: Reading, isWaiting: Bool = false) {
+    let words = Wording.words(of: reading.text.replacing("’", with: "'"))
+    guard !words.isEmpty, words.count <= 8, !reading.text.contains(where: \.isNumber) else {
+      return nil
+    }
+    if Set(words).isSubset(of: Self.ofItself),
+      !Set(words).isDisjoint(with: ["you", "your", "this", "data", "help", "up"])
+    {
+      kind = .itself
+    } else {
+      let rest = words.filter { !Self.fillers.contains($0) }
+      let kinds = rest.map { word in
+        Kind.allCases.first { kind in Self.words[kind]?.contains(word) == true }
+      }
+      guard let first = kinds.compactMap(\.self).first, !kinds.contains(nil) else { return nil }
+      // "Good morning" greets, "ok bye" parts.
+      kind = Kind.allCases.first(where: kinds.contains) ?? first
+    }
     self.isWaiting = isWaiting
-    self.said = said
   }
 
-  /// One or two sentences to choose from, none of them said lately as long as there are others.
-  package var sentences: [String] {
-    let all = SmallTalkSentences(self).all
-    let fresh = all.filter { !said.contains($0) }
-    let choice = fresh.isEmpty ? all : fresh
-    let start = turn % choice.count
-    return Array((choice[start...] + choice[..<start]).prefix(2))
+  package var sentence: String {
+    switch kind {
+    case .itself:
+      localized(
+        "I am tenweek: I keep what you did and what you want to reach, in one file on this machine that only you can read. /help shows more."
+      )
+    case .farewell: localized("See you!")
+    case .thanks: localized("You are welcome!")
+    case .hello: localized("Hello! Tell me what you did, and I log it.")
+    case .agreed:
+      isWaiting
+        ? localized("Nothing is saved by that: a card still waits, and /decide shows it again.")
+        : localized("All right.")
+    }
   }
+
+  private static let words: [Kind: Set<String>] = [
+    .farewell: "bye goodbye goodnight night later see",
+    .thanks: "thanks thank thx ty cheers appreciated danke merci gracias",
+    .hello: "hi hello hey hiya howdy yo hallo morning afternoon evening",
+    .agreed: """
+    ok okay yes yeah yep no nope sure fine great good nice cool wow hmm hm lol haha awesome perfect right alright sorry \
+    oops please understood interesting welcome nothing
+    """,
+  ].mapValues { Set($0.split(separator: " ").map(String.init)) }
+
+  /// What may stand beside them.
+  private static let fillers: Set<String> = Set(
+    """
+    a all and are at everyone everything for got have how i i'm is it it's lot much my of oh so soon tenweek that \
+    that's the then there today tomorrow tonight too very well you you're your again now just really
+    """.split(separator: " ").map(String.init))
+
+  /// The words of "what can you do?", "where is my data stored?".
+  private static let ofItself: Set<String> = [
+    "what", "what's", "who", "where", "how", "can", "do", "does", "are", "is", "i", "me", "my",
+    "you",
+    "your", "this", "data", "help", "for", "work", "use", "name", "stored", "private", "made", "a",
+    "robot", "bot", "human", "please", "hello", "hi", "up", "was", "day", "doing", "going",
+  ]
 }

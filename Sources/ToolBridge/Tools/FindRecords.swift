@@ -12,8 +12,10 @@ enum FindRecords {
 
   static func answer(_ call: JSONObject, in context: ToolContext) throws -> ToolOutcome {
     let limit = call["limit"]?.integer ?? 10
-    let isSaid = Wording(call["text"]?.string ?? "").isMade(of: Wording(context.reading.text))
-    let text = isSaid ? call["text"]?.string ?? "" : ""
+    let called = call["text"]?.string ?? ""
+    let isSaid =
+      context.trust == .model || Wording(called).isMade(of: Wording(context.reading.text))
+    let text = isSaid ? called : ""
     let records: [JSONValue] =
       switch call["kind"]?.string {
       case "goal":
@@ -34,7 +36,7 @@ enum FindRecords {
         try context.database.expectations(.obligation).matching(text, \.title).prefix(limit)
           .map(\.json)
       case "conversation": try said(text, limit, context)
-      default: try actions(text, limit, context)
+      default: try actions(text, of: context.periods(of: call), limit, context)
       }
     return .answer(["kind": call["kind"] ?? "action", "records": .array(records)])
   }
@@ -57,11 +59,13 @@ enum FindRecords {
   }
 
   private static func actions(
-    _ text: String, _ limit: Int, _ context: ToolContext
+    _ text: String, of called: [Period], _ limit: Int, _ context: ToolContext
   ) throws -> [JSONValue] {
     let today = context.surroundings.today
     let weekStart = today.startOfWeek(on: context.surroundings.habits.weekStartsOn)
-    let periods = Period.said(in: context.reading, today: today, weekStart: weekStart)
+    let periods =
+      called.isEmpty
+      ? Period.said(in: context.reading, today: today, weekStart: weekStart) : called
     let choice = try EntryChoice(text, context)
     func found(in period: Period?) throws -> [ActionEntry] {
       switch choice {

@@ -11,11 +11,10 @@ enum QueryProgress {
 
   static func answer(_ call: JSONObject, in context: ToolContext) throws -> ToolOutcome {
     let today = context.surroundings.today
-    // Which question it is, a reader says of a line that the rules do not take for one.
-    let isRead = context.knowsLanguage && context.isQuestion && context.trust != .model
+    let isCalled = context.readerOfQuestion == .model
     let question = Question(
       context.reading, today: today, weekStartsOn: context.surroundings.habits.weekStartsOn,
-      kind: isRead ? nil : call["kind"]?.string)
+      kind: call["kind"]?.string, isFirst: isCalled, periods: context.periods(of: call))
     let topic = call["topic"]?.string ?? call["subject"]?.string
     let subject =
       context.knowsLanguage && context.trust != .model
@@ -32,6 +31,20 @@ enum QueryProgress {
 }
 
 extension ToolContext {
+  /// Whose words say what a question asks for.
+  var readerOfQuestion: Verdict.Reader {
+    Referee.reader(isFamiliar: knowsLanguage && isQuestion, trust)
+  }
+
+  /// The periods that a call names, where its words are to say so.
+  func periods(of call: JSONObject) -> [Period] {
+    guard readerOfQuestion == .model, let words = call["period"]?.string else { return [] }
+    let today = surroundings.today
+    return Period.read(
+      words, of: reading, by: reader, today: today,
+      weekStart: today.startOfWeek(on: surroundings.habits.weekStartsOn))
+  }
+
   /// The titles of the goals that a card shows which waits for a yes.
   fileprivate var waitingGoals: [String] {
     func titles(_ change: Change) -> [String] {
