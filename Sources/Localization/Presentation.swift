@@ -43,6 +43,9 @@ package struct Presentation: Equatable, Sendable {
   /// What holds instead, in one task and what it begins.
   @TaskLocal package static var borrowed: Presentation?
 
+  /// Whether it speaks another language than English.
+  package var isTranslated: Bool { translation != nil }
+
   /// What holds here and now.
   package static var current: Presentation { borrowed ?? ofProgram }
 

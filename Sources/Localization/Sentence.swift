@@ -49,7 +49,7 @@ package struct Sentence: ExpressibleByStringInterpolation, Equatable, Sendable {
     private let isTranslated: Bool
 
     package init(literalCapacity: Int, interpolationCount: Int) {
-      isTranslated = Presentation.current.translation != nil
+      isTranslated = Presentation.current.isTranslated
       text.reserveCapacity(literalCapacity + interpolationCount * 8)
     }
 

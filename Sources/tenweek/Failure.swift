@@ -49,7 +49,7 @@ enum Failure {
   /// What the argument parser has to say: help on standard output, complaints beside it.
   private static func showParsing(_ error: any Error) -> Int32 {
     let code = Tenweek.exitCode(for: error).rawValue
-    let text = Tenweek.fullMessage(for: error)
+    let text = ParserWords.shown(Tenweek.fullMessage(for: error))
     guard !text.isEmpty else { return code }
     if code == 0 { Output.line(text) } else { Output.complaint(text) }
     return code

@@ -254,6 +254,11 @@ struct AskOfflineTests {
     // What was taken back is no deed, whatever stands between.
     ("rowed 14 km, no wait, 12 km on Thursday", ["Row 12 km 2026-11-19"]),
     ("read 30 pages yesterday, sorry, 35 pages", ["Read 35 pages 2026-11-20"]),
+    // With a day of each there are two.
+    (
+      "I rowed 4 km on Monday, no wait, 6 km on Tuesday",
+      ["Row 4 km 2026-11-16", "Row 6 km 2026-11-17"]
+    ),
     // The day that heads the next deed is that one's.
     (
       "yesterday rowed 4 km and read 20 pages, today another 40 pages",

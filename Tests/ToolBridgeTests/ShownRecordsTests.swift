@@ -72,4 +72,20 @@ struct ShownRecordsTests {
     }
     #expect(goal.title == "Run 120 km")
   }
+
+  @Test(arguments: [
+    // Nothing of what was shown is named, or what was saved is meant.
+    ("the run was 11 km", "the run", goals),
+    ("undo that", "that", swim), ("sorry, I meant 25 min", "it", swim),
+    ("it was 70 push-ups", "it", swim),
+  ])
+  func `what names something else is not of them`(
+    line: String, words: String, result: JSONValue
+  ) throws {
+    let found = try found(line, words, after: result)
+    if case .goal = found { Issue.record("a goal for \(line)") }
+    if case .action(let entry) = found, entry.action.title == "Swim" {
+      Issue.record("what was shown for \(line)")
+    }
+  }
 }

@@ -91,6 +91,7 @@ extension TongueWords {
     unit h: godzinki
     and: i, a, ale, potem, oraz
     took: trwało, trwał, trwała, zajęło, zajął, zajęła
+    past: ostatnich, ostatnie, ostatnią
     delete: usuń, usunąć, skasuj, skasować, wykasuj
     undo: cofnij to, cofnij ostatni, cofnij ostatnie, cofnij ostatnią
     longest: najdłuższy, najdłuższa, najdłuższą, najdłuższego, najdłuższe, najdłużej, najdalej

@@ -53,6 +53,7 @@ extension TongueWords {
     has: が, は
     unit €: ユーロ
     took: かかった, かかりました
+    past: 過去, 直近, この, ここ, 最近
     delete: 削除, 消して
     undo: 元に戻して, 取り消して
     longest: いちばん長, 一番長, 最長, 最も長, いちばん遠, 一番遠

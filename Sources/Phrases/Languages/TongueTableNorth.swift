@@ -28,6 +28,7 @@ extension TongueWords {
     6-24: midsommar
     easter 0: påsk
     from: från, från och med
+    past: senaste
     quarter past: kvart över
     quarter to: kvart i
     at most: högst, max, inte mer än, som mest
@@ -41,6 +42,7 @@ extension TongueWords {
     """,
     "da": """
     from: fra, fra og med
+    past: seneste, siste
     instead: i stedet for
     goal: mål, målet
     plan: planlægge, plan
@@ -66,6 +68,7 @@ extension TongueWords {
     """,
     "nb": """
     from: fra, fra og med
+    past: seneste, siste
     instead: i stedet for
     goal: mål, målet
     plan: planlegge, plan

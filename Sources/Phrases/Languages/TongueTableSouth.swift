@@ -75,6 +75,7 @@ extension TongueWords {
     unit h: horitas, hs
     and: y, e, pero, luego, después
     took: tardé, tardó, tardamos, me llevó, me tomó, duró
+    past: últimos, últimas, pasados, pasadas
     delete: borra, borrar, bórrame, elimina, eliminar, elimíname, quita, quítame
     undo: deshaz eso, deshaz lo último, deshaz el último, deshaz la última, deshazlo
     longest: más larga, más largo, mas larga, mas largo, más lejos
@@ -151,6 +152,7 @@ extension TongueWords {
     part afternoon: aprem, aprèm, aprém
     and: et, mais, puis, pis, ensuite, du coup
     took: a duré, ça a pris, m'a pris, ça m'a pris, m'a demandé, ça m'a demandé
+    past: derniers, dernières
     delete: supprime, supprimer, efface, effacer, enlève, enlever, retire, retirer
     undo: annule ça, annule cela, annule le dernier, annule la dernière
     longest: plus long, plus longue, plus loin, plus grande, plus grand
@@ -235,6 +237,7 @@ extension TongueWords {
     unit h: horinhas, horitas, hs
     and: e, mas, depois
     took: demorou, demorei, levou, levei, durou
+    past: últimos, últimas
     delete: apaga, apagar, apague, elimina, eliminar, remove, remover, remova, exclui, excluir, exclua
     undo: desfaz isso, desfaça isso, desfaz o último, desfaz a última, desfaça o último, desfaça a última
     longest: mais longa, mais longo, mais longe, maior
@@ -322,6 +325,7 @@ extension TongueWords {
     unit h: orette
     and: e, ed, ma, poi
     took: è durato, è durata, ci ho messo, mi ci è voluta, mi ci sono volute
+    past: ultimi, ultime, scorsi, scorse
     delete: cancella, cancellare, elimina, eliminare, togli, rimuovi, rimuovere
     undo: annulla questo, annulla l'ultimo, annulla l'ultima
     longest: più lunga, più lungo, più lontano

@@ -72,6 +72,7 @@ extension TongueWords {
     unit h: stündchen
     and: und, aber, dann, danach, sowie, dafür
     took: gedauert, dauerte, gebraucht, gekostet, kostete
+    past: letzten, vergangenen, letzte, vergangene
     delete: lösch, lösche, löschen, entferne, entfern, streich, streiche
     undo: das rückgängig, es rückgängig, letzte rückgängig, letzten rückgängig, letztes rückgängig
     longest: längste, längster, längsten, längstes, weiteste, weitester, weitesten, größte, größter, größten
@@ -159,6 +160,7 @@ extension TongueWords {
     from: vanaf, te beginnen, beginnend, begint, begint pas, start pas
     and: en, maar, toen, daarna, wel
     took: duurde, geduurd, kostte me, kostte, gekost
+    past: afgelopen, laatste, voorbije
     delete: verwijder, verwijderen, wis, wissen, schrap
     undo: dat ongedaan, het ongedaan, laatste ongedaan
     longest: langste, verste, grootste

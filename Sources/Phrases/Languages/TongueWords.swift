@@ -38,6 +38,8 @@ enum TongueWords {
     var not: [[String]] = []
     /// "It took", of the length of what was told before: "hat gedauert", "tardé".
     var took: [[String]] = []
+    /// Before how many days or weeks up to now, or behind the number: "letzten", "derniers", 過去.
+    var past: [[String]] = []
     /// What wants an entry gone, and what wants the last step back.
     var delete: [[String]] = []
     var undo: [[String]] = []
@@ -172,6 +174,7 @@ enum TongueWords {
       case "next": row.next = phrases
       case "not": row.not = phrases
       case "took": row.took = phrases
+      case "past": row.past = phrases
       case "delete": row.delete = phrases
       case "undo": row.undo = phrases
       case "longest": row.longest = phrases

@@ -3,10 +3,24 @@ import Journal
 /// "vor 3 Tagen", "hace dos días", "3日前", "in 5 Wochen".
 extension WorldLine {
   func ago(at index: Int) -> WorldDate? {
+    if let found = upToNow(at: index) { return found }
     for pattern in tongue.relatives {
       if let found = matched(pattern, at: index) { return found }
     }
     return nil
+  }
+
+  /// "(In den) letzten sieben Tagen", "7 derniers jours", 過去7日間: so many days or longer units up to now.
+  private func upToNow(at index: Int) -> WorldDate? {
+    let front = end(ofAny: tongue.words.past, at: index)
+    guard let number = number(at: front ?? index), number.value == number.value.rounded(),
+      (1..<1000).contains(number.value),
+      let place = front == nil ? end(ofAny: tongue.words.past, at: number.end) : number.end,
+      let unit = unit(at: place), case .time(let length) = unit.value, !length.isClock
+    else { return nil }
+    let expression = DateExpression(
+      anchor: .rolling(-Int(number.value), length), role: .interval)
+    return WorldDate(expression: expression, start: index, end: unit.end)
   }
 
   private func matched(_ pattern: RelativePattern, at index: Int) -> WorldDate? {

@@ -24,7 +24,9 @@ enum Repairs {
     var unsaid: [Span] = []
     for (index, right) in findings.all.enumerated() {
       guard let left = findings.all[..<index].last(where: { areAlike($0, right) }),
-        let contents = takenBack(from: left, by: right, among: findings.all[..<index], in: sentence)
+        let contents = takenBack(
+          from: left, by: right, among: findings.all[..<index],
+          before: findings.all.dropFirst(index + 1).first, in: sentence)
       else { continue }
       let gap = left.tokens.upperBound..<right.tokens.lowerBound
       replaced.append(sentence.span(left.tokens))
@@ -65,7 +67,8 @@ enum Repairs {
   /// Where the words begin that take one thing back for another: right behind it, or behind what else is said of it,
   /// as in "30 pages yesterday, sorry, 35 pages".
   private static func takenBack(
-    from left: Finding, by right: Finding, among before: ArraySlice<Finding>, in sentence: Sentence
+    from left: Finding, by right: Finding, among before: ArraySlice<Finding>, before next: Finding?,
+    in sentence: Sentence
   ) -> Int? {
     let gap = left.tokens.upperBound..<right.tokens.lowerBound
     guard let last = before.last else { return nil }
@@ -73,11 +76,19 @@ enum Repairs {
       let contents = contents(of: gap, in: sentence)
       if takesBack(contents..<gap.upperBound, in: sentence) { return contents }
     }
-    // Another amount between them is the one that would be taken back.
-    let isNext = before.reversed().prefix { $0.tokens != left.tokens }.allSatisfy { !$0.isMeasure }
-    guard right.isMeasure, isNext,
+    // Another amount between them is the one that would be taken back; with a day of each there are two deeds.
+    let between = before.reversed().prefix { $0.tokens != left.tokens }
+    let hasOwnDay = next.map {
+      !$0.isMeasure && $0.tokens.lowerBound <= right.tokens.upperBound + 2
+    }
+    guard right.isMeasure, between.allSatisfy({ !$0.isMeasure }),
+      between.isEmpty || hasOwnDay != true,
       let sign = gap.first(where: { sentence.tokens[$0].kind == .sign }),
-      sign - gap.lowerBound <= 6, takesBack(sign..<gap.upperBound, in: sentence)
+      sign - gap.lowerBound <= 6,
+      [",", "-", "–", "—", "("].contains(sentence.tokens[sign].text),
+      takesBack(sign..<gap.upperBound, in: sentence),
+      (sign..<gap.upperBound).contains(where: { strong.contains(sentence.word($0)) }),
+      !["of", "too", "also"].contains(sentence.word(right.tokens.upperBound))
     else { return nil }
     return sign
   }
@@ -116,6 +127,10 @@ enum Repairs {
   private static let marks: Set<String> = [
     "no", "nope", "wait", "sorry", "mean", "meant", "rather", "scratch", "correction", "oops",
     "whoops", "actually", "er", "erm",
+  ]
+  /// Those that take back what stands further away.
+  private static let strong: Set<String> = [
+    "no", "nope", "wait", "sorry", "scratch", "correction", "oops", "mean", "meant",
   ]
   private static let company: Set<String> = [
     "i", "or", "that", "make", "it", "hang", "hold", "on", "uh", "um", "ah", "was", "were",

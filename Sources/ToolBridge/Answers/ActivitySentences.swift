@@ -99,9 +99,10 @@ extension QuestionSentences {
     // Who asks for days in a row counts no rest; the streak of a habit has some.
     let strict = streak?["in_a_row"]?.integer ?? days
     let row = strict == days || strict < 2 ? "" : localized("\(strict) days in a row. ")
+    let long = days == 1 ? localized("1 day") : localized("\(days) days")
     return [
-      "\(name)\(row)\(days) \(days == 1 ? localized("day") : localized("days")) in the streak\(since); \(allowed). "
-        + "Longest: \(longest).\(habit)"
+      localized(
+        "\(name)\(row)\(long) in the streak\(since); \(allowed). Longest: \(longest).\(habit)")
     ]
   }
 

@@ -149,7 +149,8 @@ package struct AnswerWriter: Sendable {
     }
     let isUpdate = proposal.subject != nil
     let verb =
-      proposal.confirm != nil ? localized("Deleted") : isUpdate ? localized("Changed") : "Saved"
+      proposal.confirm != nil
+      ? localized("Deleted") : isUpdate ? localized("Changed") : localized("Saved")
     // Somebody with hundreds of goals does not want to read of each.
     let rest = moved.count > 5 ? [localized("And \(moved.count - 5) goals more.")] : []
     return (["\(verb): \(summary)."] + moved.prefix(5) + rest).joined(separator: " ")

@@ -72,7 +72,8 @@ package struct VagueLine: Equatable, Sendable {
     case .delete:
       let bare: Set<String> = ["delete", "remove", "scrap", "erase", "please"]
       guard bare.isSuperset(of: words) else { return nil }
-      self.init("Which entry should go? Say it like: delete that.", "delete_record", "/id")
+      self.init(
+        localized("Which entry should go? Say it like: delete that."), "delete_record", "/id")
     default: return nil
     }
   }

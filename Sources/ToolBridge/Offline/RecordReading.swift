@@ -76,7 +76,8 @@ struct RecordReading {
       /(?i)^(?:a |my )?(?:value|milestone|obligation|measure) ?:/,
       /(?i)^(?:mark |put |set )?(?:the |my )?term \d+ (?:is|as|on)\b/,
       /(?i)^(?:please )?(?:archive|unarchive|rename|delete|remove|drop) (?:the |my )?(?:(?:value|goal|milestone|obligation|measure) [^,.]+|term \d+)/,
-      /(?i)^(?:please )?(?:link|put) (?:the |my )?goal .+ (?:to|with|into) (?:the |my )?(?:value|term)\b/,
+      /(?i)^(?:please )?(?:un)?link\b/,
+      /(?i)^(?:please )?put (?:the |my )?goal .+ (?:to|with|into) (?:the |my )?(?:value|term)\b/,
     ]
     return shapes.contains(where: text.contains)
   }

@@ -14,7 +14,8 @@ struct AdviceGrounding {
     question = Question(
       context.reading, today: context.surroundings.today,
       weekStartsOn: context.surroundings.habits.weekStartsOn)
-    guard context.isQuestion, question.kind == .adjust else { return nil }
+    // "Is that too ambitious, should I adjust it?" wants a word, and no card.
+    guard context.isQuestion, question.kind == .adjust, !question.asksWhether else { return nil }
     self.context = context
   }
 

@@ -363,7 +363,7 @@ struct RecordMatch {
     return said.allSatisfy { small.contains($0) }
   }
 
-  private static func isLast(_ text: String) -> Bool {
+  static func isLast(_ text: String) -> Bool {
     !Set(Wording.words(of: text)).isDisjoint(with: ["last", "latest", "just", "newest", "recent"])
   }
 

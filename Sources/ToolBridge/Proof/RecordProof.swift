@@ -272,15 +272,25 @@ struct RecordProof {
     return try names.inLine()
   }
 
-  /// The entry that is linked with a goal: "that", or as the words beside the goal's name it.
+  /// The entry that is linked with a goal: as the words beside the goal's name and its day, else "that" one.
   private func linkedEntry(besides goal: String) throws -> ActionEntry? {
-    let own = Resemblance.words(of: text).filter { !Resemblance.stands($0, in: goal) }
-    let points = own.contains { ["it", "that", "this", "last"].contains($0.lowercased()) }
-    let name = RecordName(
-      words: points ? nil : own.joined(separator: " "), isGoal: false, id: call["id"]?.string)
-    let match = RecordMatch(context: context, marks: LineMarks(context.reading))
-    guard case .action(let entry) = try match.find(name, isRemoval: false) else { return nil }
-    return entry
+    if let id = call["id"]?.string, let entry = try context.database.action(id) { return entry }
+    let rest = text.replacing(goal.lowercased(), with: "")
+      .replacing(/[\w'’]+ goal\b/, with: "")
+    let recent = try context.database.actions(ActionFilter(limit: 200))
+    let words = Resemblance.words(of: rest).filter { $0.count > 2 && !RecordMatch.points($0) }
+    let named = recent.filter { entry in
+      words.contains { Resemblance.stands($0, in: entry.action.title ?? "") }
+    }
+    let days = LineMarks(context.reading).days.filter {
+      $0.certainty != .vague && rest.contains($0.text.lowercased())
+    }
+    let points = Wording.words(of: rest).contains { ["it", "that", "this"].contains($0) }
+    let found = days.isEmpty && named.isEmpty && points ? recent : named
+    return (named.isEmpty && !days.isEmpty ? recent : found).first { entry in
+      days.isEmpty
+        || days.contains { ($0.day...max($0.day, $0.lastDay)).contains(entry.action.localDay) }
+    }
   }
 
   private func linkedTerm() throws -> RecordNames.Known? {

@@ -1,5 +1,6 @@
 import Journal
 import Meaning
+import Phrases
 import Store
 import ToolSchema
 
@@ -42,23 +43,52 @@ struct ShownRecords: Sendable {
 }
 
 extension RecordMatch {
-  /// Of what was shown right before, the one that a name means which has no title of its own.
+  /// Of what was shown right before, the one that a name means which has no title of its own: "it", "the Friday one".
   func shown(_ name: RecordName, isRemoval: Bool) throws -> Found? {
-    guard name.id == nil, name.title == nil, let words = name.words else { return nil }
+    guard name.id == nil, name.title == nil, let words = name.words, !isOfSaved else { return nil }
     let recent = try context.database.actions(ActionFilter(limit: 200))
     let entries = context.shown.entries(among: recent)
+    let own = Resemblance.words(of: words).filter { word in
+      word.count > 2 && !Self.points(word) && !marks.dates.contains { $0.text.contains(word) }
+    }
     if !entries.isEmpty {
+      guard isOfShown(own, entries, recent) else { return nil }
       if entries.count == 1, Self.points(words) { return .action(entries[0]) }
       if let entry = spoken(of: entries) { return .action(entry) }
+      if Self.points(words) {
+        let newest = entries.max { $0.action.localDay < $1.action.localDay }
+        if Self.isLast(words), let newest { return .action(newest) }
+        return .several(entries.prefix(4).map(\.line))
+      }
       guard case .action(let entry)? = try named(words, name, entries, isRemoval) else {
         return nil
       }
       return .action(entry)
     }
-    guard name.isGoal == nil else { return nil }
+    // "The run was 11 km" is an entry's, whatever goal was told of; "the swimming one" is a goal.
+    let said = Wording.words(of: words)
+    guard name.isGoal == nil, said.contains("one") || said.contains("goal") else { return nil }
     let goals = context.shown.goals(among: try context.database.goalOverviews())
-    let said = Resemblance.words(of: words).filter { $0.count > 2 && !Self.points($0) }
-    let found = goals.filter { goal in said.contains { Resemblance.stands($0, in: goal.title) } }
+    let found = goals.filter { goal in own.contains { Resemblance.stands($0, in: goal.title) } }
     return found.count == 1 ? .goal(found[0]) : nil
+  }
+
+  /// "Undo that", "the entry I just added", "I meant 6 km": of what was saved, and not of what was looked up.
+  private var isOfSaved: Bool {
+    !Set(Wording.words(of: marks.text)).isDisjoint(with: [
+      "undo", "just", "added", "logged", "saved", "meant",
+    ])
+  }
+
+  /// Whether every thing that is named is among what was shown, and the line tells of nothing else that is logged.
+  private func isOfShown(
+    _ own: [String], _ shown: [ActionEntry], _ recent: [ActionEntry]
+  ) -> Bool {
+    func isNamed(_ word: String, _ entries: [ActionEntry]) -> Bool {
+      entries.contains { Resemblance.stands(word, in: $0.action.title ?? "") }
+    }
+    let told = Resemblance.words(of: marks.text).filter { $0.count > 2 && !Self.points($0) }
+    return own.allSatisfy { isNamed($0, shown) }
+      && told.allSatisfy { isNamed($0, shown) || !isNamed($0, recent) }
   }
 }

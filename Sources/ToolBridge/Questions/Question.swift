@@ -76,11 +76,18 @@ struct Question: Sendable {
 
   /// "When are the tax papers due", "is the 340 km goal well set".
   private static func asksByForm(_ words: [String]) -> Bool {
-    guard let first = words.first, words.count <= 60 else { return false }
-    return ["is", "are", "am", "does"].contains(first)
-      || ["how", "when", "what", "which", "where", "why"].contains(first)
-        && ["is", "are", "am", "do", "does", "did", "have", "will", "should", "was"]
-          .contains(words.dropFirst().first)
+    guard words.count > 1, words.count <= 60 else { return false }
+    let (first, second) = (words[0], words[1])
+    switch first {
+    case "am": return second == "i"
+    case "is": return second != "how"
+    case "are", "does", "was", "were", "has":
+      return ["my", "the", "any", "we", "there", "that", "this", "i"].contains(second)
+    default:
+      return ["how", "when", "what", "which", "where", "why"].contains(first)
+        && ["is", "are", "am", "do", "does", "did", "have", "will", "should", "was"].contains(
+          second)
+    }
   }
 
   /// "Minutes of meditation this week", "percent done on drawing": a unit or share without a number.

@@ -26,8 +26,8 @@ package struct SmallTalk: Equatable, Sendable {
         Kind.allCases.first { kind in Self.words[kind]?.contains(word) == true }
       }
       guard let first = kinds.compactMap(\.self).first, !kinds.contains(nil) else { return nil }
-      // "Good morning" greets, "ok bye" parts.
-      kind = Kind.allCases.first(where: kinds.contains) ?? first
+      // "Good morning" greets, "ok bye" parts; "no thanks" declines.
+      kind = words[0] == "no" ? .agreed : Kind.allCases.first(where: kinds.contains) ?? first
     }
     self.isWaiting = isWaiting
   }
@@ -49,11 +49,11 @@ package struct SmallTalk: Equatable, Sendable {
   }
 
   private static let words: [Kind: Set<String>] = [
-    .farewell: "bye goodbye goodnight night later see",
+    .farewell: "bye goodbye goodnight night see",
     .thanks: "thanks thank thx ty cheers appreciated danke merci gracias",
     .hello: "hi hello hey hiya howdy yo hallo morning afternoon evening",
     .agreed: """
-    ok okay yes yeah yep no nope sure fine great good nice cool wow hmm hm lol haha awesome perfect right alright sorry \
+    ok okay got yes yeah yep no nope sure fine great good nice cool wow hmm hm lol haha awesome perfect right alright sorry \
     oops please understood interesting welcome nothing
     """,
   ].mapValues { Set($0.split(separator: " ").map(String.init)) }
@@ -61,7 +61,7 @@ package struct SmallTalk: Equatable, Sendable {
   /// What may stand beside them.
   private static let fillers: Set<String> = Set(
     """
-    a all and are at everyone everything for got have how i i'm is it it's lot much my of oh so soon tenweek that \
+    a all and are at everyone everything for have how i i'm is it it's lot much my of oh so soon tenweek that \
     that's the then there today tomorrow tonight too very well you you're your again now just really
     """.split(separator: " ").map(String.init))
 

@@ -104,7 +104,7 @@ struct Remind: ParsableCommand {
       guard Output.isTerminal else {
         throw UsageError(message: "Nothing was written. To write these files: --install --yes")
       }
-      Output.text("Write these files? y/n > ")
+      Output.text(localized("Write these files? y/n > "))
       guard readLine()?.trimmingCharacters(in: .whitespaces).lowercased() == "y" else {
         return Output.line(localized("Nothing was written."))
       }

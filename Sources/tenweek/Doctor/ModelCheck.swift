@@ -130,7 +130,7 @@ struct ServerLook {
   var lines: [(String, String)] {
     var lines = [("model", "\(endpoint.shownURL), \(sourceInWords)")]
     if let facts {
-      var words = [facts.kind == .other ? "a server of unknown kind" : facts.kind.shown]
+      var words = [facts.kind == .other ? localized("a server of unknown kind") : facts.kind.shown]
       if let model { words.append(localized("model \(Screen.line(model))")) }
       words.append(
         facts.window.map { localized("window \($0) tokens") }

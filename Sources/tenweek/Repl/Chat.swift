@@ -275,7 +275,8 @@ struct ChatSession {
         written.append(proposal)
       }
       if case .failed(let failure) = event, failure.code == .endpoint, reader.isAtTerminal {
-        Output.prose("/retry sends it again; /model offline goes on by rules until then.")
+        Output.prose(
+          localized("/retry sends it again; /model offline goes on by rules until then."))
       }
       guard case .asking(let proposals, let offer) = event else { continue }
       if let shown = proposals.first(where: { $0.origin.hasOther }) { readTwice = .than(shown) }

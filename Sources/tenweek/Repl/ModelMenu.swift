@@ -91,8 +91,8 @@ struct ModelMenu {
     return rows + (rest > 0 ? ["  and \(rest) more"] : [])
       + [
         offers.isEmpty
-          ? "/model URL asks a server; `make model` starts one of our own."
-          : "/model and a number, a name, an address or offline switches."
+          ? localized("/model URL asks a server; `make model` starts one of our own.")
+          : localized("/model and a number, a name, an address or offline switches.")
       ]
   }
 }

@@ -58,7 +58,7 @@ extension Import {
       if let take { return try Self.kinds(of: take) }
       guard Output.isTerminal, !intake.json else { return [.workouts, .sleep, .mindful] }
       show(try survey())
-      Output.text("Take which? Their names, parted by commas > ")
+      Output.text(localized("Take which? Their names, parted by commas > "))
       // The end of input takes nothing, and so does Enter alone.
       let answer = readLine() ?? ""
       return answer.allSatisfy(\.isWhitespace) ? nil : try Self.kinds(of: answer)

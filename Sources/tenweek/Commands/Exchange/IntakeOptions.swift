@@ -65,7 +65,7 @@ struct IntakeOptions: ParsableArguments {
       Output.error(localized("Nothing was imported yet. To take it in, say so: --yes"))
       throw ExitCode(2)
     }
-    Output.text("Take in \(Self.news(trial))? y yes, anything else no > ")
+    Output.text(localized("Take in \(Self.news(trial))? y yes, anything else no > "))
     // The end of input is no yes.
     let answer = readLine()?.lowercased().filter { !$0.isWhitespace } ?? ""
     guard ["y", "yes"].contains(answer) else {

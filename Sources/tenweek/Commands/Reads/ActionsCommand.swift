@@ -49,7 +49,7 @@ struct ActionList: ReadVerb {
 
   private func footer(_ entries: [ActionEntry], _ filter: ActionFilter) -> [String] {
     guard entries.count == filter.limit, let last = entries.last else { return [] }
-    return ["More: --after \(last.action.id)"]
+    return [localized("More: --after \(last.action.id)")]
   }
 
   static let columns: [TextTable.Column] = [

@@ -55,7 +55,8 @@ struct GoalList: ReadVerb {
       !isPlain || json || (report.goal.targetDate.map { $0 >= today.adding(days: -14) } ?? true)
     }
     let over = everything.count - reports.count
-    var footer: [String] = over == 0 ? [] : ["\(over) that are over: tenweek goals --all"]
+    var footer: [String] =
+      over == 0 ? [] : [localized("\(over) that are over: tenweek goals --all")]
     if everything.count == filter.limit, let last = everything.last {
       footer.append(localized("More: tenweek goals --after \(last.goal.id)"))
     }

@@ -56,7 +56,7 @@ struct Search: ReadVerb {
         ]
       }
       return hits.flatMap { $0.lines(writer, width: width) }
-        + (footer.map { ["More: --after \($0)"] } ?? [])
+        + (footer.map { [localized("More: --after \($0)")] } ?? [])
     }
   }
 }
