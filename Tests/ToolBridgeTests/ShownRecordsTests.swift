@@ -88,4 +88,22 @@ struct ShownRecordsTests {
       Issue.record("what was shown for \(line)")
     }
   }
+
+  @Test func `a sum of one shows it, and of several it is asked which`() throws {
+    let one: JSONValue = [
+      "about": "swim", "period": ["only": ["title": "Swim", "day": "2026-11-16"]],
+    ]
+    guard case .action(let entry) = try found("that was 1.4 actually", "that", after: one) else {
+      Issue.record("no entry")
+      return
+    }
+    #expect(entry.action.title == "Swim")
+    guard
+      case .several = try found(
+        "make that 70", "that", after: ["about": "push-ups", "period": [:]])
+    else {
+      Issue.record("nothing is asked")
+      return
+    }
+  }
 }

@@ -184,7 +184,9 @@ struct QuestionAnswer {
   ) throws -> JSONValue {
     let totals = try database.totals(filter)
     let isOfAll = filter == ActivityFilter(from: filter.from, through: filter.through)
-    return [
+    // "That was 1.4 actually", said to a sum of one, is about that one.
+    let only = totals.actions == 1 ? try database.latest(filter) : nil
+    var sums: JSONObject = [
       "said": said.map { .string($0) } ?? .null,
       "from": from.map { .string($0.description) } ?? .null,
       "through": .string(through.description), "actions": .integer(totals.actions),
@@ -194,6 +196,8 @@ struct QuestionAnswer {
         of: isOfAll && totals.actions < Self.most && Period(from: from, through: through).isShort
           ? try database.actions(ActionFilter(from: from, through: through, limit: Self.most)) : []),
     ]
+    if let only { sums["only"] = only.json }
+    return .object(sums)
   }
 
   /// Of more entries than these nothing is told apart.

@@ -57,8 +57,6 @@ package struct VagueLine: Equatable, Sendable {
       {
         self.init(
           localized("What about \(date.text)? Say what you did."), "create_action", "/title")
-      } else if Self.wasActive(words) {
-        self.init(localized("What did you do? Say it like: ran 5 km."), "create_action", "/title")
       } else if content.isEmpty, !Set(words).isDisjoint(with: Self.commands.union(Self.pointers)) {
         self.init(localized("What did you do? Say it like: ran 5 km."), "create_action", "/title")
       } else {
@@ -110,22 +108,6 @@ package struct VagueLine: Equatable, Sendable {
     localized(
       "What do you want to reach, and by when? Say it like: run 120 km by the end of January.")
 
-  /// "was productive", "been active today": that something was done, not what.
-  private static func wasActive(_ words: [String]) -> Bool {
-    let rest = words.drop {
-      ["i", "i've", "ive", "have", "had", "been", "was", "today"].contains($0)
-    }
-    return rest.count < words.count && (1...4).contains(rest.count)
-      && ["productive", "active", "busy", "sporty"].contains { rest.contains($0) }
-      && rest.allSatisfy { word in
-        [
-          "productive", "active", "busy", "sporty", "very", "really", "so", "super", "pretty",
-          "quite", "today", "yesterday", "lately", "again", "kinda", "a", "bit", "day", "morning",
-          "afternoon", "evening", "night", "week", "weekend",
-        ].contains(word)
-      }
-  }
-
   /// "I want to be better".
   private static func wishes(_ words: [String]) -> Bool {
     words.starts(with: ["i", "want", "to"]) || words.starts(with: ["i", "wanna"])
@@ -162,7 +144,6 @@ package struct VagueLine: Equatable, Sendable {
     "you", "could", "usually", "as", "always", "ever", "before", "last", "time", "one", "another",
     "few", "couple", "exercised", "workouts", "down", "them", "myself", "hard", "out", "went",
     "moved", "around", "little", "worked", "trained", "training", "smth", "sth", "pls", "plz",
-    "thx",
-    "u", "been", "there", "got",
+    "thx", "u", "been", "there", "got",
   ]
 }

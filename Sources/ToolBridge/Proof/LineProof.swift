@@ -286,7 +286,11 @@ package struct LineProof {
   /// Whether a correction is of the card that waits: nothing else is named.
   private func isAbout(_ pending: ProposalRecord, _ name: RecordName) -> Bool {
     if name.isGoal == true || name.day != nil { return false }
-    guard let words = name.words ?? name.title, !RecordMatch.points(words) else { return true }
+    guard let words = name.words ?? name.title, !RecordMatch.points(words) else {
+      // "That one was 1.4 km", behind an answer that showed an entry, is not about a card from before it.
+      let match = RecordMatch(context: context, marks: marks)
+      return (try? match.shown(name, isRemoval: false)).flatMap(\.self) == nil
+    }
     let title = (try? Proposal(pending))?.arguments["title"]?.string ?? ""
     return Resemblance.words(of: words).contains { Resemblance.stands($0, in: title) }
   }

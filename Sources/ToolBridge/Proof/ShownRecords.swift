@@ -10,6 +10,8 @@ struct ShownRecords: Sendable {
   private let entries: [JSONValue]
   /// Titles of the goals, where no entry was told.
   private let goals: [String]
+  /// The words for what was added up, where nothing else was told.
+  private let about: [String]
 
   init(_ earlier: [LoggedMessage], before words: String) {
     let before =
@@ -18,12 +20,16 @@ struct ShownRecords: Sendable {
     let start = before.lastIndex { $0.role == .user } ?? before.endIndex
     let results = before[start...].filter { $0.role == .toolResult }
       .compactMap { $0.part.flatMap { try? JSONValue(parsing: $0) }?.object }
-    let told = results.flatMap { $0["records"]?.array ?? [$0["last"]].compactMap(\.self) }
+    let told = results.flatMap {
+      $0["records"]?.array ?? [$0["last"], $0["period"]?["only"]].compactMap(\.self)
+    }
     entries = told.filter { $0["day"] != nil }
     let named =
       results.flatMap { $0["goals"]?.array ?? [] }.compactMap { $0["goal"]?.string }
       + told.compactMap { $0["goal"]?.string }
     goals = entries.isEmpty ? named : []
+    let sums = named.isEmpty && entries.isEmpty ? results : []
+    about = sums.compactMap { $0["about"]?.string }.flatMap(Resemblance.words)
   }
 
   /// The entries of the journal that were shown.
@@ -33,6 +39,13 @@ struct ShownRecords: Sendable {
         $0["title"]?.string == entry.action.title
           && $0["day"]?.string == entry.action.localDay.description
       }
+    }
+  }
+
+  /// Those that may have been added up.
+  func summed(among recent: [ActionEntry]) -> [ActionEntry] {
+    recent.filter { entry in
+      about.contains { Resemblance.stands($0, in: entry.action.title ?? "") }
     }
   }
 
@@ -60,14 +73,19 @@ extension RecordMatch {
         if Self.isLast(words), let newest { return .action(newest) }
         return .several(entries.prefix(4).map(\.line))
       }
-      guard case .action(let entry)? = try named(words, name, entries, isRemoval) else {
-        return nil
-      }
-      return .action(entry)
+      let found = try named(words, name, entries, isRemoval)
+      if case .action = found { return found }
+      return nil
     }
+    // "Make that 12 km", behind "15 km this week, in 2 entries".
+    let said = Set(marks.amounts.compactMap(\.dimension))
+    let summed = context.shown.summed(among: recent).filter { entry in
+      said.isEmpty || entry.measurements.contains { said.contains($0.quantity.unit.dimension) }
+    }
+    if Self.points(words), !summed.isEmpty { return .several(summed.prefix(4).map(\.line)) }
     // "The run was 11 km" is an entry's, whatever goal was told of; "the swimming one" is a goal.
-    let said = Wording.words(of: words)
-    guard name.isGoal == nil, said.contains("one") || said.contains("goal") else { return nil }
+    let isOne = Wording.words(of: words).contains { $0 == "one" || $0 == "goal" }
+    guard name.isGoal == nil, isOne else { return nil }
     let goals = context.shown.goals(among: try context.database.goalOverviews())
     let found = goals.filter { goal in own.contains { Resemblance.stands($0, in: goal.title) } }
     return found.count == 1 ? .goal(found[0]) : nil

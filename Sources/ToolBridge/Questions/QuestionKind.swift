@@ -72,14 +72,12 @@ enum QuestionKind: String, Sendable, CaseIterable {
       .review,
       [
         "review my week", "review the week", "review this week", "week review", "weekly review",
-        "review my term", "review the term", "term review",
-        "did my term go", "did the term go",
-        "did this term go",
-        "did my last term go", "did last term go", "did term", "was my term", "was the term",
-        "was last term", "was my last term", "was this term", "review my last term",
-        "review last term", "review term", "review this term", "review the last term",
-        "reflect on", "reflect", "look back",
-        "looking back", "reflection", "end of week", "end of the term", "end of term",
+        "review my term", "review the term", "term review", "did my term go", "did the term go",
+        "did this term go", "did my last term go", "did last term go", "did term", "was my term",
+        "was the term", "was last term", "was my last term", "was this term", "review my last term",
+        "review last term", "review term", "review this term", "review the last term", "reflect on",
+        "reflect", "look back", "looking back", "reflection", "end of week", "end of the term",
+        "end of term",
       ]
     ),
     (
@@ -119,11 +117,10 @@ enum QuestionKind: String, Sendable, CaseIterable {
       [
         "what to change", "should i change", "can i change", "could i change", "to adjust",
         "should i adjust", "would you adjust", "would you change", "could be adjusted",
-        "to improve",
-        "should be changed", "needs to change", "need changing", "needs changing", "need adjusting",
-        "adjustments", "get back on track",
-        "get back on pace", "catch up", "suggest a change",
-        "suggest changes", "what to drop", "should i drop", "which goal to rest",
+        "to improve", "should be changed", "needs to change", "need changing", "needs changing",
+        "need adjusting", "adjustments", "get back on track", "get back on pace", "catch up",
+        "suggest a change", "suggest changes", "what to drop", "should i drop",
+        "which goal to rest",
       ]
     ),
     (
@@ -174,12 +171,11 @@ enum QuestionKind: String, Sendable, CaseIterable {
       .deadlines,
       [
         "deadline", "deadlines", "due", "days left", "days are left", "weeks left",
-        "weeks are left",
-        "ends first", "end first", "how long until", "time left", "time is left", "days remain",
-        "days until", "long do i have for", "long do i have until", "long do i have to",
-        "long have i got", "long have i left", "much time do i have", "much time have i got",
-        "coming up", "comes next", "next up", "upcoming", "due date", "end date", "by when",
-        "by which date", "by what date", "by which day", "by what day",
+        "weeks are left", "ends first", "end first", "how long until", "time left", "time is left",
+        "days remain", "days until", "long do i have for", "long do i have until",
+        "long do i have to", "long have i got", "long have i left", "much time do i have",
+        "much time have i got", "coming up", "comes next", "next up", "upcoming", "due date",
+        "end date", "by when", "by which date", "by what date", "by which day", "by what day",
         "until when", "time do i have", "when do i have to", "when do i need to", "when must i",
         "when should i be done",
       ]
@@ -204,9 +200,9 @@ enum QuestionKind: String, Sendable, CaseIterable {
       .usual,
       [
         "usually", "heatmap", "heat map", "most active", "which hours", "what hours",
-        "which weekday", "which weekdays", "day of the week", "what time do i",
-        "time of day", "busiest", "what days do i", "which days do i", "which day do i",
-        "what day do i", "weekday do i", "hour do i",
+        "which weekday", "which weekdays", "day of the week", "what time do i", "time of day",
+        "busiest", "what days do i", "which days do i", "which day do i", "what day do i",
+        "weekday do i", "hour do i",
       ]
     ),
     (
@@ -221,9 +217,8 @@ enum QuestionKind: String, Sendable, CaseIterable {
       .remaining,
       [
         "left", "remaining", "remain", "remains", "still need", "still got to", "still to",
-        "still short", "still have to", "still owe", "have to",
-        "need to",
-        "do i need", "missing", "more do i", "to go", "required", "must i", "i must",
+        "still short", "still have to", "still owe", "have to", "need to", "do i need", "missing",
+        "more do i", "to go", "required", "must i", "i must",
       ]
     ),
     (
@@ -244,12 +239,10 @@ enum QuestionKind: String, Sendable, CaseIterable {
       .outlook,
       [
         "on track", "on pace", "my pace", "current pace", "pace for", "pace am i", "make it",
-        "will i", "am i going to", "when will", "realistic",
-        "reach", "odds", "at this rate", "at this pace", "at my pace", "at that pace", "do i hit",
-        "do i finish", "do i get there", "do i get to", "project my", "predict", "estimate",
-        "keep this up",
-        "keep going like this", "projection", "projected", "be done", "forecast", "chance",
-        "chances", "likely", "ahead",
+        "will i", "am i going to", "when will", "realistic", "reach", "odds", "at this rate",
+        "at this pace", "at my pace", "at that pace", "do i hit", "do i finish", "do i get there",
+        "do i get to", "project my", "predict", "estimate", "keep this up", "keep going like this",
+        "projection", "projected", "be done", "forecast", "chance", "chances", "likely", "ahead",
         "behind", "finish in time", "in time", "on schedule",
       ]
     ),
