@@ -31,7 +31,7 @@ extension WorldLine {
     if at != nil, let found = parted(place) {
       return made(found.hours, index, found.end, isOpen: true)
     }
-    if let found = beginning(index, isBehindDay) { return found }
+    if let found = beginning(at: index) { return found }
     if let found = colons(place, at != nil) ?? dotted(place, at != nil) ?? patterned(
       place, hasAt: at != nil) ?? counted(place, at != nil), !isLengthOfRate(found.end)
     {
@@ -47,8 +47,8 @@ extension WorldLine {
     return made(ClockHours(hour: hour), index, place + 1, isOpen: hour <= 12)
   }
 
-  /// "Ab halb sieben", "vanaf 18 uur", "od 18": when something began.
-  private func beginning(_ index: Int, _ isBehindDay: Bool) -> WorldDate? {
+  /// "Ab halb sieben", "ab 18 Uhr": when something began.
+  private func beginning(at index: Int) -> WorldDate? {
     guard let place = end(ofAny: tongue.words.from, at: index) else { return nil }
     if let found = parted(place) { return made(found.hours, index, found.end, isOpen: true) }
     if let found = colons(place, true) ?? patterned(place, hasAt: true),
