@@ -11,6 +11,7 @@ extension TongueWords {
     """,
     "de": """
     number 1000: tausend, tsd
+    number 1: ne, nen
     day 0: heut
     week -1: vorige woche, vorigen woche, vergangene woche, vergangenen woche
     month -1: vorigen monat, voriger monat, vergangenen monat, vergangener monat
@@ -37,7 +38,7 @@ extension TongueWords {
     45: dreiviertelstunde
     part morning: früh, in der früh
     day -2: ehegestern
-    60: stündchen, ne stunde, 'ne stunde, gute stunde, knappe stunde
+    60: stündchen, gute stunde, knappe stunde
     some 6: halbes dutzend
     some 12: dutzend
     30: halbes stündchen, ne halbe stunde, 'ne halbe stunde

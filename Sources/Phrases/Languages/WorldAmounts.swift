@@ -29,7 +29,7 @@ extension WorldLine {
     }
     let last = rangeEnd(behind: number)
     let end = last?.end ?? number.end
-    if let unit = unit(at: end) {
+    if let unit = unit(at: end) ?? hourOf(end).flatMap(unit) {
       return portions(number, last, unit) ?? measured(number, last, unit)
     }
     // "Une bonne heure et demie"; "eine halbe Stunde" is no whole one.

@@ -105,8 +105,10 @@ extension WorldLine {
         return nil
       }
     }
-    // "3/4 hora", "5.10 км" are amounts.
-    if unit(at: end) != nil || isSign(end, "/", "-") && isGlued(end) { return nil }
+    // "3/4 hora", "3/4 de hora", "5.10 км" are amounts.
+    if unit(at: end) != nil || hourOf(end) != nil || isSign(end, "/", "-") && isGlued(end) {
+      return nil
+    }
     return ordered(first.value, second.value, nil, index, end, swaps: sign.text == "/")
   }
 

@@ -194,7 +194,8 @@ extension WorldLine {
       end += 1
     } else if isSign(end, "/"), isGlued(end), isGlued(end + 1), used == 1,
       let below = token(end + 1), below.kind == .digits, ["2", "3", "4", "8"].contains(below.text),
-      let divisor = Double(below.text), value < divisor, unit(at: end + 2) != nil
+      let divisor = Double(below.text), value < divisor,
+      unit(at: end + 2) != nil || hourOf(end + 2) != nil
     {
       value /= divisor
       end += 2
@@ -210,6 +211,13 @@ extension WorldLine {
       end += 3
     }
     return WorldNumber(value: value, start: index, end: end)
+  }
+
+  /// "3/4 de hora", "3/4 d'ora": where the hour is.
+  func hourOf(_ index: Int) -> Int? {
+    guard ["de", "di", "d"].contains(token(index)?.text) else { return nil }
+    let place = index + (isSign(index + 1, "'", "’") ? 2 : 1)
+    return unit(at: place)?.value == .time(.hour) ? place : nil
   }
 
   /// The x of "3x10".

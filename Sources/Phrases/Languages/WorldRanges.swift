@@ -16,6 +16,8 @@ extension WorldLine {
     if opened == nil, isWord(index), isStop(index) { place = index + 1 }
     guard let first = hours(at: place, isOpened: place > index),
       let linked = link(behind: first.end, isBetween: between != nil),
+      // "2h e 20" is a length.
+      opened != nil || self.end(ofAny: tongue.words.and, at: first.end) == nil,
       let last = hours(at: linked.end, isOpened: place > index),
       // "De 5h à 2h par jour".
       last.hours.hour >= first.hours.hour || !isLengthOfRate(last.end)

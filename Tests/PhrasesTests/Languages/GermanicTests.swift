@@ -8,6 +8,7 @@ struct GermanicTests {
       "de | 2026-11-16~2026-11-23, 2026-11-17~2026-11-24 | 5 km, 20 seiten"
     ),
     ("gestern 9 Tsd. Schritte", "de | 2026-11-20 | 9000 schritte"),
+    ("gestern war es ne ganze stunde", "de | 2026-11-20 | 60'"),
     ("Gestern eine gute Stunde Fahrrad gefahren", "de | 2026-11-20 | 60'"),
     ("Ich bin gestern 7,5 km gelaufen", "de | 2026-11-20 | 7.5 km"),
     ("Vorgestern 30 Seiten gelesen", "de | 2026-11-19 | 30 seiten"),

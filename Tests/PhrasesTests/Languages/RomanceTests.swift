@@ -35,6 +35,11 @@ struct RomanceTests {
     ("ayer estudié anatomía 2 hs", "es | 2026-11-20 | 120'"),
     ("ayer estudié 2hrs y leí", "es | 2026-11-20 | 120'"),
     ("las clases de guitarra solo una por semana", "es | 1 ?"),
+    ("ayer hice 3/4 de hora de bici", "es | 2026-11-20 | 45'"),
+    (
+      "el 3/4 de este año corrí",
+      "es | 2026-04-03~2026-03-04,2027-04-03,2027-03-04, 2026-01-01..2026-12-31"
+    ),
   ])
   func `Spanish`(text: String, expected: String) {
     #expect(WorldNotes.note(text) == expected)
@@ -94,6 +99,7 @@ struct RomanceTests {
     ("há uma semana bebi 2 litros de água", "pt | 2026-11-14 | 2 l"),
     ("Li ontem trinta e duas páginas de Os Maias", "pt | 2026-11-20 | 32 páginas"),
     ("ontem corri 2hs na praia", "pt | 2026-11-20 | 120'"),
+    ("faxina ontem à tarde, 2h e 20", "pt | 2026-11-20/afternoon | 140'"),
     ("No mês passado eu li vinte e cinco páginas", "pt | 2026-10-01..2026-10-31 | 25 páginas"),
   ])
   func `Portuguese`(text: String, expected: String) {
