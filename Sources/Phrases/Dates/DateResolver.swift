@@ -139,6 +139,7 @@ struct DateResolver: Sendable {
   private func spanned(
     _ first: DayRange, from anchor: Anchor, to last: Anchor, _ tense: Tense
   ) -> DayRange {
+    if let now = spanNow(from: anchor, to: last) { return now }
     var range = first
     var end = days(of: last, tense: tense)
     if end.first < range.first { end = days(of: last, after: range.first) ?? end }
@@ -151,6 +152,15 @@ struct DateResolver: Sendable {
     range.end = max(end.end, range.end)
     range.alternatives = []
     return range
+  }
+
+  /// "From 1 to 31 December" on the third: the days that are now, and not those of another year.
+  private func spanNow(from anchor: Anchor, to last: Anchor) -> DayRange? {
+    guard case .date(nil, _, _, _) = anchor, case .date(nil, _, _, _) = last,
+      let start = days(of: anchor, before: today.adding(days: 1)),
+      let end = days(of: last, after: start.first), end.end > today, end.end - start.first < 183
+    else { return nil }
+    return DayRange(first: start.first, end: end.end, grain: start.grain)
   }
 
   /// "June next year", "12 March last year".

@@ -146,7 +146,7 @@ extension Sentence {
       end.value.role = .deadline
       return end
     }
-    if let days = daysOfNamedMonth(at: start) { return days }
+    if let days = daysOfNamedMonth(at: opener == "in" ? index + 1 : start) { return days }
     // "every day until Christmas" is no span: its end is that of the whole.
     guard let first = dated(day(at: start)), first.value.role == .point,
       first.value.anchor != .recurring
@@ -195,11 +195,13 @@ extension Sentence {
     return Match(value: date.value, end: closes ? date.end + 1 : date.end)
   }
 
-  /// "January, 1st to 31st".
+  /// "January, 1st to 31st", "in December, from the 1st to the 20th".
   private func daysOfNamedMonth(at index: Int) -> Match<DateExpression>? {
-    guard let month = token(index)?.word.month, month > 0, word(index + 1) == ",",
-      let first = dayNumber(at: index + 2), linksDays(first.end),
-      let last = dayNumber(at: first.end + 1), first.value < last.value
+    let comma = word(index + 1) == "," ? index + 2 : index + 1
+    let place = behindThe(word(comma) == "from" ? comma + 1 : comma)
+    guard let month = token(index)?.word.month, month > 0, place > index + 1,
+      let first = dayNumber(at: place), linksDays(first.end),
+      let last = dayNumber(at: behindThe(first.end + 1)), first.value < last.value
     else { return nil }
     func anchor(_ day: Int) -> Anchor {
       .date(year: nil, month: Int(month), day: day, swapped: false)

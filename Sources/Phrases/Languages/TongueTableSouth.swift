@@ -166,7 +166,7 @@ extension TongueWords {
     week -1: semana passada, semana anterior
     month -1: mês anterior
     year -1: ano anterior
-    instead: em vez de, em lugar de, ao invés de
+    instead: em vez de, em vez do, em vez da, em vez dos, em vez das, em lugar de, ao invés de, ao invés do, ao invés da
     goal: meta, metas, objetivo, objetivos
     function: mas eu e o os uma com meu minha não em no na do da dos das durante até um quanto por
      mais que ao se ainda fiz feito
@@ -251,7 +251,7 @@ extension TongueWords {
     week -1: settimana passata, settimana scorsa
     month -1: mese passato
     year -1: anno passato
-    instead: invece di, invece del, invece che, anziché
+    instead: invece di, invece del, invece della, invece dei, invece delle, invece che, anziché
     goal: obiettivo, obiettivi, traguardo
     function: ho sono mi si alle e il gli le lo la i ed o vorrei di con mio mia non per una un della dei durante entro che quanto più
      al alla nel nella da in anche fatti fatta fatte

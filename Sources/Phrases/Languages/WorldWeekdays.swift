@@ -17,6 +17,7 @@ extension WorldLine {
     var isPlural = false
     var place = index
     var end = index
+    var isClosed = false
     while let day = weekday(at: place) {
       // 每周三次 is three times a week, and no Wednesday.
       if tokens[place].writing == .han, token(day.end).map({ isTimes($0) }) == true { break }
@@ -39,6 +40,9 @@ extension WorldLine {
         }
         (end, place) = (last.end, last.end)
       }
+      // "Mittwochs und samstags, dienstags hab ich Spätschicht": with its last day a list is over.
+      if isClosed, isSign(place, ",") { break }
+      isClosed = self.end(ofAny: tongue.words.and, at: place) != nil
       while isSign(place, ",", "、", "/", "&", ".") || isStop(place) || token(place)?.text == "と" {
         guard place < end + 3 else { break }
         place += 1

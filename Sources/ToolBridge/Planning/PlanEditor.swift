@@ -2,6 +2,7 @@ import Foundation
 import Intents
 import Journal
 import Phrases
+import ToolSchema
 
 /// Changes a plan in the making, value by value.
 struct PlanEditor {
@@ -258,6 +259,11 @@ struct PlanEditor {
       else { continue }
       // "On Tuesdays and Thursdays", then "only on Tuesdays".
       let isOfDays = !new.shape.weekdays.isEmpty
+      // "On Wednesdays instead of Fridays" leaves the other days, which it does not name.
+      let listed = Set(Wording.words(of: now).flatMap(Frequency.weekdays))
+      if !listed.isEmpty, listed.isStrictSubset(of: new.shape.weekdays) {
+        return title.replacingCharacters(in: range, with: "").trimmed
+      }
       let own = isOfDays ? now.replacing(/^(only |just )?(on )?/.ignoresCase(), with: "") : now
       let text = title.replacingCharacters(
         in: range, with: isOfDays && was.lowercased().hasPrefix("on ") ? "on \(own)" : own)

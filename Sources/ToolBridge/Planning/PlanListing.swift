@@ -37,7 +37,7 @@ struct PlanListing {
     }.map { Span(lower: $0, upper: $0 + 1) }
     var lists: [[Piece]] = []
     var end = 0
-    for span in marks.without(marks.joints + colons + marks.countedJoints, in: whole)
+    for span in marks.without(marks.joints + colons, in: whole)
     where marks.words(in: span).contains(where: { $0.isLetter || $0.isNumber }) {
       let between = marks.words(in: Span(lower: end, upper: span.lower))
       let isFirst = between.contains(":")

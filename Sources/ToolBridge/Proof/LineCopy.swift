@@ -71,7 +71,7 @@ struct LineCopy {
     let isWhole = !marks.isMarked && marks.amounts.contains { place.contains($0.span) }
     guard own.count == 1, !isWhole, !isCounting(place, own[0]) else { return place }
     // "12 Seiten Kafka gelesen und danach 20 min Klavier geübt": each verb has what stands beside it.
-    let apart = marks.isMarked ? marks.joints : marks.countedJoints
+    let apart = marks.isMarked ? marks.joints : []
     let piece = bare(self.piece(around: place)).filter { word in
       let (from, to) = word.lower < place.lower ? (word, place) : (place, word)
       return !taken.contains { $0.overlaps(word) }

@@ -11,7 +11,7 @@ extension PlanProof {
   ) throws {
     try found(wish, into: &item, insteadOf: held)
     item.joinWeekdays()
-    item.targets = onNamedDays(item.targets.map { nearest($0, to: held) })
+    item.targets = keepingDays(onNamedDays(item.targets.map { nearest($0, to: held) }), of: held)
   }
 
   private mutating func found(

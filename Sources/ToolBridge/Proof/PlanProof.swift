@@ -131,7 +131,6 @@ package struct PlanProof {
     {
       editor = PlanEditor(sketch, reader: context.reader)
     }
-    placeLeftDays()
     if editor.sketch == start { remake() }
     // What was only proposed gives way to the first thing that is named.
     if card != nil { editor.dropMadeUp(of: start) }

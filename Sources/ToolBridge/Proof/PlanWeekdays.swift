@@ -32,6 +32,39 @@ extension PlanProof {
     return [target]
   }
 
+  /// "On Wednesdays instead of Fridays", of Tuesdays and Fridays: one day goes for another, and the rest stay.
+  func keepingDays(
+    _ targets: [PlanItem.Target], of held: [PlanItem.Target]
+  ) -> [PlanItem.Target] {
+    guard held.count == 1, targets.count == 1 else { return targets }
+    let (old, gone) = (held[0].shape.weekdays, daysReplaced)
+    var target = targets[0]
+    let new = target.shape.weekdays.subtracting(gone)
+    guard !new.isEmpty, !gone.isEmpty, gone.isStrictSubset(of: old) else { return targets }
+    target.shape.weekdays = old.subtracting(gone).union(new)
+    if held[0].value == Double(old.count) { target.value = Double(target.shape.weekdays.count) }
+    return [target]
+  }
+
+  /// The days of the week behind an "instead of".
+  private var daysReplaced: Set<Weekday> {
+    if marks.isMarked {
+      return marks.replaced.reduce(into: []) { days, place in
+        for again in marks.recurrences where again.span.overlaps(place) {
+          days.formUnion(again.weekdays(in: place))
+        }
+      }
+    }
+    let words = Wording.words(of: marks.text)
+    let mark = words.indices.dropLast().first {
+      ["instead of", "rather than"].contains(words[$0] + " " + words[$0 + 1])
+    }
+    guard let mark else { return [] }
+    let days = words[(mark + 2)...].lazy.filter { !["the", "on"].contains($0) }
+      .map(Frequency.weekdays).prefix { !$0.isEmpty }
+    return Set(days.joined())
+  }
+
   /// "Any day but Sunday", "never at the weekend", "pero no los domingos".
   private var excludesDays: Bool {
     guard !marks.isMarked else { return !context.reading.negations.isEmpty }
