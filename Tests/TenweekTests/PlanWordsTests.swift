@@ -92,6 +92,18 @@ struct PlanWordsTests {
         "Schwimmen gehen: zweimal die Woche: twice a week, 2027-01-31",
       ]
     ),
+    // One day of the week for another; the rest stay, and a reason ends nothing.
+    (
+      [
+        "plan until the end of February. I want to swim on Tuesdays and Fridays, write 2 letters a month",
+        "Swimming on Wednesdays instead of Fridays please",
+        "letters 3 a month, my sister gets lonely before Easter",
+      ],
+      [
+        "Swim: twice a week, on Tue and Wed, 2027-02-28",
+        "Write 3 letters a month: 3 letters a month, 2027-02-28",
+      ]
+    ),
     // How much stands behind the goal in a piece of its own.
     (
       ["lav en plan for de næste 3 uger: mindre kaffe, fra 8 til 4 kopper om dagen"],

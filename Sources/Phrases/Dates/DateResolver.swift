@@ -126,7 +126,9 @@ struct DateResolver: Sendable {
     var range =
       expression.weekday.flatMap { agreeing(dated, with: $0, tense) }
       ?? days(of: dated, tense: tense)
-    if let last = expression.lastAnchor { range = spanned(range, from: anchor, to: last, tense) }
+    if let last = expression.lastAnchor {
+      range = spanNow(from: dated, to: last) ?? spanned(range, from: anchor, to: last, tense)
+    }
     if case .season = anchor, expression.isStretch {
       // By the sun a season begins on the 20th or 21st day of the month.
       range = DayRange(
@@ -139,7 +141,6 @@ struct DateResolver: Sendable {
   private func spanned(
     _ first: DayRange, from anchor: Anchor, to last: Anchor, _ tense: Tense
   ) -> DayRange {
-    if let now = spanNow(from: anchor, to: last) { return now }
     var range = first
     var end = days(of: last, tense: tense)
     if end.first < range.first { end = days(of: last, after: range.first) ?? end }

@@ -262,7 +262,8 @@ struct PlanEditor {
       // "On Wednesdays instead of Fridays" leaves the other days, which it does not name.
       let listed = Set(Wording.words(of: now).flatMap(Frequency.weekdays))
       if !listed.isEmpty, listed.isStrictSubset(of: new.shape.weekdays) {
-        return title.replacingCharacters(in: range, with: "").trimmed
+        let front = title[..<range.lowerBound].replacing(/\ on $/.ignoresCase(), with: " ")
+        return (front + title[range.upperBound...]).trimmed
       }
       let own = isOfDays ? now.replacing(/^(only |just )?(on )?/.ignoresCase(), with: "") : now
       let text = title.replacingCharacters(

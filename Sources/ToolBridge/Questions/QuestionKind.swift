@@ -58,8 +58,7 @@ enum QuestionKind: String, Sendable, CaseIterable {
   private static func asksForWeight(_ words: [String]) -> Bool {
     let others: Set<String> = [
       "goal", "goals", "target", "lose", "lost", "gain", "gained", "left", "remaining", "track",
-      "lift",
-      "lifted", "average", "most", "least", "highest", "lowest", "often", "many", "times",
+      "lift", "lifted", "average", "most", "least", "highest", "lowest", "often", "many", "times",
     ]
     return words.contains { ["weigh", "weight"].contains($0) } && others.isDisjoint(with: words)
       && words.first.map { ["what", "what's", "whats", "how", "current", "my"].contains($0) }
